@@ -1,10 +1,15 @@
+/**
+ * The files in a folder of cached results: `<hash>.result`, and `….part` for one that is being written. The temporary name tells other
+ * servers with the same folder whether its writer still runs, so they remove what a crashed one left. Cached results are evicted by when
+ * they were last read.
+ */
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createHash, randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
 import { processStart } from '#server/database/processStart.ts';
 
-/** Where results are kept, and how many bytes of them in all. */
+/** Where results are cached, and how many bytes they may take in all. */
 export interface CachePlace {
   readonly folder: string;
   readonly size: number;
@@ -12,9 +17,9 @@ export interface CachePlace {
 
 /** Names of files that this server has open. */
 interface OpenFiles {
-  /** Being written: whoever writes them counts them. */
+  /** Being written: their writer counts them. */
   readonly parts: ReadonlySet<string>;
-  /** Being read: to remove them frees nothing before their readers are done. */
+  /** Being read: removing one frees nothing until its readers are done. */
   readonly reads: ReadonlyMap<string, unknown>;
 }
 
@@ -30,8 +35,8 @@ interface Listed {
 }
 
 /**
- * Removes those results that were read longest ago until the rest is within the limit, and all that other servers are writing with it. Returns
- * the bytes that both take, which are more where they can't be removed.
+ * Removes the least recently read results until the rest fits the limit, together with what other servers are writing. Returns the bytes
+ * that are left, which may be over the limit: files in use aren't removed.
  */
 export async function evictLeastRecent(
   { folder, size }: CachePlace,
@@ -42,8 +47,8 @@ export async function evictLeastRecent(
     (name) => CACHED.test(name) || (isPart(name) && !parts.has(name)),
   );
   let bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-  const kept = files.filter(({ name }) => CACHED.test(name) && !reads.has(name));
-  for (const file of kept.sort((a, b) => a.readMs - b.readMs)) {
+  const evictable = files.filter(({ name }) => CACHED.test(name) && !reads.has(name));
+  for (const file of evictable.sort((a, b) => a.readMs - b.readMs)) {
     if (bytes <= size) break;
     await rm(file.path, { force: true });
     bytes -= file.bytes;
@@ -51,7 +56,7 @@ export async function evictLeastRecent(
   return bytes;
 }
 
-/** Removes what servers that ended amid their writing have left; another one may be writing now. */
+/** Removes the temporary files of servers that ended while writing, but not those of servers that are running. */
 export async function removeLeftovers(folder: string): Promise<void> {
   for (const { name, path, changedMs } of await listed(folder, isPart))
     if (await isLeftOver(name, Date.now() - changedMs)) await rm(path, { force: true });
@@ -59,12 +64,12 @@ export async function removeLeftovers(folder: string): Promise<void> {
 
 async function listed(folder: string, isWanted: (name: string) => boolean): Promise<Listed[]> {
   const names = (await readdir(folder)).filter(isWanted);
-  const found = await Promise.all(names.map(async (name) => await look(folder, name)));
+  const found = await Promise.all(names.map(async (name) => await statFile(folder, name)));
   return found.filter((file) => file !== null);
 }
 
-/** Null where it's gone: another server makes room as well. */
-async function look(folder: string, name: string): Promise<Listed | null> {
+/** Null where it's gone: another server may have evicted it. */
+async function statFile(folder: string, name: string): Promise<Listed | null> {
   const path = join(folder, name);
   const known = await stat(path).catch(() => null);
   return (
@@ -72,25 +77,25 @@ async function look(folder: string, name: string): Promise<Listed | null> {
   );
 }
 
-/** Names of files that are being written: machine, process and its start, so that others can tell whether their writer still runs. */
+/** Temporary names: machine, process, and when the process started, as process ids are reused. */
 const PART = /^([\da-f]{16})-(\d+)-([\da-f]{16})-[\da-f-]{36}\.part$/;
 
-/** How long the writer on another machine may write nothing before its file counts as left over. */
+/** A writer on another machine that wrote nothing for this long counts as gone. */
 const SILENT_MS = 3_600_000;
 
-/** Returns how this process is to name each new file that it writes. */
+/** Returns a function that makes a new temporary name for this process. */
 export async function partNames(): Promise<() => string> {
   const { pid } = process;
   const prefix = `${hashed(hostname())}-${pid}-${hashed((await processStart(pid)) ?? '')}`;
   return () => `${prefix}-${randomUUID()}.part`;
 }
 
-/** Whether a name is one of a file that is being written, or was when its server ended. */
+/** Whether this is a temporary name, of a file being written or left over. */
 export function isPart(name: string): boolean {
   return PART.test(name);
 }
 
-/** Whether nobody writes the file any more that was last changed so many milliseconds ago. */
+/** Whether the writer of this temporary file is gone; `ageMs` is the time since the file was last changed. */
 export async function isLeftOver(name: string, ageMs: number): Promise<boolean> {
   const [, machine, pid, start] = PART.exec(name) ?? [];
   if (machine !== hashed(hostname())) return Math.abs(ageMs) > SILENT_MS;

@@ -1,28 +1,28 @@
 /**
- * The room that results take on disk: those that are kept, those that are being written, and those that gave way to a newer one while somebody
- * reads them. Steps: whoever writes takes room first; the folder itself is looked at where the limit may be passed, and those results go that
- * were read longest ago; where that isn't enough there's no room.
+ * The disk quota of cached results. It counts the finished files, those being written, and replaced ones that somebody is still reading.
+ * Steps: a writer reserves bytes before it writes them; where that might pass the limit, the folder is listed and the least recently read
+ * results are evicted; if that isn't enough, the reservation is refused.
  */
 import { rename } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createSemaphore } from '#lib/semaphore.ts';
 import { evictLeastRecent, type CachePlace } from './cacheFiles.ts';
 
-/** How long the room that other servers took in the same folder may go unseen. */
-const LOOK_MS = 60_000;
-/** What is made room to, as a share of the limit: a full folder isn't looked at for every piece that is written. */
-const LEFT_SHARE = 0.95;
-/** Results that are written at once; any further one is sent without being kept. */
+/** How often the folder is listed at least, to count what other servers have written to it. */
+const LIST_MS = 60_000;
+/** Eviction goes down to this share of the limit, so that a full folder isn't listed for every chunk. */
+const EVICT_TO_SHARE = 0.95;
+/** Results written at once; any further one is sent without being cached. */
 const MOST_PARTS = 16;
 
 /** A file that is being written. */
 export interface PartialFile {
-  /** Takes room for so many bytes more; false where there is none. */
-  take(bytes: number): Promise<boolean>;
-  /** Gives the file its name once it's whole. */
-  keepAs(name: string): Promise<void>;
-  /** Gives the room back of a file that was removed; does nothing of one that was kept. */
-  giveBack(): void;
+  /** Reserves more bytes; false where the quota doesn't allow them. */
+  reserve(bytes: number): Promise<boolean>;
+  /** Renames the complete file to its final name. */
+  finishAs(name: string): Promise<void>;
+  /** Returns the reserved bytes of an abandoned file; does nothing once the file is finished. */
+  release(): void;
 }
 
 /** A file that is being read. */
@@ -32,74 +32,75 @@ interface OpenRead {
   end(): void;
 }
 
-/** The room that a folder has. */
+/** The quota of one folder. */
 export interface DiskQuota {
-  /** Begins a file of that name; null while as many are written as may be. */
+  /** Registers a new temporary file; null while too many are being written. */
   begin(name: string): PartialFile | null;
-  /** Notes that a file is read, so that it isn't removed. Returns how to note its length and its end. */
+  /** Registers a reader of a file, so that the file isn't evicted. Set its `bytes`, and call `end` when done. */
   reading(name: string): OpenRead;
 }
 
-/** A file that has readers; `isGone` once another one took its name. */
+/** A file that has readers; `isReplaced` once a newer file has its name. */
 interface ReadFile {
   readers: number;
   bytes: number;
-  isGone: boolean;
+  isReplaced: boolean;
 }
 
-/** Returns the room of a folder. */
+/** Returns the quota of a folder. */
 export function createDiskQuota({ folder, size }: CachePlace): DiskQuota {
   const inTurn = createSemaphore(1);
   const parts = new Set<string>();
   const reads = new Map<string, ReadFile>();
-  /** Bytes of what this server is writing and of what it reads that has no name any more; of all else when it was last looked at. */
+  /** Bytes that this server is writing, and of replaced files that it still reads. */
   let own = 0;
+  /** Bytes of all other files, when the folder was last listed. */
   let others = Infinity;
-  let lookedMs = 0;
+  let listedMs = 0;
 
-  async function take(bytes: number): Promise<boolean> {
+  async function reserve(bytes: number): Promise<boolean> {
     const fits = () => others + own + bytes <= size;
-    if (!fits() || Date.now() - lookedMs > LOOK_MS) {
-      const most = Math.max(0, size * LEFT_SHARE - own - bytes);
+    if (!fits() || Date.now() - listedMs > LIST_MS) {
+      const most = Math.max(0, size * EVICT_TO_SHARE - own - bytes);
       others = await evictLeastRecent({ folder, size: most }, { parts, reads });
-      lookedMs = Date.now();
+      listedMs = Date.now();
     }
     if (!fits()) return false;
     own += bytes;
     return true;
   }
 
-  /** Somebody may be reading what had this name before: it takes its room until then. */
-  function replaced(name: string): void {
+  /** A replaced file takes disk space until its last reader is done. */
+  function noteReplaced(name: string): void {
     const read = reads.get(name);
     if (!read) return;
     reads.delete(name);
-    read.isGone = true;
+    read.isReplaced = true;
     own += read.bytes;
   }
 
   function begin(name: string): PartialFile | null {
     if (parts.size >= MOST_PARTS) return null;
     parts.add(name);
-    let taken = 0;
+    let reserved = 0;
     return {
-      take: async (bytes) =>
+      reserve: async (bytes) =>
         await inTurn(async () => {
-          const hasRoom = await take(bytes);
-          if (hasRoom) taken += bytes;
-          return hasRoom;
+          const isReserved = await reserve(bytes);
+          if (isReserved) reserved += bytes;
+          return isReserved;
         }),
-      keepAs: async (whole) => {
+      finishAs: async (finalName) => {
         await inTurn(async () => {
-          await rename(join(folder, name), join(folder, whole));
-          replaced(whole);
+          await rename(join(folder, name), join(folder, finalName));
+          noteReplaced(finalName);
           parts.delete(name);
-          own -= taken;
-          others += taken;
+          own -= reserved;
+          others += reserved;
         });
       },
-      giveBack() {
-        if (parts.delete(name)) own -= taken;
+      release() {
+        if (parts.delete(name)) own -= reserved;
       },
     };
   }
@@ -107,7 +108,7 @@ export function createDiskQuota({ folder, size }: CachePlace): DiskQuota {
   return {
     begin,
     reading(name) {
-      const read = reads.get(name) ?? { readers: 0, bytes: 0, isGone: false };
+      const read = reads.get(name) ?? { readers: 0, bytes: 0, isReplaced: false };
       reads.set(name, read);
       read.readers++;
       let hasEnded = false;
@@ -123,7 +124,7 @@ export function createDiskQuota({ folder, size }: CachePlace): DiskQuota {
           hasEnded = true;
           read.readers--;
           if (read.readers > 0) return;
-          if (read.isGone) own -= read.bytes;
+          if (read.isReplaced) own -= read.bytes;
           else reads.delete(name);
         },
       };

@@ -1,8 +1,8 @@
 /**
- * Results on disk, each in a file of its own as it was sent: packed, behind a head of fixed length that holds its headers. Steps: what is being
- * kept is written under another name, its head last, and renamed once it's whole, so that nobody ever reads half of one, whatever
- * happens; a file that is read stays readable for its reader when another takes its place. Beyond the limit, within which counts what is being
- * written as well, those go first that were read longest ago. Several servers may share a folder.
+ * Results cached on disk, each in a file of its own as it was sent: compressed, behind a head of fixed length with its headers. Steps: write
+ * the body under a temporary name, its head last, and rename it once it's complete, so that nobody reads half a result, whatever happens.
+ * A reader keeps its open file when a newer one replaces it. Over the limit, the least recently read results are evicted. Several servers
+ * may share a folder.
  */
 import { createHash } from 'node:crypto';
 import { mkdir, open, rm, utimes, type FileHandle } from 'node:fs/promises';
@@ -21,41 +21,41 @@ const HeadSchema = v.object({
   freshMs: v.number(),
 });
 
-/** The length is a check: after a failure of power a file may have lost its end. */
+/** The length is a check: after a power failure a file may have lost its end. */
 const FileSchema = v.object({ ...HeadSchema.entries, bytes: v.number() });
 
-/** What is kept of a result beside its body: headers to send it with, and how long it needn't be asked for anew, in milliseconds. */
+/** What is cached beside a result's body: its headers, and for how many milliseconds it may be sent without asking again. */
 export type CachedHead = v.InferOutput<typeof HeadSchema>;
 
-/** A result that was kept. Read its body or close it. */
+/** A cached result. Read its body or close it. */
 export interface CachedResult extends CachedHead {
   /** The body's length as it was sent. */
   readonly bytes: number;
-  /** How long ago it was kept or last found unchanged, in milliseconds; infinite where a clock went wrong. */
+  /** Milliseconds since it was cached or last found unchanged; infinite where a clock went wrong. */
   readonly ageMs: number;
-  /** Notes that it was found unchanged. */
+  /** Sets its age to 0: the service said it's unchanged. */
   renew(): Promise<void>;
   body(): Readable;
   close(): Promise<void>;
 }
 
-/** A result that is being kept while it's sent. What goes wrong with it goes to the log and is nobody else's trouble. */
+/** A result that is being cached while it's sent. Its failures are logged, never thrown. */
 export interface CacheWrite {
   add(chunk: Buffer): Promise<void>;
-  /** Keeps it: it's whole. */
+  /** Finishes it: the result is complete. */
   end(head: CachedHead): Promise<void>;
-  /** Gives it up; does nothing once it's kept. */
+  /** Abandons it; does nothing once it's finished. */
   drop(): Promise<void>;
 }
 
-/** Results by keys, which say all that a result depends on, whose it is as well. */
+/** Results by keys. A key holds all that a result depends on, the account included. */
 export interface ResultCache {
   find(key: string): Promise<CachedResult | null>;
-  /** Begins to keep a result; null while another reader's is being kept under the same key, and where there's no room. */
+  /** Begins caching a result; null while another reader's is being cached under the same key, and where the quota is used up. */
   begin(key: string): Promise<CacheWrite | null>;
 }
 
-/** Opens the folder, which is made for this user alone where there is none. Throws an Error that says what to do where that can't be. */
+/** Opens the folder, and creates it, for this user alone, if needed. Throws an Error that says what to do where that fails. */
 export async function openResultCache(place: CachePlace, log: Log): Promise<ResultCache> {
   const { folder } = place;
   try {
@@ -68,27 +68,28 @@ export async function openResultCache(place: CachePlace, log: Log): Promise<Resu
       { cause: error },
     );
   }
-  const room = createDiskQuota(place);
+  const quota = createDiskQuota(place);
   const newName = await partNames();
-  const beingKept = new Set<string>();
+  const underWay = new Set<string>();
   const failed = (error: unknown) => log({ event: 'result not kept', error: errorText(error) });
   return {
-    find: async (key) => await findCached(folder, nameOf(key), room),
+    find: async (key) => await findCached(folder, nameOf(key), quota),
     async begin(key) {
-      if (beingKept.has(key)) return null;
-      beingKept.add(key);
+      if (underWay.has(key)) return null;
+      underWay.add(key);
       const name = newName();
-      const part = room.begin(name);
+      const partial = quota.begin(name);
       const path = join(folder, name);
       const done = () => {
-        part?.giveBack();
-        beingKept.delete(key);
+        partial?.release();
+        underWay.delete(key);
       };
       try {
-        if (part === null) throw new Error('As many results as may be are being kept');
-        if (!(await part.take(HEAD_BYTES))) throw new Error(NO_ROOM);
+        if (partial === null) throw new Error('Too many results are being stored at once');
+        if (!(await partial.reserve(HEAD_BYTES))) throw new Error(QUOTA_USED_UP);
         const file = await open(path, 'wx', 0o600);
-        return writeEntry(file, { path, part, whole: nameOf(key), most: place.size, failed, done });
+        const target = { path, partial, finalName: nameOf(key), most: place.size };
+        return writeEntry(file, { ...target, failed, done });
       } catch (error) {
         done();
         failed(error);
@@ -98,7 +99,7 @@ export async function openResultCache(place: CachePlace, log: Log): Promise<Resu
   };
 }
 
-const NO_ROOM = 'Results that are being kept or read take all of CACHE_SIZE';
+const QUOTA_USED_UP = 'Results being stored or read take up all of CACHE_SIZE';
 
 function nameOf(key: string): string {
   return `${createHash('sha256').update(key).digest('hex')}.result`;
@@ -107,10 +108,10 @@ function nameOf(key: string): string {
 async function findCached(
   folder: string,
   name: string,
-  room: DiskQuota,
+  quota: DiskQuota,
 ): Promise<CachedResult | null> {
   const path = join(folder, name);
-  const reading = room.reading(name);
+  const reading = quota.reading(name);
   const file = await open(path, 'r').catch(() => null);
   if (file === null) {
     reading.end();
@@ -139,24 +140,24 @@ async function findCached(
       close,
     };
   } catch {
-    // Damaged, or gone meanwhile: it's kept anew.
+    // Damaged, or gone meanwhile: it will be cached again.
     await close();
     return null;
   }
 }
 
-/** What is of the future, by a clock that was put right or another machine's, would count as fresh until then. */
+/** A time in the future, after a clock was corrected or by another machine's clock, would count as fresh until then. */
 function ageOf(mtimeMs: number): number {
   const ageMs = Date.now() - Math.floor(mtimeMs);
   return ageMs < 0 ? Infinity : ageMs;
 }
 
-interface EntryPlace {
-  /** Where it's written, and what it's called once it's whole. */
+interface EntryOptions {
+  /** Where it's written, and its name once it's complete. */
   readonly path: string;
-  readonly whole: string;
-  readonly part: PartialFile;
-  /** A result with more bytes isn't kept. */
+  readonly finalName: string;
+  readonly partial: PartialFile;
+  /** A result with more bytes isn't cached. */
   readonly most: number;
   readonly failed: (error: unknown) => void;
   readonly done: () => void;
@@ -164,7 +165,7 @@ interface EntryPlace {
 
 function writeEntry(
   file: FileHandle,
-  { path, whole, part, most, failed, done }: EntryPlace,
+  { path, finalName, partial, most, failed, done }: EntryOptions,
 ): CacheWrite {
   let position = HEAD_BYTES;
   let isOpen = true;
@@ -183,7 +184,7 @@ function writeEntry(
       if (!isOpen) return;
       try {
         if (position + chunk.length > most) throw new Error('It is over CACHE_SIZE');
-        if (!(await part.take(chunk.length))) throw new Error(NO_ROOM);
+        if (!(await partial.reserve(chunk.length))) throw new Error(QUOTA_USED_UP);
         await file.writev([chunk], position);
         position += chunk.length;
       } catch (error) {
@@ -202,7 +203,7 @@ function writeEntry(
           HEAD_BYTES,
           0,
         );
-        await part.keepAs(whole);
+        await partial.finishAs(finalName);
       } catch (error) {
         failed(error);
       } finally {
@@ -213,21 +214,21 @@ function writeEntry(
 }
 
 /**
- * Returns a step of a pipeline that passes chunks on and keeps each. The last one waits until all is kept: whoever has read a result to its end and
- * asks again, or tells somebody, finds it there. A source that fails is passed on as such and isn't kept.
+ * Returns a step of a pipeline that passes chunks on and caches each. The last chunk waits until all is cached, so that whoever has read a
+ * result to its end finds it there when asking again. A source that fails is passed on as such and isn't cached.
  */
 export function teeToCache(
-  keeping: CacheWrite,
+  write: CacheWrite,
   head: CachedHead,
 ): (source: AsyncIterable<Buffer>) => AsyncGenerator<Buffer> {
   return async function* (source) {
     let last: Buffer | null = null;
     for await (const chunk of source) {
-      await keeping.add(chunk);
+      await write.add(chunk);
       if (last) yield last;
       last = chunk;
     }
-    await keeping.end(head);
+    await write.end(head);
     if (last) yield last;
   };
 }

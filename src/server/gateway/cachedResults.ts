@@ -1,7 +1,7 @@
 /**
- * Results that the gateway keeps on disk, so that a second reader costs the service nothing but a question. Steps: find what is kept for this account, job
- * and packing, or wait for it while another reader has it read for the first time; send it as it is while it counts as fresh; else ask the service,
- * with our key, for it only if it has changed; send what is kept if it hasn't, and else what comes, keeping that in its place.
+ * Results that the gateway caches on disk, so that a second read costs the service only a short query. Steps: find the cached result for this
+ * account, job and encoding, or wait while another reader fetches it for the first time; send it while it's fresh; otherwise ask the service,
+ * with our key, whether it has changed (a conditional request); send the cached result if it hasn't, else the new one, which replaces it.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -14,7 +14,7 @@ import { KEY_HEADER } from '#api/contract.ts';
 import { forward, type Conditions, type Forwarding, acceptedEncodings } from './forward.ts';
 import { createCoalescedReads, type FirstRead } from './coalescedReads.ts';
 
-/** What keeping needs beside forwarding. */
+/** What caching needs beside forwarding. */
 interface CachingOptions extends Forwarding {
   readonly cache?: ResultCache | null;
   readonly unknownFreshMs?: number;
@@ -34,7 +34,7 @@ const HEADERS = [
   'vary',
 ];
 
-/** Returns how to forward results, and to keep them where there is a cache. */
+/** Returns a function that forwards results, and caches them where there is a cache. */
 export function createCachedResults(options: CachingOptions): ForwardResult {
   const { cache = null, account, unknownFreshMs = 0, log, metrics } = options;
   const firstReads = createCoalescedReads();
@@ -44,19 +44,19 @@ export function createCachedResults(options: CachingOptions): ForwardResult {
     return [await account(), url.href, acceptedEncodings(headers).join(',')].join('\n');
   }
 
-  async function send({ incoming, outgoing }: HttpBindings, kept: CachedResult): Promise<void> {
-    const { etag } = kept.headers;
-    const headers = { ...kept.headers, ...cacheHeaders(etag) };
+  async function send({ incoming, outgoing }: HttpBindings, cached: CachedResult): Promise<void> {
+    const { etag } = cached.headers;
+    const headers = { ...cached.headers, ...cacheHeaders(etag) };
     const isKnown = etag !== undefined && hasContent(incoming.headers['if-none-match'], etag);
     if (isKnown || incoming.method === 'HEAD') {
-      await kept.close();
-      outgoing.writeHead(isKnown ? 304 : 200, isKnown ? unpacked(headers) : headers).end();
+      await cached.close();
+      outgoing.writeHead(isKnown ? 304 : 200, isKnown ? withoutEncoding(headers) : headers).end();
       return;
     }
     metrics.sentFromDisk();
-    outgoing.writeHead(200, { ...headers, 'content-length': kept.bytes });
+    outgoing.writeHead(200, { ...headers, 'content-length': cached.bytes });
     try {
-      await pipeline(kept.body(), outgoing);
+      await pipeline(cached.body(), outgoing);
     } catch (error) {
       log({ event: 'answer broken off', error: errorText(error) });
       outgoing.destroy();
@@ -66,23 +66,23 @@ export function createCachedResults(options: CachingOptions): ForwardResult {
   function conditionsFor(
     caller: HttpBindings,
     key: string | null,
-    { found: kept, read }: CachedOrFirstRead,
+    { found: cached, read }: CachedOrFirstRead,
   ): Conditions {
     return {
-      headers: kept ? validators(kept) : sentTag(caller.incoming),
+      headers: cached ? validators(cached) : sentTag(caller.incoming),
       async onUnchanged(answer) {
-        if (kept) {
-          await kept.renew();
-          await send(caller, kept);
+        if (cached) {
+          await cached.renew();
+          await send(caller, cached);
           return;
         }
         caller.outgoing.writeHead(304, { ...tagOf(answer), ...CACHED_BUT_REVALIDATED }).end();
       },
       async begin({ headers }) {
-        const isToBeKept = key !== null && freshMs(headers, unknownFreshMs) !== null;
-        const keeping = isToBeKept ? ((await cache?.begin(key)) ?? null) : null;
-        read?.answered(keeping !== null);
-        return keeping;
+        const isCacheable = key !== null && freshMs(headers, unknownFreshMs) !== null;
+        const write = isCacheable ? ((await cache?.begin(key)) ?? null) : null;
+        read?.answered(write !== null);
+        return write;
       },
       headOf: ({ headers }, passed) => ({
         headers: picked(passed),
@@ -92,19 +92,19 @@ export function createCachedResults(options: CachingOptions): ForwardResult {
   }
 
   async function find(key: string, { method }: IncomingMessage): Promise<CachedOrFirstRead> {
-    const findKept = async () => (await cache?.find(key)) ?? null;
-    // Of a head nothing is kept that another reader could wait for.
+    const findCached = async () => (await cache?.find(key)) ?? null;
+    // A HEAD request caches nothing that another reader could wait for.
     return method === 'HEAD'
-      ? { found: await findKept(), read: null }
-      : await firstReads.findOrBegin(key, findKept);
+      ? { found: await findCached(), read: null }
+      : await firstReads.findOrBegin(key, findCached);
   }
 
   return async (url, caller) => {
     const key = await keyOf(url, caller.incoming);
     const found = key === null ? NOT_CACHED : await find(key, caller.incoming);
-    const { found: kept, read } = found;
-    if (kept && kept.ageMs < kept.freshMs) {
-      await send(caller, kept);
+    const { found: cached, read } = found;
+    if (cached && cached.ageMs < cached.freshMs) {
+      await send(caller, cached);
       return RESPONSE_ALREADY_SENT;
     }
     try {
@@ -114,12 +114,12 @@ export function createCachedResults(options: CachingOptions): ForwardResult {
       });
     } finally {
       read?.end();
-      await kept?.close();
+      await cached?.close();
     }
   };
 }
 
-/** What is kept, or the caller's own first read of it; neither where it's read without keeping. */
+/** The cached result, or the caller's own first read of it; neither where it's read without caching. */
 interface CachedOrFirstRead {
   readonly found: CachedResult | null;
   readonly read: FirstRead | null;
@@ -135,8 +135,8 @@ function cacheHeaders(etag: string | undefined): Record<string, string> {
   return etag === undefined ? { 'cache-control': 'no-store' } : CACHED_BUT_REVALIDATED;
 }
 
-/** Of an answer without a body, which is packed in no way. */
-function unpacked(headers: Record<string, string>): Record<string, string> {
+/** For an answer without a body. */
+function withoutEncoding(headers: Record<string, string>): Record<string, string> {
   const { 'content-encoding': _, ...rest } = headers;
   return rest;
 }
@@ -158,7 +158,7 @@ function picked(headers: OutgoingHttpHeaders): Record<string, string> {
   );
 }
 
-/** Of what an answer may depend without our asking differently: what we name in its key, always send alike, or never send. */
+/** Request headers that an answer may vary by and still be cached: our cache key holds them, or we always send the same, or never send them. */
 const HARMLESS = new Set([
   'accept-encoding',
   'accept',
@@ -169,9 +169,9 @@ const HARMLESS = new Set([
 ]);
 
 /**
- * Returns for how many milliseconds an answer may be sent again without asking the service; 0 where it has to be asked each time whether it has changed, null
- * where the answer mustn't be kept (RFC 9111). An answer that says neither counts for `unknownMs`, which lets a change go
- * unnoticed for as long. `private` is said to others than us: we keep it for the account whose it is.
+ * Returns for how many milliseconds an answer may be sent again without asking the service; 0 where the service must be asked each time, null
+ * where the answer mustn't be cached (RFC 9111). An answer that doesn't say counts as fresh for `unknownMs`, so a change goes unnoticed for
+ * that long. `private` doesn't concern us, as we cache per account.
  */
 export function freshMs(headers: IncomingHttpHeaders, unknownMs: number): number | null {
   const control = (headers['cache-control'] ?? '').toLowerCase();

@@ -1,50 +1,50 @@
 /**
- * Readers who ask for a result while it's read for the first time, so that together they cost the service one read. Steps:
- * the first one reads; the others wait until it's kept, and look again; if the first one left or failed, one of them is the first now.
- * Nobody waits for what isn't kept, nor long for a first one who takes the result slowly: each then reads it alone.
+ * Request coalescing: readers who ask for a result while it's fetched for the first time share one read of the service. Steps: the first one
+ * reads; the others wait until the result is cached, and then find it there; if the first one left or failed, one of them becomes the first.
+ * Nobody waits for a result that isn't being cached, nor long for a slow first reader: each then reads alone.
  */
 
-/** A first read that has begun. End it, whatever came of it. */
+/** A first read that has begun. End it, whether it succeeded or not. */
 export interface FirstRead {
-  /** The service has begun its answer, which is being kept or isn't. */
-  answered(isBeingKept: boolean): void;
+  /** The service has begun its answer. */
+  answered(isBeingCached: boolean): void;
   end(): void;
 }
 
 /** First reads under way, by key. */
 interface CoalescedReads {
-  /** Returns what `find` finds by now, or a first read for the caller to do; neither where the caller is to read alone. */
+  /** Returns what `find` finds, or a first read for the caller to do; neither where the caller should read alone. */
   findOrBegin<T>(
     key: string,
     find: () => Promise<T | null>,
   ): Promise<{ found: T | null; read: FirstRead | null }>;
 }
 
-/** What those who wait are told: to look again, or that there's nothing to wait for. */
+/** What those who wait do next: look in the cache again, or read alone. */
 type WaitEnd = 'look' | 'alone';
 
-/** How long one waits at most, in milliseconds: for the body of a first read, and in all before one waits once more. */
+/** Longest waits, in milliseconds: for the body of one first read, and in all, after which no other first read is waited for. */
 const WAITS = { bodyMs: 1000, allMs: 5000 };
 
-/** Returns that nothing is being read. */
+/** Returns the first reads of one gateway; none is under way yet. */
 export function createCoalescedReads({ bodyMs, allMs } = WAITS): CoalescedReads {
   const underWay = new Map<string, Promise<WaitEnd>>();
 
   function begin(key: string): FirstRead {
     let timer: NodeJS.Timeout | undefined;
-    let tell = (_told: WaitEnd): void => {};
+    let settle = (_end: WaitEnd): void => {};
     const read = new Promise<WaitEnd>((resolve) => {
-      tell = resolve;
+      settle = resolve;
     });
     underWay.set(key, read);
-    const finish = (told: WaitEnd) => {
+    const finish = (end: WaitEnd) => {
       clearTimeout(timer);
       if (underWay.get(key) === read) underWay.delete(key);
-      tell(told);
+      settle(end);
     };
     return {
-      answered(isBeingKept) {
-        if (isBeingKept) timer = setTimeout(finish, bodyMs, 'alone');
+      answered(isBeingCached) {
+        if (isBeingCached) timer = setTimeout(finish, bodyMs, 'alone');
         else finish('alone');
       },
       end: () => finish('look'),

@@ -1,6 +1,6 @@
 /**
- * One read, passed on. Steps: send the request with our key, look at how the answer begins, forward status, listed
- * headers and body: results and pages of jobs untouched, the service's own words without our key.
+ * Forwards one read. Steps: send the request with our key; inspect how the answer begins; forward status, listed headers and body. Results and
+ * pages of jobs are forwarded untouched; in texts of the service, such as errors, our key is removed.
  */
 import type { IncomingMessage, OutgoingHttpHeaders, IncomingHttpHeaders } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -29,19 +29,19 @@ export interface Forwarding {
   readonly timeouts?: Timeouts;
 }
 
-/** How a result is forwarded; a page of jobs goes without any of it. */
+/** How a result is forwarded; a page of jobs needs none of it. */
 export interface Conditions {
-  /** Headers that ask for it only if it isn't known already. */
+  /** Headers of a conditional request. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Answers the caller where it's known already. */
+  /** Answers the caller after a 304. */
   readonly onUnchanged: (answer: IncomingMessage) => Promise<void>;
-  /** Returns where to keep a result that begins with these headers; null where that isn't to be. */
+  /** Begins caching a result with these headers; null where it isn't to be cached. */
   readonly begin: (answer: IncomingMessage) => Promise<CacheWrite | null>;
-  /** Returns what to keep beside it, of what it's passed on with. */
+  /** Returns what to cache beside the body; `passed` are the headers that the caller gets. */
   readonly headOf: (answer: IncomingMessage, passed: OutgoingHttpHeaders) => CachedHead;
 }
 
-/** Asks the service at `url` and answers the caller. Throws an ApiError where there is nothing that can be passed on. */
+/** Asks the service at `url` and answers the caller. Throws an ApiError where the answer can't be passed on. */
 export async function forward(
   url: URL,
   { incoming, outgoing }: HttpBindings,
@@ -64,27 +64,27 @@ export async function forward(
     outgoing.writeHead(status, passed).end();
     return RESPONSE_ALREADY_SENT;
   }
-  const looked = await inspectAnswer(answer, remote.key);
-  if (looked.kind === 'text') {
-    outgoing.writeHead(status, ownBody(passed, looked.body)).end(looked.body);
+  const inspected = await inspectAnswer(answer, remote.key);
+  if (inspected.kind === 'text') {
+    outgoing.writeHead(status, headersFor(passed, inspected.body)).end(inspected.body);
     return RESPONSE_ALREADY_SENT;
   }
-  const keeping = (status === 200 && (await conditions?.begin(answer))) || null;
+  const write = (status === 200 && (await conditions?.begin(answer))) || null;
   outgoing.writeHead(status, passed);
   try {
-    if (keeping && conditions) {
+    if (write && conditions) {
       outgoing.flushHeaders();
-      const keep = teeToCache(keeping, conditions.headOf(answer, passed));
-      await pipeline(wholeOf(looked.start, answer), keep, outgoing);
+      const tee = teeToCache(write, conditions.headOf(answer, passed));
+      await pipeline(wholeOf(inspected.start, answer), tee, outgoing);
     } else {
-      outgoing.write(looked.start);
+      outgoing.write(inspected.start);
       await pipeline(answer, outgoing);
     }
   } catch (error) {
     log({ event: 'answer broken off', error: errorText(error) });
     outgoing.destroy();
   } finally {
-    await keeping?.drop();
+    await write?.drop();
   }
   return RESPONSE_ALREADY_SENT;
 }
@@ -118,7 +118,7 @@ async function ask(
   return answer;
 }
 
-/** Whatever the service says of keeping, it says it to us: our callers sign in, and may sign out. */
+/** The service's cache headers are meant for us; our callers, who may sign out, get our own. */
 function passedHeaders(
   answer: IncomingMessage,
   key: string,
@@ -126,33 +126,33 @@ function passedHeaders(
 ): OutgoingHttpHeaders {
   const status = answer.statusCode ?? 502;
   const { etag, ...passed } = responseHeaders(answer.headers, key);
-  const isKept = isResult && status === 200 && etag !== undefined;
+  const isCacheable = isResult && status === 200 && etag !== undefined;
   return {
     ...passed,
-    ...(isKept ? { etag, ...CACHED_BUT_REVALIDATED } : { 'cache-control': 'no-store' }),
-    // The service refused our key; the person need not sign in for that.
+    ...(isCacheable ? { etag, ...CACHED_BUT_REVALIDATED } : { 'cache-control': 'no-store' }),
+    // The service refused our key, so signing in wouldn't help the person.
     ...(status === 401 ? { [SIGN_IN_HEADER]: 'no' } : {}),
   };
 }
 
-/** The headers with the length of a body that is no longer the service's own. */
-function ownBody(headers: OutgoingHttpHeaders, body: Buffer): OutgoingHttpHeaders {
+/** The headers for a body that was decompressed and changed. */
+function headersFor(headers: OutgoingHttpHeaders, body: Buffer): OutgoingHttpHeaders {
   const { 'content-encoding': _, ...rest } = headers;
   return { ...rest, 'content-length': body.length };
 }
 
-/** Headers of a request that are forwarded to the service; all others are not, above all any key. */
+/** Headers of a request that are forwarded to the service, and no others: above all, no key. */
 const REQUEST_HEADERS = ['accept-language'];
 
-/** Ways to pack a body that the gateway can look into. */
+/** Encodings that the gateway can decompress. */
 const ENCODINGS = ['gzip', 'deflate', 'br'];
 
-/** A weight that refuses. */
+/** A weight of 0 refuses an encoding. */
 const REFUSED = /;\s*q=0(?:\.0*)?\s*$/;
 
 /**
- * Headers of the service's answer that are forwarded to the caller. What is streamed is untouched, so
- * its length and encoding hold; cookies, redirects, policies of another origin, and what it says of keeping are dropped.
+ * Headers of the service's answer that are forwarded to the caller. A streamed body is untouched, so its length and encoding hold. Cookies,
+ * redirects, policies of another origin and cache headers are removed.
  */
 const RESPONSE_HEADERS = [
   'content-encoding',
@@ -166,10 +166,7 @@ const RESPONSE_HEADERS = [
   'x-result-bytes',
 ];
 
-/**
- * Returns the ways to pack that the caller takes and the gateway can look into, written alike however they were sent: what is kept is
- * kept for each of them.
- */
+/** Returns the encodings that the caller accepts and the gateway can decompress, in a fixed order: they are part of the cache key. */
 export function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
   const parts = (headers['accept-encoding'] ?? '').toLowerCase().split(',');
   const taken = parts
@@ -178,7 +175,7 @@ export function acceptedEncodings(headers: IncomingHttpHeaders): string[] {
   return ENCODINGS.filter((name) => taken.includes(name));
 }
 
-/** Returns the headers of the request to the service: for JSON, whatever the caller accepts, with a few of the caller's and our key. */
+/** Returns the headers of the request to the service: always for JSON, with a few of the caller's headers and our key. */
 export function requestHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
   const known = acceptedEncodings(headers);
   return {
@@ -189,13 +186,12 @@ export function requestHeaders(headers: IncomingHttpHeaders, key: string): Outgo
   };
 }
 
-/** Types that a browser shows as text and runs nothing of. */
+/** Types that a browser shows as text, without running anything. */
 const JSON_TYPE = /^(?:application|text)\/(?:[\w.-]+\+)?json\s*(?:;\s*charset="?[\w-]+"?\s*)?$/i;
 
 /**
- * Returns the headers of the service's answer that the caller gets. A type that isn't JSON becomes plain
- * text: opened at our address, a web page of the service would be one of our origin. A header that echoes our key is
- * left out.
+ * Returns the headers of the service's answer that the caller gets. A type that isn't JSON becomes plain text: at our address, a web page of
+ * the service would belong to our origin. A header that contains our key is left out.
  */
 export function responseHeaders(headers: IncomingHttpHeaders, key: string): OutgoingHttpHeaders {
   const type = headers['content-type'] ?? '';

@@ -1,7 +1,6 @@
 /**
- * The gateway: the service's two reads, forwarded to a remote service with a key that only this
- * server knows. Steps: check the caller's origin, build the remote address from the allowed parts, and
- * forward what the service answers, or the result that was kept of it.
+ * The gateway: the service's two reads, forwarded to a remote service with a key that only this server knows. Steps: check the caller's
+ * origin, build the remote address from the allowed parts, and forward the service's answer, or the cached result.
  */
 import { Hono } from 'hono';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -30,11 +29,11 @@ interface GatewayOptions {
   readonly log: Log;
   readonly metrics: Metrics;
   readonly timeouts?: Timeouts;
-  /** Where results are kept on disk; nowhere, if left out. */
+  /** Where results are cached on disk; nowhere, if left out. */
   readonly cache?: ResultCache | null;
-  /** How long one counts as unchanged of which the service doesn't say how to find out, in milliseconds. */
+  /** For how many milliseconds a result counts as unchanged if the service sends no `ETag`, `Last-Modified` or `Cache-Control`. */
   readonly unknownFreshMs?: number;
-  /** Names service and account, so that what is kept of one is never sent as another's. */
+  /** Names service and account, so that one account never gets another's cached result. */
   readonly account?: () => Promise<string>;
 }
 
@@ -83,9 +82,8 @@ function remoteUrl({ url }: RemoteService, path: string): URL {
 }
 
 /**
- * Lets only this server's own dashboard pass, and plain clients such as curl: the gateway holds a key,
- * so a page of another origin must not read through it. Throws an ApiError 403 for all others. That `Host`
- * is ours has been checked before.
+ * Lets only this server's own dashboard and plain clients such as curl pass: the gateway holds a key, so a page of another origin must not
+ * read through it. Throws an ApiError 403 for all others. Relies on `checkHost`, which ran before.
  */
 export function checkOrigin(headers: IncomingHttpHeaders): void {
   const { origin, host } = headers;
@@ -102,13 +100,13 @@ function otherOrigin(): ApiError {
   return new ApiError(403, 'Pages of another origin may not read through this server.');
 }
 
-/** Rounds of decoding that are followed; nobody's id is encoded as often. */
+/** Rounds of decoding; no real id is encoded this often. */
 const MOST_ROUNDS = 8;
 
 /**
- * Whether a job id holds a segment that something between here and the service may take for "this folder" or
- * "the folder above": `.` or `..` between slashes of either kind, however often it's percent-encoded, also
- * with parameters (`..;x`), which some servers drop. Also true for an id that is encoded without end.
+ * Whether a job id contains a segment that something between here and the service may take for "this folder" or "the folder above": `.` or
+ * `..` between slashes of either kind, however often it's percent-encoded, also with parameters (`..;x`), which some servers remove. Also
+ * true for an id that is encoded more often than we decode.
  */
 export function hasDotSegment(id: string): boolean {
   let text = id;

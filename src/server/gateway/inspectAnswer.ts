@@ -1,8 +1,8 @@
 /**
- * Looks at how the service's answer begins, before any of it is passed on. Steps: collect and unpack its first
- * bytes until they show results or jobs, which are streamed on as they are, whatever their size; an error, and what is
- * over before it shows any, is a text of the service, which people read: it's passed on unpacked, without our key.
- * Beyond 64 kB an error is cut off, and what isn't one is streamed. What is streamed must not begin with our key.
+ * Inspects how the service's answer begins, before any of it is passed on. Steps: collect and decompress its first bytes until they show
+ * results or jobs, which are then streamed as they are, whatever their size. An error, or an answer that ends without either, is a text for
+ * people: it's passed on decompressed, without our key. Beyond 64 kB an error is cut off, and any other answer is streamed. The
+ * inspected start of a streamed answer must not contain our key.
  */
 import type { IncomingMessage } from 'node:http';
 import { createBrotliDecompress, createGunzip, createInflate, type Gunzip } from 'node:zlib';
@@ -20,14 +20,14 @@ const BROKEN_OFF = 'The service broke off its answer. Try again.';
 
 /** An answer as it may be passed on. */
 type InspectedAnswer =
-  /** All of it. */
+  /** The whole answer. */
   | { readonly kind: 'text'; readonly body: Buffer }
   /** Its first bytes; the rest is still to be read. */
   | { readonly kind: 'stream'; readonly start: Buffer };
 
 /**
- * Returns what an answer is. Throws an ApiError 502 where it breaks off, is packed in a way that wasn't asked for, or holds
- * the key where it's streamed.
+ * Returns the answer as it may be passed on. Throws an ApiError 502 where it breaks off, has an encoding that wasn't asked for, or would be
+ * streamed with our key in it.
  */
 export async function inspectAnswer(
   answer: IncomingMessage,
@@ -45,29 +45,29 @@ export async function inspectAnswer(
   }
 }
 
-/** The first bytes as they came and as text, up to where they show data, unless it's an error. */
+/** The first bytes as received and as text, up to where they show data; an error is read up to the limit. */
 async function readStart(answer: IncomingMessage, isError: boolean) {
-  const unpacker = createDecompressor(answer.headers['content-encoding'], INSPECTED_BYTES);
+  const decompressor = createDecompressor(answer.headers['content-encoding'], INSPECTED_BYTES);
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
     for await (const chunk of answer.iterator({ destroyOnReturn: isError })) {
       chunks.push(chunk as Buffer);
       bytes += (chunk as Buffer).length;
-      const text = await unpacker.add(chunk as Buffer);
+      const text = await decompressor.add(chunk as Buffer);
       const isFull = bytes >= INSPECTED_BYTES || text.length >= INSPECTED_BYTES;
       if (isFull || (!isError && DATA.test(text)))
         return { start: Buffer.concat(chunks), text, ended: false };
     }
-    return { start: Buffer.concat(chunks), text: await unpacker.end(), ended: true };
+    return { start: Buffer.concat(chunks), text: await decompressor.end(), ended: true };
   } finally {
-    unpacker.close();
+    decompressor.close();
   }
 }
 
-/** Unpacks the beginning of a body as it comes. */
+/** Decompresses the beginning of a body as it arrives. */
 interface Decompressor {
-  /** Returns all the text there is so far. */
+  /** Returns all text so far. */
   add(chunk: Buffer): Promise<string>;
   /** Returns the whole text. */
   end(): Promise<string>;
@@ -75,8 +75,8 @@ interface Decompressor {
 }
 
 /**
- * Returns an unpacker for a `content-encoding`; it stops at `limit` bytes, however far a small body unfolds. Throws an
- * ApiError 502 for an encoding that the gateway doesn't ask for, and later for a body that isn't packed by it.
+ * Returns a decompressor for a `content-encoding`; it stops at `limit` bytes, however large a small body becomes. Throws an ApiError 502 for
+ * an encoding that the gateway doesn't ask for, and later for a body that isn't encoded that way.
  */
 export function createDecompressor(encoding: string | undefined, limit: number): Decompressor {
   const stream = streamFor(encoding?.trim().toLowerCase() ?? '');
@@ -115,7 +115,7 @@ function decompressWith(stream: Gunzip, limit: number): Decompressor {
       reject(new ApiError(502, "The service's answer can't be decompressed."));
     });
   });
-  // Whoever waits for it hears of the error.
+  // Those who await it still get the error; without this it would also count as unhandled.
   over.catch(() => {});
   return {
     async add(chunk) {

@@ -13,7 +13,7 @@ import type { RemoteService } from '#server/settings/settings.ts';
 const UPGRADE =
   "The service tried to switch to another protocol (status 101), which it wasn't asked to.";
 
-/** How long the remote service may be silent before it's given up, in milliseconds. */
+/** How long the remote service may be silent, in milliseconds. */
 export interface Timeouts {
   /** Until the head of its answer. */
   readonly answerMs: number;
@@ -33,9 +33,9 @@ interface RemoteRequest {
 }
 
 /**
- * Sends a request to the remote service. Returns its answer as soon as the head is there. A redirect is not
- * followed, as the key would go along to wherever it leads. Throws an ApiError: 502 for a redirect, a status that no read
- * has, and a service that can't be reached, 503 while all connections are taken, 504 for one that doesn't answer in time.
+ * Sends a request to the remote service. Returns its answer as soon as the head has arrived. Redirects aren't followed, as the key would go
+ * along. Throws an ApiError: 502 for a redirect, a status that no read has, and a service that can't be reached, 503 while all connections
+ * are taken, 504 for a service that doesn't answer in time.
  */
 export async function requestRemote(remote: RemoteRequest): Promise<IncomingMessage> {
   const answer = await answerHead(remote);
@@ -47,7 +47,7 @@ export async function requestRemote(remote: RemoteRequest): Promise<IncomingMess
   throw new ApiError(502, trouble);
 }
 
-/** What is wrong with a status that can't be passed on, in words; null where it can. */
+/** Why a status can't be passed on, as a sentence; null where it can. */
 function troubleWith(status: number): string | null {
   if (status === 304)
     return 'The service answered "not modified" (status 304) to a request without a condition.';
@@ -61,14 +61,14 @@ function troubleWith(status: number): string | null {
   return `The service answered with status ${status}, which isn't an HTTP status.`;
 }
 
-/** A connection used before may have been closed as we wrote to it: a read is then tried once more, on a fresh one. */
+/** A reused connection may be closed just as we write to it: the read is then repeated once, on a fresh one. */
 async function answerHead(remote: RemoteRequest): Promise<IncomingMessage> {
   const answer = (await askOnce(remote, false)) ?? (await askOnce(remote, true));
   if (!answer) throw unreachable(new Error('The connection went stale twice'));
   return answer;
 }
 
-/** Resolves with null where the connection had been used before and went stale. */
+/** Resolves with null where a reused connection went stale. */
 async function askOnce(
   { connections, method, url, headers, timeouts, signal }: RemoteRequest,
   fresh: boolean,
@@ -109,17 +109,17 @@ function unreachable(error: Error): ApiError {
   return new ApiError(502, words).because(error);
 }
 
-/** Idle connections that are kept for the next request. */
+/** Idle connections kept open for the next request. */
 const IDLE = 32;
 
-/** As Node's own agents have it: a service that keeps idle connections shorter than this is rare. */
+/** As in Node's own agents: few services close idle connections sooner. */
 const IDLE_MS = 5000;
 
 /** The connections to one service. */
 export interface ServiceConnections {
   /**
-   * Begins a request on a connection that was used before, where there is one, or on a `fresh` one. Throws an ApiError 503 where all
-   * connections are taken: whoever waited for one could wait for as long as others read.
+   * Begins a request on an idle connection, if there is one, or on a `fresh` one. Throws an ApiError 503 where all connections are taken:
+   * waiting for one could take as long as others read.
    */
   request(url: URL, options: RequestOptions, fresh: boolean): ClientRequest;
 }
@@ -155,7 +155,7 @@ function allTaken(): ApiError {
 
 const PROBE_TIMEOUTS = { answerMs: 3000, silenceMs: 3000 };
 
-/** Returns how to find out whether the service answers: with anything, its list's head is asked for. What that returns rejects where it doesn't. */
+/** Returns a check that rejects unless the service answers a HEAD request for its list, with any status below 500. */
 export function reachService({ url, key }: RemoteService): () => Promise<void> {
   const connections = createServiceConnections(url, 1);
   const target = new URL(url);

@@ -3,7 +3,7 @@ import { accountId, personalId } from '#server/gateway/accountId.ts';
 
 const url = new URL('https://jobs.example.org/public/api/v1');
 
-test('services and accounts have ids of their own, the same at every start, and the key is in none', async () => {
+test('each service and account has its own id, the same at every start and without the key', async () => {
   const [id, again, otherKey, otherService] = await Promise.all([
     accountId({ url, key: 'one-key' }),
     accountId({ url: new URL(url), key: 'one-key' }),
@@ -15,7 +15,7 @@ test('services and accounts have ids of their own, the same at every start, and 
   expect(new Set([id, otherKey, otherService]).size).toBe(3);
 });
 
-test('people of one account have ids of their own', () => {
+test('each person of one account has their own id', () => {
   const account = '0123456789abcdef';
   expect(personalId(account, null)).toBe(account);
   const ada = personalId(account, 'ada');

@@ -47,8 +47,8 @@ function cost(): { status: unknown; bytes: number }[] {
   return lines.map(({ status, bytes }) => ({ status, bytes: Number(bytes) }));
 }
 
-describe('over a service with tags', () => {
-  test('a second reader costs it nothing, one who has the result is sent none, and a changed result is noticed', async () => {
+describe('results of a service that sends tags', () => {
+  test('a second reader costs the service nothing, one who has the result gets a 304, and a changed result is noticed', async () => {
     const settings = { CACHE_DIR: testFolder() };
     const gateway = await gatewayTo(service.url, service.key, settings);
     const one = await read(gateway);
@@ -77,7 +77,7 @@ describe('over a service with tags', () => {
     expect(cost().filter(({ status }) => status === 200)).toHaveLength(2);
   });
 
-  test('what is kept is for who may read it: not with another key, not once the service refuses', async () => {
+  test('a cached result is not sent with another key, nor once the service refuses', async () => {
     const settings = { CACHE_DIR: testFolder() };
     const gateway = await gatewayTo(service.url, service.key, settings);
     expect((await read(gateway)).status).toBe(200);
@@ -88,7 +88,7 @@ describe('over a service with tags', () => {
     await service.database?.query("update jobs set id = 'big' where id = 'moved'");
   });
 
-  test('without a folder readers who have the result are sent none all the same', async () => {
+  test('without a cache folder, readers who have the result still get a 304', async () => {
     const gateway = await gatewayTo(service.url, service.key, {});
     const { headers } = await read(gateway);
     const known = await read(gateway, { 'if-none-match': String(headers.etag) });
@@ -96,7 +96,7 @@ describe('over a service with tags', () => {
   });
 });
 
-describe('over a service without', () => {
+describe('results of a service that sends no tags', () => {
   async function counted(headers: Record<string, string>, settings = {}) {
     let count = 0;
     const answer: RequestListener = (_, outgoing) => {
@@ -123,7 +123,7 @@ describe('over a service without', () => {
   });
 });
 
-test('a result that broke off is not kept', async () => {
+test('a result that broke off is not cached', async () => {
   let count = 0;
   const counting = await countingService((_, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'application/json', 'content-length': 40 });
@@ -162,7 +162,7 @@ test.each([
   expect(reads).toHaveLength(1);
 });
 
-/** How many bytes the files of a folder have; those that go meanwhile have none. */
+/** The bytes of all files in a folder; files removed meanwhile count 0. */
 function bytesIn(folder: string): number {
   const sizes = readdirSync(folder).map(
     (name) => statSync(join(folder, name), { throwIfNoEntry: false })?.size ?? 0,
@@ -170,7 +170,7 @@ function bytesIn(folder: string): number {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-test('whatever a reader says it accepts, a result is one entry for each way to pack it', async () => {
+test('a result has one cache entry per encoding, however readers write what they accept', async () => {
   const accepted = new Set<string>();
   const counting = await countingService(({ headers }, outgoing) => {
     accepted.add(String(headers.accept));
@@ -192,7 +192,7 @@ test('whatever a reader says it accepts, a result is one entry for each way to p
   expect(readdirSync(folder)).toHaveLength(1);
 });
 
-test('20 readers who stop amid 20 results take no more of the disk than CACHE_SIZE, and nothing once they leave', async () => {
+test('20 readers who stop in the middle of 20 results use at most CACHE_SIZE on disk, and nothing once they leave', async () => {
   const body = `{"data":[${'1,'.repeat(8_000_000)}1],"err_data":{}}`;
   const service = await countingService((_, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'application/json', etag: '"1"' });
@@ -220,7 +220,7 @@ test('20 readers who stop amid 20 results take no more of the disk than CACHE_SI
   expect(bytesIn(folder)).toBeLessThanOrEqual(size);
 });
 
-test('a result kept in the future, by a clock that was put right, is asked for anew', async () => {
+test('a result cached in the future, before a clock was corrected, is requested again', async () => {
   let count = 0;
   const counting = await countingService((_, outgoing) => {
     outgoing.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'max-age=60' });

@@ -3,7 +3,7 @@ import { createCoalescedReads } from '#server/gateway/coalescedReads.ts';
 
 const NOTHING = async () => null;
 
-test('others wait for the first, and find what it kept; another key is none of theirs', async () => {
+test('readers of the same key wait for the first and find what it cached; another key does not wait', async () => {
   const reads = createCoalescedReads();
   const first = await reads.findOrBegin('a', NOTHING);
   let kept: string | null = null;
@@ -18,7 +18,7 @@ test('others wait for the first, and find what it kept; another key is none of t
   ]);
 });
 
-test('where the first ends without anything kept, one of the others is the first', async () => {
+test('if the first reader ends without caching anything, one of the others becomes the first', async () => {
   const reads = createCoalescedReads();
   const first = await reads.findOrBegin('a', NOTHING);
   const second = reads.findOrBegin('a', NOTHING);
@@ -31,7 +31,7 @@ test('where the first ends without anything kept, one of the others is the first
   expect((await reads.findOrBegin('a', NOTHING)).read).not.toBeNull();
 });
 
-test('a first reader who is slow keeps nobody waiting, and another one is not ended by it', async () => {
+test('nobody waits long for a slow first reader, and its end does not end a later first read', async () => {
   vi.useFakeTimers();
   const reads = createCoalescedReads();
   const slow = await reads.findOrBegin('a', NOTHING);
@@ -51,7 +51,7 @@ test('a first reader who is slow keeps nobody waiting, and another one is not en
   vi.useRealTimers();
 });
 
-test('one who has waited long reads alone', async () => {
+test('a reader who has waited long enough reads alone', async () => {
   const reads = createCoalescedReads({ bodyMs: 1000, allMs: -1 });
   await reads.findOrBegin('a', NOTHING);
   expect(await reads.findOrBegin('a', NOTHING)).toEqual({ found: null, read: null });

@@ -5,7 +5,7 @@ import { startTestServer } from '#test/server/startServer.ts';
 import { KEY_HEADER } from '#api/contract.ts';
 import { requestHeaders, responseHeaders } from '#server/gateway/forward.ts';
 
-test('what the service lets others keep, our callers may not: they sign in, and may sign out', async () => {
+test("the service's cache headers are replaced by ours", async () => {
   const service = await countingService((_, outgoing) => {
     outgoing.writeHead(200, {
       'content-type': 'application/json',
@@ -29,7 +29,7 @@ test('what the service lets others keep, our callers may not: they sign in, and 
   expect([list['cache-control'], list['etag']]).toEqual(['no-store', undefined]);
 });
 
-test('of a request nothing but how it may be packed is forwarded, under our key: JSON is asked for', () => {
+test('a request to the service asks for JSON with our key, and forwards only languages and encodings', () => {
   const caller = {
     [KEY_HEADER]: 'theirs',
     accept: 'text/csv',
@@ -48,7 +48,7 @@ test('of a request nothing but how it may be packed is forwarded, under our key:
   });
 });
 
-test('a caller that says nothing is taken to accept JSON', () => {
+test('a request without headers still asks for JSON', () => {
   expect(requestHeaders({}, 'ours')).toEqual({ accept: 'application/json', [KEY_HEADER]: 'ours' });
 });
 
@@ -62,7 +62,7 @@ test.each([
   'connection',
   'server',
   KEY_HEADER,
-])('%s of an answer stays behind', (name) => {
+])('the header %s of an answer is not forwarded', (name) => {
   expect(
     responseHeaders({ [name]: 'x', 'content-type': 'application/json' }, 'the-key-of-ours'),
   ).toEqual({
@@ -70,12 +70,12 @@ test.each([
   });
 });
 
-test('length, encoding and the time to wait of an answer are forwarded', () => {
+test('length, encoding and retry-after of an answer are forwarded', () => {
   const answer = { 'content-length': '7', 'content-encoding': 'br', 'retry-after': '3' };
   expect(responseHeaders(answer, 'the-key-of-ours')).toMatchObject(answer);
 });
 
-test('a header that echoes our key stays behind', () => {
+test('a header that contains our key is not forwarded', () => {
   const answer = { 'content-language': 'of the-key-of-ours', 'retry-after': '3' };
   expect(responseHeaders(answer, 'the-key-of-ours')).toEqual({
     'retry-after': '3',
@@ -83,7 +83,7 @@ test('a header that echoes our key stays behind', () => {
   });
 });
 
-test('only packing that can be looked into is asked for, always written alike', () => {
+test('only encodings that the gateway can decompress are requested, always in the same order', () => {
   const accept = (text: string) =>
     requestHeaders({ 'accept-encoding': text }, 'k')['accept-encoding'];
   expect(accept('gzip, deflate, br, zstd')).toBe('gzip, deflate, br');

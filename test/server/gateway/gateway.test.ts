@@ -62,7 +62,7 @@ describe('the key', () => {
     expect(thief.requests).toEqual([]);
   });
 
-  test('is ours, whatever the caller sends', async () => {
+  test("is the gateway's own, whatever the caller sends", async () => {
     const { service, gateway } = await behindGateway({ jobs: 3 });
     const answer = await rawRequest(`${gateway.url}${PATH}`, {
       headers: { [KEY_HEADER]: 'another' },
@@ -71,7 +71,7 @@ describe('the key', () => {
     expect(service.requests.map(({ headers }) => headers[KEY_HEADER])).toEqual([KEY]);
   });
 
-  test('shows in no answer and no log', async () => {
+  test('appears in no answer and no log line', async () => {
     const { gateway } = await behindGateway({ status: 503 });
     const config = await rawRequest(`${gateway.url}/config.json`);
     const refused = await rawRequest(`${gateway.url}${PATH}`);
@@ -81,8 +81,8 @@ describe('the key', () => {
   });
 });
 
-describe('what passes', () => {
-  test('is page and page_size, and a job id encoded whole', async () => {
+describe('what is forwarded', () => {
+  test('includes page, page_size and the job id, fully encoded', async () => {
     const { service, gateway } = await behindGateway({ results: { 'a/b %?#': '{}' } });
     await rawRequest(`${gateway.url}${PATH}?page=2&page_size=5&debug=1`);
     await rawRequest(`${gateway.url}${PATH}/a%2Fb%20%25%3F%23?x=1`);
@@ -110,7 +110,7 @@ describe('what passes', () => {
     expect(service.requests).toEqual([]);
   });
 
-  test('is a list of headers, both ways', async () => {
+  test('includes only listed headers, in both directions', async () => {
     let got = {};
     const gateway = await behindOwn((incoming, outgoing) => {
       got = incoming.headers;
@@ -139,14 +139,14 @@ describe('what passes', () => {
     }
   });
 
-  test('is the status and the body as they are', async () => {
+  test('includes status and body unchanged', async () => {
     const { gateway } = await behindGateway({ jobs: 3 });
     const answer = await rawRequest(`${gateway.url}${PATH}?page=2`);
     expect(answer.status).toBe(400);
     expect(answer.body.toString()).toBe('{"message":"refused with 400"}');
   });
 
-  test('is a packed body untouched', async () => {
+  test('includes a compressed body untouched', async () => {
     const packed = gzipSync('{"data":[]}');
     const gateway = await behindOwn((_, outgoing) => {
       outgoing.writeHead(200, { 'content-encoding': 'gzip', 'content-length': packed.length });
@@ -174,7 +174,7 @@ describe('who may call', () => {
     expect(service.requests).toEqual([]);
   });
 
-  test('its own pages, and names it was told of', async () => {
+  test('its own pages, and pages of allowed hosts', async () => {
     const { gateway } = await behindGateway({}, { ALLOWED_HOSTS: 'atlas.example' });
     for (const host of [new URL(gateway.url).host, 'localhost:1', 'atlas.example:443']) {
       const headers = { host, origin: `http://${host}`, 'sec-fetch-site': 'same-origin' };
@@ -183,7 +183,7 @@ describe('who may call', () => {
   });
 });
 
-test('the reference service looks the same through the gateway', async () => {
+test('the reference service answers the same through the gateway', async () => {
   const data = [...generateRecords({ polygons: 1000 })];
   const service = await startTestServer({ jobs: [{ id: 'a/b', data }] });
   const url = `${service.url}/public/api/v1`;
@@ -207,7 +207,7 @@ test('the reference service looks the same through the gateway', async () => {
 });
 
 describe('a service in trouble', () => {
-  test('that is down is told in words', async () => {
+  test('that is down is a 502 with a message', async () => {
     const { service, gateway } = await behindGateway({});
     await service.close();
     started.shift();
@@ -216,21 +216,21 @@ describe('a service in trouble', () => {
     expect(JSON.parse(answer.body.toString())).toMatchObject({ code: 'BadGateway' });
   });
 
-  test('that breaks off never looks whole', async () => {
+  test('that breaks off never looks complete', async () => {
     const results = { a: '{"data":[1,2,3]}' };
     const { gateway } = await behindGateway({ results, cutAfterBytes: 10 });
     const answer = await rawRequest(`${gateway.url}${PATH}/a`);
     expect(answer.whole).toBe(false);
   });
 
-  test('that breaks off before anything is passed on is told in words', async () => {
+  test('that breaks off before anything was forwarded is a 502 with a message', async () => {
     const { gateway } = await behindGateway({ results: { a: '0123456789' }, cutAfterBytes: 4 });
     const answer = await rawRequest(`${gateway.url}${PATH}/a`);
     expect([answer.status, answer.whole]).toEqual([502, true]);
     expect(answer.body.toString()).toContain('broke off its answer');
   });
 
-  test('hears when the caller leaves', async () => {
+  test('notices when the caller leaves', async () => {
     const left = new AbortController();
     let heard = false;
     const gateway = await behindOwn((incoming) => {

@@ -14,7 +14,7 @@ afterEach(async () => {
   for (const one of started.splice(0).toReversed()) await one.close();
 });
 
-/** A gateway to a service that answers as told. */
+/** A gateway to a service whose answers the test chooses. */
 async function behind(listener: RequestListener) {
   const server = createServer(listener);
   await new Promise<void>((resolve) => {
@@ -32,7 +32,7 @@ async function behind(listener: RequestListener) {
   return gateway;
 }
 
-describe('what its answers are to a browser that opens their address', () => {
+describe('an answer opened in a browser', () => {
   const PAGE = '<!doctype html><script>navigator.serviceWorker.register("/x")</script>';
 
   test.each([
@@ -45,7 +45,7 @@ describe('what its answers are to a browser that opens their address', () => {
     'application/jsonp',
     'application/json;x="\\", text/html',
     '',
-  ])('%j is text, and nothing in it runs', async (type) => {
+  ])('of type %j is shown as text, and nothing in it runs', async (type) => {
     const gateway = await behind((_, outgoing) => {
       outgoing.writeHead(200, type === '' ? {} : { 'content-type': type }).end(PAGE);
     });
@@ -66,7 +66,7 @@ describe('what its answers are to a browser that opens their address', () => {
     'application/json; charset=utf-8',
     'Application/Problem+JSON',
     'application/geo+json;charset="UTF-8"',
-  ])('%j stays what it is', async (type) => {
+  ])('of type %j keeps its type', async (type) => {
     const gateway = await behind((_, outgoing) => {
       outgoing.writeHead(403, { 'content-type': type }).end('{}');
     });
@@ -81,7 +81,7 @@ describe('what its answers are to a browser that opens their address', () => {
   });
 });
 
-test("the gateway's own words to a read are sandboxed as well", async () => {
+test("the gateway's own errors are sandboxed as well", async () => {
   const gateway = await behind((_, outgoing) => outgoing.writeHead(302, { location: '/x' }).end());
   const { headers } = await rawRequest(`${gateway.url}${PATH}`);
   expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");

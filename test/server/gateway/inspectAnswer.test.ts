@@ -51,7 +51,7 @@ function forms(key: string): string[] {
   ];
 }
 
-/** Whether anything that was seen holds the key in any form. */
+/** Whether anything that was seen contains the key in any form. */
 function holdsKey(seen: unknown): boolean {
   const text = typeof seen === 'string' ? seen : JSON.stringify(seen);
   return forms(KEY).some((form) => text.includes(form));
@@ -90,7 +90,7 @@ test.each([
   }
 });
 
-test('what stands around it stays', async () => {
+test('the text around the key stays', async () => {
   const gateway = await behind((_, outgoing) => {
     outgoing.writeHead(403, { 'content-type': 'application/json', 'content-encoding': 'gzip' });
     outgoing.end(gzipSync(JSON.stringify({ message: `The key ${KEY} is over.`, code: 7 })));
@@ -119,7 +119,7 @@ test.each(['zstd', 'gzip, br', 'compress'])(
   },
 );
 
-test('a bomb is unfolded no further than it is looked into', async () => {
+test('a compression bomb is decompressed only up to the limit', async () => {
   const bomb = brotliCompressSync(Buffer.alloc(5_000_000, 'x'));
   const gateway = await behind((_, outgoing) => {
     outgoing.writeHead(500, { 'content-encoding': 'br' }).end(bomb);
@@ -127,7 +127,7 @@ test('a bomb is unfolded no further than it is looked into', async () => {
   expect((await rawRequest(`${gateway.url}${PATH}`)).body.length).toBe(65_536);
 });
 
-test('a result comes as it is, as soon as it begins', async () => {
+test('a result is forwarded untouched, as soon as it begins', async () => {
   const result = [...generateResult({ polygons: 200, failures: 3 })].join('');
   for (const [encoding, pack] of Object.entries(PACK)) {
     const packed = pack(result);
@@ -153,7 +153,7 @@ test('a result comes as it is, as soon as it begins', async () => {
   }
 });
 
-test('a path that holds it is no line of the log', async () => {
+test('a path that contains the key is not logged as it is', async () => {
   const gateway = await behind((_, outgoing) => outgoing.end('{"data":[]}'));
   await rawRequest(`${gateway.url}${PATH}/${encodeURIComponent(KEY)}`);
   await expect.poll(() => gateway.logged.length).toBe(1);
@@ -169,7 +169,7 @@ test.each([
   [' GZIP ', gzipSync(TEXT)],
   ['deflate', deflateSync(TEXT)],
   ['br', brotliCompressSync(TEXT)],
-])('%j is unpacked as it comes, cut anywhere', async (encoding, packed) => {
+])('%j is decompressed as it arrives, cut anywhere', async (encoding, packed) => {
   const unpacker = createDecompressor(encoding, 1_000_000);
   for (const byte of packed) {
     const soFar = await unpacker.add(Buffer.of(byte));
@@ -189,11 +189,14 @@ test.each([
   unpacker.close();
 });
 
-test.each(['zstd', 'gzip, br', 'x'])('%j was not asked for', (encoding) => {
-  expect(() => createDecompressor(encoding, 10)).toThrow("wasn't asked for");
-});
+test.each(['zstd', 'gzip, br', 'x'])(
+  'the encoding %j is refused: it was not asked for',
+  (encoding) => {
+    expect(() => createDecompressor(encoding, 10)).toThrow("wasn't asked for");
+  },
+);
 
-test('what is not packed as it says is told in words', async () => {
+test('a body that is not encoded as its header says is a 502 with a message', async () => {
   const unpacker = createDecompressor('gzip', 1000);
   await expect(unpacker.add(Buffer.from('no gzip at all')).then(unpacker.end)).rejects.toThrow(
     "can't be decompressed",

@@ -49,7 +49,7 @@ test('a service that is down is a 502 that names the code', async () => {
   });
 });
 
-test('a service that does not answer in time is a 504, and hears no more of us', async () => {
+test('a service that does not answer in time is a 504, and its connection is closed', async () => {
   let closed = false;
   const url = await serving(({ socket }) => {
     socket.once('close', () => {
@@ -82,7 +82,7 @@ test('a caller who leaves ends the request before the answer', async () => {
   await expect(ask(url, 10_000, left.signal)).rejects.toMatchObject({ status: 502 });
 });
 
-test('any other answer comes as soon as its head is there, whatever its status', async () => {
+test('any other answer is returned as soon as its head arrives, whatever its status', async () => {
   const url = await serving(({ headers }, response) => {
     response.writeHead(503, { 'x-key': headers['x-api-key'] });
     response.write('the first half');
@@ -102,7 +102,7 @@ test.each([
   ['HTTP/1.1 999 Odd', /status 999.*isn't an HTTP status/],
   ['HTTP/1.1 2000 Long', /isn't HTTP \(HPE_/],
   ['SSH-2.0-OpenSSH_9.2', /isn't HTTP \(HPE_/],
-])('%j is a 502 with words of its own', async (head, words) => {
+])('%j is a 502 with a message of its own', async (head, words) => {
   const other = createTcpServer((socket) => {
     socket.on('error', () => {});
     socket.once('data', () => socket.write(`${head}\r\n\r\n`));
@@ -124,7 +124,7 @@ afterEach(async () => {
   await service?.close();
 });
 
-test('beyond the limit it is a 503, until one is done with', async () => {
+test('beyond the connection limit it is a 503, until a request ends', async () => {
   service = await countingService(sayNothing);
   const url = new URL(service.url);
   const connections = createServiceConnections(url, 2);
@@ -141,7 +141,7 @@ test('beyond the limit it is a 503, until one is done with', async () => {
   await expect.poll(() => service?.open()).toBe(2);
 });
 
-test('a connection is used again, but for a fresh one', async () => {
+test('an idle connection is reused unless a fresh one is wanted', async () => {
   service = await countingService((_, outgoing) => outgoing.end());
   const url = new URL(service.url);
   const connections = createServiceConnections(url, 2);
@@ -156,7 +156,7 @@ test('a connection is used again, but for a fresh one', async () => {
   expect([await ask(false), await ask(false), await ask(true)]).toEqual([false, true, false]);
 });
 
-test('a service that answers anything but an outage is there', async () => {
+test('reachService accepts any answer below 500', async () => {
   for (const [options, is] of [
     [{}, true],
     [{ status: 403 }, true],
