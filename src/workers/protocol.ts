@@ -13,7 +13,7 @@ import type { Distribution } from '#engine/values/distribution.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { FarPlots } from '#engine/values/farPlots.ts';
-import type { PlotCounts } from '#engine/values/plotsInView.ts';
+import type { PlotCounts } from '#engine/values/filterMask.ts';
 import type { SortColumn } from '#engine/values/sortRecords.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { PairGroup, ResultFilter } from '#engine/view/resultFilter.ts';

@@ -1,5 +1,5 @@
 /**
- * Shapes that jump over the antimeridian, in one piece, as `spatial/unwrap.ts` has it for records that
+ * Shapes that jump over the antimeridian, in one piece, as `spatial/antimeridian.ts` has it for records that
  * are drawn:
  *
  * 1. each ring's vertices are moved by whole turns so that no edge is longer than half a turn, but for

@@ -1,5 +1,5 @@
 /**
- * Rings that jump over the antimeridian.
+ * Longitudes at the antimeridian.
  *
  * A ring whose edge goes from +179 to -179 means the short way round. Its vertices are moved by
  * whole turns so that no edge is longer than half a turn, and the shape lies in one piece on a line
@@ -7,8 +7,8 @@
  *
  * 1. Only a record whose bounds are wider than half a turn can hold such a ring.
  * 2. A ring is moved only if it closes after that: one that runs once around the world (Antarctica
- *    down to the edge of the map at -90) has to stay as it was given. So has one with a longitude beyond 180
- *    that then wouldn't pass the antimeridian: it isn't a way to go on, but a slip.
+ *    down to the edge of the map at -90) stays as it was given. So does one with a longitude beyond 180
+ *    that then wouldn't pass the antimeridian: that longitude is a slip.
  * 3. A hole is moved along with its shell.
  */
 import type { ResultColumns } from '#engine/columns.ts';
@@ -47,6 +47,17 @@ export function drawnSpan(columns: ResultColumns, row: number): Span {
   if (!moved) return { west: columns.bounds[4 * row]!, east: columns.bounds[4 * row + 2]! };
   const [west, , east] = coordinateBounds(moved.coords);
   return { west, east };
+}
+
+/** Returns a longitude moved by whole turns to between -180 and 180. Where it is moved, it is rounded to 12 decimals: the subtraction would add digits. */
+export function longitudeInRange(lon: number): number {
+  if (!(Math.abs(lon) > HALF_TURN)) return lon;
+  return Number((lon - TURN * Math.round(lon / TURN)).toFixed(12));
+}
+
+/** Returns whether the antimeridian, or a meridian whole turns from it, lies between two longitudes. */
+export function passesAntimeridian(west: number, east: number): boolean {
+  return Math.floor((west + HALF_TURN) / TURN) < Math.ceil((east + HALF_TURN) / TURN) - 1;
 }
 
 /** The longitudes of interleaved coordinates. */
@@ -121,18 +132,4 @@ function follow(hole: Float64Array, shell: Float64Array): boolean {
     hole[2 * vertex] = longitude + shift;
   }
   return shift !== 0;
-}
-
-const HALF = 180;
-const WHOLE = 360;
-
-/** Returns a longitude moved by whole turns to between -180 and 180; rounded as decimals survive that, where it's moved. */
-export function longitudeInRange(lon: number): number {
-  if (!(Math.abs(lon) > HALF)) return lon;
-  return Number((lon - WHOLE * Math.round(lon / WHOLE)).toFixed(12));
-}
-
-/** Returns whether the antimeridian, or a meridian whole turns from it, lies between two longitudes. */
-export function passesAntimeridian(west: number, east: number): boolean {
-  return Math.floor((west + HALF) / WHOLE) < Math.ceil((east + HALF) / WHOLE) - 1;
 }

@@ -1,4 +1,4 @@
-/** Bounds found by joining them; every result is in degrees, and NaN where something joined was. */
+/** Bounds, joined and compared; in degrees. A coordinate that is NaN makes joined bounds NaN. */
 import type { Bounds } from '#engine/columns.ts';
 
 /** Parts, rings and positions of a shape, as GeoJSON nests them. */
@@ -12,7 +12,7 @@ export function joinBounds(a: Bounds, b: Bounds): Bounds {
   return [Math.min(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[2], b[2]), Math.max(a[3], b[3])];
 }
 
-/** Returns whether `inner` lies within `outer`, edges included. */
+/** Returns whether `inner` is within `outer`, edges included. */
 export function isWithin(inner: Bounds, outer: Bounds): boolean {
   return (
     outer[0] <= inner[0] && outer[1] <= inner[1] && outer[2] >= inner[2] && outer[3] >= inner[3]
@@ -51,4 +51,21 @@ export function coordinateBounds(coords: Float64Array): Bounds {
 /** Returns the bounds of a shape's finite positions; null where it has none. */
 export function shapeBounds(shape: Coordinates): Bounds | null {
   return boundsOrNull(boundsOf(shape.flat(2).filter((at) => at.every(Number.isFinite))));
+}
+
+/** Returns whether a record's bounds, four numbers a row, intersect others, also one turn around the globe to either side. */
+export function recordIntersects(
+  bounds: Float64Array,
+  row: number,
+  [west, south, east, north]: Bounds,
+): boolean {
+  const at = row * 4;
+  if (!(bounds[at + 1]! <= north && bounds[at + 3]! >= south)) return false;
+  const recordWest = bounds[at]!;
+  const recordEast = bounds[at + 2]!;
+  const last = west > east ? east + 360 : east;
+  for (let turn = -360; turn <= 360; turn += 360) {
+    if (recordWest + turn <= last && recordEast + turn >= west) return true;
+  }
+  return false;
 }

@@ -1,6 +1,6 @@
 /**
- * Where a map looks so that bounds are in view: Leaflet's `fitBounds`, without a map, so that the
- * first picture can be painted before there is one. Leaflet's own is the oracle of the tests.
+ * The position of a map that brings bounds into view: Leaflet's `fitBounds`, without a map, so that the
+ * first picture can be painted before there is one. The tests compare it with Leaflet's own.
  */
 import type { Bounds } from '#engine/columns.ts';
 import type { MapInsets, MapPosition, MapSize } from '#engine/view/map.ts';
@@ -10,12 +10,12 @@ const PADDING_PX = 32;
 /** The controls at the top, which are always there; on a narrower map they take two lines. */
 const TOP_PX = 24;
 const TWO_LINES = { below: 480, top: 60 };
-/** A single plot isn't shown larger than this by itself. */
+/** A map that is fitted to a single plot goes no closer. */
 export const MAX_FIT_ZOOM = 18;
 /** Below this width the smallest zoom, a world of 256 px, is of use. */
 const NARROW_PX = 512;
 
-/** Returns the free space, in CSS px, that bounds brought into view keep from each edge of a map so many CSS px wide. */
+/** Returns the free space, in CSS px, between bounds brought into view and each edge of a map of this width in CSS px. */
 export function fitPadding(
   width: number,
   { top = 0, right = 0, bottom = 0, left = 0 }: MapInsets = {},
@@ -29,17 +29,17 @@ export function fitPadding(
   };
 }
 
-/** Returns the smallest zoom of a map so many CSS px wide. */
+/** Returns the smallest zoom of a map of this width in CSS px. */
 export function minZoomOf(width: number): number {
   return width < NARROW_PX ? 0 : 1;
 }
 
-/** Returns the closest zoom that a map stands at, in steps of so much, at which all that was in view still is. */
+/** Returns the closest multiple of `step` at which all that was in view at a zoom still is. */
 export function zoomOnStep(zoom: number, step: number): number {
   return Math.floor(zoom / step) * step;
 }
 
-/** Returns the position for a map that stands at multiples of `zoomStep`; null where there is none. */
+/** Returns a position with its zoom rounded down to a multiple of `zoomStep`; null for null. */
 export function onStep(position: MapPosition | null, zoomStep: number): MapPosition | null {
   return position && { ...position, zoom: zoomOnStep(position.zoom, zoomStep) };
 }
@@ -61,7 +61,7 @@ export function fitView(
     (size.width - left - right) / (world.east - world.west),
     (size.height - top - bottom) / (world.bottom - world.top),
   );
-  // What is less than a hundredth of a step short of a closer zoom takes that.
+  // Less than a hundredth of a step short of a closer zoom counts as that zoom.
   const hundredths = Math.round((100 * Math.log2(scale / worldSize(0))) / zoomStep);
   const closest = Math.floor(hundredths / 100) * zoomStep;
   const zoom = Math.max(minZoomOf(size.width), Math.min(MAX_FIT_ZOOM, closest));
@@ -73,7 +73,7 @@ export function fitView(
   };
 }
 
-/** Returns what a map of that size shows at a position; all of the world where it's wider. Longitudes may lie rounds away. */
+/** Returns the bounds that a map of this size shows at a position, one whole turn at most. Longitudes may be beyond ±180. */
 export function viewBounds({ zoom, lat, lon }: MapPosition, { width, height }: MapSize): Bounds {
   const world = worldSize(zoom);
   const across = (Math.min(width, world) / world) * 180;

@@ -1,12 +1,16 @@
-import type { Bounds } from '#engine/columns.ts';
-
 /**
- * Areas and lengths on the WGS84 ellipsoid, areas below edges that are straight in longitude and latitude, as RFC 7946 has them.
+ * Areas, lengths and directions on the Earth.
  *
- * Between the equator and a latitude lie b²·(s + 2/3 e² s³ + 3/5 e⁴ s⁵ + …) square metres a radian of longitude, s
+ * Areas are on the WGS84 ellipsoid, below edges that are straight in longitude and latitude, as RFC 7946 has them.
+ * Between the equator and a latitude are b²·(s + 2/3 e² s³ + 3/5 e⁴ s⁵ + …) square metres per radian of longitude, s
  * its sine: the area whose inverse is the authalic latitude. Source: J. P. Snyder, Map Projections, USGS 1987,
  * (3-12), as a series in e².
+ *
+ * Distances and directions from one location to another are on a sphere. Sources: Sinnott, Virtues of the
+ * Haversine, Sky and Telescope 68, 1984; mean radius of the Earth: Moritz, Geodetic Reference System 1980.
  */
+import type { Bounds } from '#engine/columns.ts';
+
 const RADIANS = Math.PI / 180;
 
 /** WGS84: semi-major axis in metres, flattening. */
@@ -76,7 +80,7 @@ function areaUnder(line: Float64Array, begin: number, origin: number): number {
   return sum;
 }
 
-/** Returns the metres of a degree of longitude and of latitude at a latitude. Source: Snyder, (4-20) and (4-21). */
+/** Returns how many metres a degree of longitude and one of latitude have at a latitude. Source: Snyder, (4-20) and (4-21). */
 export function metresPerDegree(latitude: number): { lon: number; lat: number } {
   const sine = sineOf(latitude);
   const flat = 1 - E2 * sine * sine;
@@ -113,17 +117,8 @@ function zone(s: number): number {
   return s * (1 + s2 * (C1 + s2 * (C2 + s2 * (C3 + s2 * C4))));
 }
 
-/**
- * Distance and direction from one location to another on a sphere.
- *
- * Sources: Sinnott, Virtues of the Haversine, Sky and Telescope 68, 1984; mean radius of the Earth:
- * Moritz, Geodetic Reference System 1980.
- */
-
 /** A location in degrees. */
 type LonLat = readonly [lon: number, lat: number];
-
-const DEGREE = Math.PI / 180;
 
 const DIRECTIONS = [
   'north',
@@ -146,16 +141,16 @@ export function middleOf([west, south, east, north]: Bounds): LonLat {
 
 /** Returns the length in metres of the great circle between two locations, however far apart. */
 export function globeMetresBetween([lonA, latA]: LonLat, [lonB, latB]: LonLat): number {
-  const halfLat = Math.sin(((latB - latA) * DEGREE) / 2);
-  const halfLon = Math.sin(((lonB - lonA) * DEGREE) / 2);
-  const across = Math.cos(latA * DEGREE) * Math.cos(latB * DEGREE) * halfLon ** 2;
+  const halfLat = Math.sin(((latB - latA) * RADIANS) / 2);
+  const halfLon = Math.sin(((lonB - lonA) * RADIANS) / 2);
+  const across = Math.cos(latA * RADIANS) * Math.cos(latB * RADIANS) * halfLon ** 2;
   return 2 * MEAN_RADIUS * Math.asin(Math.min(1, Math.sqrt(halfLat ** 2 + across)));
 }
 
 /** Returns the direction of the great circle at its beginning. */
 export function directionOf([lonA, latA]: LonLat, [lonB, latB]: LonLat): Direction {
-  const lon = (lonB - lonA) * DEGREE;
-  const [a, b] = [latA * DEGREE, latB * DEGREE];
+  const lon = (lonB - lonA) * RADIANS;
+  const [a, b] = [latA * RADIANS, latB * RADIANS];
   const north = Math.cos(a) * Math.sin(b) - Math.sin(a) * Math.cos(b) * Math.cos(lon);
   const turns = Math.atan2(Math.sin(lon) * Math.cos(b), north) / (2 * Math.PI);
   return DIRECTIONS[(Math.round(turns * 8) + 8) % 8] ?? 'north';

@@ -1,5 +1,5 @@
 /**
- * Readers of the columns' nested layout (see ResultColumns). Each answers where something begins; it
+ * Readers of the columns' nested layout (see ResultColumns). Each returns where something begins; it
  * ends, that place excluded, where the next one begins. Small enough that engines inline them.
  */
 import type { Bounds, ResultColumns, ShapeColumns } from '#engine/columns.ts';

@@ -1,5 +1,6 @@
 /**
- * Areas and locations of single records, computed from the columns when asked for.
+ * Areas and locations of single records, computed from the columns when needed. A record of several parts that are far
+ * from each other has large bounds though each part may be too small to show, so each part is marked on its own.
  */
 import type { ResultColumns, ShapeColumns, Bounds } from '#engine/columns.ts';
 import { areaWithinRing } from './geodesy.ts';
@@ -13,6 +14,7 @@ import {
 } from './offsets.ts';
 import { coordinateBounds } from './bounds.ts';
 
+const RADIANS = Math.PI / 180;
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
 /** Longitude from -180 to 180 and latitude, degrees. */
@@ -22,7 +24,7 @@ export interface Location {
 }
 
 /**
- * Returns the area on the WGS84 ellipsoid in hectares, holes taken off; 0 for points, NaN where nothing can be drawn.
+ * Returns the area on the WGS84 ellipsoid in hectares, without holes; 0 for points, NaN where nothing can be drawn.
  * Rings that jump over the antimeridian count the short way round.
  */
 export function areaHectares(columns: ResultColumns, row: number): number {
@@ -43,7 +45,7 @@ export function areaHectares(columns: ResultColumns, row: number): number {
   return sum / SQUARE_METRES_PER_HECTARE;
 }
 
-/** Returns the middle of the record's bounds, where its dot stands; null where nothing can be drawn. */
+/** Returns the middle of the record's bounds, where its dot is drawn; null where nothing can be drawn. */
 export function centre(columns: ResultColumns, row: number): Location | null {
   if (columns.undrawable[row] !== 0) return null;
   const { west, east } = drawnSpan(columns, row);
@@ -51,12 +53,12 @@ export function centre(columns: ResultColumns, row: number): Location | null {
   return { lon: longitudeInRange((west + east) / 2), lat };
 }
 
-/** Returns the vertices of all rings of a record, the closing one of each included. */
+/** Returns how many vertices all rings of a record have, the closing one of each included. */
 export function vertexCount(columns: ShapeColumns, row: number): number {
   return recordVertexStart(columns, row + 1) - recordVertexStart(columns, row);
 }
 
-/** Returns the corners of a record's rings: its vertices without those that only close a ring. */
+/** Returns how many points a record's rings have: its vertices without those that only close a ring. */
 export function cornerCount(columns: ShapeColumns, row: number): number {
   const { coords } = columns;
   const endRing = ringStart(columns, partStart(columns, row + 1));
@@ -74,15 +76,8 @@ export function cornerCount(columns: ShapeColumns, row: number): number {
 }
 
 /**
- * Records of several parts that lie far from each other: their bounds are large though each part may
- * be too small to show, so each part is marked on its own.
- */
-
-const RADIANS = Math.PI / 180;
-
-/**
  * Returns whether the record has several parts of which each is smaller on the map than `limit`, in degrees
- * of longitude. False for most records after a look at their offsets.
+ * of longitude. Most records have one part, for which the offsets suffice.
  */
 export function hasOnlySmallParts(columns: ResultColumns, row: number, limit: number): boolean {
   if (partStart(columns, row + 1) - partStart(columns, row) < 2) return false;
@@ -93,7 +88,7 @@ export function hasOnlySmallParts(columns: ResultColumns, row: number, limit: nu
   return true;
 }
 
-/** Returns the middle of each part's bounds; longitudes as drawn, so they may lie beyond 180. */
+/** Returns the middle of each part's bounds; longitudes as drawn, so they may be beyond 180. */
 export function partCentres(columns: ResultColumns, row: number): Location[] {
   const centres: Location[] = [];
   for (const [west, south, east, north] of boundsOfParts(columns, row)) {

@@ -1,9 +1,9 @@
 /**
- * Which records meet given bounds, while they still arrive and after.
+ * Which records intersect given bounds, while they still arrive and after.
  *
- * 1. Records taken in are looked at one by one: for 100,000 that is half a millisecond a search,
- *    where making a tree of them would hold up reading for a tenth of a second.
- * 2. Once all have come, and somebody has the time, they are put into a static tree.
+ * 1. Records that have arrived are searched one by one: for 100,000 that takes half a millisecond a
+ *    search, where building a tree of them would hold up reading for a tenth of a second.
+ * 2. Once all have arrived, and the caller has the time, they are put into a static tree.
  * 3. A search marks the hits of both and reads them out in ascending order.
  */
 import Flatbush from 'flatbush';
@@ -14,20 +14,20 @@ import { isWide, drawnSpan } from './antimeridian.ts';
 
 /** The bounds of the drawable records, in degrees. */
 export interface SpatialIndex {
-  /** Takes in the records before `upTo` that haven't been yet. */
+  /** Adds the records before `upTo` that haven't been added yet. */
   add: (columns: ResultColumns, upTo: number) => void;
   /** Puts all committed records into a tree. */
   finish: (columns: ResultColumns) => void;
   /**
    * Returns the rows whose bounds touch the given ones, ascending, each once. Degrees; a record that crosses the
-   * antimeridian lies beyond 180 or before -180, so a search there may need other world copies too.
+   * antimeridian reaches beyond 180 or before -180, so a search there may need other world copies too.
    */
   search: (...wanted: Bounds) => Uint32Array;
-  /** Whether searching looks through all records anyway: then who does so himself is no slower. */
+  /** Whether a search scans all records: then a caller's own scan is no slower. */
   readonly isPlain: boolean;
-  /** Number of records taken in, of those that can be drawn. */
+  /** Number of drawable records added. */
   readonly count: number;
-  /** Around all of them; null while there are none. */
+  /** Bounds of all of them; null while there are none. */
   readonly extent: Bounds | null;
 }
 
@@ -74,12 +74,12 @@ export function createSpatialIndex(): SpatialIndex {
         return false;
       });
     }
-    if (seen) lookThrough(seen, tree?.end ?? 0, wanted);
+    if (seen) scan(seen, tree?.end ?? 0, wanted);
     return found.take();
   }
 
-  /** Marks the rows from `first` on that touch the wanted bounds; those of what can't be drawn touch nothing. */
-  function lookThrough(columns: ResultColumns, first: number, wanted: Bounds): void {
+  /** Marks the rows from `first` on that touch the wanted bounds. Bounds of what can't be drawn are NaN and touch nothing. */
+  function scan(columns: ResultColumns, first: number, wanted: Bounds): void {
     const { bounds } = columns;
     const [west, south, east, north] = wanted;
     for (let row = first; row < reached; row++) {

@@ -1,9 +1,10 @@
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { HIDDEN, KEPT } from './filterMask.ts';
 import { indexValues } from './indexValues.ts';
+import { recordIntersects } from '#engine/spatial/bounds.ts';
 import { isProcessed, statistics, type Statistics, type StatisticsContext } from './statistics.ts';
 
-/** How the values of an index are spread. */
+/** How the values of an index are distributed. */
 export interface Distribution {
   /** Bins of equal width over [low, high]; counts after the filter, and of all. */
   low: number;
@@ -18,17 +19,17 @@ export interface Distribution {
 interface DistributionRequest extends StatisticsContext {
   /** How many bins; at least one. */
   bins: number;
-  /** Only records that meet these bounds; null takes them all. */
+  /** Only records that intersect these bounds; null counts all. */
   within: Bounds | null;
-  /** What the bins reach over; the values of the whole job where it isn't told. */
+  /** What the bins span; the values of the whole job if left out. */
   range?: readonly [low: number, high: number];
 }
 
 /**
- * Returns how the values of processed records are spread: `all` leaves aside only the hidden ones (another
- * window of their plot is shown), `kept` is what passes the filter.
+ * Returns how the values of processed records are distributed: `all` leaves out only the hidden ones (another
+ * window of their plot is shown), `kept` are those that match the filter.
  *
- * The bins reach over the values of the whole job, whatever `within` says, so that bars don't move
+ * The bins span the values of the whole job, whatever `within` says, so that bars don't move
  * sideways as the map does. The last bin includes `high`.
  */
 export function distribution(
@@ -68,7 +69,7 @@ export function valueRange(
   return widened(low, high);
 }
 
-/** Returns ends that lie apart: a hundredth of the value to each side where they don't, 0 to 1 where there are none. */
+/** Returns ends that differ: widened by a hundredth of the value to each side where they are equal, 0 to 1 where `low` is above `high`. */
 export function widened(low: number, high: number): [low: number, high: number] {
   if (low > high) return [0, 1];
   if (low < high) return [low, high];
@@ -87,23 +88,6 @@ function selectRows(
     if (within === null || recordIntersects(columns.bounds, row, within)) selected[row] = 1;
   }
   return selected;
-}
-
-/** Returns whether a record's bounds meet others, also one turn round the globe to either side. */
-export function recordIntersects(
-  bounds: Float64Array,
-  row: number,
-  [west, south, east, north]: Bounds,
-): boolean {
-  const at = row * 4;
-  if (!(bounds[at + 1]! <= north && bounds[at + 3]! >= south)) return false;
-  const recordWest = bounds[at]!;
-  const recordEast = bounds[at + 2]!;
-  const last = west > east ? east + 360 : east;
-  for (let turn = -360; turn <= 360; turn += 360) {
-    if (recordWest + turn <= last && recordEast + turn >= west) return true;
-  }
-  return false;
 }
 
 function countBins(

@@ -2,9 +2,9 @@
  * Which records a filter keeps.
  *
  * 1. All are kept at first.
- * 2. Each part of the filter that is set takes records away; the text comes last, as it costs most.
- * 3. What isn't the chosen window of its plot is hidden, whatever else is said of it. The latest is the
- *    latest of those that overlap the dates asked for.
+ * 2. Each part of the filter that is set removes records; the text comes last, as it costs most.
+ * 3. A record that isn't in the chosen window of its plot is hidden, whether or not it matches the rest. The
+ *    latest window is the latest of those that overlap the dates of the filter.
  */
 import {
   NO_DAY,
@@ -14,34 +14,36 @@ import {
   type RecordState,
   type ResultColumns,
   type StateCounts,
+  type Bounds,
 } from '#engine/columns.ts';
 import type { GroupMember, ResultFilter } from '#engine/view/resultFilter.ts';
 import { indexValues } from './indexValues.ts';
 import { dayIn } from './dayText.ts';
-import type { PlotGroups } from './plotGroups.ts';
+import { type PlotGroups, NO_PLOT } from './plotGroups.ts';
 import { showsEveryWindow, windowMask } from './plotWindows.ts';
 import { keepTextMatches } from './textFilter.ts';
+import { recordIntersects } from '#engine/spatial/bounds.ts';
 
 /** In a mask: left out by the filter, drawn as an outline only. */
 export const FILTERED = 0;
 /** In a mask: kept. */
 export const KEPT = 1;
-/** In a mask: not drawn at all, for another window of its plot is shown instead. */
+/** In a mask: not drawn at all, because another window of its plot is shown instead. */
 export const HIDDEN = 2;
 
-/** What a filter has to know besides the columns. */
+/** What a filter needs besides the columns. */
 export interface FilterContext {
-  /** Asked for only where the filter chooses windows. */
+  /** Called only where the filter chooses windows. */
   plots: () => PlotGroups;
-  /** Key of the failure cause of each message; asked for only where the filter names a cause. */
+  /** Key of the failure cause of each message; called only where the filter names a cause. */
   causeOfMessage: () => readonly string[];
-  /** Whether a record's plot is of a group; null where the result has no such column. Asked for only where the filter names one. */
+  /** Whether a record's plot is of a group; null where the result has no such column. Called only where the filter names one. */
   isMember?: (member: GroupMember) => ((row: number) => boolean) | null;
-  /** Whether the submitted file says a word, in lower case, of a record's plot; null where it says so of none. */
+  /** Whether the submitted file has a word, in lower case, for a record's plot; null where it has it for none. */
   isNamed?: (word: string) => ((row: number) => boolean) | null;
-  /** Of a comparison: 1 for each pair that is wanted; missing or null keeps all. */
+  /** Of a comparison: 1 for each pair to keep; missing or null keeps all. */
   pairs?: Uint8Array | null;
-  /** For each message further words it's found by, such as its cause in plain words. */
+  /** For each message further words that find it, such as its cause in plain words. */
   texts?: readonly string[];
 }
 
@@ -80,7 +82,7 @@ export function filterMask(
   return mask;
 }
 
-/** Counts the records that aren't shown as another window of their plot is; `mask` null hides none. */
+/** Counts the records hidden because another window of their plot is shown; `mask` null hides none. */
 export function countHidden(mask: Uint8Array | null): number {
   let count = 0;
   if (mask !== null) for (const state of mask) if (state === HIDDEN) count++;
@@ -97,6 +99,31 @@ export function countStates(columns: ResultColumns, mask: Uint8Array | null): St
     if (section[row] === SECTION_ERROR) counts.failed++;
     else if (undrawable[row] === 0) counts.processed++;
     else counts.notDrawable++;
+  }
+  return counts;
+}
+
+/** How many plots there are, and how many of them the map shows. */
+export interface PlotCounts {
+  inView: number;
+  all: number;
+}
+
+/** Returns how many plots match the filter (`mask`; null keeps all) and how many of them intersect `within`. A plot counts once, however many windows it has. */
+export function countPlots(
+  columns: ResultColumns,
+  { mask, plots, within }: { mask: Uint8Array | null; plots: PlotGroups; within: Bounds },
+): PlotCounts {
+  const counted = new Uint8Array(plots.plotCount);
+  const counts = { inView: 0, all: 0 };
+  for (let row = 0; row < columns.recordCount; row++) {
+    const plot = plots.plotOf[row] ?? NO_PLOT;
+    const isKept = mask === null || mask[row] === KEPT;
+    if (plot === NO_PLOT || !isKept || columns.undrawable[row] !== 0 || counted[plot] === 1)
+      continue;
+    counted[plot] = 1;
+    counts.all++;
+    if (recordIntersects(columns.bounds, row, within)) counts.inView++;
   }
   return counts;
 }
@@ -126,7 +153,7 @@ function keepValues(mask: Uint8Array, columns: ResultColumns, filter: ResultFilt
   }
 }
 
-/** A window of which one day is unknown counts as that one day it has; an undated record meets no span. */
+/** A window of which one day is unknown counts as the day that is known; an undated record overlaps nothing. */
 function datesMask(columns: ResultColumns, filter: ResultFilter): Uint8Array {
   const mask = new Uint8Array(columns.recordCount).fill(KEPT);
   const { startDay, endDay } = columns;

@@ -2,10 +2,9 @@
 import type { PaintInput } from '#engine/paint/painter.ts';
 import { onePerPlot, pick, type PickQuery } from '#engine/paint/pick.ts';
 import { findFarPlots } from '#engine/values/farPlots.ts';
-import { countHidden, countStates } from '#engine/values/filterMask.ts';
+import { countHidden, countStates, countPlots } from '#engine/values/filterMask.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
-import { countPlots } from '#engine/values/plotsInView.ts';
 import { statistics } from '#engine/values/statistics.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import { yieldTask } from '#lib/slices.ts';
