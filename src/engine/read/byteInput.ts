@@ -1,4 +1,4 @@
-/** Bytes to read from, with what the steps of the parser need to know about them. */
+/** Bytes to read from, and where they are in the response. */
 export interface ByteInput {
   bytes: Uint8Array;
   /** Offset of `bytes[0]` in the response. */
@@ -23,7 +23,7 @@ export const CLOSE_LIST = 0x5d;
 export const OPEN_OBJECT = 0x7b;
 export const CLOSE_OBJECT = 0x7d;
 
-/** Returns bytes as input; a subclass such as Node's Buffer is unwrapped, so that the hot loop sees one kind of array. */
+/** Returns bytes as input. A subclass such as Node's Buffer is unwrapped, so that the hot loop sees one kind of array. */
 export function byteInput(bytes: Uint8Array, base = 0): ByteInput {
   const { buffer, byteOffset, byteLength } = bytes;
   const plain =
@@ -36,12 +36,12 @@ export function byteAt(input: ByteInput, at: number): number {
   return at < input.bytes.length ? input.bytes[at]! : -1;
 }
 
-/** JSON's whitespace; escaped texts hold it too. */
+/** Whether a byte is JSON's whitespace. */
 export function isBlank(byte: number): boolean {
   return byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 }
 
-/** Returns the offset of the first byte from `at` that is no blank; the end if there is none. */
+/** Returns the offset of the first byte from `at` on that isn't blank; the end if there is none. */
 export function skipBlanks(input: ByteInput, at: number): number {
   const { bytes } = input;
   let next = at;
@@ -60,7 +60,7 @@ export function textOf({ bytes }: ByteInput, start: number, end: number): string
   return short ?? decoder.decode(bytes.subarray(start, end));
 }
 
-/** The same for a few bytes, where a decoder's call would take longer; null where they aren't ASCII. */
+/** The same for a few bytes, for which a call of the decoder would take longer; null where they aren't ASCII. */
 function asciiText(bytes: Uint8Array, start: number, end: number): string | null {
   let text = '';
   for (let at = start; at < end; at++) {
@@ -71,7 +71,7 @@ function asciiText(bytes: Uint8Array, start: number, end: number): string | null
   return text;
 }
 
-/** Returns what a JSON string says; `start` to `end` (excluded) is what stands between its quotes, already checked. */
+/** Returns the text of a JSON string without its escapes; `start` to `end` (excluded) is what is between its quotes, already checked. */
 export function unescapedText(input: ByteInput, start: number, end: number): string {
   const text = textOf(input, start, end);
   return text.includes('\\') ? String(JSON.parse(`"${text}"`)) : text;

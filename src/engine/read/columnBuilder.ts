@@ -8,8 +8,8 @@ const FIRST_RECORDS = 16;
 const FIRST_VERTICES = 256;
 
 /**
- * The columns and, past their counts, the record being read. What stands there becomes part of the
- * columns when the record is committed, and is written over when it isn't.
+ * The columns and, past their counts, the record being read. It becomes part of the columns when it is
+ * committed, and is overwritten when it isn't.
  */
 export class ColumnBuilder {
   readonly columns = emptyColumns();
@@ -17,13 +17,13 @@ export class ColumnBuilder {
   seenBytes = 0;
   readonly expectedBytes: number;
 
-  /** Counts with the record being read. */
+  /** Counts that include the record being read. */
   vertices = 0;
   rings = 0;
   parts = 0;
   /** Bounds of its shape; NaN where a coordinate is. */
   bounds: Bounds = NO_BOUNDS;
-  /** Values a position of the shape being read has; 0 until the first is read. */
+  /** Values per position of the shape being read; 0 until the first is read. */
   positionSize = 0;
   /** Whether the shape holds something the columns can't give back. */
   keepsText = false;
@@ -38,17 +38,17 @@ export class ColumnBuilder {
   /** The record's sources so far. */
   source: RecordSource | null = null;
   memberTexts: Map<string, string> | null = null;
-  /** The record's own message, and that of the group it stands in. */
+  /** The record's own message, and that of its group. */
   message: string | null = null;
   groupMessage: string | null = null;
-  /** The number read last; a return value would be an object. */
+  /** The number read last: returning it along with an offset would take an object. */
   readonly number = new Float64Array(1);
 
-  /** Members by order of first sight; what stands for a record's beginning; the last one found. */
+  /** Members in order of first sight; the one that stands for a record's beginning; the last one found. */
   readonly members: Member[] = [];
   readonly recordStart = createMember('', new Uint8Array(0));
   lastMember = this.recordStart;
-  /** Columns of the members, also those no committed record has a number in yet. */
+  /** Columns of the members, also of those without a number in any committed record yet. */
   readonly indices: IndexState[] = [];
   readonly messageIndices = new Map<string, number>();
   readonly sharedSources = new Map<string, RecordSource>();
@@ -84,7 +84,7 @@ function emptyColumns(): ResultColumns {
   };
 }
 
-/** Forgets the shape being read: its places are written over. */
+/** Discards the shape being read: the next one overwrites it. */
 export function discardShape(builder: ColumnBuilder): void {
   const { columns } = builder;
   builder.vertices = columns.vertexCount;
@@ -92,7 +92,7 @@ export function discardShape(builder: ColumnBuilder): void {
   builder.parts = columns.polygonCount;
 }
 
-/** Notes why and where a shape can't be read. */
+/** Records why and where a shape can't be read. Returns `STOPPED`. */
 export function failShape(builder: ColumnBuilder, at: number, problem: string): number {
   builder.problem = problem;
   builder.problemAt = at;
@@ -104,12 +104,12 @@ export type MemberKind = 'polygon' | 'start' | 'end' | 'message' | 'other';
 
 /** A member's name, as records write it, and what it means. */
 export interface Member {
-  /** The name's bytes as they stand in the response, quotes included. */
+  /** The name's bytes as in the response, quotes included. */
   raw: Uint8Array;
   name: string;
   kind: MemberKind;
   index: IndexState | null;
-  /** The member that came after this one the last time. */
+  /** The member that followed this one the last time. */
   next: Member | null;
 }
 
@@ -128,7 +128,7 @@ const KINDS = new Map<string, MemberKind>([
   ['message', 'message'],
 ]);
 
-/** Returns a member that has been seen for the first time; `raw` is its name with quotes. */
+/** Returns a member that occurs for the first time; `raw` is its name with quotes. */
 export function createMember(name: string, raw: Uint8Array): Member {
   return { raw, name, kind: KINDS.get(name) ?? 'other', index: null, next: null };
 }

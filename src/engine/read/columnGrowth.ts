@@ -1,3 +1,8 @@
+/**
+ * The capacity of the columns' arrays. A result's size is often known ahead, and records are alike: what the bytes read
+ * so far have filled predicts what all will fill. Where the size isn't known the arrays grow by half, and the excess is
+ * freed at the end.
+ */
 import { coordinateBounds, joinBounds } from '#engine/spatial/bounds.ts';
 import type { ColumnBuilder } from './columnBuilder.ts';
 
@@ -6,7 +11,7 @@ export function reserveVertex(builder: ColumnBuilder): void {
   reserveVertices(builder, builder.vertices + 1);
 }
 
-/** How many there will be of each. */
+/** How many there will be of each kind. */
 interface Totals {
   records: number;
   vertices: number;
@@ -14,7 +19,7 @@ interface Totals {
   parts: number;
 }
 
-/** Makes sure that every column has capacity for as many as `totals` says. */
+/** Makes sure that every column has capacity for the totals. */
 export function reserve(builder: ColumnBuilder, totals: Totals): void {
   reserveVertices(builder, totals.vertices);
   reserveOffsets(builder, 'ringOffsets', totals.rings);
@@ -77,7 +82,7 @@ function resizeRecords({ columns, indices }: ColumnBuilder, capacity: number): v
   }
 }
 
-/** Gives back the memory a finished result doesn't need, where it's worth the copy. */
+/** Frees the memory that a finished result doesn't need, where it's worth the copy. */
 export function trimColumns(builder: ColumnBuilder): void {
   const { columns } = builder;
   trim(columns, 'coords', 2 * columns.vertexCount);
@@ -96,19 +101,13 @@ function resize<K extends string>(columns: Record<K, Column>, name: K, length: n
   columns[name] = resized(columns[name], length);
 }
 
-/**
- * How long the arrays are made. A result's size is often known ahead, and records are alike: what
- * the bytes read so far took tells what all will take. Where it isn't known they grow by half, and
- * what is too much goes at the end.
- */
-
-/** Times by which a guess may exceed what is there: a false length must not claim all memory. */
+/** How many times what is there a guess may be: a false length must not claim all memory. */
 const LARGEST_STEP = 160;
-/** Bytes for which capacity is made at first, until half of them have been seen: longer results may not be. */
+/** Bytes for which capacity is made until half of them have been read: a longer result may never arrive. */
 const FIRST_BYTES = 8e6;
 const SMALLEST_STEP = 4096;
 const MARGIN = 1.02;
-/** What bytes seen still tell falsely, as records differ: this by the root of their number. */
+/** As records differ, a guess from n bytes is off by this share divided by the root of n. */
 const SPREAD = 20;
 const BY_HALF = 1.5;
 /** Share of an array that may stay unused once a result has been read. */
@@ -121,7 +120,7 @@ interface Progress {
   expectedBytes: number;
 }
 
-/** Returns how many elements to make capacity for, when `filled` are there and at least `needed` must fit. */
+/** Returns how many elements to make capacity for, when `filled` are there and at least `needed` have to fit. */
 export function capacityFor(needed: number, filled: number, progress: Progress): number {
   const { seenBytes } = progress;
   const isLate = 2 * seenBytes > FIRST_BYTES;
@@ -143,8 +142,8 @@ export function isWasteful(length: number, used: number): boolean {
 type Column = Float64Array | Uint32Array | Int32Array | Uint8Array;
 
 /**
- * A copy of another length, cut or filled with zeros. A copy and no `transfer`: detaching a single
- * buffer makes every later read of any typed array slower, by a tenth in this reader.
+ * Returns a copy of another length, cut or filled with zeros. A copy rather than `transfer`: detaching a
+ * single buffer makes every later read of any typed array slower, by a tenth in this reader.
  */
 export function resized<T extends Column>(column: T, length: number): T {
   const longer = new (column.constructor as new (length: number) => T)(length);

@@ -17,12 +17,12 @@ export interface FastReader {
   textCount: () => number;
 }
 
-/** The module's memory (assembly/recordLayout.ts says what stands where). */
+/** The module's memory (assembly/recordLayout.ts says what is where). */
 export type FastMemory = ReturnType<typeof memoryOf>;
 
 let started: { reader: FastReader; memory: FastMemory } | null = null;
 
-/** Returns the module, started with the first call. It keeps nothing between two runs but the table of names. Throws WebAssemblyUnavailable. */
+/** Returns the module, started by the first call. Between two runs it keeps only the table of names. Throws WebAssemblyUnavailable. */
 export function fastReader(): { reader: FastReader; memory: FastMemory } {
   if (started === null) {
     const { exports, buffer } = compile(base64).start(layout.MEMORY_END);

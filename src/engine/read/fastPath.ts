@@ -1,13 +1,13 @@
 /**
- * The fast way for plain records: WebAssembly reads as many as stand one after the other
+ * The fast way for plain records: WebAssembly reads as many as follow one another
  * (assembly/plainRecords.ts says what is plain), and they are appended to the columns.
  *
  * 1. Up to 64 kB are copied into the module's memory. It stays small enough for the processor's
  *    cache, and never grows: that would detach its buffer, and slow every read of typed arrays.
  * 2. What was read is copied behind the columns' ends; what the columns can't give back is kept as
- *    text (keptTexts.ts).
+ *    text (`keepTexts` below), as the thorough way would keep it.
  * 3. Where the first record isn't plain nothing was read, and the thorough way takes that record.
- *    Several such in a row are a sign that more will follow, so the next try waits ever longer.
+ *    After several such in a row more are likely, so the next try waits ever longer.
  */
 import { NO_MESSAGE, SECTION_ERROR } from '#engine/columns.ts';
 import {
@@ -36,7 +36,7 @@ import { keepDate, keepMember, keptSource, sourceOf } from './recordSource.ts';
 /** Records left to the thorough way when one wasn't plain, at most. */
 const LONGEST_BACKOFF = 256;
 
-/** What stands in the module's table of names; builders take turns. */
+/** The names in the module's table; builders take turns. */
 let table: MemberTable | null = null;
 
 /** Reads plain records from the opening brace at `from`. Returns the offset after the last one, or `from`. */
@@ -108,10 +108,10 @@ export function appendShapes(builder: ColumnBuilder, reader: FastReader, memory:
   columns.polygonCount = end.parts;
 }
 
-/** Kinds there may be: a record's members are marked in the bits of a word. */
+/** How many kinds of members there may be: a record's members are marked in the bits of a word. */
 const KIND_CAPACITY = 32;
 
-/** The members whose names stand in the module's table, in its order, and what they were for. */
+/** The members whose names are in the module's table, in its order, and the state that they were written for. */
 interface MemberTable {
   members: Member[];
   builder: ColumnBuilder;
@@ -121,7 +121,7 @@ interface MemberTable {
   listed: number;
 }
 
-/** Whether the table still says what the builder knows. */
+/** Whether the table still matches the builder. */
 export function isCurrent(table: MemberTable | null, builder: ColumnBuilder): boolean {
   return (
     table?.builder === builder &&
@@ -155,7 +155,7 @@ export function writeMemberTable(bytes: Uint8Array, builder: ColumnBuilder): Mem
   };
 }
 
-/** Returns what a member means to the module; null for those that only the thorough way can read. */
+/** Returns the module's code of a member; null for those that only the thorough way can read. */
 function kindOf(builder: ColumnBuilder, member: Member, textNames: string[]): number | null {
   switch (memberKind(builder, member)) {
     case 'polygon':
@@ -176,18 +176,13 @@ function indexKind({ columns }: ColumnBuilder, { index }: Member): number | null
   return order >= 0 && order < INDEX_CAPACITY ? INDEX + order : null;
 }
 
-/** A name may be written in several ways, which are the same member. With a column, it is none whose text is kept. */
+/** A name may be spelt in several ways, with escapes, and still be one member. Where it has a column, its text isn't kept. */
 function textKind({ columns }: ColumnBuilder, name: string, textNames: string[]): number | null {
   if (columns.indices.some((column) => column.name === name)) return null;
   if (!textNames.includes(name)) textNames.push(name);
   const kind = TEXT + textNames.indexOf(name);
   return kind < KIND_CAPACITY ? kind : null;
 }
-
-/**
- * What the columns can't give back of the records that the fast way has read: their texts go into
- * the side table, as the thorough way would put them there.
- */
 
 /** A run of records read by the fast way. */
 interface FastRun {
@@ -201,10 +196,10 @@ interface FastRun {
   row: number;
 }
 
-/** Share of a run's bytes from which on it is cheaper to make one text of the run and to cut it. */
+/** Share of a run's bytes above which making one text of the run and cutting it is cheaper. */
 const MOSTLY = 0.5;
 
-/** Keeps the texts of a run. */
+/** Keeps the texts of a run that the columns can't give back. */
 export function keepTexts(builder: ColumnBuilder, members: readonly Member[], run: FastRun): void {
   const { texts, row } = run;
   const whole = wholeText(run);
@@ -231,7 +226,7 @@ interface KeptText {
   run: FastRun;
   row: number;
   whole: string | null;
-  /** Where it stands in the run; end excluded. */
+  /** Where it is in the run; end excluded. */
   start: number;
   end: number;
 }

@@ -11,12 +11,12 @@ import { stringEnd } from './jsonGrammar.ts';
 
 /** Names kept by their bytes; records with ever new names are looked up each time. */
 const MOST_MEMBERS = 256;
-/** Index columns made; the numbers of further members are kept as text. */
+/** Most index columns; the numbers of further members are kept as text. */
 const MOST_INDICES = 64;
 
 /**
- * What the member is whose name begins with the quote at `at`; null when the name isn't whole.
- * Records name their members in the same order, so the one that came next the last time is tried
+ * Returns the member whose name begins with the quote at `at`; null when the name isn't whole.
+ * Records name their members in the same order, so the one that followed the last time is tried
  * first.
  */
 export function findMember(input: ByteInput, builder: ColumnBuilder, at: number): Member | null {
@@ -43,7 +43,7 @@ function isName(input: ByteInput, at: number, raw: Uint8Array): boolean {
   return true;
 }
 
-/** The same name may be written in several ways, with escapes: each gets a member, all share a column. */
+/** The same name may be spelt in several ways, with escapes: each spelling gets a member, all share a column. */
 function addMember(input: ByteInput, builder: ColumnBuilder, at: number): Member | null {
   const end = byteAt(input, at) === QUOTE ? stringEnd(input, at) : STOPPED;
   if (end === STOPPED) return null;

@@ -3,21 +3,21 @@ import { ColumnBuilder } from './columnBuilder.ts';
 import { ParserState, type ReadEnding } from './parserState.ts';
 import { endingOf, readChunk } from './readEnvelope.ts';
 
-/** An item of a response, as it came. */
+/** An item of a response, as received. */
 export interface ReadItem {
-  /** Its JSON, in which NaN and Infinity may stand; good until it was taken. */
+  /** Its JSON, in which NaN and Infinity may occur; valid until `take` returns. */
   bytes: Uint8Array;
   /** Offset of its first byte in the response. */
   byte: number;
-  /** Whether it stands in `err_data`. */
+  /** Whether it is in `err_data`. */
   isFailed: boolean;
-  /** What it's grouped under there; null outside of groups. */
+  /** The message it is grouped under there; null outside of groups. */
   message: string | null;
-  /** False for what stands in the place of a list. */
+  /** False for a value in place of a list. */
   isListed: boolean;
 }
 
-/** Reads a response item by item: however long it is, no more than one is kept. */
+/** Reads a response item by item: however long it is, only one is held at a time. */
 interface ItemReader {
   /** Bytes read so far. */
   readonly bytes: number;
@@ -27,13 +27,13 @@ interface ItemReader {
   readonly problem: ReadEnding | null;
   /** Whether a section has begun. */
   readonly hasSection: boolean;
-  /** Whether the bytes end inside of an item, or are wrong there. */
+  /** Whether the bytes end within an item, or are wrong there. */
   readonly isInItem: boolean;
-  /** Says how the bytes ended. */
+  /** Returns how the bytes ended. */
   finish(): ReadEnding;
 }
 
-/** Returns a reader that goes through a response as the result's own does, and hands each item to `take` instead of making columns. */
+/** Returns a reader that parses a response as a result's reader does, and passes each item to `take` instead of making columns. */
 export function createItemReader(take: (item: ReadItem) => void): ItemReader {
   const builder = new ColumnBuilder(0);
   const state = new ParserState(builder, {

@@ -89,7 +89,7 @@ export function stringEnd(input: ByteInput, from: number): number {
   return STOPPED;
 }
 
-/** Returns how many bytes the escape has at `at`; 0 when it's none or isn't whole. */
+/** Returns how many bytes the escape at `at` has; 0 when it's unknown or isn't whole. */
 function escapeLength(input: ByteInput, at: number): number {
   const letter = byteAt(input, at + 1);
   if (letter !== 0x75) return letter !== -1 && isEscapeLetter(letter) ? 2 : 0;

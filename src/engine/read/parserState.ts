@@ -1,10 +1,9 @@
 import { joinBytes } from '#lib/joinBytes.ts';
 import { type ByteInput, byteInput, firstCharacters, lastCharacters } from './byteInput.ts';
 import type { ColumnBuilder } from './columnBuilder.ts';
-import type { ItemSpan } from './readRecord.ts';
 import { Skipper } from './skipValue.ts';
 
-/** All of a result came; `trailing` where more text follows its end, from the byte `byte` on, beginning with `start`. */
+/** All of a result has arrived. `trailing` where more text follows its end: from the byte `byte` on, beginning with `start`. */
 export interface Whole {
   kind: 'whole';
   trailing?: { byte: number; start: string };
@@ -13,11 +12,11 @@ export interface Whole {
 /** How the bytes of a response ended. */
 export type ReadEnding =
   | Whole
-  /** The bytes stopped in the middle: `byte` is how many came, `tail` the last text of what they broke off in. */
+  /** The bytes stopped in the middle: `byte` is how many arrived, `tail` the last text before the break. */
   | { kind: 'cutShort'; byte: number; tail: string; reason: string }
   /** The byte at `byte` can't follow; `tail` is the last text before it. */
   | { kind: 'malformed'; byte: number; tail: string; reason: string }
-  /** The response is something else altogether; `start` is its first text. */
+  /** The response isn't a result at all; `start` is its first text. */
   | { kind: 'notAResult'; start: string };
 
 /** What may come next in the envelope of a result. */
@@ -35,11 +34,18 @@ type Stage =
   | 'skip'
   | 'done';
 
+/** Where the bytes of an item are in the input. */
+export interface ItemSpan {
+  start: number;
+  /** Excluded. */
+  end: number;
+}
+
 /** What becomes of a response's items. */
 export interface ItemSink {
-  /** Reads items from the opening brace at `at` on, where they are. Returns the offset after the last one, or what isn't beyond `at`: then the first is taken once its end is found. */
+  /** Reads items from the opening brace at `at` on, without a copy. Returns the offset after the last one, or one not beyond `at`: then the first is taken once its end is found. */
   readInPlace(input: ByteInput, at: number): number;
-  /** Takes the item that is the span's JSON; `isListed` is false for what stands in the place of a list. */
+  /** Takes the item in the span; `isListed` is false for a value in place of a list. */
   take(input: ByteInput, span: ItemSpan, isListed: boolean): void;
 }
 
@@ -50,7 +56,7 @@ export class ParserState {
   inGroups = false;
   /** Name of the result's member being read. */
   member = '';
-  /** Whether a section came, and whether anything else did. */
+  /** Whether a section has been found, and whether any other member has. */
   hasSection = false;
   hasOther = false;
   /** Bytes of a byte-order mark found. */
@@ -63,13 +69,13 @@ export class ParserState {
   readonly builder: ColumnBuilder;
   readonly sink: ItemSink;
   readonly buffer = new ByteBuffer();
-  /** For values cut by the end of a chunk, and for those nobody knows. */
+  /** For values cut by the end of a chunk, and for unknown members. */
   readonly skipper = new Skipper();
   readonly excerpt = new Excerpt();
-  /** Bytes of one value that are buffered, at most: a shape of some million corners. What goes on longer fills a device's memory. */
+  /** Bytes of one value that are buffered, at most: a shape of some million vertices. A longer one would fill a device's memory. */
   mostValueBytes = 128 * 1024 * 1024;
 
-  /** Begins at the start; the builder knows in which section the bytes are. */
+  /** The builder holds the section that the bytes are in. */
   constructor(builder: ColumnBuilder, sink: ItemSink) {
     this.builder = builder;
     this.sink = sink;
@@ -92,7 +98,7 @@ export function failParsing(
 }
 
 /** Bytes that may stay allocated between two values. */
-const LONGEST_KEPT = 1 << 20;
+const LONGEST_BUFFER = 1 << 20;
 
 /** The bytes of a value that isn't complete yet; empty between values. */
 export class ByteBuffer {
@@ -119,16 +125,16 @@ export function bufferedInput(buffer: ByteBuffer): ByteInput {
   return byteInput(buffer.bytes.subarray(0, buffer.length), buffer.base);
 }
 
-/** Empties it, and lets go of an unusually long one. */
+/** Empties it, and frees an unusually long one. */
 export function clearBuffer(buffer: ByteBuffer): void {
   buffer.length = 0;
-  if (buffer.bytes.length > LONGEST_KEPT) buffer.bytes = new Uint8Array(0);
+  if (buffer.bytes.length > LONGEST_BUFFER) buffer.bytes = new Uint8Array(0);
 }
 
-/** Characters of the response shown where it broke off, or where it turned out to be none. */
+/** Characters of the response that are shown where it broke off, or where it isn't a result. */
 const SHOWN = 200;
 /** Bytes that hold as many characters, however long each is. */
-const KEPT = 4 * SHOWN;
+const EXCERPT_BYTES = 4 * SHOWN;
 
 /** The first bytes of a response and the last ones before the chunk being read. */
 export class Excerpt {
@@ -136,15 +142,15 @@ export class Excerpt {
   last: Uint8Array = new Uint8Array(0);
 }
 
-/** Notes a chunk that has arrived, for the start. */
+/** Records a chunk that has arrived, for the start. */
 export function recordHead(excerpt: Excerpt, chunk: Uint8Array): void {
-  const missing = KEPT - excerpt.head.length;
+  const missing = EXCERPT_BYTES - excerpt.head.length;
   if (missing > 0) excerpt.head = joinBytes([excerpt.head, chunk.subarray(0, missing)]);
 }
 
-/** Notes a chunk that has been read, for the end. */
+/** Records a chunk that has been read, for the end. */
 export function recordTail(excerpt: Excerpt, chunk: Uint8Array): void {
-  excerpt.last = lastOf(excerpt, chunk, KEPT);
+  excerpt.last = lastOf(excerpt, chunk, EXCERPT_BYTES);
 }
 
 /** The response's first characters. */
@@ -154,12 +160,12 @@ export function startText(excerpt: Excerpt): string {
 
 /** The first characters of some bytes. */
 export function firstText(bytes: Uint8Array): string {
-  return firstCharacters(bytes.subarray(0, KEPT), SHOWN);
+  return firstCharacters(bytes.subarray(0, EXCERPT_BYTES), SHOWN);
 }
 
-/** The last characters of what was read: the bytes before the chunk and `chunk`, at most `count` bytes. */
+/** The last characters read, of at most `count` bytes: those before the chunk, and `chunk`. */
 export function tailText(excerpt: Excerpt, chunk: Uint8Array, count: number): string {
-  return lastCharacters(lastOf(excerpt, chunk, Math.min(count, KEPT)), SHOWN);
+  return lastCharacters(lastOf(excerpt, chunk, Math.min(count, EXCERPT_BYTES)), SHOWN);
 }
 
 function lastOf(excerpt: Excerpt, chunk: Uint8Array, count: number): Uint8Array {

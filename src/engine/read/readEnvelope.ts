@@ -1,3 +1,11 @@
+/**
+ * The envelope of a result: the object, its two sections and their lists, one step after the other.
+ *
+ * 1. The stage says what may come next: a name, a colon, a value, an item, a comma or an end.
+ * 2. A section's list is read item by item; a member that is no section is skipped.
+ * 3. Names, records, and values in place of a section's list are needed whole: they are read where they are, or
+ *    buffered until their end has arrived.
+ */
 import { SECTION_DATA, SECTION_ERROR } from '#engine/columns.ts';
 import {
   byteAt,
@@ -24,17 +32,44 @@ import {
   tailText,
   failParsing,
   type ParserState,
+  type ItemSpan,
   type ReadEnding,
   bufferedInput,
   appendBytes,
   clearBuffer,
 } from './parserState.ts';
 import { beginValue, skipOn } from './skipValue.ts';
-import type { ItemSpan } from './readRecord.ts';
 
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
+const MIB = 1024 * 1024;
 
-/** Takes one step through the envelope of a result: the object, its sections and their lists. Returns the offset to go on from. */
+/** Reads the next bytes of a response; `base` is how many came before them. */
+export function readChunk(state: ParserState, chunk: Uint8Array, base: number): void {
+  recordHead(state.excerpt, chunk);
+  const input = byteInput(chunk, base);
+  let at = state.buffer.length > 0 ? resumeValue(state, input) : 0;
+  while (at < input.bytes.length && state.problem === null) at = stepEnvelope(state, input, at);
+  recordTail(state.excerpt, chunk);
+}
+
+/** Returns how a response ended of which `bytes` bytes arrived. */
+export function endingOf(state: ParserState, bytes: number): ReadEnding {
+  if (state.problem !== null) return state.problem;
+  if (state.stage === 'start') return { kind: 'notAResult', start: startText(state.excerpt) };
+  if (state.stage === 'done') return { kind: 'whole' };
+  const isInside = state.buffer.length > 0;
+  const tail = tailText(state.excerpt, new Uint8Array(0), isInside ? state.buffer.length : bytes);
+  return { kind: 'cutShort', byte: bytes, tail, reason: cutReason(state) };
+}
+
+function cutReason(state: ParserState): string {
+  if (state.stage === 'skip') return `the bytes end inside “${state.member}”`;
+  if (state.buffer.length === 0) return 'the bytes end before the result is complete';
+  const isItem = state.stage === 'item' || state.stage === 'firstItem';
+  return isItem ? 'the bytes end inside a record' : 'the bytes end inside a name or value';
+}
+
+/** Takes one step through the envelope. Returns the offset to go on from. */
 export function stepEnvelope(state: ParserState, input: ByteInput, at: number): number {
   if (state.stage === 'skip') return stepSkip(state, input, at);
   if (isBlank(byteAt(input, at))) return skipBlanks(input, at);
@@ -78,7 +113,7 @@ function stepStart(state: ParserState, input: ByteInput, at: number): number {
   return at + 1;
 }
 
-/** What begins like an object but goes on otherwise is no result. */
+/** An opening brace that neither a name nor a closing brace follows isn't a result. */
 function stepOpened(state: ParserState, input: ByteInput, at: number): number {
   const byte = input.bytes[at];
   state.recognised = byte === QUOTE || byte === CLOSE_OBJECT;
@@ -160,7 +195,7 @@ function endList(state: ParserState, at: number): number {
   return at + 1;
 }
 
-/** Ends the groups, or the result. An object without a section is told at once: a stream may stay open for ever. */
+/** Ends the groups, or the result. An object without a section is reported at once: a stream may stay open forever. */
 function endObject(state: ParserState, at: number): number {
   state.stage = state.inGroups ? 'after' : 'done';
   state.inGroups = false;
@@ -168,39 +203,6 @@ function endObject(state: ParserState, at: number): number {
     state.problem = { kind: 'notAResult', start: startText(state.excerpt) };
   return at + 1;
 }
-
-/** Reads the next bytes of a response; `base` is how many came before. */
-export function readChunk(state: ParserState, chunk: Uint8Array, base: number): void {
-  recordHead(state.excerpt, chunk);
-  const input = byteInput(chunk, base);
-  let at = state.buffer.length > 0 ? resumeValue(state, input) : 0;
-  while (at < input.bytes.length && state.problem === null) at = stepEnvelope(state, input, at);
-  recordTail(state.excerpt, chunk);
-}
-
-/** Says how a response ended of which that many bytes came. */
-export function endingOf(state: ParserState, bytes: number): ReadEnding {
-  if (state.problem !== null) return state.problem;
-  if (state.stage === 'start') return { kind: 'notAResult', start: startText(state.excerpt) };
-  if (state.stage === 'done') return { kind: 'whole' };
-  const isInside = state.buffer.length > 0;
-  const tail = tailText(state.excerpt, new Uint8Array(0), isInside ? state.buffer.length : bytes);
-  return { kind: 'cutShort', byte: bytes, tail, reason: cutReason(state) };
-}
-
-function cutReason(state: ParserState): string {
-  if (state.stage === 'skip') return `the bytes end inside “${state.member}”`;
-  if (state.buffer.length === 0) return 'the bytes end before the result is complete';
-  const isItem = state.stage === 'item' || state.stage === 'firstItem';
-  return isItem ? 'the bytes end inside a record' : 'the bytes end inside a name or value';
-}
-
-/**
- * The values of the envelope that are needed whole: names, records, and what stands in a section's
- * place. They are read where they are, or buffered until their end has come.
- */
-
-const MIB = 1024 * 1024;
 
 /** Reads the value that begins at `at`. Returns the offset after it, or the end of the bytes. */
 export function readValue(state: ParserState, input: ByteInput, at: number): number {
@@ -221,7 +223,7 @@ export function readValue(state: ParserState, input: ByteInput, at: number): num
   return end;
 }
 
-/** Goes on with the value that is buffered. Returns the offset after it, or the end of the bytes. */
+/** Continues the buffered value. Returns the offset after it, or the end of the bytes. */
 export function resumeValue(state: ParserState, input: ByteInput): number {
   const { buffer } = state;
   const end = skipOn(state.skipper, input, 0);

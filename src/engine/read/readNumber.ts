@@ -25,7 +25,7 @@ const POWERS_OF_TEN = Float64Array.from({ length: EXACT_DIGITS + 1 }, (_, power)
  * Reads a number of at most 15 digits without exponent into `builder.number`. Integer and power of
  * ten are exact doubles, so their quotient is the nearest double, the same one `Number()` gives (W. D.
  * Clinger, "How to read floating point numbers accurately", 1990). Returns the offset after it, or
- * `STOPPED` when it is anything else: then nothing has been decided.
+ * `STOPPED` for any other text, which may still be a number.
  */
 export function readPlainNumber(input: ByteInput, builder: ColumnBuilder, from: number): number {
   const isNegative = byteAt(input, from) === MINUS;
@@ -56,12 +56,12 @@ function endsNumber(byte: number): boolean {
   return byte === COMMA || byte === CLOSE || byte === CLOSE_OBJECT || isBlank(byte);
 }
 
-/** Returns the number a JSON text says; undefined when it says something else. */
+/** Returns the number in a JSON text; undefined when it's another value. */
 export function numberOf(text: string): number | undefined {
   return /^[-\dNI]/.test(text) ? Number(text) : undefined;
 }
 
-/** Whether a double has lost what the text said: too large a whole number, or beyond all doubles. */
+/** Whether a double has lost digits of the text: too large a whole number, or beyond all doubles. */
 export function losesText(text: string, value: number): boolean {
   if (!Number.isFinite(value)) return !text.endsWith('N') && !text.endsWith('y');
   return Math.abs(value) > Number.MAX_SAFE_INTEGER && /^-?\d+$/.test(text);

@@ -23,13 +23,13 @@ import {
 import { stringEnd } from './jsonGrammar.ts';
 import { valueEnd } from './skipValue.ts';
 
-/** Degrees beyond which a place can't be meant; shapes across the antimeridian go on past 180. */
+/** Degrees beyond which a coordinate can't be meant; shapes across the antimeridian go on past 180. */
 const FARTHEST_LON = 540;
 const FARTHEST_LAT = 90;
 
 /**
- * The value of a record's `polygon`, whatever it is: rings where it can be read, else the reason,
- * the place and the text. Returns the offset after it, `STOPPED` when it isn't whole.
+ * Reads the value of a record's `polygon`, whatever it is: rings where it can be read, else the reason,
+ * the offset and the text. Returns the offset after it, `STOPPED` when it isn't whole.
  */
 export function readPolygon(input: ByteInput, builder: ColumnBuilder, at: number): number {
   forgetPolygon(builder);
@@ -55,7 +55,7 @@ interface PolygonText {
   end: number;
 }
 
-/** A polygon that came before in the same record counts no more. */
+/** A polygon earlier in the same record no longer counts. */
 function forgetPolygon(builder: ColumnBuilder): void {
   const { source } = builder;
   discardShape(builder);
@@ -86,14 +86,14 @@ function judgeShape(builder: ColumnBuilder): void {
   builder.undrawable = isEmpty ? EMPTY_SHAPE : isNear ? 0 : OUT_OF_RANGE;
 }
 
-/** What failed is sent in again as it came; what is empty is empty in one of many ways. */
+/** Failed shapes are resubmitted as received, and there are many ways to write an empty one: both keep their text. */
 function keepsText(builder: ColumnBuilder): boolean {
   const { section, undrawable } = builder;
   if (builder.keepsText || builder.keepsEveryText) return true;
   return section === SECTION_ERROR || undrawable === EMPTY_SHAPE;
 }
 
-/** Escapes in a shape are rare: its text is made plain and read from there. */
+/** Escapes in a shape are rare: its text is unescaped and read from there. */
 function readEscaped(input: ByteInput, builder: ColumnBuilder, text: PolygonText): void {
   const plain = unescapedText(input, text.first, text.end - 1);
   const bytes = utf8(`${plain}"`);
@@ -107,7 +107,7 @@ function readEscaped(input: ByteInput, builder: ColumnBuilder, text: PolygonText
   const problemAt = quote === STOPPED ? builder.problemAt : quote;
   const problem = quote === STOPPED ? builder.problem : 'more text follows the shape';
   builder.problem = problem;
-  builder.problemAt = escapedPlace(input, text.first, problemAt);
+  builder.problemAt = escapedOffset(input, text.first, problemAt);
   takeUnreadable(input, builder, text);
 }
 
@@ -124,8 +124,8 @@ function takeUnreadable(input: ByteInput, builder: ColumnBuilder, text: PolygonT
   source.problem = { reason: builder.problem, byte: input.base + builder.problemAt };
 }
 
-/** Returns the offset in the escaped text of what stands at `offset` bytes of the plain one. */
-function escapedPlace(input: ByteInput, first: number, offset: number): number {
+/** Returns the offset in the escaped text that corresponds to `offset` bytes of the plain one. */
+function escapedOffset(input: ByteInput, first: number, offset: number): number {
   let at = first;
   let plain = 0;
   while (plain < offset) {

@@ -3,10 +3,11 @@
  *
  * 1. Begin: the row after the last committed one is set to "nothing found".
  * 2. Each member's name is looked up; its value goes into its column, or is kept as text.
- * 3. A member that comes twice is taken as it came last, as `JSON.parse` does.
+ * 3. Of a member that occurs twice the last value counts, as with `JSON.parse`.
  * 4. At the closing brace the row is complete; the caller commits it.
  */
 import { NO_DAY, NO_MESSAGE, SECTION_ERROR } from '#engine/columns.ts';
+import type { ItemSpan } from './parserState.ts';
 import {
   type ByteInput,
   byteAt,
@@ -149,9 +150,9 @@ function takeNumber(builder: ColumnBuilder, member: Member): boolean {
   return true;
 }
 
-/** A null is what a column's NaN says already. */
+/** A null needs no text: the column's NaN stands for it. */
 function takeText(builder: ColumnBuilder, member: Member, text: string): void {
-  // The column may be known by the name written otherwise.
+  // The column may be known under the same name in another spelling, with escapes.
   member.index ??= builder.indices.find(({ column }) => column.name === member.name) ?? null;
   const { index } = member;
   if (index !== null) {
@@ -180,7 +181,7 @@ export function commitRecord(builder: ColumnBuilder): void {
   columns.recordCount = row + 1;
 }
 
-/** Makes a row of an item that is no record, so that it is counted and its text is kept. */
+/** Makes a row of an item that isn't a record, so that it counts and its text is kept. */
 export function commitItem(input: ByteInput, builder: ColumnBuilder, item: ItemSpan): void {
   beginRecord(builder);
   builder.undrawable = NOT_A_RECORD;
@@ -188,13 +189,6 @@ export function commitItem(input: ByteInput, builder: ColumnBuilder, item: ItemS
   source.item = textOf(input, item.start, item.end);
   source.problem = { reason: 'it isn’t a record', byte: input.base + item.start };
   commitRecord(builder);
-}
-
-/** Where the bytes of an item stand in the input. */
-export interface ItemSpan {
-  start: number;
-  /** Excluded. */
-  end: number;
 }
 
 /** An index is listed with the first committed record that has a number in it. */
@@ -206,7 +200,7 @@ function listIndices(builder: ColumnBuilder): void {
   }
 }
 
-/** Returns where the record's own message stands in `messages`, else its group's; both are kept when they differ. */
+/** Returns the place in `messages` of the record's own message, else of its group's; both are kept when they differ. */
 export function messageIndex(builder: ColumnBuilder): number {
   const { groupMessage, message, messageIndices, columns } = builder;
   const text = message ?? groupMessage;

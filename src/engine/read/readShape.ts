@@ -134,7 +134,7 @@ function readRing(input: ByteInput, builder: ColumnBuilder, from: number): numbe
     if (at === STOPPED) return STOPPED;
   } while (byteAt(input, at) === COMMA);
   if (byteAt(input, at) !== CLOSE) return failShape(builder, at, 'a comma or bracket is missing');
-  // One vertex alone can't be told from a point.
+  // In the columns a single vertex is the same as a point.
   if (builder.vertices - before === 1) builder.keepsText = true;
   endRing(builder);
   return at + 1;
@@ -164,12 +164,12 @@ function readBarePoint(input: ByteInput, builder: ColumnBuilder, from: number): 
   return at;
 }
 
-/** What a tag says follows; parts of a collection have tags of their own. */
+/** The kinds of shapes by tag; parts of a collection have tags of their own. */
 type ShapeKind = 'multipolygon' | 'polygon' | 'point' | 'multipoint' | 'collection';
 
 interface Tag {
   kind: ShapeKind;
-  /** Place of what follows the tag, its dimension and the blanks behind it. */
+  /** Offset after the tag, its dimension and the blanks that follow. */
   end: number;
 }
 
@@ -187,7 +187,7 @@ const POSITION_SIZES: Record<string, number> = { '': 0, z: 3, m: 3, zm: 4 };
 const SEMICOLON = 0x3b;
 const LONGEST_WORD = 30;
 
-/** Skips "SRID=4326;" where it stands; the columns don't hold it, so the text is kept. */
+/** Skips an "SRID=4326;" if there is one; the columns don't hold it, so the text is kept. */
 export function readSrid(input: ByteInput, builder: ColumnBuilder, from: number): number {
   let at = wordEnd(input, from, SRID);
   if (at === STOPPED) return from;
@@ -202,7 +202,7 @@ export function readSrid(input: ByteInput, builder: ColumnBuilder, from: number)
   return at + 1;
 }
 
-/** The tag and its dimension; its end is `STOPPED` when it's none that can be drawn. */
+/** Reads the tag and its dimension; its end is `STOPPED` when it's no kind that can be drawn. */
 export function readTag(input: ByteInput, builder: ColumnBuilder, from: number): Tag {
   for (const { kind, name } of TAGS) {
     const end = wordEnd(input, from, name);
@@ -215,7 +215,7 @@ export function readTag(input: ByteInput, builder: ColumnBuilder, from: number):
   return UNKNOWN;
 }
 
-/** Z, M or ZM, joined to the tag or apart from it; returns the place after the blanks behind it. */
+/** Reads Z, M or ZM, joined to the tag or apart from it. Returns the offset after the blanks that follow it. */
 function readDimension(input: ByteInput, builder: ColumnBuilder, from: number): number {
   builder.positionSize = 0;
   const at = skipTextBlanks(input, from);
@@ -246,13 +246,13 @@ function tagProblem(input: ByteInput, from: number): string {
   return `${word} isn’t a shape with an area`;
 }
 
-/** Place after EMPTY, `STOPPED` where another text stands. */
+/** Returns the offset after EMPTY, `STOPPED` where there is another text. */
 export function skipEmpty(input: ByteInput, from: number): number {
   const isPossible = (byteAt(input, from) | 0x20) === 0x65;
   return isPossible ? wordEnd(input, from, EMPTY_WORD) : STOPPED;
 }
 
-/** Place after a word given in small letters, `STOPPED` where another text stands. */
+/** Returns the offset after a word given in lower case, `STOPPED` where there is another text. */
 function wordEnd(input: ByteInput, from: number, word: Uint8Array): number {
   for (let i = 0; i < word.length; i++) {
     if ((byteAt(input, from + i) | 0x20) !== (word[i]! | 0x20)) return STOPPED;
@@ -288,7 +288,7 @@ function readPosition(input: ByteInput, builder: ColumnBuilder, from: number): n
   return at;
 }
 
-/** Reads a number or what says that there is none into `builder.number`. Returns the offset after it, or `STOPPED`. */
+/** Reads a number, NaN or infinity into `builder.number`. Returns the offset after it, or `STOPPED`. */
 function readOrdinate(input: ByteInput, builder: ColumnBuilder, from: number): number {
   const plainEnd = readPlainNumber(input, builder, from);
   if (plainEnd !== STOPPED) return plainEnd;
@@ -306,7 +306,7 @@ function noNumber(text: string): number {
   return text.startsWith('-') ? -Infinity : Infinity;
 }
 
-/** All positions of a shape have as many values: else a comma is missing. */
+/** All positions of a shape have the same number of values; else a comma is missing. */
 function fits(builder: ColumnBuilder, count: number): boolean {
   if (count < 2) return false;
   if (builder.positionSize === 0) builder.positionSize = count;

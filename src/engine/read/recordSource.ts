@@ -21,7 +21,7 @@ export const NOT_A_RECORD = UNDRAWABLE.indexOf('not a record');
 /** Characters of YYYY-MM-DD. */
 const DATE_LENGTH = 10;
 
-/** Sources that many records share are kept once. Where there are this many, each is likely to be the only one. */
+/** Sources that many records share are kept once. Beyond this many different ones, each is likely to be the only one. */
 const MOST_SHARED = 1024;
 
 /** The sources of the record being read, made now if there are none. */
@@ -30,7 +30,7 @@ export function sourceOf(builder: ColumnBuilder): RecordSource {
   return builder.source;
 }
 
-/** Keeps a member the columns have no place for, as JSON text. */
+/** Keeps a member that has no column, as JSON text. */
 export function keepMember(builder: ColumnBuilder, name: string, text: string): void {
   builder.memberTexts ??= new Map();
   builder.memberTexts.set(name, text);
@@ -45,13 +45,13 @@ interface DateText {
   end: number;
 }
 
-/** Takes a date that is a text: its day, where it has one, and the text, where it says more than the day. */
+/** Takes a date that is a text: its day, where it has one, and its text, where that is more than the day. */
 export function keepDate(input: ByteInput, builder: ColumnBuilder, date: DateText): void {
   const { columns } = builder;
   const { kind, row, start, end } = date;
   const days = kind === 'start' ? columns.startDay : columns.endDay;
   const text = unescapedText(input, start + 1, end - 1);
-  // With escapes in it, it's another text than its bytes.
+  // With escapes the text differs from its bytes.
   const isPlain = text.length === end - start - 2;
   const day = isPlain ? readDay(input, start + 1) : readDay(byteInput(utf8(text)), 0);
   const isDay = day !== NO_DAY && text.length === DATE_LENGTH;
@@ -60,8 +60,8 @@ export function keepDate(input: ByteInput, builder: ColumnBuilder, date: DateTex
 }
 
 /**
- * The sources as they are kept: null when there are none. Records often have the same odd dates and
- * members: those without a shape's text share one object, which nobody may change.
+ * Returns the record's sources, null when there are none. Records often have the same odd dates and
+ * members: those without a shape's text share one object, which must not be changed.
  */
 export function keptSource(builder: ColumnBuilder): RecordSource | null {
   const { memberTexts, source } = builder;

@@ -1,14 +1,14 @@
 /**
- * A job's result from its bytes to columns, while they arrive.
+ * A job's result from bytes to columns, while it arrives.
  *
  * 1. The envelope (the object, its members, the two sections with their lists) is read by a state
  *    machine (readEnvelope.ts).
- * 2. Records are read where all their bytes are there, which is nearly always: many at a time by the
+ * 2. A record whose bytes have all arrived, as nearly always, is read where it is: many at a time by the
  *    fast way (fastPath.ts), one by the thorough way where it isn't plain (readRecord.ts).
  * 3. A value cut by the end of a chunk is buffered: its bytes are kept, a skipper looks for its end
- *    in the chunks that follow, and then it is read as a whole (readValue.ts). So no byte is looked
- *    at more than three times, however the bytes are cut and however long a value is.
- * 4. Members nobody knows are skipped without being kept (skipValue.ts).
+ *    in the chunks that follow, and then it is read as a whole (readEnvelope.ts). So no byte is read
+ *    more than three times, however the bytes are cut and however long a value is.
+ * 4. Unknown members are skipped without being kept (skipValue.ts).
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { ColumnBuilder } from './columnBuilder.ts';
@@ -27,34 +27,33 @@ export interface ResultReader {
   readonly bytes: number;
   /** Takes the next bytes, cut anywhere. They are neither kept nor changed. */
   push(chunk: Uint8Array): void;
-  /** To be called once after the last bytes; says how they ended and frees what isn't needed any more. */
+  /** To be called once after the last bytes; returns how they ended and frees what isn't needed any more. */
   finish(): ReadEnding;
   /** Set as soon as the bytes stop being a result; all that follow are ignored. */
   readonly problem: ReadEnding | null;
-  /** True once the bytes show a result: a section has begun, or an object without any member is over. */
+  /** True once the bytes are known to be a result: a section has begun, or an object without members has ended. */
   readonly recognised: boolean;
 }
 
-/** What a reader may be told of its response. */
 interface ReaderOptions {
   /** Where known, lets the columns be sized ahead. */
   expectedBytes?: number;
   /** Keeps the text of every polygon in `sources`, not only those the columns can't give back. */
   keepTexts?: boolean;
-  /** Bytes of one value, beyond which it's no result any more; 128 MiB if not set. */
+  /** Most bytes of one value; longer ones are a problem. 128 MiB if left out. */
   mostValueBytes?: number;
 }
 
-/** A reader for one response. */
+/** Returns a reader for one response. */
 export function createResultReader(options: ReaderOptions = {}): ResultReader {
   const builder = new ColumnBuilder(options.expectedBytes ?? 0);
+  builder.keepsEveryText = options.keepTexts ?? false;
   const state = new ParserState(builder, columnSink(builder));
-  state.builder.keepsEveryText = options.keepTexts ?? false;
   state.mostValueBytes = options.mostValueBytes ?? state.mostValueBytes;
   let bytes = 0;
   let ending: ReadEnding | null = null;
   return {
-    columns: state.builder.columns,
+    columns: builder.columns,
     get bytes() {
       return bytes;
     },
@@ -71,13 +70,13 @@ export function createResultReader(options: ReaderOptions = {}): ResultReader {
     },
     finish() {
       ending ??= endingOf(state, bytes);
-      trimColumns(state.builder);
+      trimColumns(builder);
       return ending;
     },
   };
 }
 
-/** Returns what puts records into the columns: plain ones many at a time, others one by one; what is none is kept as its text. */
+/** Returns a sink that puts records into the columns: plain ones many at a time, others one by one. Of an item that isn't a record the text is kept. */
 export function columnSink(builder: ColumnBuilder): ItemSink {
   return {
     readInPlace(input, at) {

@@ -3,9 +3,9 @@
  *
  * 1. Texts are gathered in the memory of the WebAssembly module, each between quotes.
  * 2. The module reads as many as are plain; one that isn't is read the thorough way (readShape.ts), and the module goes on
- *    behind it.
- * 3. Each text has two quotes: where the module ends elsewhere than behind the last of so many texts, one of them holds
- *    quotes itself, and all that were gathered are read the thorough way.
+ *    after it.
+ * 3. Each text has two quotes: where the module doesn't end after the last of so many texts, one of them contains
+ *    quotes, and all that were gathered are read the thorough way.
  */
 import type { ShapeColumns } from '#engine/columns.ts';
 import { INPUT_CAPACITY, INPUT_MARGIN, ROW_CAPACITY } from './assembly/recordLayout.ts';
@@ -16,7 +16,7 @@ import { appendShapes } from './fastPath.ts';
 import { fastReader } from './fastMemory.ts';
 import { readShape } from './readShape.ts';
 
-/** Reads one text after the other. Nobody else may read anything before `finish`: they share the module's memory. */
+/** Reads one text after the other. Until `finish` nothing else may be read: all readers share the module's memory. */
 interface ShapeTexts {
   /** Takes the next record's text in UTF-8, `from` to `to`, that excluded. What can't be read has no vertex. */
   add: (bytes: Uint8Array, from: number, to: number) => void;
@@ -24,11 +24,11 @@ interface ShapeTexts {
   finish: () => ShapeColumns;
 }
 
-/** A reader of texts that take so many bytes at most, all together. */
+/** Returns a reader of texts; `expectedBytes` is the most that all of them take together. */
 export function createShapeTexts(expectedBytes: number): ShapeTexts {
   const builder = new ColumnBuilder(expectedBytes);
   const { memory } = fastReader();
-  /** Where the opening quote of each text gathered stands, and one more. */
+  /** Offset of the opening quote of each text gathered, and the end of the last. */
   const starts = new Uint32Array(ROW_CAPACITY + 1);
   let count = 0;
   const flush = () => {
@@ -55,7 +55,7 @@ export function createShapeTexts(expectedBytes: number): ShapeTexts {
   };
 }
 
-/** Reads texts that stand in the module's memory, from one of the starts to the next. */
+/** Reads texts in the module's memory, each from one of the starts to the next. */
 function readGathered(builder: ColumnBuilder, starts: Uint32Array): void {
   const { reader, memory } = fastReader();
   const { columns } = builder;
@@ -80,7 +80,7 @@ function readGathered(builder: ColumnBuilder, starts: Uint32Array): void {
   }
 }
 
-/** Reads one text, whatever it is. */
+/** Reads one text, whatever it holds, the thorough way. */
 function readThoroughly(builder: ColumnBuilder, text: Uint8Array): void {
   const { columns } = builder;
   const row = columns.recordCount;

@@ -1,6 +1,6 @@
 /**
- * Finds the end of a JSON value without making anything of it, able to stop at any byte and to go
- * on with the next. It takes what `JSON.parse` takes, and the bare words NaN, Infinity and -Infinity.
+ * Finds the end of a JSON value without building it, able to stop at any byte and to go on with the
+ * next. It accepts what `JSON.parse` accepts, and the bare words NaN, Infinity and -Infinity.
  *
  * 1. A stack of one bit a level (list or object) instead of recursion: a million levels are 125 kB.
  * 2. A state says what may come next: a value, a name, a colon, a comma or an end; or what is
@@ -31,7 +31,7 @@ import {
   stringEnd,
 } from './jsonGrammar.ts';
 
-/** How far into a JSON value the bytes are; ready for the first at once. */
+/** How far into a JSON value the bytes are. A new one is ready for its first value. */
 export class Skipper {
   state: SkipState = 'value';
   depth = 0;
@@ -63,7 +63,7 @@ type SkipState =
   | 'word'
   | 'end';
 
-/** Makes ready for another value. */
+/** Prepares for another value. */
 export function beginValue(skipper: Skipper): void {
   skipper.state = 'value';
   skipper.depth = 0;
@@ -71,7 +71,7 @@ export function beginValue(skipper: Skipper): void {
 }
 
 /**
- * Reads on from `from`. Returns the place after the value, or `STOPPED`: then `problem` says what's
+ * Reads on from `from`. Returns the offset after the value, or `STOPPED`: then `problem` says what's
  * wrong, or is empty when the value goes on in the next bytes. A number ends at the byte after it.
  */
 export function skipOn(skipper: Skipper, input: ByteInput, from: number): number {
@@ -85,7 +85,7 @@ export function skipOn(skipper: Skipper, input: ByteInput, from: number): number
   return STOPPED;
 }
 
-/** End of a value that begins at `from` and must be there as a whole; else `STOPPED`. */
+/** Returns the end of a value that begins at `from`, `STOPPED` where it isn't whole. */
 export function valueEnd(input: ByteInput, skipper: Skipper, from: number): number {
   if (byteAt(input, from) === QUOTE) return stringEnd(input, from);
   beginValue(skipper);
@@ -108,7 +108,7 @@ function step(skipper: Skipper, bytes: Uint8Array, at: number): number {
   }
 }
 
-/** Place after the closing quote or the backslash, or the end of the bytes. */
+/** Returns the offset after the closing quote or the backslash, or the end of the bytes. */
 function stepString(skipper: Skipper, bytes: Uint8Array, from: number): number {
   let at = from;
   while (at < bytes.length) {

@@ -1,14 +1,14 @@
 /**
- * A shape that a person typed or pasted. wellknown reads it where it's a plain point, polygon or multipolygon; all else, and what is
- * no shape, is read as a result's shapes are, which takes more kinds and says what is wrong and where.
+ * A shape that a person typed or pasted. wellknown reads a plain point, polygon or multipolygon. All else is read as a result's
+ * shapes are: that reader accepts more kinds, and reports what is wrong and where.
  *
- * wellknown takes texts that are none: with more behind the shape, nested too deep or not deep enough, with positions of four numbers where a
- * comma is missing. So the text is checked before.
+ * wellknown accepts broken texts: with more after the shape, nested too deep or not deep enough, with positions of four numbers
+ * where a comma is missing. So the text is checked first.
  */
 import { parse } from 'wellknown';
 import { readWellKnownText, type ShapeCoordinates } from './wellKnownText.ts';
 
-/** Characters; what is longer nobody typed, and neither an expression nor wellknown reads as much as a result's reader does. */
+/** Characters. Nobody types more, and neither the expression nor wellknown can read as much as a result's reader. */
 const MOST_TYPED = 50_000;
 
 const BLANK = String.raw`[ \t\r\n]`;

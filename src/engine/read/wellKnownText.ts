@@ -6,7 +6,7 @@ import { readShape } from './readShape.ts';
 /** GeoJSON MultiPolygon coordinates: [part][ring][vertex] as [lon, lat]. */
 export type ShapeCoordinates = [number, number][][][];
 
-/** Returns the rings of one record, as they stand in the columns; none where it couldn't be read. */
+/** Returns the rings of one record as in the columns; none where it couldn't be read. */
 export function recordCoordinates(columns: ShapeColumns, row: number): ShapeCoordinates {
   return span(columns.geomOffsets, row).map((part) =>
     span(columns.polygonOffsets, part).map((ring) =>
@@ -19,8 +19,8 @@ export function recordCoordinates(columns: ShapeColumns, row: number): ShapeCoor
 }
 
 /**
- * Returns one record's shape as well-known text: as it came where that was kept, else written from the
- * columns with digits enough to read back the same doubles. What was one point is a POINT again,
+ * Returns one record's shape as well-known text: as received where that was kept, else written from the
+ * columns with enough digits to read back the same doubles. One point is a POINT again,
  * several are a MULTIPOINT, all else is a MULTIPOLYGON.
  */
 export function recordWellKnownText(columns: ResultColumns, row: number): string {
@@ -28,7 +28,7 @@ export function recordWellKnownText(columns: ResultColumns, row: number): string
   return kept ?? wellKnownTextOf(recordCoordinates(columns, row));
 }
 
-/** Returns coordinates as well-known text, with digits enough to read back the same doubles. */
+/** Returns coordinates as well-known text, with enough digits to read back the same doubles. */
 export function wellKnownTextOf(shape: ShapeCoordinates): string {
   const points = shape.map((part) => (part.length === 1 && part[0]?.length === 1 ? part[0] : null));
   if (shape.length === 0 || points.includes(null)) return multiPolygonText(shape, numberText);
@@ -52,7 +52,7 @@ function ringText(ring: [number, number][], write: NumberWriter): string {
 }
 
 /**
- * Reads one shape by the same code that reads a result; used for texts that were kept.
+ * Reads one shape with the reader of results.
  * An empty shape has no parts.
  */
 export function readWellKnownText(
