@@ -1,5 +1,5 @@
 /** What can be done about a failed plot, in one word and one sentence. */
-import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
+import { withoutHints, type Defect } from '#engine/shapes/examine/defect.ts';
 
 /**
  * `safe`: the first proposal may be taken without a look; `look`: there is one, but a person has to
@@ -43,7 +43,7 @@ export function verdictOf(grounds: Grounds): Verdict {
   const { unreadable, defects, proposals, reason, resubmitAsIs } = grounds;
   if (unreadable !== null) return none(unreadable);
   const [first] = proposals;
-  const [worst] = withoutNotes(defects);
+  const [worst] = withoutHints(defects);
   const isNoted = !worst && defects.length > 0;
   if (first && !(isNoted && resubmitAsIs)) return verdictOn(first);
   if (worst) return none(reason ?? worst.words);

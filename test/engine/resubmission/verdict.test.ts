@@ -13,7 +13,7 @@ const [defect] = examine([
     ],
   ],
 ]);
-const note = { ...defect!, severity: 'note' } as const;
+const hint = { ...defect!, severity: 'hint' } as const;
 const offer = { steps: ['1 point removed'], areaChange: 0, safe: true, remaining: [] };
 const grounds = (given: Partial<Grounds>): Grounds => ({
   unreadable: null,
@@ -39,9 +39,9 @@ test.each([
     '1 point removed',
   ],
   [{ proposals: [offer], resubmitAsIs: true }, 'safe', '1 point removed'],
-  [{ defects: [note], proposals: [offer] }, 'safe', '1 point removed'],
-  [{ defects: [note], proposals: [offer], resubmitAsIs: true }, 'asSent', /Nothing is wrong/],
-  [{ defects: [note] }, 'none', /nothing to repair/],
+  [{ defects: [hint], proposals: [offer] }, 'safe', '1 point removed'],
+  [{ defects: [hint], proposals: [offer], resubmitAsIs: true }, 'asSent', /Nothing is wrong/],
+  [{ defects: [hint] }, 'none', /nothing to repair/],
 ] as const)('%# a verdict rests on what was found', (given, kind, words) => {
   const verdict = verdictOf(grounds(given));
   expect(verdict.kind).toBe(kind);

@@ -112,7 +112,7 @@ function edgeAt(rings: readonly CleanRing[], { ring, index }: Incidence): EdgeAt
   return { part, ring: place, edge: itemAt(source, index) };
 }
 
-/** Returns a note for each ring that crosses itself, and wouldn't with its corners in another order. `crossings` are the defects of kind `crossing`. */
+/** Returns a hint for each ring that crosses itself, and wouldn't with its corners in another order. `crossings` are the defects of kind `crossing`. */
 export function checkOrder({ shape, rings }: CleanedShape, crossings: readonly Defect[]): Defect[] {
   return rings.flatMap((clean) => {
     const { part, ring } = clean;

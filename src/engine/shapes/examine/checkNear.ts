@@ -35,7 +35,7 @@ const KINDS: readonly {
 ];
 
 /**
- * Returns a note for each corner within a tolerance in metres of the one before, and for each hairline spike. A ring
+ * Returns a hint for each corner within a tolerance in metres of the one before, and for each hairline spike. A ring
  * of which nothing would be left is a sliver instead, unless that is told already, in `slivers`.
  */
 export function checkNear(
@@ -46,11 +46,11 @@ export function checkNear(
   const told = new Set(slivers.map(({ part, ring }) => `${part} ${ring}`));
   return rings.flatMap((clean) => {
     if (!isMeasurable(clean.points) || told.has(`${clean.part} ${clean.ring}`)) return [];
-    return nearNotes(shape, clean, metres);
+    return nearHints(shape, clean, metres);
   });
 }
 
-function nearNotes(shape: Polygons, clean: CleanRing, metres: number): Defect[] {
+function nearHints(shape: Polygons, clean: CleanRing, metres: number): Defect[] {
   const { part, ring } = clean;
   const { points, near, hairlines } = thinRing(clean, metres);
   const name = ringName(shape, part, ring);
@@ -86,7 +86,7 @@ export function checkSlivers(
   });
 }
 
-/** Returns a note for each part with a smaller outline, unless its ring crosses itself, isn't on the globe or is told of already, in `others`. */
+/** Returns a hint for each part with a smaller outline, unless its ring crosses itself, isn't on the globe or is told of already, in `others`. */
 export function checkSmallParts(
   { shape, rings }: CleanedShape,
   others: readonly Defect[],

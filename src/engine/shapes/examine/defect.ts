@@ -52,9 +52,9 @@ export type DefectKind =
 
 /**
  * `invalid`: by the OGC rules as JTS checks them; `refused`: valid, yet services of this kind refuse
- * it; `doubtful`: may well be meant; `note`: worth knowing, but by itself seldom why a shape is refused.
+ * it; `doubtful`: may well be meant; `hint`: worth knowing, but by itself seldom why a shape is refused.
  */
-type Severity = 'invalid' | 'refused' | 'doubtful' | 'note';
+type Severity = 'invalid' | 'refused' | 'doubtful' | 'hint';
 
 /** An edge runs from position `edge` to position `edge` + 1 of its ring, both counted from 0. */
 export interface EdgeAt {
@@ -89,7 +89,7 @@ const REFUSED: ReadonlySet<DefectKind> = new Set([
   'sliver',
 ]);
 
-const NOTES: ReadonlySet<DefectKind> = new Set([
+const HINTS: ReadonlySet<DefectKind> = new Set([
   'nearPoint',
   'hairline',
   'smallPart',
@@ -107,13 +107,13 @@ const DOUBTS: ReadonlySet<DefectKind> = new Set([
 /** How grave a kind of defect is. */
 function severityOf(kind: DefectKind): Severity {
   if (DOUBTS.has(kind)) return 'doubtful';
-  if (NOTES.has(kind)) return 'note';
+  if (HINTS.has(kind)) return 'hint';
   return REFUSED.has(kind) ? 'refused' : 'invalid';
 }
 
-/** Returns the defects but for those that are notes. */
-export function withoutNotes(defects: readonly Defect[]): Defect[] {
-  return defects.filter(({ severity }) => severity !== 'note');
+/** Returns the defects but for hints. */
+export function withoutHints(defects: readonly Defect[]): Defect[] {
+  return defects.filter(({ severity }) => severity !== 'hint');
 }
 
 /** What tells one defect from another; the rest follows from it. */

@@ -6,7 +6,7 @@
  * 3. edges that meet: crossings, overlaps, touches, within rings, between rings and between parts;
  * 4. slivers among the rings that don't cross themselves;
  * 5. rings to each other: holes outside, nested, cutting the inside apart; parts on each other;
- * 6. where asked for, notes on what is valid: near corners, hairline spikes, small parts, the order of corners.
+ * 6. where asked for, hints on what is valid: near corners, hairline spikes, small parts, the order of corners.
  *
  * `invalid` follows JTS (and so the OGC rules): the tests hold it against JTS's own verdict. Where
  * the two may differ is written in test/engine/shapes/examine/agreement.test.ts.
@@ -47,11 +47,11 @@ export interface Surroundings {
   pause?: () => Promise<void>;
   /** Whether time is up: what isn't mended by then stays so, and no other ways are looked for. */
   isLate?: () => boolean;
-  /** Metres within which corners and lines are near each other; no notes are made where it isn't given. */
+  /** Metres within which corners and lines are near each other; no hints are made where it isn't given. */
   nearMetres?: number | undefined;
 }
 
-/** Returns all defects of a shape, in order of part, ring and place, notes last; none for a shape that services take. Pure. */
+/** Returns all defects of a shape, in order of part, ring and place, hints last; none for a shape that services take. Pure. */
 export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect[] {
   const shape = unwrapShape(sent);
   const { others } = surroundings;
@@ -75,7 +75,7 @@ export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect
     ...(others ? checkPlace({ sent, shape, others, own: surroundings.own ?? null }) : []),
     ...ringDefects,
     ...meetings,
-    ...(isTangled ? [] : notesOn(cleaned, meetings, surroundings.nearMetres)),
+    ...(isTangled ? [] : hintsOn(cleaned, meetings, surroundings.nearMetres)),
   ];
   const placed = shape === sent ? defects : defects.map(withinRange);
   return placed.sort(
@@ -85,7 +85,7 @@ export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect
 }
 
 /** What is worth knowing of a shape, valid or not; a ring that collapses within the tolerance is a sliver. */
-function notesOn(
+function hintsOn(
   cleaned: CleanedShape,
   others: readonly Defect[],
   nearMetres: number | undefined,
@@ -101,7 +101,7 @@ function notesOn(
 }
 
 function rankOf({ severity }: Defect): number {
-  return severity === 'note' ? 1 : 0;
+  return severity === 'hint' ? 1 : 0;
 }
 
 /** Places of a shape that was unwrapped are told within 180 degrees, as its text has them. */

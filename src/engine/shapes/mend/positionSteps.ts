@@ -3,7 +3,7 @@ import { isInRange, isReckonable } from '#engine/shapes/examine/checkPositions.t
 import { mirrorOf } from '#engine/shapes/examine/checkPlace.ts';
 import { type Surroundings, examine } from '#engine/shapes/examine/examine.ts';
 import { cleanRing } from '#engine/shapes/examine/checkRings.ts';
-import { type Defect, withoutNotes } from '#engine/shapes/examine/defect.ts';
+import { type Defect, withoutHints } from '#engine/shapes/examine/defect.ts';
 import {
   isClosed,
   samePlace,
@@ -165,7 +165,7 @@ export function orderCorners(shape: Polygons, defects: readonly Defect[]): StepR
   return { shape: mended, words: `points of ${names.join(' and ')} put in order` };
 }
 
-/** The steps that act on notes: what is valid, but nearer to itself or smaller than a service's grid may hold. */
+/** The steps that act on hints: what is valid, but nearer to itself or smaller than a service's grid may hold. */
 
 /** Drops corners near the one before and takes hairline spikes back; null where that would spoil what is sound. */
 export function dropNear(
@@ -183,7 +183,7 @@ export function dropNear(
     hairlines += thinned.hairlines.length;
     return [...thinned.points, ...thinned.points.slice(0, 1)];
   });
-  if (examine(mended).length > withoutNotes(defects).length) return null;
+  if (examine(mended).length > withoutHints(defects).length) return null;
   const words = [
     ...(near > 0 ? [`${counted(near, 'near-duplicate point')} removed`] : []),
     ...(hairlines > 0 ? [`${counted(hairlines, 'hairline spike')} removed`] : []),

@@ -9,7 +9,7 @@
  * 5. what can't be mended says why.
  */
 import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
-import { withoutNotes, type Defect, type DefectKind } from '#engine/shapes/examine/defect.ts';
+import { withoutHints, type Defect, type DefectKind } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 import { shapeArea } from '#engine/shapes/measures.ts';
@@ -97,14 +97,14 @@ export async function propose(
     isOff: defects.some(({ kind }) => kind === 'outOfRange'),
   };
   const draft = await mend(start, surroundings);
-  const isUnfinished = surroundings.isLate?.() === true && withoutNotes(draft.defects).length > 0;
+  const isUnfinished = surroundings.isLate?.() === true && withoutHints(draft.defects).length > 0;
   if (isUnfinished) return [{ kind: 'none', reason: TOO_LONG }];
   const others = await readOtherwise(start, surroundings);
   const isAlone = surroundings.isLate?.() === true;
   const largest = isAlone ? [] : largestAlone(shape, draft, surroundings);
   const mended = isMended(draft) ? [draft, ...largest] : [];
   const drafts = [...mended, ...others];
-  if (drafts.length === 0 && withoutNotes(defects).length === 0) return [];
+  if (drafts.length === 0 && withoutHints(defects).length === 0) return [];
   if (drafts.length === 0) {
     return [{ kind: 'none', reason: reasonFor(draft.steps.length > 0 ? draft.defects : defects) }];
   }
@@ -134,7 +134,7 @@ async function readOtherwise(start: Draft, surroundings: Surroundings): Promise<
     const result = await step(start.shape, start.defects, surroundings);
     if (!result) continue;
     const draft = await mend(extend(start, { kind, result }, surroundings), surroundings);
-    if (withoutNotes(draft.defects).length === 0) drafts.push(draft);
+    if (withoutHints(draft.defects).length === 0) drafts.push(draft);
   }
   return drafts;
 }
@@ -190,11 +190,11 @@ function extend(
 ): Draft {
   const shape = unwrapShape(result.shape);
   const steps = [...draft.steps, { kind, words: result.words }];
-  const isNoted = steps.every((one) => BEFORE_NOTES.has(one.kind));
+  const mayHint = steps.every((one) => BEFORE_HINTS.has(one.kind));
   return {
     ...draft,
     shape,
-    defects: examine(shape, isNoted ? surroundings : { ...surroundings, nearMetres: undefined }),
+    defects: examine(shape, mayHint ? surroundings : { ...surroundings, nearMetres: undefined }),
     steps,
     uncut: kind === 'cutAtAntimeridian' ? draft.uncut : shape,
     isCrossed: draft.isCrossed || (kind === 'splitRings' && hasCrossing(draft)),
@@ -223,7 +223,7 @@ function toMending(
   draft: Draft,
 ): Repair {
   const shape = besideShape(draft.uncut, sent);
-  const remaining = withoutNotes(draft.defects);
+  const remaining = withoutHints(draft.defects);
   const areaAfter = remaining.length === 0 ? shapeArea(draft.shape) : areaOf(draft.shape);
   const areaChange =
     areaBefore === null || areaAfter === null || areaBefore === 0
@@ -295,8 +295,8 @@ const READINGS: readonly (readonly [StepKind, Step])[] = [
   ['dropSmall', dropSmall],
 ];
 
-/** Steps before near points are dropped: as long as nothing else was done, notes are looked for; what a later step makes isn't told of. */
-const BEFORE_NOTES: ReadonlySet<StepKind> = new Set([
+/** Steps before near points are dropped: as long as nothing else was done, hints are looked for; what a later step makes isn't told of. */
+const BEFORE_HINTS: ReadonlySet<StepKind> = new Set([
   'correctVertex',
   'correctFar',
   'dropRepeated',
@@ -336,5 +336,5 @@ const REASONS: Partial<Record<DefectKind, string>> = {
 export function reasonFor(defects: readonly Defect[]): string {
   const [fatal] = defects.flatMap(({ kind }) => REASONS[kind] ?? []);
   if (fatal !== undefined) return fatal;
-  return `No safe repair was found. ${withoutNotes(defects)[0]?.words ?? 'Nothing is wrong'}. Repair it by hand.`;
+  return `No safe repair was found. ${withoutHints(defects)[0]?.words ?? 'Nothing is wrong'}. Repair it by hand.`;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePlotName } from '#openResult/PlotName.tsx';
-import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
+import { withoutHints, type Defect } from '#engine/shapes/examine/defect.ts';
 import { formatHectares, formatMany, formatCount, formatLocation, NONE } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon } from '#ui/icons.tsx';
@@ -98,7 +98,7 @@ function Examined({ plot, tolerance, examination, called }: ExaminedProps) {
       />
       {proposal && <ChangeTable proposal={proposal} />}
       {proposal && <Verdict proposal={proposal} tolerance={tolerance} />}
-      {!proposal && withoutNotes(defects).length > 0 && (
+      {!proposal && withoutHints(defects).length > 0 && (
         <Note kind="attention">{reason ?? 'It can’t be repaired here.'}</Note>
       )}
     </>
@@ -109,7 +109,7 @@ function Examined({ plot, tolerance, examination, called }: ExaminedProps) {
 function Processed({ examination }: { examination: Examination }) {
   const { shape, numbers, defects, unreadable, tooMuch } = examination;
   const { areaHectares, corners, parts } = numbers;
-  const healthy = unreadable === null && tooMuch === null && withoutNotes(defects).length === 0;
+  const healthy = unreadable === null && tooMuch === null && withoutHints(defects).length === 0;
   return (
     <>
       <h2 className={healthy ? styles.healthy : undefined}>
@@ -174,14 +174,14 @@ function objection({ areaChange, before, after, movedMetres }: MendProposal, tol
 
 const AT_ONCE = 50;
 
-/** All defects of a shape, where there are several, and the notes on it. */
+/** All defects of a shape, where there are several, and the hints on it. */
 function DefectList({ examination: { defects } }: { examination: Examination }) {
-  const grave = withoutNotes(defects);
-  const notes = defects.filter((one) => !grave.includes(one));
+  const grave = withoutHints(defects);
+  const hints = defects.filter((one) => !grave.includes(one));
   return (
     <>
       {grave.length > 1 && <Listed title="All defects" defects={grave} />}
-      {notes.length > 0 && <Listed title="Hints" defects={notes} />}
+      {hints.length > 0 && <Listed title="Hints" defects={hints} />}
     </>
   );
 }

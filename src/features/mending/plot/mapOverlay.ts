@@ -1,6 +1,6 @@
 /** What the map shows of one plot at hand: its outlines, and a ring around each bad place. */
 import type { MapMark, MapOverlay } from '#engine/view/map.ts';
-import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
+import { withoutHints, type Defect } from '#engine/shapes/examine/defect.ts';
 import type { Location } from '#engine/spatial/recordGeometry.ts';
 import { besideShape, longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import { formatLocation } from '#lib/format.ts';
@@ -42,7 +42,7 @@ export function defectMarks(examination: Examination): MapMark[] {
 
 /** The defect at the place that the service named, else the first that is more than a note. */
 export function mainDefect(examination: Examination): Defect | null {
-  return namedDefect(examination) ?? withoutNotes(examination.defects)[0] ?? null;
+  return namedDefect(examination) ?? withoutHints(examination.defects)[0] ?? null;
 }
 
 /** The defect at the place that the service named; null where none lies there. */

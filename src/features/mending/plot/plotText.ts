@@ -1,5 +1,5 @@
 /** What is said of a plot under examination. */
-import { withoutNotes } from '#engine/shapes/examine/defect.ts';
+import { withoutHints } from '#engine/shapes/examine/defect.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 import { formatLocation, formatMany, NONE, THIN } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
@@ -14,7 +14,7 @@ export function plotTitle(examination: Examination, name: string): string {
   return `${name}: ${main ? lowerFirst(main.words) : soundWords(examination, 'no defects found')}`;
 }
 
-/** What is said of a shape without defects: how many notes there are, if any. */
+/** What is said of a shape without defects: how many hints there are, if any. */
 function soundWords({ defects }: Examination, none: string): string {
   return defects.length === 0 ? none : `valid, with ${formatMany(defects.length, 'hint')}`;
 }
@@ -31,7 +31,7 @@ export function processedTitle(examination: Examination): string {
 /** The same in sentences. */
 export function processedDescription(examination: Examination): string {
   const { unreadable, tooMuch } = examination;
-  const defects = withoutNotes(examination.defects);
+  const defects = withoutHints(examination.defects);
   if (unreadable !== null) return sentence(unreadable);
   if (tooMuch !== null) return tooMuch;
   if (defects.length === 0) return 'The service processed it, and nothing is wrong with its shape.';
@@ -59,7 +59,7 @@ function locationText({ place, shape }: Examination): string {
 
 function defectCountText(examination: Examination): string {
   const { place } = examination;
-  const defects = withoutNotes(examination.defects);
+  const defects = withoutHints(examination.defects);
   const [only] = defects;
   if (!only && examination.defects.length > 0)
     return 'Examined here, the shape is valid, but the service may still refuse it because of the hints.';

@@ -8,7 +8,7 @@ import { dropHeights } from '#engine/resubmission/shapeText.ts';
 import { countCorners } from '#engine/resubmission/resubmittedPlot.ts';
 import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
 import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
-import { withoutNotes, type Defect } from '#engine/shapes/examine/defect.ts';
+import { withoutHints, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import { thinnedShape, recordOutline } from '#engine/shapes/recordOutline.ts';
 import { areaHectares, cornerCount, vertexCount, centre } from '#engine/spatial/recordGeometry.ts';
@@ -120,7 +120,7 @@ async function examineShape(
     corners: countCorners(shape),
     parts: shape.length,
   };
-  const isSound = unreadable === null && withoutNotes(defects).length === 0;
+  const isSound = unreadable === null && withoutHints(defects).length === 0;
   const flat = isSound && sent !== null ? dropHeights(sent, shape) : null;
   const only = flat ?? (isSound ? cutAlone(given) : null);
   const text = messageOf(session, row);

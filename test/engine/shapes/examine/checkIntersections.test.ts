@@ -50,7 +50,7 @@ it('tells that corners may be in the wrong order, after the crossing and where i
     { kind: 'crossing', severity: 'invalid', lon: 2, lat: 2 },
     {
       kind: 'cornerOrder',
-      severity: 'note',
+      severity: 'hint',
       lon: 2,
       lat: 2,
       words:

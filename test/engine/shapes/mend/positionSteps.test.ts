@@ -155,9 +155,9 @@ it('leaves near points where dropping them would make the ring cross itself', ()
     [45.003, -0.001],
     [0, 90],
   ]);
-  const notes = examine(tight, NEAR);
-  expect(notes.map(({ kind }) => kind)).toContain('nearPoint');
-  expect(dropNear(tight, notes, NEAR)).toBeNull();
+  const hints = examine(tight, NEAR);
+  expect(hints.map(({ kind }) => kind)).toContain('nearPoint');
+  expect(dropNear(tight, hints, NEAR)).toBeNull();
 });
 
 it('tells nothing anew of points that a split made', async () => {

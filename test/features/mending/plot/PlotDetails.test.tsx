@@ -232,7 +232,7 @@ const near = defect({
   words: 'point 3 of the outline is 4.0 mm from the one before',
 });
 
-test('notes are listed as such, beside defects and without', () => {
+test('hints are listed as such, beside defects and without', () => {
   show({ plot: { examination: { ...examination, defects: [crossing, near] } } });
   expect(screen.getByRole('heading', { name: /the outline crosses itself/ })).toBeDefined();
   expect(screen.getByText(/This is its only defect/)).toBeDefined();

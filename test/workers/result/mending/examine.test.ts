@@ -112,7 +112,7 @@ test('a scribble has no area that could be told', async () => {
 
 const NEARLY_TWICE = 'POLYGON ((0 0,0.001 0,0.001 0.00000004,0.001 0.001,0 0.001,0 0))';
 
-test('near points are notes, as near as is asked for, and the sweep holds the same', async () => {
+test('near points are hints, as near as is asked for, and the sweep holds the same', async () => {
   const handlers = await open([
     { message: REPEATED, polygon: NEARLY_TWICE },
     { message: 'Request timed out', polygon: NEARLY_TWICE },
