@@ -22,6 +22,7 @@ import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { dayIn, dayText } from '#engine/values/dayText.ts';
 import { isIdentifier, isWhole } from '#engine/values/indexValues.ts';
 import { parseJson } from '#lib/parseJson.ts';
+import { uniqueName } from '#lib/uniqueName.ts';
 import { shapeKind } from './exportedShape.ts';
 
 /**
@@ -201,17 +202,4 @@ function plainText(json: string): string | null {
   if (!json.startsWith('"')) return json;
   const value = parseJson(json);
   return typeof value === 'string' ? value : json;
-}
-
-/** Returns the name, with a number behind it where it's taken, however capitals stand; takes it. `taken` holds folded names. */
-export function uniqueName(name: string, taken: Set<string>): string {
-  let unique = name;
-  for (let i = 2; taken.has(foldedName(unique)); i++) unique = `${name}_${i}`;
-  taken.add(foldedName(unique));
-  return unique;
-}
-
-/** Returns the name as SQL and GDAL compare it, to whom `ndvi` is `NDVI`. */
-export function foldedName(name: string): string {
-  return name.toLowerCase();
 }

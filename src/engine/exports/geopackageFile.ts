@@ -8,7 +8,8 @@
  */
 import initSqlJs from 'sql.js/dist/sql-wasm-inline.js';
 import type { Bounds } from '#engine/columns.ts';
-import { uniqueName, type ExportField } from './fields.ts';
+import { uniqueName } from '#lib/uniqueName.ts';
+import type { ExportField } from './fields.ts';
 import { SRS_ID } from './wkb.ts';
 import type { TypedValue } from './typedFields.ts';
 

@@ -10,12 +10,11 @@
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import { areaHectares } from '#engine/spatial/recordGeometry.ts';
 import { dayIn, dayText } from '#engine/values/dayText.ts';
+import { foldedName, uniqueName } from '#lib/uniqueName.ts';
 import {
   exportFields,
   fieldText,
-  foldedName,
   undrawnPolygon,
-  uniqueName,
   type ExportField,
   type FieldOptions,
 } from './fields.ts';

@@ -1,7 +1,7 @@
 /** The file that was submitted: what people call their plots, and their shapes. */
 import type { ShapeColumns } from '#engine/columns.ts';
-import { uniqueName } from '#engine/exports/fields.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
+import { uniqueName } from '#lib/uniqueName.ts';
 
 /** One column besides the shape. */
 export interface NamedColumn {

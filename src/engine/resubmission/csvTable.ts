@@ -2,7 +2,7 @@
  * The rows that are submitted again, as a table in the columns a person's own pipeline takes:
  * which, in which order, under which names. The file holds exactly what the preview shows.
  */
-import { foldedName, uniqueName } from '#engine/exports/fields.ts';
+import { foldedName, uniqueName } from '#lib/uniqueName.ts';
 import { polygonOf, type ResubmittedPlot } from './resubmittedPlot.ts';
 
 /** What a column can hold. The first three are what the service takes. */
