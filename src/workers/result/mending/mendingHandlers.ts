@@ -18,7 +18,7 @@ import { longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
 import { createPace } from '#lib/pace.ts';
 import type { CachedLine, MendingCache } from '#workers/result/session/mendingCache.ts';
-import { cacheFor, examineRow, shownExamination, causeOfRow } from './examine.ts';
+import { cacheFor, examineRow, shownExamination, causeOfRow } from './examinePlot.ts';
 import { resubmit } from './resubmit.ts';
 
 /** Handlers of the requests about failed plots, over one session. */

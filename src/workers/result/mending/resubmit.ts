@@ -12,7 +12,7 @@ import { baseName, type ResultSession } from '#workers/result/session/resultSess
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
 import type { MendingCache } from '#workers/result/session/mendingCache.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
-import { cacheFor, causeOfRow, examineRow } from './examine.ts';
+import { cacheFor, causeOfRow, examineRow } from './examinePlot.ts';
 
 /** Rows of the preview at most. */
 const PREVIEW_ROWS = 200;
