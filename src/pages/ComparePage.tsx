@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { JobComparison } from '#features/comparison/JobComparison.tsx';
-import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
+import { NoSuchAddress } from '#features/result/NoSuchAddress.tsx';
 import { isAddressable, parseComparePath } from '#lib/address.ts';
 import { useMapOfResult } from './useMapOfResult.tsx';
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { JobResult } from '#features/result/JobResult.tsx';
-import { NoSuchAddress } from '#features/result/job/NoSuchAddress.tsx';
+import { NoSuchAddress } from '#features/result/NoSuchAddress.tsx';
 import { CompareWith } from '#features/jobs/find/CompareWith.tsx';
 import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';

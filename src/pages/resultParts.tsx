@@ -7,8 +7,11 @@ import { OpenRepairLog, RepairLogButton } from '#features/mending/repairLog/Repa
 import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
 import { NamesPanel } from '#features/names/NamesPanel.tsx';
 import { OpenNames } from '#features/names/useNames.tsx';
-import type { AroundProps, ResultParts } from '#features/result/workspace/parts.ts';
-import { TaskContext } from '#features/result/workspace/task.ts';
+import {
+  type AroundProps,
+  type ResultParts,
+  TaskContext,
+} from '#features/result/workspace/parts.ts';
 import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
 import { OpenJobPlace } from '#features/throughTime/OpenJobPlace.tsx';
 import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';

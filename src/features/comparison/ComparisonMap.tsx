@@ -8,7 +8,7 @@ import { Thumb } from '#ui/charts/Thumb.tsx';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import { MapCaption } from '#openResult/map/MapCaption.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
-import { Fact, Facts, MapCard } from '#openResult/card/MapCard.tsx';
+import { Fact, Facts, MapCard } from '#openResult/map/MapCard.tsx';
 import { GROUP_WORDS } from '#openResult/activeFilters.ts';
 import { formatHectares, formatLocation, formatNearly, formatValue, THIN } from '#lib/format.ts';
 import type { RecordDetail } from '#workers/protocol.ts';

@@ -11,7 +11,7 @@ import { useFileResult, type OpeningResult } from './opening/useOpeningResult.ts
 import { ResultOpening } from './opening/ResultOpening.tsx';
 import { ResultWorkspace } from './workspace/ResultWorkspace.tsx';
 import type { ResultWorkspaceProps } from './workspace/workspaceProps.ts';
-import styles from './file/FileResult.module.css';
+import styles from './FileResult.module.css';
 import openingFrameStyles from '#openResult/opening/OpeningFrame.module.css';
 
 type FileResultProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap' | 'parts'>;

@@ -1,12 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import type { MapContent, MapInsets, PlotShape } from '#engine/view/map.ts';
-import { FilterChips } from '#openResult/filters/FilterChips.tsx';
-import { focusResult } from '#openResult/filters/focusResult.ts';
+import { focusResult } from '#openResult/records/RecordsFrame.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
-import styles from './OpenResultMap.module.css';
+import { ChipList } from '#ui/ChipList.tsx';
 import type { MapSlots, RenderMap } from './renderMap.ts';
+import styles from './OpenResultMap.module.css';
 
 interface OpenResultMapProps extends Pick<MapSlots, 'tools' | 'caption' | 'over'> {
   renderMap: RenderMap;
@@ -87,4 +87,18 @@ function insetsOf(isOpen: boolean, phone: boolean): MapInsets | null {
 /** An outline for the map to draw; null where there's none. */
 function drawable(shape: PlotShape | null): PlotShape | null {
   return shape && shape.coordinates.length > 0 ? shape : null;
+}
+
+/** The filters in force, over the map they thin out. */
+function FilterChips({ onCleared }: { onCleared: () => void }) {
+  const { clearFilters } = useResultStore();
+  return (
+    <ChipList
+      floating
+      label="Active filters"
+      chips={useResult((state) => state.filters)}
+      onClear={clearFilters}
+      onEmptied={onCleared}
+    />
+  );
 }

@@ -1,5 +1,4 @@
 import type { ReactNode, RefCallback } from 'react';
-import { focusResult } from '#openResult/filters/focusResult.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -65,4 +64,12 @@ function NoMatches() {
       {isClearable && <Button onClick={clear}>Clear all filters</Button>}
     </p>
   );
+}
+
+/** Where the keyboard goes once a filter is taken off and its button is gone: the records, else the map. */
+export function focusResult(): void {
+  const place =
+    document.getElementById('records') ??
+    document.querySelector<HTMLElement>('[aria-label="Map"] [tabindex="0"]');
+  place?.focus({ preventScroll: true });
 }

@@ -8,7 +8,7 @@ import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
-import { MapCard } from '#openResult/card/MapCard.tsx';
+import { MapCard } from '#openResult/map/MapCard.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { RecordActions } from './RecordActions.tsx';

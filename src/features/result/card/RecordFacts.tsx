@@ -12,7 +12,7 @@ import {
 import { visibleText } from '#lib/visibleText.ts';
 import type { Rank } from '#engine/values/statistics.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
-import { Fact, Facts } from '#openResult/card/MapCard.tsx';
+import { Fact, Facts } from '#openResult/map/MapCard.tsx';
 
 /** Why a plot has a name that is of no shape just like it. */
 function namedText(share: number | null): string {

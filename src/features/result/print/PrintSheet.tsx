@@ -1,9 +1,8 @@
 import { createPortal, flushSync } from 'react-dom';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { plotName } from '#openResult/PlotName.tsx';
-import type { JobMeta } from '#features/result/bar/JobBar.tsx';
+import { type JobMeta, ResultCounts } from '#features/result/bar/JobBar.tsx';
 import { JobTitle } from '#openResult/opening/JobTitle.tsx';
-import { ResultCounts } from '#features/result/bar/ResultCounts.tsx';
 import { RecordFacts } from '#features/result/card/RecordFacts.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';

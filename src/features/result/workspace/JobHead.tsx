@@ -5,7 +5,7 @@ import type { ResultState } from '#openResult/resultState.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { windowsText } from '#openResult/windowsText.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
-import { linkedView, LinkAndExport } from '#openResult/share/LinkAndExport.tsx';
+import { linkedView, LinkAndExport } from '#openResult/exports/LinkAndExport.tsx';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 type JobHeadProps = Pick<

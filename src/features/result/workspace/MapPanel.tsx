@@ -1,6 +1,5 @@
 import { memo, useMemo, useState } from 'react';
 import type { MapInsets, PlotShape } from '#engine/view/map.ts';
-import { HoverNote } from '#features/result/card/HoverNote.tsx';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
 import { plotsOpacity } from '#openResult/paintFrame.ts';
@@ -16,9 +15,10 @@ import { useAnswer } from '#openResult/useAnswer.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
-import { useParts } from './parts.ts';
-import { useSlots } from './slots.ts';
-import { useTask } from './task.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Swatch } from '#ui/Swatch.tsx';
+import { useParts, useTask } from './parts.ts';
+import { useSlots } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
 
 const NO_INSETS: MapInsets = {};
@@ -172,4 +172,31 @@ function wordsOf([row, ...others]: readonly number[], cells: RecordCells | undef
   const what = state === 'processed' ? formatValue(value) : STATE_LABELS[state];
   const more = others.length > 0 ? `, and ${formatMany(others.length, 'more plot')} there` : '';
   return `${what}, ${formatWindow(startDay, endDay)}, ${plotName(cells, 'record')}${more}`;
+}
+
+interface HoverNoteProps {
+  row: number;
+  /** Where the pointer is, in CSS px from the map's corner. */
+  at: { x: number; y: number };
+}
+
+/** What the plot under the pointer says: its value and its window. For the eye alone: the card says the same. */
+function HoverNote({ row, at }: HoverNoteProps) {
+  const { handle } = useResultStore();
+  const version = useResult((state) => state.revision);
+  const { answer } = useAnswer(handle, { kind: 'cells', request: { rows: [row] }, version });
+  const cells = answer?.[0];
+  if (cells?.row !== row) return null;
+  const { state, value, color, startDay, endDay, name } = cells;
+  return (
+    <p className={styles.note} style={{ left: at.x, top: at.y }} aria-hidden="true">
+      {state === 'processed' && <Swatch color={color} />}
+      <b>
+        {state !== 'processed' && STATE_LABELS[state]}
+        {state === 'processed' && (value === null ? 'No value' : formatValue(value))}
+      </b>
+      {name !== undefined && <b>{visibleText(name)}</b>}
+      <span>{formatWindow(startDay, endDay)}</span>
+    </p>
+  );
 }

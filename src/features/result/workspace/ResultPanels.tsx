@@ -13,9 +13,8 @@ import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
 import { MapPanel } from './MapPanel.tsx';
-import { useParts } from './parts.ts';
-import { useSlots } from './slots.ts';
-import { useTask } from './task.ts';
+import { useParts, useTask } from './parts.ts';
+import { useSlots } from './workspaceProps.ts';
 import styles from '#openResult/frame/Workspace.module.css';
 
 /** Map, values, records and failures side by side; on a phone the map with one of the others below. */

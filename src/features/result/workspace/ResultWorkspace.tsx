@@ -4,16 +4,14 @@ import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Announcement } from '#ui/VisuallyHidden.tsx';
 import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
-import { ViewProblems } from '#openResult/frame/ViewProblems.tsx';
+import { ViewProblems } from '#openResult/frame/WorkspaceFrames.tsx';
 import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { JobHead, useJobMeta } from './JobHead.tsx';
-import { PartsContext } from './parts.ts';
+import { PartsContext, useTask } from './parts.ts';
 import { ResultPanels } from './ResultPanels.tsx';
-import { SlotsContext, type Slots } from './slots.ts';
-import { useTask } from './task.ts';
-import type { ResultWorkspaceProps } from './workspaceProps.ts';
+import { SlotsContext, type Slots, type ResultWorkspaceProps } from './workspaceProps.ts';
 import styles from '#openResult/frame/Workspace.module.css';
 
 /** One result at work: map, values, records and failures as views of one selection. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, createContext, useContext } from 'react';
 import type { MapPicture, RenderMap } from '#openResult/map/renderMap.ts';
 import type { OpenJob } from '#openResult/openJob.ts';
-import type { ResultParts } from './parts.ts';
 import type { DroppedFile } from '#ui/FileInput.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultParts } from './parts.ts';
 
 export interface ResultWorkspaceProps {
   handle: ResultHandle;
@@ -40,4 +40,18 @@ export interface ResultWorkspaceProps {
   picture: MapPicture | null;
   /** Draws the map as it stands, at once; null where there is none. */
   drawMap: () => HTMLCanvasElement | null;
+}
+
+/** What the page gives the panels of a result besides its store. */
+export interface Slots extends Pick<ResultWorkspaceProps, 'note' | 'renderMap'> {
+  /** Floats over the map while the result comes: nothing moves when it's all there. */
+  receiving: ReactNode;
+}
+
+export const SlotsContext = createContext<Slots | null>(null);
+
+export function useSlots(): Slots {
+  const slots = useContext(SlotsContext);
+  if (!slots) throw new Error('There is no result’s page around this');
+  return slots;
 }

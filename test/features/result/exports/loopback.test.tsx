@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLoopback } from '#openResult/share/CopyLink.tsx';
+import { isLoopback } from '#openResult/exports/LinkAndExport.tsx';
 
 it.each(['localhost', 'LOCALHOST', 'app.localhost', '127.0.0.1', '127.1.2.3', '[::1]', '::1'])(
   '%s is this machine',

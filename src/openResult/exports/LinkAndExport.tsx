@@ -1,11 +1,56 @@
 import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
-import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
+import { useResultStore } from '#openResult/useResult.tsx';
+import { type ResultView, encodeView } from '#engine/address/viewAddress.ts';
+import type { ResultStore } from '#openResult/resultStore.ts';
+import { referenceOf } from '#workers/recordReference.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { LinkIcon } from '#ui/toolIcons.tsx';
-import styles from './CopyLink.module.css';
+import { ExportMenu } from './ExportMenu.tsx';
+import { ExportProgress, useExport } from './ExportProgress.tsx';
+import styles from './LinkAndExport.module.css';
+
+interface LinkAndExportProps {
+  /** Path of the page within the app. */
+  path: string;
+  /** What else has to be said about a link to it. */
+  linkRemark: string | null;
+  /** Whether the response can be fetched again. */
+  refetchable: boolean;
+  /** Makes a picture of the map; null where there is none to be made. */
+  picture: (() => Promise<{ blob: Blob; name: string }>) | null;
+}
+
+/** A link to an open result as it stands, and its files. */
+export function LinkAndExport({ path, linkRemark, refetchable, picture }: LinkAndExportProps) {
+  const store = useResultStore();
+  const { state, start, save, dismiss } = useExport(store.handle);
+  return (
+    <>
+      <CopyLink path={path} view={() => linkedView(store)} remark={linkRemark} />
+      <ExportMenu
+        untouched={refetchable}
+        onExport={start}
+        onPicture={picture && (() => void save('the map', picture))}
+      />
+      <ExportProgress state={state} dismiss={dismiss} />
+    </>
+  );
+}
+
+/** The view with all that a link to it is to bring back. */
+export function linkedView({ state, viewport }: ResultStore): ResultView {
+  const { of, drafted, scale, detail, view } = state();
+  return {
+    ...drafted,
+    // Also the one in force by itself: who follows the link may have pinned another.
+    scale: of === 'comparison' ? drafted.scale : scale.choice,
+    record: detail ? referenceOf(detail) : view.record,
+    map: viewport()?.position ?? view.map,
+  };
+}
 
 interface CopyLinkProps {
   /** Path of the page within the app. */
@@ -19,7 +64,7 @@ interface CopyLinkProps {
 const THIS_MACHINE = 'This link works on this machine only, because its address is local.';
 
 /** Copies the address that brings this view back. Where the clipboard is refused the link is shown. */
-export function CopyLink({ path, view, remark }: CopyLinkProps) {
+function CopyLink({ path, view, remark }: CopyLinkProps) {
   const toast = useToast();
   const href = useHref(path);
   const button = useRef<HTMLButtonElement>(null);
