@@ -132,7 +132,7 @@ export interface StoreParts {
 }
 
 /** No record. */
-export const NOTHING: FoundRecord = {
+export const NO_RECORD: FoundRecord = {
   written: null,
   row: null,
   several: false,

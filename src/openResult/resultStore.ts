@@ -1,35 +1,38 @@
 /**
- * The one store of an open result: what its page shows, and what a person can do with it. It follows the worker, asks
- * it, and keeps the address in step; made once for a handle, read by selectors (`useResult`).
+ * The one store of an open result: its state, and the actions that change it. It follows the worker, asks it what the
+ * state needs (`resultQuestions`), and writes the address (`resultAddress`). Made once for a handle, read by selectors
+ * (`useResult`).
  */
 import type { NavigationType } from 'react-router-dom';
 import { parseView, type AddressOf } from '#engine/address/viewAddress.ts';
-import type { SortColumn } from '#engine/values/sortRecords.ts';
+import { scaleForOtherIndex, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import type { SortColumn, SortOrder } from '#engine/values/sortRecords.ts';
 import type { PaintFrame } from '#engine/view/paintStyle.ts';
+import { isEqual } from '#lib/isEqual.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { SUMS_EVERY_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import {
-  createDraftActions,
-  unsettled,
-  createMapActions,
-  createScaleActions,
-  createSelection,
-  stepFrom,
-} from './resultActions.ts';
-import { readPinnedScale } from './pinnedScale.ts';
+import { createMapActions } from './mapActions.ts';
+import { pinnedFor, readPinnedScale, storePinnedScale } from './pinnedScale.ts';
 import { createResultQuestions } from './resultQuestions.ts';
 import {
   keepEqual,
   naturalOrder,
-  NOTHING,
+  NO_RECORD,
   deriveState,
   type ResultBasis,
   type ResultState,
   type StoreParts,
 } from './resultState.ts';
-import { createResultAddress, type ChangeView, type PageLocation } from './resultAddress.ts';
+import {
+  createDraftActions,
+  createResultAddress,
+  unsettled,
+  type ChangeView,
+  type PageLocation,
+} from './resultAddress.ts';
+import { createSelection, stepFrom } from './selection.ts';
 
 export type ResultStore = ReturnType<typeof createResultStore>;
 
@@ -63,7 +66,7 @@ export function createResultStore(options: StoreOptions) {
   const questions = createResultQuestions(handle, {
     onAnswer(part) {
       set({ answers: { ...state.answers, ...part } });
-      if (part.record) selection.nameChosen();
+      if (part.record) selection.writeReference();
     },
     onFound: (found) => set({ found }),
   });
@@ -71,13 +74,13 @@ export function createResultStore(options: StoreOptions) {
   const drafts = createDraftActions(parts, change);
   const scale = createScaleActions(parts, change);
   const selection = createSelection(parts, { change, questions });
-  const map = createMapActions(parts, { change, onPicked: selection.keepPicked });
+  const map = createMapActions(parts, change);
 
   return {
     handle,
     state: (): ResultState => state,
     subscribe: listeners.subscribe,
-    /** Begins to follow the worker and to ask it; returns what ends that. */
+    /** Starts following and asking the worker; returns what stops it. */
     start: () => {
       isRunning = true;
       const stop = followWorker(parts);
@@ -88,9 +91,9 @@ export function createResultStore(options: StoreOptions) {
         questions.stop();
       };
     },
-    /** Has the router go where the view leads. */
+    /** Gives the store the router's way to navigate. */
     goBy: address.goBy,
-    /** Takes in where the router is. */
+    /** Reads the view from where the router is, if somebody else has changed it. */
     follow: (place: PageLocation, type: NavigationType) => {
       const read = address.follow(place, type);
       if (!read) return;
@@ -100,18 +103,16 @@ export function createResultStore(options: StoreOptions) {
     setFrame: (frame: PaintFrame) => set({ frame }),
     /** Changes the view, and the address with it. */
     change,
-    /** Sorts by a column; once more turns the order round. */
-    sortBy: (column: SortColumn) => {
-      const natural = naturalOrder(of);
-      const descending = state.sort.column === column && !state.sort.descending;
-      const isNatural = column === natural.column && descending === natural.descending;
-      change({ sort: isNatural ? null : { column, descending } }, 'replace');
-    },
+    /** Sorts by a column; a second time reverses the order. */
+    sortBy: (column: SortColumn) => change({ sort: nextSort(state, column) }, 'replace'),
     ...drafts.actions,
     ...scale.actions,
     ...map,
+    painted: selection.painted,
+    pick: selection.pick,
+    offer: selection.offer,
     select: selection.select,
-    /** Selects a record and goes close to it: as close as `closest`, a map zoom. */
+    /** Selects a record and zooms to it, to `closest` (a map zoom) at most. */
     show: (row: number, closest?: number) => {
       selection.select(row);
       map.zoomTo(row, closest);
@@ -123,14 +124,54 @@ export function createResultStore(options: StoreOptions) {
       selection.select(next);
       map.reveal(next);
     },
-    /** Tells the plot under the pointer, and where on the map that is. */
+    /** Sets the plot under the pointer, and where on the map the pointer is. */
     hover: (hovered: number | null, pointedAt: ResultState['pointedAt'] = null) => {
-      // A pointer that moves within a row says so again and again.
+      // A pointer that moves within one row reports it again and again.
       if (hovered !== state.hovered || pointedAt !== state.pointedAt) set({ hovered, pointedAt });
     },
-    /** Offers plots that lie upon each other to be chosen from. */
-    offer: (overlap: readonly number[] | null) => set({ overlap }),
   };
+}
+
+/** The order after a press on a column's head; null for the order the page has without one in the address. */
+function nextSort({ of, sort }: ResultState, column: SortColumn): SortOrder | null {
+  const natural = naturalOrder(of);
+  const descending = sort.column === column && !sort.descending;
+  return isEqual({ column, descending }, natural) ? null : { column, descending };
+}
+
+/** Changes of the scale in force, which is the address's or the one pinned on this device. */
+function createScaleActions({ get, set }: StoreParts, change: ChangeView) {
+  function pin(scale: ScaleChoice | null) {
+    const pinned = scale && { scale, index: get().index };
+    storePinnedScale(pinned);
+    set({ pinned });
+  }
+  const actions = {
+    /** Changes a part of it; a pinned scale changes for all results. */
+    setScale: (part: Partial<ScaleChoice>) => {
+      const { choice, isPinned } = get().scale;
+      const next = { ...choice, ...part };
+      change({ scale: next });
+      if (isPinned) pin(next);
+    },
+    togglePin: () => {
+      const { choice, isPinned } = get().scale;
+      pin(isPinned ? null : choice);
+    },
+    /** The scale to write into the address when another index is shown. */
+    scaleFor: (name: string) => {
+      const { pinned, view } = get();
+      if (pinned) return pinnedFor(pinned, name);
+      return view.scale && scaleForOtherIndex(view.scale);
+    },
+  };
+  /** Writes a pinned scale into the address, so that a link brings back the same colours. */
+  function writePinned() {
+    const { view, pinned, index } = get();
+    if (view.scale === null && pinned !== null && index !== null)
+      change({ scale: pinnedFor(pinned, index) }, 'replace');
+  }
+  return { actions, writePinned };
 }
 
 function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): ResultBasis {
@@ -146,7 +187,7 @@ function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): Resu
     draft: {},
     pinned,
     carried: view.scale ? null : pinned,
-    found: NOTHING,
+    found: NO_RECORD,
     hovered: null,
     pointedAt: null,
     overlap: null,
@@ -157,12 +198,12 @@ function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): Resu
   };
 }
 
-/** A snapshot for all, also for answers that take the worker time. */
+/** The members that a snapshot sets once answers that take the worker time may be asked for again. */
 function takenUp(snapshot: ResultSnapshot) {
   return { snapshot, revision: snapshot.revision, receivedThen: snapshot.counts.received };
 }
 
-/** Keeps a store in step with what the worker posts; returns what ends that. */
+/** Sets what the worker posts; returns what stops that. */
 function followWorker({ handle, get, set }: StoreParts): () => void {
   let seen: ResultSnapshot | null = null;
   function take() {
@@ -173,13 +214,13 @@ function followWorker({ handle, get, set }: StoreParts): () => void {
     set(next.phase === 'ended' ? takenUp(snapshot) : { snapshot });
   }
   const stop = handle.subscribe(take);
-  // While a result arrives, counting bars doesn't keep the worker from reading on.
+  // While a result arrives, sums are asked for seldom, so that the worker goes on reading.
   const timer = setInterval(() => {
     const { snapshot } = get();
     if (snapshot.phase === 'ended') clearInterval(timer);
     else set(takenUp(snapshot));
   }, SUMS_EVERY_MS);
-  // One may have come between the first picture and now.
+  // A snapshot may have come since the store was made.
   take();
   return () => {
     stop();

@@ -1,6 +1,6 @@
 import { NavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi, it } from 'vitest';
-import { stepFrom } from '#openResult/resultActions.ts';
+import { stepFrom } from '#openResult/selection.ts';
 import { indexProblem } from '#openResult/resultState.ts';
 import { openStore } from './openStore.ts';
 
@@ -155,6 +155,31 @@ describe('the selected record', () => {
     expect(store.state()).toMatchObject({ detail, shape });
     expect(addresses).toHaveLength(1);
     expect([...asked('record'), ...asked('shape')]).toEqual([]);
+  });
+
+  test('a press on several plots offers them, and selects none', () => {
+    const { store } = openStore();
+    store.pick([1, 2]);
+    expect(store.state()).toMatchObject({ selected: null, overlap: [1, 2] });
+    store.select(2);
+    expect(store.state()).toMatchObject({ selected: 2, overlap: null });
+  });
+
+  test('a press beside all plots selects none', () => {
+    const { store, addresses } = openStore(at);
+    store.pick([]);
+    expect(store.state().selected).toBeNull();
+    expect(addresses).toEqual(['']);
+  });
+
+  test('a press on the selected plot keeps its window', async () => {
+    const { store, asked } = openStore();
+    store.select(1);
+    await asked('record')[0]?.answer({ ...detail, series: [1, 4] });
+    store.pick([4]);
+    expect(store.state().selected).toBe(1);
+    store.pick([3]);
+    expect(store.state().selected).toBe(3);
   });
 });
 

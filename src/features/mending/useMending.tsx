@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode, useMemo, useState } from 'react';
 import { parseView, type ResultView, encodeView } from '#engine/address/viewAddress.ts';
 import { useAnswer, useCauseDetail } from '#openResult/useAnswer.ts';
-import { stepFrom } from '#openResult/resultActions.ts';
+import { stepFrom } from '#openResult/selection.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type Ends, clamp } from '#lib/scale.ts';
 import { formatValue } from '#lib/format.ts';
 import { Thumb, type Moved } from '#ui/charts/Thumb.tsx';
-import type { Settles } from '#openResult/resultActions.ts';
+import type { Settles } from '#openResult/resultAddress.ts';
 import { classNames } from '#ui/classNames.ts';
 import { parseTyped, TypedInput } from './TypedInput.tsx';
 import styles from './ValueFilter.module.css';

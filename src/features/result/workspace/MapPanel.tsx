@@ -30,7 +30,7 @@ const CARD = <Floating />;
 
 /** The map with what floats over it: the selected record, or the plots under a click. */
 export const MapPanel = memo(function MapPanel() {
-  const { handle, painted, select, offer } = useResultStore();
+  const { handle, painted, select, pick } = useResultStore();
   const { renderMap } = useSlots();
   const { onMap: task } = useTask();
   const styleRevision = useResult((state) => state.styleRevision);
@@ -51,11 +51,7 @@ export const MapPanel = memo(function MapPanel() {
         insets: task?.insets ?? NO_INSETS,
         selected: task?.drawn ? null : selectedOutline,
         ...task?.drawn,
-        onPick: (rows) => {
-          if (task) select(task.pick(rows));
-          else if (rows.length > 1) offer(rows);
-          else select(pickedRow(rows, detail));
-        },
+        onPick: task ? (rows) => select(task.pick(rows)) : pick,
         onMiddle,
       }}
       tools={task ? task.tools : CHOICES}
@@ -91,12 +87,6 @@ function DrawnChoices() {
       <PlotsSelect plots={plots} onPlots={(plots) => change({ plots })} />
     </>
   );
-}
-
-/** The row a press selects: of the plot that is selected already, the window that is shown stays. */
-function pickedRow([row]: readonly number[], selected: RecordDetail | null): number | null {
-  if (row === undefined) return null;
-  return selected?.series.includes(row) ? selected.row : row;
 }
 
 /** The selected record as it's drawn over all others: filled, where its detail is given, for another window of its plot may lie there too. */
