@@ -1,24 +1,25 @@
 import { memo, useState } from 'react';
-import { FileButton } from '#ui/FileInput.tsx';
-import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { FileButton } from '#ui/FileInput.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Select } from '#ui/Select.tsx';
+import { SummaryCount } from '#ui/SummaryCount.tsx';
 import type { NamesSummary, Unmatched } from '#workers/protocol.ts';
 import styles from './NamesPanel.module.css';
 import { UnmatchedDialog } from './UnmatchedDialog.tsx';
 import { useOpenNames } from './useNames.tsx';
 
-/** What plots are called: the file that was submitted, and how its rows and the result's plots met. */
+/** The submitted file that gives plots their names, and how its rows and the result's plots match. */
 export const NamesPanel = memo(function NamesPanel() {
   const summary = useResult((state) => state.snapshot.names);
-  const { state, keep } = useOpenNames();
+  const { state, save } = useOpenNames();
   const [listed, setListed] = useState<Unmatched | null>(null);
   return (
     <section aria-label="Plot names" className={styles.panel}>
@@ -35,9 +36,9 @@ export const NamesPanel = memo(function NamesPanel() {
         <span className={styles.grow} />
         <NamesButton />
       </PanelHead>
-      <div className={styles.in}>
+      <div className={styles.content}>
         {!summary && state.kind === 'idle' && (
-          <p className={styles.words}>
+          <p className={styles.hint}>
             Add the submitted file, as CSV or GeoJSON, or drop it here. Its names, crops and
             villages are matched to the plots by shape. The file stays on this device.
           </p>
@@ -45,14 +46,14 @@ export const NamesPanel = memo(function NamesPanel() {
         <Adding />
         {summary && <MatchCounts summary={summary} onList={setListed} />}
         {summary && <NameBy summary={summary} />}
-        {summary && keep && <SaveFile />}
+        {summary && save && <SaveFile />}
       </div>
       {listed && <UnmatchedDialog which={listed} onClose={() => setListed(null)} />}
     </section>
   );
 });
 
-/** Asks for the file that was submitted, or for another. */
+/** Asks for the submitted file; once there is one, for another. */
 export function NamesButton() {
   const names = useOpenNames();
   const ended = useResult((state) => state.ended);
@@ -113,10 +114,10 @@ function MatchCounts({
   return (
     <>
       <dl className={styles.four}>
-        <Figure name="Matched" count={matched} />
-        <Figure name="Nearly the same" count={near} />
-        <Figure name="Not in the file" count={notInFile} />
-        <Figure name="Missing from the result" count={missing} bad={missing > 0} />
+        <SummaryCount name="Matched" count={matched} />
+        <SummaryCount name="Nearly the same" count={near} />
+        <SummaryCount name="Not in the file" count={notInFile} />
+        <SummaryCount name="Missing from the result" count={missing} isBad />
       </dl>
       <span className={styles.bar} aria-hidden="true">
         <i style={{ flexGrow: matched + near }} />
@@ -151,15 +152,6 @@ function MatchCounts({
   );
 }
 
-function Figure({ name, count, bad = false }: { name: string; count: number; bad?: boolean }) {
-  return (
-    <div className={bad ? styles.bad : undefined}>
-      <dt>{name}</dt>
-      <dd>{formatCount(count)}</dd>
-    </div>
-  );
-}
-
 function Line({ text, name, onList }: { text: string; name: string; onList: () => void }) {
   return (
     <div className={styles.line}>
@@ -175,7 +167,7 @@ function NameBy({ summary }: { summary: NamesSummary }) {
   const { handle } = useResultStore();
   const none = summary.label === null ? [{ value: '', label: 'Record number' }] : [];
   return (
-    <div className={styles.called}>
+    <div className={styles.nameBy}>
       <span aria-hidden="true">Name plots by</span>
       <Select
         label="Name plots by"
@@ -191,13 +183,13 @@ function NameBy({ summary }: { summary: NamesSummary }) {
 }
 
 function SaveFile() {
-  const { keep, keeping } = useOpenNames();
+  const { save, saved } = useOpenNames();
   return (
     <div>
-      <Checkbox checked={keeping === 'yes'} onChecked={(on) => void keep?.(on)}>
+      <Checkbox checked={saved === 'yes'} onChecked={(on) => void save?.(on)}>
         Save the file on this device for this job
       </Checkbox>
-      {keeping === 'refused' && (
+      {saved === 'refused' && (
         <Note kind="attention" live>
           The file wasn’t saved: this browser has no room, or doesn’t allow it.
         </Note>

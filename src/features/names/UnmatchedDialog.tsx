@@ -1,10 +1,10 @@
-import { saveBlob } from '#ui/saveBlob.ts';
-import { useAnswer } from '#openResult/useAnswer.ts';
-import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount, formatMany, formatNearly } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { saveBlob } from '#ui/saveBlob.ts';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
 import type { Unmatched, UnmatchedPlot } from '#workers/protocol.ts';
 import styles from './UnmatchedDialog.module.css';
@@ -21,7 +21,7 @@ const MEANINGS: Record<Unmatched, string> = {
   notInFile: 'These plots are in the result, but no row of the file has their shape.',
 };
 
-/** The plots that didn't simply find each other, one by one, and as a CSV. */
+/** The plots that have no exact match, as a list and as a CSV. */
 export function UnmatchedDialog({ which, onClose }: { which: Unmatched; onClose: () => void }) {
   const store = useResultStore();
   const version = useResult((state) => state.namesKey);

@@ -1,65 +1,80 @@
 import {
   createContext,
-  useContext,
-  type ReactNode,
   useCallback,
+  useContext,
   useEffect,
   useEffectEvent,
-  useState,
   useMemo,
+  useState,
+  type ReactNode,
 } from 'react';
-import type { OpenJob } from '#openResult/openJob.ts';
-import type { DroppedFile } from '#ui/FileInput.tsx';
-import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { useTaskState } from '#openResult/useTaskState.ts';
-import type { NamesSummary } from '#workers/protocol.ts';
 import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/plotNamesStore.ts';
 import { fileBytes } from '#engine/names/fileBytes.ts';
+import type { OpenJob } from '#openResult/openJob.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { useTaskState, type TaskState } from '#openResult/useTaskState.ts';
+import type { DroppedFile } from '#ui/FileInput.tsx';
+import type { NamesSummary } from '#workers/protocol.ts';
+
+/** The submitted file: adding it, and saving it on this device. How its rows match the plots is in the snapshot. */
+interface Names {
+  /** Where adding a file stands. */
+  state: TaskState<NamesSummary>;
+  /** Cancels adding a file, or dismisses its failure. */
+  dismiss: () => void;
+  /** Adds the file that a person chose; it replaces a saved one. */
+  choose: (file: File) => void;
+  /** Whether the file is saved on this device; refused where the browser has no room. */
+  saved: 'no' | 'yes' | 'refused';
+  /** Saves the file on this device, or deletes it there; null where there is none, or nowhere to save it. */
+  save: ((wanted: boolean) => Promise<void>) | null;
+}
+
+/** Where the file of one job is saved. */
+interface NamesStore {
+  read: () => Promise<File | null>;
+  /** Returns false where the browser refuses. */
+  save: (file: File) => Promise<boolean>;
+  remove: () => Promise<boolean>;
+}
+
+interface NamesOptions {
+  /** Null for a result from disk: its file is never saved. */
+  store: NamesStore | null;
+  /** The file last dropped on the page. */
+  dropped: DroppedFile | null;
+}
+
+interface OpenNamesProps {
+  /** The open job; null for a result from disk. */
+  job: OpenJob | null;
+  /** The file last dropped on the page. */
+  dropped: DroppedFile | null;
+  children: ReactNode;
+}
 
 const NamesContext = createContext<Names | null>(null);
 
-/** The submitted file, and what plots are called by it. */
+/** Provides the file that was submitted with the open result. */
+export function OpenNames({ job, dropped, children }: OpenNamesProps) {
+  const store = useMemo(() => job && namesStore(job), [job]);
+  return <NamesContext value={useNames({ store, dropped })}>{children}</NamesContext>;
+}
+
+/** The submitted file; throws outside `OpenNames`. */
 export function useOpenNames(): Names {
   const names = useContext(NamesContext);
   if (!names) throw new Error('Plots have no names here');
   return names;
 }
 
-interface OpenNamesProps {
-  /** The job that is open; null for a result from disk. */
-  job: OpenJob | null;
-  /** The file that was dropped on the page last. */
-  dropped: DroppedFile | null;
-  children: ReactNode;
-}
-
-/** Gives all within the file that was submitted with the open result. */
-export function OpenNames({ job, dropped, children }: OpenNamesProps) {
-  const keeper = useNamesKeeper(job);
-  return <NamesContext value={useNames({ keeper, dropped })}>{children}</NamesContext>;
-}
-
-/** Where a job's file is kept on this device; none for a result from disk. */
-interface NamesStore {
-  read: () => Promise<File | null>;
-  keep: (file: File) => Promise<boolean>;
-  forget: () => Promise<boolean>;
-}
-
-interface NamesOptions {
-  /** Where the file is kept for the job; none for a result from disk. */
-  keeper: NamesStore | null;
-  /** The file that was dropped on the page last. */
-  dropped: DroppedFile | null;
-}
-
-/** The file that was submitted: adding it, and keeping it. What came of it stands in the snapshot. */
-export function useNames({ keeper, dropped }: NamesOptions) {
+/** Adds a submitted file to the open result, and keeps the one in `store` in step with it. */
+export function useNames({ store, dropped }: NamesOptions): Names {
   const { handle } = useResultStore();
   const ended = useResult((state) => state.ended);
   const { state, run, dismiss } = useTaskState<NamesSummary>();
   const [file, setFile] = useState<File | null>(null);
-  const [keeping, setKeeping] = useState<'no' | 'yes' | 'refused'>('no');
+  const [saved, setSaved] = useState<Names['saved']>('no');
   const add = useCallback(
     async (next: File): Promise<boolean> => {
       const added = await run(next.name, (options) =>
@@ -70,42 +85,39 @@ export function useNames({ keeper, dropped }: NamesOptions) {
     },
     [handle, run],
   );
-  const addKept = useEffectEvent((kept: File) => {
-    void add(kept).then((added) => setKeeping(added ? 'yes' : 'no'));
+  const addSaved = useEffectEvent((found: File) => {
+    void add(found).then((added) => setSaved(added ? 'yes' : 'no'));
   });
-  // Reads the device's store once the result is there.
+  // Reads the file saved on this device, once the result is complete.
   useEffect(
-    function readKept() {
-      if (ended) void keeper?.read().then((kept) => kept && addKept(kept));
+    function readSaved() {
+      if (ended) void store?.read().then((found) => found && addSaved(found));
     },
-    [ended, keeper],
+    [ended, store],
   );
   useDropped(ended ? dropped : null, add);
 
-  async function keep(wanted: boolean) {
-    if (!keeper || !file) return;
-    const done = wanted ? await keeper.keep(file) : await keeper.forget();
-    setKeeping(wanted ? (done ? 'yes' : 'refused') : 'no');
+  async function save(wanted: boolean) {
+    if (!store || !file) return;
+    const done = wanted ? await store.save(file) : await store.remove();
+    setSaved(wanted ? (done ? 'yes' : 'refused') : 'no');
   }
   async function choose(next: File) {
-    if ((await add(next)) && keeping === 'yes' && keeper)
-      setKeeping((await keeper.keep(next)) ? 'yes' : 'refused');
+    if ((await add(next)) && saved === 'yes' && store)
+      setSaved((await store.save(next)) ? 'yes' : 'refused');
   }
   return {
     state,
     dismiss,
-    keeping,
-    /** Takes a file that was chosen; what was kept is of the file before. */
-    choose: (next: File) => void choose(next),
-    /** Null where nothing is kept. */
-    keep: keeper && file ? keep : null,
+    choose: (next) => void choose(next),
+    saved,
+    save: store && file ? save : null,
   };
 }
 
-type Names = ReturnType<typeof useNames>;
-
+/** Adds what is dropped on the page; each drop once. */
 function useDropped(dropped: DroppedFile | null, add: (file: File) => Promise<boolean>): void {
-  // Takes what was dropped outside React's tree.
+  // Takes the file from the page's listener, outside React's tree.
   useEffect(
     function takeDropped() {
       if (dropped) void add(dropped.file);
@@ -114,22 +126,18 @@ function useDropped(dropped: DroppedFile | null, add: (file: File) => Promise<bo
   );
 }
 
-/** Where a job's file with plot names is kept: on this device, for its connection. None for a result from disk. */
-function useNamesKeeper(job: OpenJob | null): NamesStore | null {
-  return useMemo(() => job && keeperOf(job), [job]);
-}
-
-function keeperOf({ connection, jobId }: OpenJob): NamesStore {
+/** A job's file on this device, apart from those of other connections. */
+function namesStore({ connection, jobId }: OpenJob): NamesStore {
   return {
     read: async () => {
-      const kept = await readPlotNames(connection, jobId);
-      return kept && new File([kept.text], kept.fileName);
+      const found = await readPlotNames(connection, jobId);
+      return found && new File([found.text], found.fileName);
     },
-    keep: async (file) => {
+    save: async (file) => {
       const { bytes } = fileBytes(new Uint8Array(await file.arrayBuffer()));
       const text = new TextDecoder().decode(bytes);
       return keepPlotNames(connection, jobId, { fileName: file.name, text });
     },
-    forget: () => forgetPlotNames(connection, jobId),
+    remove: () => forgetPlotNames(connection, jobId),
   };
 }

@@ -1,9 +1,9 @@
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
-import { colorOf, gradientOf } from '#openResult/values/scaleColors.ts';
-import { memberText } from '#openResult/activeFilters.ts';
 import { formatCount, formatHectares, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { memberText } from '#openResult/activeFilters.ts';
+import { colorOf, gradientOf } from '#openResult/values/scaleColors.ts';
 import { lengthOf, placeOf, type Axis, AxisLabels } from '#ui/charts/Axis.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
@@ -11,7 +11,7 @@ import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './GroupsPanel.module.css';
 
-/** What groups are ordered by. */
+/** The column that groups are sorted by. */
 export interface GroupSort {
   by: 'value' | 'plots' | 'failed' | 'mean' | 'median' | 'areaHectares';
   descending: boolean;
@@ -24,7 +24,7 @@ const HEADS = [
   { by: 'median', label: 'Median', wide: true },
 ] as const;
 
-/** The heads of the table: all but the axis sort. */
+/** The table's heads; each but the axis sorts by its column. */
 export function GroupHead({
   column,
   axis,
@@ -72,7 +72,7 @@ export function GroupHead({
   );
 }
 
-/** One group; a press on its name shows it alone. */
+/** One group; pressing it shows its plots alone, pressing it again shows all. */
 export function GroupLine({
   group,
   axis,

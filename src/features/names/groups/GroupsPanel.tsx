@@ -3,18 +3,18 @@ import { NO_MEMBER } from '#engine/address/viewAddress.ts';
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import { NamesButton } from '#features/names/NamesPanel.tsx';
 import { useOpenNames } from '#features/names/useNames.tsx';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { windowsText } from '#openResult/windowsText.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
-import { visibleText } from '#lib/visibleText.ts';
+import type { Axis } from '#ui/charts/Axis.tsx';
+import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
-import type { Axis } from '#ui/charts/Axis.tsx';
-import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { GroupHead, GroupLine, type GroupSort } from './GroupTable.tsx';
 import styles from './GroupsPanel.module.css';
 
@@ -23,21 +23,21 @@ interface GroupsPanelProps {
   tabs?: ReactNode;
 }
 
-/** Records by what a column of the submitted file says of their plots. */
+/** The plots grouped by a column of the submitted file. */
 export function GroupsPanel({ tabs }: GroupsPanelProps) {
   const { handle, change } = useResultStore();
   const summary = useResult((state) => state.snapshot.names);
   const revision = useResult((state) => state.snapshot.revision);
-  const asked = useResult((state) => state.view.group);
+  const linked = useResult((state) => state.view.group);
   const filter = useResult((state) => state.filter);
   const profile = useResult((state) => state.windows);
   const matching = useResult((state) => state.matching);
-  const column = asked ?? summary?.group ?? summary?.columns[0]?.name ?? null;
-  const isThere = summary?.columns.some(({ name }) => name === column) === true;
+  const column = linked ?? summary?.group ?? summary?.columns[0]?.name ?? null;
+  const hasColumn = summary?.columns.some(({ name }) => name === column) === true;
   const windows = windowsText(filter.window, profile);
   const { answer } = useAnswer(handle, {
     kind: 'groups',
-    request: isThere && column !== null ? { column } : null,
+    request: hasColumn && column !== null ? { column } : null,
     version: useStable([filter, summary, revision, matching]),
   });
   const shown = answer?.column === column ? answer : null;
@@ -49,9 +49,9 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
             by
             <Select
               label="Group by"
-              value={isThere ? (column ?? '') : ''}
+              value={hasColumn ? (column ?? '') : ''}
               options={[
-                ...(isThere ? [] : [{ value: '', label: 'Choose a column' }]),
+                ...(hasColumn ? [] : [{ value: '', label: 'Choose a column' }]),
                 ...summary.columns.map(({ name }) => ({ value: name, label: visibleText(name) })),
               ]}
               onValue={(group) => group !== '' && change({ group, member: null, panel: 'groups' })}
@@ -71,7 +71,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
       {shown ? (
         <Groups column={shown.column} groups={shown.groups} />
       ) : (
-        <Missing summary={summary} column={isThere ? null : asked} />
+        <Missing summary={summary} column={hasColumn ? null : linked} />
       )}
     </section>
   );
@@ -93,7 +93,7 @@ function Groups({ column, groups }: { column: string; groups: readonly RecordGro
       <table className={styles.table}>
         <GroupHead column={column} axis={axis} sort={sort} onSort={setSort} />
         <tbody>
-          {sorted(groups, sort).map((group) => (
+          {sortedGroups(groups, sort).map((group) => (
             <GroupLine
               key={group.value === null ? 'not in the file' : `value ${group.value}`}
               group={group}
@@ -109,8 +109,8 @@ function Groups({ column, groups }: { column: string; groups: readonly RecordGro
   );
 }
 
-/** Groups without the thing sorted by come last; the worker's order stands where it's equal. */
-function sorted(
+/** Sorts groups by a column. Those without a value come last either way; equal ones stay in the worker's order. */
+export function sortedGroups(
   groups: readonly RecordGroup[],
   { by, descending }: GroupSort,
 ): readonly RecordGroup[] {
@@ -124,7 +124,7 @@ function sorted(
   });
 }
 
-/** What is missing where there are no groups, in words. */
+/** Why there are no groups, and what to do. */
 function Missing({
   summary,
   column,
@@ -164,11 +164,10 @@ function Missing({
   );
 }
 
-/** Ticks at most. */
 const MOST_TICKS = 6;
 
-/** Returns an axis on which all groups have room; null where none has a value. */
-function groupAxis(groups: readonly RecordGroup[]): Axis | null {
+/** Returns an axis with room for all groups; null where none has a value. */
+export function groupAxis(groups: readonly RecordGroup[]): Axis | null {
   const values = groups.flatMap(({ few, p5, p95, low, high }) =>
     few.length > 0 ? few : [p5, p95, low, high].filter((value) => value !== null),
   );
