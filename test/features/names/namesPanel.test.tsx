@@ -70,7 +70,7 @@ test('no file can be added before the result is complete', () => {
 });
 
 test('where nothing matched, both sides are counted and listed, none as nearly the same', () => {
-  const none = { matched: 0, near: 0, notInFile: 204, neverAnswered: 3 };
+  const none = { matched: 0, near: 0, notInFile: 204, missing: 3 };
   showWithNames(<NamesPanel />, { names: withCounts(none) });
   expect(figures()).toEqual([
     'Matched0',
@@ -92,13 +92,13 @@ test('one plot is counted in the singular, and where all match there is nothing 
   expect(screen.getByText('1 plot in the file, but not in the result.')).toBeDefined();
   expect(screen.getByText('1 plot matched by nearly the same shape, or by a point.')).toBeDefined();
   expect(screen.getByText('1 plot of this result isn’t in the file.')).toBeDefined();
-  hasNames(withCounts({ neverAnswered: 0 }));
+  hasNames(withCounts({ missing: 0 }));
   expect(screen.queryByRole('button', { name: /^List those/ })).toBeNull();
 });
 
 test('what was odd about the file is noted, with characters that turn text round made visible', () => {
   showWithNames(<NamesPanel />, {
-    names: { ...SUMMARY, told: ['Repeated headings: crop\u202e.'] },
+    names: { ...SUMMARY, remarks: ['Repeated headings: crop\u202e.'] },
   });
   expect(screen.getByText('Repeated headings: crop⟨U+202E⟩.')).toBeDefined();
 });

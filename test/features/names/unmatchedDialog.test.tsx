@@ -38,7 +38,7 @@ test('until the list is there it’s loading, and there is no CSV to download', 
 });
 
 test('a plot missing from the result has its name or its row in the file, and no record to show', async () => {
-  await show('neverAnswered', [PLOT, { ...PLOT, name: null, fileRow: 204, detail: '' }]);
+  await show('missing', [PLOT, { ...PLOT, name: null, fileRow: 204, detail: '' }]);
   expect(screen.getByRole('list', { name: 'Missing from the result' })).toBeDefined();
   expect(plots()).toEqual(['Northmaizemissing', 'Row 204missing']);
   expect(screen.queryByRole('button', { name: /^Show record/ })).toBeNull();
@@ -64,7 +64,7 @@ test('nearly the same says how much area is shared, or that a point was all ther
 });
 
 test('a list cut short says how many more are in the CSV', async () => {
-  await show('neverAnswered', [PLOT], 205);
+  await show('missing', [PLOT], 205);
   expect(screen.getByText('204 more plots in the CSV.')).toBeDefined();
   expect(screen.getByRole('button', { name: 'Download CSV (205)' })).toBeDefined();
 });
@@ -77,7 +77,7 @@ test('the CSV is saved under its name', async () => {
   ) {
     saved.push(this.download);
   });
-  await show('neverAnswered', [PLOT]);
+  await show('missing', [PLOT]);
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV (1)' }));
   await vi.waitFor(() => expect(saved).toEqual(['missing.csv']));
 });

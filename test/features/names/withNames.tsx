@@ -11,8 +11,8 @@ import type { NamesSummary } from '#workers/protocol.ts';
 /** A file of three plots: two match, one is missing from the result. */
 export const SUMMARY: NamesSummary = {
   fileName: 'fields.csv',
-  counts: { matched: 2, near: 0, notInFile: 0, neverAnswered: 1 },
-  told: [],
+  counts: { matched: 2, near: 0, notInFile: 0, missing: 1 },
+  remarks: [],
   columns: [
     { name: 'crop', isNumeric: false },
     { name: 'village', isNumeric: false },
