@@ -183,7 +183,7 @@ test('own words are found by the palette, exported, gone with the connection and
   await expect(page.getByText('Imported 4 of 4 entries.')).toBeVisible();
   expect(await exported(page)).toBe(before);
   await chooser.setInputFiles(file);
-  await expect(page.getByText('Imported 0 of 4 entries. 4 were here already')).toBeVisible();
+  await expect(page.getByText('Imported 0 of 4 entries. 4 were already here')).toBeVisible();
   await chooser.setInputFiles({ ...file, buffer: Buffer.from('{"jobs": []}') });
   await expect(page.getByRole('alert')).toContainText('file of notes');
 

@@ -137,7 +137,7 @@ test('one plot far from all others: the map says where, and shows either', async
   const note = page.getByRole('group', { name: 'Plots far off' });
   const inView = (count: number) =>
     expect(page.getByText(`${count} of 21 plots in view`)).toBeVisible();
-  await expect(note).toContainText(/^1 of 21 plots lies 6\D?[34]00\D?km south-east of the others/);
+  await expect(note).toContainText(/^1 of 21 plots is 6\D?[34]00\D?km south-east of the others/);
   await inView(21);
   await note.getByRole('button', { name: 'Show the other 20' }).click();
   await inView(20);

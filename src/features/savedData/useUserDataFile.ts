@@ -68,7 +68,8 @@ interface Imported {
 function importedText({ taken, known, unreadable, from }: Imported): string {
   return [
     `Imported ${formatCount(taken)} of ${formatMany(taken + known + unreadable, 'entry', 'entries')}.`,
-    known > 0 && `Already here, the same or newer: ${formatCount(known)}.`,
+    known > 0 &&
+      `${formatCount(known)} ${known === 1 ? 'was' : 'were'} already here, the same or newer.`,
     unreadable > 0 && `${formatMany(unreadable, 'entry', 'entries')} couldn’t be read.`,
     from !== null && `The file is from ${from}.`,
   ]
