@@ -8,7 +8,7 @@ export function parseColor(text: string): Rgb {
   return [number >> 16, (number >> 8) & 255, number & 255];
 }
 
-/** A colour without transparency as pixels hold it: every platform a browser runs on stores the low byte first. */
+/** Returns an opaque colour as a pixel's 32-bit word: all platforms of browsers store the low byte first. */
 export function colorWord([red, green, blue]: Rgb): number {
   return (0xff000000 | (blue << 16) | (green << 8) | red) >>> 0;
 }

@@ -1,13 +1,13 @@
 /**
- * The fast path for dots of one piece: records are shown to the module in batches, once to count the
- * dots among them and learn of the others, and once to draw them.
+ * The fast path for records drawn as a single dot: they are passed to the module in batches, once to count
+ * the dots among them and to find the others, and once to draw them.
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import { HIDDEN_CLASS } from './assembly/constants.ts';
 import { BATCH_CAPACITY } from './assembly/plotLayout.ts';
 import type { PlotMemory } from './plotMemory.ts';
 
-/** Records to look at: those of `rows`, or all before `end`. */
+/** Records that may be drawn: those of `rows`, or all before `end`. */
 export interface Candidates {
   columns: ResultColumns;
   classes: Uint8Array;
@@ -15,7 +15,7 @@ export interface Candidates {
   end: number;
 }
 
-/** Counts the dots among records, and says which others may have to be drawn, ascending. */
+/** Counts the dots among records; `others` are the rows that may have to be drawn otherwise, ascending. */
 export function selectDots(
   memory: PlotMemory,
   candidates: Candidates,

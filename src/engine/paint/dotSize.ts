@@ -2,13 +2,13 @@
  * How large the dots are that stand for plots too small to show their outline.
  *
  * All tiles of a view must agree, and a tile knows only itself. So the size follows from what every
- * tile can find out alike:
+ * tile can compute alike:
  *
  * 1. If all records fit into a window the size of a usual map, their number decides.
- * 2. Else the window is laid around a few records spread evenly over the rows, what stands in each is
- *    counted, and the middle one of the counts decides.
- * 3. Where much stands in a window, what of an even sample of all records stands in it tells how much.
- * 4. The answer is kept for each zoom until the number of records, or of hidden ones, changes.
+ * 2. Else the window is placed around a few records spread evenly over the rows, the records in it are
+ *    counted each time, and the median of the counts decides.
+ * 3. Where a window holds many records, their number is estimated from an even sample of all records.
+ * 4. The size is remembered for each zoom until the number of records, or of hidden ones, changes.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { HIDDEN_CLASS } from './assembly/constants.ts';
@@ -18,9 +18,9 @@ import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 
 /** Diameter of a dot with room around it, CSS px: the look's dot. */
 export const FULL_DOT = 8;
-/** Diameter below which a dot's colour can't be told any more, CSS px. */
+/** Diameter below which a dot's colour can't be made out, CSS px. */
 const LEAST_DOT = 2;
-/** Up to this many in view dots are full size, from the other on they are least. */
+/** Up to FEW in view dots have full size, from MANY on the least. */
 const FEW = 300;
 const MANY = 100_000;
 /** A usual map, CSS px. */
@@ -35,7 +35,7 @@ interface DotInput {
   classes: Uint8Array | null;
 }
 
-/** Diameter in CSS px, in steps of a half, for so many records in view. Falls by a power law from FULL_DOT at 300 to 2 at 100,000. */
+/** Returns the diameter in CSS px, in steps of a half, for a number of records in view. Falls by a power law from FULL_DOT at 300 to 2 at 100,000. */
 export function dotSizeFor(recordsInView: number): number {
   const steepness = Math.log(FULL_DOT / LEAST_DOT) / Math.log(MANY / FEW);
   const size = FULL_DOT * (FEW / Math.max(FEW, recordsInView)) ** steepness;
@@ -43,14 +43,14 @@ export function dotSizeFor(recordsInView: number): number {
 }
 
 interface Remembered {
-  /** Of what was counted. */
+  /** The numbers of records and of shown ones that the sizes were computed for. */
   key: string;
   sizes: Map<number, number>;
 }
 
 const remembered = new WeakMap<SpatialIndex, Remembered>();
 
-/** Diameter of dots at `zoom` in CSS px, the same for every tile of the view. */
+/** Returns the diameter of dots at `zoom` in CSS px, the same for every tile of the view. */
 export function dotSizeAt(input: DotInput, zoom: number): number {
   const shown = shownCount(input);
   const key = `${input.index.count} ${shown}`;
@@ -76,7 +76,7 @@ function shownCount(input: DotInput): number {
   return count;
 }
 
-/** How many records a window holds that is laid where records are. */
+/** How many records a window placed where records are usually holds. */
 function usualCount(input: DotInput, view: { zoom: number; shown: number }): number {
   const { extent } = input.index;
   if (!extent || fits(extent, view.zoom)) return view.shown;
@@ -121,23 +121,23 @@ function countAround(input: DotInput, row: number, zoom: number): number {
   );
 }
 
-/** Rows looked at to tell how much stands in a window, and how many of them must stand there for that. */
-const LOOKED_AT = 4096;
-const TELLING = 100;
-/** Multiples of it, less their whole part, never crowd (Weyl, 1916). */
+/** Rows of the sample, and how many of them must be in a window for an estimate. */
+const SAMPLE_SIZE = 4096;
+const LEAST_FOUND = 100;
+/** The fractional parts of its multiples are evenly distributed (Weyl, 1916). */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** About how many records stand in a box; null where they are too few to tell so. */
+/** Estimates how many records are in a box; null where the sample has too few. */
 function estimateIn(input: DotInput, [west, south, east, north]: Bounds): number | null {
   const { recordCount, bounds } = input.columns;
-  if (recordCount < 2 * LOOKED_AT) return null;
+  if (recordCount < 2 * SAMPLE_SIZE) return null;
   let count = 0;
-  for (let look = 0; look < LOOKED_AT; look++) {
-    const row = Math.floor(((look * GOLDEN) % 1) * recordCount);
+  for (let sample = 0; sample < SAMPLE_SIZE; sample++) {
+    const row = Math.floor(((sample * GOLDEN) % 1) * recordCount);
     const at = 4 * row;
     if (bounds[at]! > east || bounds[at + 2]! < west) continue;
     if (bounds[at + 1]! > north || bounds[at + 3]! < south) continue;
     if (isShown(input, row)) count++;
   }
-  return count < TELLING ? null : (count * recordCount) / LOOKED_AT;
+  return count < LEAST_FOUND ? null : (count * recordCount) / SAMPLE_SIZE;
 }

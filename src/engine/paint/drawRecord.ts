@@ -1,3 +1,12 @@
+/**
+ * How one record is drawn: its place in the tile, its outline, dot or cross.
+ *
+ * Processed plots, and those that the filter leaves out, are a fill in the class's colour with an edge over it, a line
+ * of that colour, or a dot.
+ *
+ * Failed plots are red, and of another form than the others: far away a cross; from 12 px on a hatched shape with a dashed
+ * outline over a halo, the cross on top until it's 200 px large.
+ */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import type { Bands, TileProjection } from './tileProjection.ts';
 import { isWide, drawnSpan, verticesOf } from '#engine/spatial/antimeridian.ts';
@@ -19,10 +28,10 @@ import {
 } from './assembly/constants.ts';
 import { FULL_DOT } from './dotSize.ts';
 
-/** All that drawing records into one tile takes. */
+/** What drawing records into one tile needs. */
 export interface DrawContext {
   columns: ResultColumns;
-  /** Class per row, see classes.ts. */
+  /** Class per row, see paintClasses.ts. */
   classes: Uint8Array;
   projection: TileProjection;
   memory: PlotMemory;
@@ -34,7 +43,7 @@ export interface DrawContext {
   hasPoints: boolean;
 }
 
-/** Where a record is in the tile, device px; ends may lie far outside. */
+/** Where a record is in the tile, device px; its ends may be far outside. */
 interface RecordFrame {
   left: number;
   top: number;
@@ -43,7 +52,7 @@ interface RecordFrame {
   extent: number;
 }
 
-/** Aims the projection at a record and says where it is: in `context.frame`, for making one each time is slow. */
+/** Aims the projection at a record and returns where it is: in `context.frame`, since making a frame each time is slow. */
 export function frameOf({ columns, projection, frame }: DrawContext, row: number): RecordFrame {
   const { bounds } = columns;
   const at = 4 * row;
@@ -73,16 +82,16 @@ export function isInTile({ frame, projection: { side } }: DrawContext, margin: n
 
 /** Device px beyond the tile from which vertices of a larger shape may be left out. */
 const CULL_MARGIN = 8;
-/** Where there are no dots, or more bands than there is room for: records are then looked at one by one. */
+/** Where there are no dots, or more bands than there is room for: records are then projected one by one. */
 const NO_BANDS: Bands = { south: 0, perDegree: 0, reach: 0, terms: [] };
 
-/** Tells the module what it looks at: the copy of the world entered, and the bounds within which records are drawn. */
+/** Sets the module's view: the copy of the world entered, and the bounds within which records are drawn. */
 export function aim(
   { projection, memory, dot }: DrawContext,
   [west, south, east, north]: Bounds,
 ): void {
   const { perDegree, ratio, side } = projection;
-  // The middle of a dot lies up to half of it beyond.
+  // The middle of a dot may be half a dot beyond.
   const beyond = (dot * ratio) / perDegree;
   const bands =
     (dot > 0 && projection.expansions(south - beyond, north + beyond, BAND_CAPACITY)) || NO_BANDS;
@@ -106,11 +115,6 @@ export function aim(
   });
 }
 
-/**
- * Processed plots, and those the filter leaves out: a fill in the class's colour with an edge over it, a
- * line of that colour, or a dot.
- */
-
 /** Draws a record as its outline. */
 export function drawOutline(context: DrawContext, row: number): void {
   const { classes, projection, memory } = context;
@@ -121,7 +125,7 @@ export function drawOutline(context: DrawContext, row: number): void {
   if (context.hasPoints) dotSinglePoints(context, row);
 }
 
-/** Draws a record as a dot in the middle of its bounds, or as a dot for each part where they lie apart. */
+/** Draws a record as a dot in the middle of its bounds, or as a dot for each part where they are far apart. */
 export function drawDot(context: DrawContext, row: number): void {
   const { columns, classes, projection, memory } = context;
   const { left, top, right, bottom, extent } = frameOf(context, row);
@@ -146,12 +150,7 @@ function dotSinglePoints({ columns, classes, projection, memory }: DrawContext, 
   }
 }
 
-/**
- * Failed plots: red, and of another form than the others. Far away a cross; from 12 px on a hatched
- * shape with a dashed outline over a halo, the cross on top until it's 200 px large.
- */
-
-/** Crosses don't shrink further than to this share, or their form is lost. */
+/** Crosses shrink to this share at most: smaller, their form is lost. */
 const LEAST_CROSS = 0.5;
 
 /** Draws a failed record. */
@@ -177,17 +176,17 @@ export function drawFailed(context: DrawContext, row: number): void {
   }
 }
 
-/** As dots shrink, so do lone crosses. */
+/** Single crosses shrink as dots do. */
 function crossScale(dot: number): number {
   return dot === 0 ? 1 : Math.max(LEAST_CROSS, Math.min(1, dot / FULL_DOT));
 }
 
-/** Terms of an expansion that gives back what it's given. */
+/** Terms of an expansion that leaves a number as it is. */
 const IDENTITY = [0, 0, 1, 0, 0] as const;
 
 /**
- * Puts the shape of the record framed last into memory, to be drawn. With `isCulled` vertices that don't
- * matter to the tile are left out. Returns its number of rings.
+ * Copies the shape of the record framed last into memory, to be drawn. With `isCulled` vertices that don't
+ * affect the tile are left out. Returns its number of rings.
  */
 export function loadShape(context: DrawContext, row: number, isCulled: boolean): number {
   const { columns, memory } = context;
@@ -216,7 +215,7 @@ export function loadShape(context: DrawContext, row: number, isCulled: boolean):
   return ringCount;
 }
 
-/** Says how the shape's latitudes are projected. Too tall for an expansion, they are projected exactly here, one by one. */
+/** Sets how the shape's latitudes are projected. Where it's too tall for an expansion, they are projected exactly here, one by one. */
 function aimShape({ projection, memory, frame }: DrawContext, vertexCount: number): void {
   const { shape, vertices } = memory;
   shape[0] = frame.left;
@@ -235,8 +234,6 @@ function aimShape({ projection, memory, frame }: DrawContext, vertexCount: numbe
   shape[8] = projection.y3;
 }
 
-/** Dots and crosses: masks are made when a mark is first drawn in a size, and kept until its next size. */
-
 /** A cross to be drawn. */
 interface Cross {
   /** SMALL_CROSS or LARGE_CROSS. */
@@ -253,7 +250,7 @@ export function maskSideFor(diameter: number, ratio: number): number {
   return 2 * Math.ceil(reach * ratio + 0.5) + 1;
 }
 
-/** Makes the tile's dot one of a diameter, CSS px. */
+/** Sets the diameter of the tile's dots, CSS px. Their mask is made when the size changes. */
 export function setDot(memory: PlotMemory, diameter: number, ratio: number): void {
   const { masksOf } = memory;
   const key = `${diameter} ${ratio}`;
@@ -262,7 +259,7 @@ export function setDot(memory: PlotMemory, diameter: number, ratio: number): voi
   masksOf.set(DOT_MARK, key);
 }
 
-/** Draws a cross, its centre at x, y in tile px. */
+/** Draws a cross, its centre at x, y in tile px. Its mask is made when the size changes. */
 export function drawCross(
   memory: PlotMemory,
   { mark, scale, isFaint }: Cross,

@@ -1,7 +1,12 @@
 /**
- * Which records are drawn, how, and in which order: first what the filter left out, then large
- * outlines from the largest down (so that a plot inside another stays visible), then the other
- * outlines and at last the dots, each in order of arrival, and failed ones over all.
+ * Which records are drawn, how, and in which order.
+ *
+ * 1. First those that the filter leaves out, then large outlines from the largest down (so that a plot
+ *    inside another stays visible), then the other outlines and at last the dots, each in order of
+ *    arrival, and failed ones over all.
+ * 2. Plots that can't be seen because others cover them are left out, so that a thousand windows of one plot
+ *    don't take a thousand times as long: where the plots' bounds cover the tile many times over, only the
+ *    last few in drawing order stay of those that fill the same pixels, give or take one.
  */
 import type { TileProjection } from './tileProjection.ts';
 import { hasOnlySmallParts } from '#engine/spatial/recordGeometry.ts';
@@ -41,8 +46,8 @@ export function extentOf(columns: ResultColumns, row: number, projection: TilePr
 }
 
 /**
- * Whether a record is drawn as a dot, or each of its parts as one. Takes its extent and the diameter
- * of dots, device px.
+ * Returns whether a record, or each of its parts, is drawn as a dot. `extent` of the record and diameter
+ * of dots in device px.
  */
 export function isDotLike(
   columns: ResultColumns,
@@ -53,7 +58,7 @@ export function isDotLike(
   return on.dot > 0 && hasOnlySmallParts(columns, row, on.dot / on.projection.perDegree);
 }
 
-/** Sorts rows into layers. `dot` in device px: what is smaller is a dot. */
+/** Sorts rows into layers; what is smaller than `dot`, in device px, is a dot. */
 export function layersOf(
   rows: Iterable<number>,
   projection: TileProjection,
@@ -79,20 +84,12 @@ export function layersOf(
   return layers;
 }
 
-/**
- * Leaves out what can't be seen for others that lie upon it, so that a thousand windows of one plot don't
- * take a thousand times as long:
- *
- * 1. Add up the pixels that the plots' bounds fill in the tile; unless it's deep in plots, all are drawn.
- * 2. Of those that fill the same pixels, give or take one, only the last few in drawing order stay.
- */
-
-/** What is drawn upon each other in a tile at most, as often as the tile is large, before any is left out. */
+/** How many times the plots' bounds may cover the tile before any plot is left out. */
 const MOST_DEEP = 48;
-/** Plots drawn of those that fill the same pixels: beneath so many nothing shows, however their shapes differ. */
+/** Plots drawn of those that fill the same pixels: under so many nothing shows, however their shapes differ. */
 const DRAWN_OF_PILE = 8;
 
-/** What is painted of the world, and how large it is there. */
+/** What is painted of the world, and at which scale. */
 interface PileView {
   columns: ResultColumns;
   /** Degrees. */
@@ -101,7 +98,7 @@ interface PileView {
   perDegree: number;
 }
 
-/** Returns the rows to draw, in their order. */
+/** Returns the rows without those covered by others, in their order. */
 export function withoutBuried(rows: number[], view: PileView): number[] {
   if (rows.length <= MOST_DEEP || depthOf(rows, view) <= MOST_DEEP) return rows;
   const drawn = new Map<string, number>();
@@ -114,7 +111,7 @@ export function withoutBuried(rows: number[], view: PileView): number[] {
   return kept.toReversed();
 }
 
-/** How often the plots' bounds would fill the tile. */
+/** How many times the plots' bounds cover the tile. */
 function depthOf(rows: readonly number[], view: PileView): number {
   const [west, south, east, north] = view.bounds;
   let area = 0;

@@ -15,7 +15,7 @@ import {
 } from './assembly/constants.ts';
 
 /**
- * The class of every committed record. The mask holds a byte a row, null keeps all. `out` is filled
+ * Returns the class of every committed record. The mask holds a byte per row; null keeps all. `out` is filled
  * and returned if it's long enough, else a new array is.
  */
 export function classify(
@@ -38,7 +38,7 @@ export function classify(
   return classes;
 }
 
-/** Returns a row's class by its value alone, whatever a filter says of it; null where it isn't coloured by one. */
+/** Returns a row's class by its value alone, without a filter; null where its colour doesn't depend on a value. */
 export function valueClass(
   columns: ResultColumns,
   row: number,
@@ -49,7 +49,7 @@ export function valueClass(
   return isColoured ? classOf(value, limitsOf(style)) : null;
 }
 
-/** Ascending limits, and how many of them a unit of value passes on average. */
+/** Ascending limits, and how many of them there are per unit of value on average. */
 interface Limits {
   limits: Float64Array;
   perUnit: number;
@@ -65,8 +65,8 @@ function limitsOf({ limits }: Pick<PaintStyle, 'limits'>): Limits {
 
 /**
  * Number of limits at or below the value; NO_VALUE_CLASS for what isn't finite. Begins where it
- * would be if the limits were even, as they mostly are, and walks from there: halving takes five
- * times as long, for no processor can predict its branches.
+ * would be with even limits, as they mostly are, and steps from there: a binary search takes five
+ * times as long, because no processor can predict its branches.
  */
 function classOf(value: number, { limits, perUnit }: Limits): number {
   if (!Number.isFinite(value)) return NO_VALUE_CLASS;

@@ -1,6 +1,11 @@
 /**
  * The painter: a tile's address in, a bitmap out. It owns its canvas and buffers and reuses them, so
  * there is one painter for each worker.
+ *
+ * 1. Find the records that intersect the tile, or the part of it that is wanted, in each world copy in
+ *    turn, with room for dots and crosses that reach in from beside it.
+ * 2. Sort them into layers, without those hidden under others.
+ * 3. Draw layer by layer, a few records a step, so that a caller can let other tasks run in between.
  */
 import type { TileAddress, TilePart } from '#engine/view/map.ts';
 import { createTimeSlice } from '#lib/slices.ts';
@@ -25,25 +30,34 @@ import {
 import { extentOf, isDotLike, layersOf, type Layers, withoutBuried } from './layers.ts';
 import { createPlotMemory, setView, type PlotMemory } from './plotMemory.ts';
 
-/** A painted tile; null where nothing meets it. The bitmap is the caller's to close or to transfer. */
+/** What is painted: records, the index of where they are, their classes, and the style. */
+export interface PaintInput {
+  columns: ResultColumns;
+  index: SpatialIndex;
+  /** Class per row, see paintClasses.ts; rows beyond its end aren't drawn yet. */
+  classes: Uint8Array;
+  style: PaintStyle;
+}
+
+/** A painted tile; the bitmap is null where no record intersects it, else the caller's to close or to transfer. */
 interface PaintedTile {
   bitmap: ImageBitmap | null;
   /** Records drawn in it; one drawn in several world copies counts in each. */
   records: number;
 }
 
-/** Longest time slice before others are let in, milliseconds. */
+/** Longest time slice before other tasks may run, milliseconds. */
 const SLICE_MS = 24;
 
 /** Paints tiles one after another. Both throw a RangeError where the style holds a colour that isn't `#rrggbb`. */
 export interface Painter {
-  /** `rest` is awaited now and then where it takes long, and may throw; meanwhile nothing else may be painted. */
+  /** Awaits `rest`, which may throw, after each time slice; until the end nothing else may be painted. */
   paint: (input: PaintInput, tile: TileAddress, rest: () => Promise<void>) => Promise<PaintedTile>;
-  /** Returns the tile's pixels, which the next tile overwrites; null where nothing meets it. */
+  /** Returns the tile's pixels, which the next tile overwrites; null where no record intersects it. */
   pixels: (input: PaintInput, tile: TileAddress) => ImageData | null;
 }
 
-/** A painter; its canvas off screen is made with the first tile. Throws WebAssemblyUnavailable. */
+/** Returns a painter; its offscreen canvas is made with the first tile. Throws WebAssemblyUnavailable. */
 export function createPainter(): Painter {
   const surface = createTileSurface();
   let canvas: OffscreenCanvas | null = null;
@@ -80,25 +94,7 @@ async function stepByStep<T>(
   }
 }
 
-/**
- * One tile from columns to pixels.
- *
- * 1. Find the records that meet the tile, or the part of it that is asked for, each world copy in
- *    turn, with room for dots and crosses that reach in from beside it.
- * 2. Sort them into layers, without what lies buried under others.
- * 3. Draw layer by layer, a few records a step: whoever paints may let others in between.
- */
-
-/** What is painted: records, where they are, what each is painted as, and how. */
-export interface PaintInput {
-  columns: ResultColumns;
-  index: SpatialIndex;
-  /** Class per row, see classes.ts; rows beyond its end aren't drawn yet. */
-  classes: Uint8Array;
-  style: PaintStyle;
-}
-
-/** What tiles are painted on, one after another; its memory is another one where a tile is of another size. */
+/** What tiles are painted on, one after another; a tile of another size replaces its memory. */
 interface TileSurface {
   memory: PlotMemory;
 }
@@ -106,19 +102,19 @@ interface TileSurface {
 /** Side of the map's tiles and diameter of its dots on a usual screen, device px. */
 const USUAL = { side: 512, dot: 8 };
 
-/** Makes a surface that fits a usual tile: it's made while a result is on its way. Throws WebAssemblyUnavailable. */
+/** Returns a surface that fits a usual tile, so that it can be made before a result arrives. Throws WebAssemblyUnavailable. */
 export function createTileSurface(): TileSurface {
   return { memory: createPlotMemory(USUAL.side, maskSideFor(USUAL.dot, 1)) };
 }
 
-/** Where the world ends to which coordinates may reach, degrees: three copies. */
+/** Longitude up to which coordinates may reach, degrees: three copies of the world. */
 const FARTHEST = 540;
 /** Diameter of a point's dot where dots are switched off, CSS px. */
 const POINT_DOT = 4;
 /** Room for a halo's width, CSS px. */
 const LEAST_REACH = 4;
 
-/** Paints into the surface's pixels. Returns how many records it drew; with none the pixels aren't touched. Throws a RangeError for a colour that isn't `#rrggbb`. */
+/** Paints into the surface's pixels. Returns how many records it drew; with none the pixels stay as they are. Throws a RangeError for a colour that isn't `#rrggbb`. */
 export function paintTile(surface: TileSurface, input: PaintInput, tile: TileAddress): number {
   const steps = paintSteps(surface, input, tile);
   for (;;) {
@@ -127,7 +123,7 @@ export function paintTile(surface: TileSurface, input: PaintInput, tile: TileAdd
   }
 }
 
-/** The same in steps of a few records each. Until the last no other tile may be painted on the surface. */
+/** The same in steps of a few records each. Until the last step no other tile may be painted on the surface. */
 function* paintSteps(
   surface: TileSurface,
   input: PaintInput,
@@ -153,7 +149,7 @@ function* paintSteps(
   return drawn;
 }
 
-/** The surface's memory, made to fit the tile. */
+/** Returns the surface's memory, replaced where it doesn't fit the tile. */
 function memoryFor(
   surface: TileSurface,
   { side, ratio }: TileProjection,
@@ -183,7 +179,7 @@ export function writeStyle(memory: PlotMemory, style: PaintStyle): void {
   setView(memory, { EDGE_OPACITY: style.edgeOpacity, IS_OUTLINED: style.isOutlined ? 1 : 0 });
 }
 
-/** One turn of the world, with what of it is to be painted, in degrees. */
+/** One copy of the world, with the bounds of it to be painted, in degrees. */
 interface Copy {
   copy: number;
   bounds: Bounds;
@@ -212,7 +208,7 @@ function* findCopies(
   }
 }
 
-/** What is to be drawn in one copy: dots by the fast path, and layers. */
+/** What is drawn in one copy: dots by the fast path, and layers. */
 interface Sorted extends Copy {
   candidates: Candidates;
   dots: number;

@@ -1,10 +1,11 @@
 /**
- * What lies under a point.
+ * Which records are under a point.
  *
  * 1. The index gives the records whose bounds are near, in each world copy.
- * 2. A record that is drawn as a dot or a cross counts within that mark.
- * 3. Any other counts where its shape is filled; one too thin to hit, also close to its outline.
- * 4. The smallest comes first: that is what a person can't reach otherwise.
+ * 2. A record that is drawn as a dot or a cross is hit within that mark.
+ * 3. Any other is hit where its shape is filled; one too thin for that, also close to its outline. Edges are
+ *    straight in Mercator, as they are drawn, not in degrees.
+ * 4. The smallest comes first: a person couldn't reach it otherwise.
  */
 import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { areaHectares, hasOnlySmallParts, partCentres } from '#engine/spatial/recordGeometry.ts';
@@ -23,9 +24,9 @@ import {
 } from './assembly/constants.ts';
 import { dotSizeAt, FULL_DOT } from './dotSize.ts';
 
-/** Where a person points, and how it's drawn there. */
+/** Where a person points, and how records are drawn there. */
 export interface PickQuery {
-  /** Degrees; the longitude may lie in any world copy. */
+  /** Degrees; the longitude may be in any world copy. */
   at: { lon: number; lat: number; zoom: number };
   /** `dotSize` of the style: the greatest diameter of dots in CSS px; 0 where every outline is drawn. The look's 8 if left out. */
   dotSize?: number;
@@ -33,10 +34,10 @@ export interface PickQuery {
   classes?: Uint8Array;
 }
 
-/** How far from the outline of a thin shape still counts, and how thin that is, CSS px. */
+/** How far from its outline a thin shape is still hit, and how thin it is for that, CSS px. */
 const EDGE_REACH = 3;
 const THIN = 6;
-/** Beyond this many hits, as when a whole job is one dot, their bounds decide on the order: quicker, and nobody reads that list. */
+/** Beyond this many hits, as when a whole job is one dot, their bounds decide the order: that is quicker, and nobody reads such a list. */
 const MANY_HITS = 2000;
 /** A dot may be missed by this much, CSS px. */
 const SLACK = 1;
@@ -75,7 +76,7 @@ function dotDiameter(columns: ResultColumns, index: SpatialIndex, query: PickQue
   return Math.min(most, dotSizeAt(input, query.at.zoom));
 }
 
-/** The same meridian wherever a record may lie on the line of longitudes. */
+/** The longitudes of the same meridian at which a record may be. */
 function copiesOf(longitude: number): number[] {
   const first = ((((longitude + 180) % 360) + 360) % 360) - 180;
   return [first - 360, first, first + 360];
@@ -114,11 +115,6 @@ function pixelsAway(point: WorldPoint, mark: { lon: number; y: number }): number
   return Math.hypot((point.lon - mark.lon) / 360, point.y - mark.y) * point.size;
 }
 
-/**
- * Whether a point lies in a record's shape, and how far from its outline, both as it's drawn: edges
- * are straight in Mercator, not in degrees.
- */
-
 /** A point of the world: degrees, its Mercator ordinate (0 north to 1 south), and the world's side in px. */
 interface WorldPoint {
   lon: number;
@@ -132,7 +128,7 @@ interface Query {
   point: WorldPoint;
 }
 
-/** Returns whether a point lies within a part's shell and in none of its holes; direction of rings doesn't matter, loops count as inside. */
+/** Returns whether a point is within a part's shell and in none of its holes. The direction of rings doesn't matter; loops count as inside. */
 export function covers(columns: ResultColumns, row: number, query: Query): boolean {
   const endPart = partStart(columns, row + 1);
   for (let part = partStart(columns, row); part < endPart; part++) {
@@ -194,7 +190,7 @@ function ringDistance({ vertices, point }: Query, start: number, end: number): n
     const dx = x - x0;
     const dy = y - y0;
     const length = dx * dx + dy * dy;
-    // Share of the edge at which the origin, where the point is, comes nearest.
+    // The share of the edge at which it is nearest to the origin, which is the point.
     const share = length > 0 ? Math.max(0, Math.min(1, -(x0 * dx + y0 * dy) / length)) : 1;
     const distance = share < 1 ? Math.hypot(x0 + share * dx, y0 + share * dy) : Math.hypot(x, y);
     least = Math.min(least, distance);
@@ -205,8 +201,8 @@ function ringDistance({ vertices, point }: Query, start: number, end: number): n
 }
 
 /**
- * Returns one row for each plot among `rows`, in their order: of the windows of one plot, which lie upon
- * each other, the one drawn last, as that is what a person points at. `classes` holds what each row is painted as.
+ * Returns one row for each plot among `rows`, in their order: of the windows of one plot, which cover
+ * each other, the one drawn last, as a person points at that one. `classes` holds the class of each row.
  */
 export function onePerPlot(
   rows: readonly number[],
@@ -216,7 +212,7 @@ export function onePerPlot(
   const top = new Map<number, number>();
   for (const row of rows) {
     const plot = plotOf[row] ?? NO_PLOT;
-    // Below the numbers of plots: a row that belongs to none.
+    // A row without a plot gets a negative key, which no plot has.
     const key = plot === NO_PLOT ? -1 - row : plot;
     const rival = top.get(key);
     if (rival === undefined || isDrawnLater(classes, row, rival)) top.set(key, row);
@@ -229,7 +225,7 @@ function isDrawnLater(classes: Uint8Array, row: number, rival: number): boolean 
   return above > 0 || (above === 0 && row > rival);
 }
 
-/** What the filter left out is drawn first, failed plots are drawn last. */
+/** Records that the filter leaves out are drawn first, failed ones last. */
 function layerOf(drawn: number | undefined): number {
   if (drawn === FILTERED_CLASS || drawn === FAILED_FILTERED_CLASS) return 0;
   return drawn === FAILED_CLASS ? 2 : 1;

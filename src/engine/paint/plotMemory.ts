@@ -15,7 +15,7 @@ type ViewNumber = keyof typeof layout;
 
 const OFFSETS: Record<ViewNumber, number> = { ...layout };
 
-/** What the module does; what each means stands beside its source. */
+/** What the module does; its source documents each function. */
 interface Drawing {
   selectDots: (count: number) => number;
   others: WebAssembly.Global<'i32'>;
@@ -30,7 +30,7 @@ interface Drawing {
   drawFailed: (rings: number, drawn: number) => void;
 }
 
-/** What there has to be room for. */
+/** What the memory has room for. */
 interface Capacity {
   /** Side of the tile, and of the largest mask, device px. */
   side: number;
@@ -49,16 +49,16 @@ export interface PlotMemory extends Drawing, Arrays {
   masksOf: Map<number, string | number>;
 }
 
-/** Rings and vertices of all but a few shapes. */
+/** Rings and vertices that all but a few shapes stay below. */
 const USUAL = { rings: 0x400, vertices: 0x2000 };
 
-/** Memory for tiles of a side whose largest mask has another, device px. Throws WebAssemblyUnavailable. */
+/** Returns memory for tiles and masks with these longest sides, device px. Throws WebAssemblyUnavailable. */
 export function createPlotMemory(side: number, maskSide: number): PlotMemory {
   const masksOf = new Map<number, string | number>();
   return { ...memoryOf({ side, maskSide, ...USUAL }), masksOf };
 }
 
-/** Makes sure that a shape of so many rings and vertices finds room; all else stays as it is. */
+/** Makes sure that a shape of so many rings and vertices fits; all else stays as it is. */
 export function reserveShape(memory: PlotMemory, rings: number, vertices: number): void {
   const { capacity, bytes } = memory;
   if (rings <= capacity.rings && vertices <= capacity.vertices) return;
@@ -67,7 +67,7 @@ export function reserveShape(memory: PlotMemory, rings: number, vertices: number
     rings: Math.max(2 * rings, capacity.rings),
     vertices: Math.max(2 * vertices, capacity.vertices),
   });
-  // What depends on the shape lies behind all else.
+  // What depends on the shape is after all else.
   larger.bytes.set(bytes.subarray(0, larger.rings.byteOffset));
   Object.assign(memory, larger);
   setView(memory, addressesOf(memory.capacity));
@@ -95,7 +95,7 @@ function memoryOf(capacity: Capacity): Omit<PlotMemory, 'masksOf'> {
 
 type Addresses = Record<'CELLS' | 'MASKS' | 'MASK_BYTES' | 'RINGS' | 'VERTICES', number>;
 
-/** Where things are whose place depends on sizes; bytes. */
+/** Addresses that depend on the capacity, in bytes. */
 function addressesOf({ side, maskSide, rings }: Capacity): Addresses {
   const CELLS = layout.PIXELS + 4 * side * side;
   const MASKS = aligned(CELLS + 4 * (side + 2) * side);

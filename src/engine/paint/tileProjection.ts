@@ -17,7 +17,7 @@ const RADIANS = Math.PI / 180;
 /** Greatest remainder of the expansion, device px. */
 const REMAINDER = 0.01;
 
-/** Expansions over bands of latitude, from `south` on, so many a degree; each holds so many degrees to either side of its middle. */
+/** Expansions over bands of latitude from `south` on, `perDegree` of them per degree; each holds for `reach` degrees to either side of its middle. */
 export interface Bands {
   south: number;
   perDegree: number;
@@ -25,7 +25,7 @@ export interface Bands {
   terms: number[][];
 }
 
-/** What turns degrees into a tile's device pixels, x to the right and y down from its north-west corner. */
+/** Converts degrees to a tile's device pixels, x to the right and y down from its north-west corner. */
 export class TileProjection {
   /** Side of the tile, device px; a whole number. */
   readonly side: number;
@@ -60,7 +60,7 @@ export class TileProjection {
     this.west = this.firstWest;
   }
 
-  /** Looks at the world copy `copy` turns to the east of the first. */
+  /** Switches to the world copy `copy` turns to the east of the first. */
   enter(copy: number): void {
     this.west = this.firstWest - 360 * copy;
   }
@@ -69,7 +69,7 @@ export class TileProjection {
     return (longitude - this.west) * this.perDegree;
   }
 
-  /** Exact, whatever the middle is. */
+  /** y without the expansion. */
   exactY(latitude: number): number {
     return mercatorY(latitude) * this.world - this.top;
   }
@@ -110,7 +110,7 @@ export class TileProjection {
     return this.west + x / this.perDegree;
   }
 
-  /** Beyond the map's edge everything counts as lying on it. */
+  /** Beyond the map's edge the latitude is that of the pole. */
   latitudeAt(y: number): number {
     const share = (y + this.top) / this.world;
     if (share <= 0) return 90;
