@@ -10,12 +10,12 @@ import { JOB_PAGES, PATHS } from '#lib/address.ts';
 import { queryCodec, type Parameter, type Parameters, type TextForm } from '#lib/queryCodec.ts';
 import { day, mapPosition, oneOf, order } from './parameters.ts';
 
-/** All that the address of the history holds; null is what isn't said. */
+/** All that the address of the history holds; null is what it doesn't hold. */
 export interface HistoryView {
   /** Counted from 1; of the service's pages, where the jobs aren't all known. */
   page: number;
   pageSize: number;
-  /** Searched for in all that is known of a job; empty for no search. */
+  /** Words searched for in all that is known of a job; empty for no search. */
   text: string;
   state: JobState | null;
   index: string | null;
@@ -32,7 +32,7 @@ export interface HistoryView {
   inView: boolean;
 }
 
-/** Searched for, or chosen; what is longer is cut. */
+/** A text that a person typed or chose; a longer one is cut. */
 const words: TextForm<string> = {
   parse: (written) => cut(written) || null,
   write: cut,
@@ -62,22 +62,22 @@ const PARAMETERS: Parameters<HistoryView> = {
 
 const CODEC = queryCodec(PARAMETERS);
 
-/** The history of an address that says nothing. */
+/** The history of an address without a query. */
 export const NO_HISTORY_VIEW: HistoryView = CODEC.none;
 
-/** Returns the path of the history that shows this. */
+/** Returns the path of the history with a view. */
 export function historyPath(view: HistoryView): string {
   const { query } = CODEC.write(view);
-  // What is searched for is read by people.
+  // People read what is searched for: a plus is easier on the eye than %20.
   return query ? `${PATHS.jobs}?${query.replaceAll('%20', '+')}` : PATHS.jobs;
 }
 
-/** Returns what the query of the history's address asks for, with or without its question mark. */
+/** Returns the view of the history's query, with or without its question mark. */
 export function parseHistory(search: string): HistoryView {
   return CODEC.parse(search).view;
 }
 
-/** What is or isn't: a word, or nothing. */
+/** True as a word, false as nothing. */
 function flag(word: string, names: { name?: string; fallbackWord?: string }): Parameter<boolean> {
   return {
     ...names,

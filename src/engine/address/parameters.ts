@@ -1,6 +1,10 @@
 /**
- * The text forms of what addresses hold: plain ones, then map position, record, windows and brush;
+ * The text forms of what addresses hold: plain ones, then map position, record, windows, brush and scale;
  * `parse…` returns null for a text that is broken.
+ *
+ * A scale, which the pinned one is saved as too, is domain, classing and ramp separated by full stops, such as
+ * `middle.linear.viridis`, `own_0.1_0.6.equal5.viridis-reversed`, `job.natural6.viridis` or
+ * `absolute.own_0.2_0.4.cividis`. None of its characters has to be escaped in an address.
  */
 import type { MapPosition } from '#engine/view/map.ts';
 import type { DayWindow } from '#engine/comparison/pairRecords.ts';
@@ -14,7 +18,7 @@ import { CHANGE_RAMP, RAMPS } from '#engine/scale/ramps.ts';
 import type { CountedClassing, ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
 
-/** Any text but an empty one, so long once escaped. */
+/** Any text but an empty one; `length` is the longest once escaped. */
 export function text(length: number): TextForm<string> {
   return {
     parse: (written) => (written === '' || !written.isWellFormed() ? null : written),
@@ -46,7 +50,7 @@ export function oneOf<T extends string>(words: readonly T[]): TextForm<T> {
   };
 }
 
-/** A column, with a minus before it where the greatest come first: `value` or `-value`. */
+/** A column, with a minus before it for descending order: `value` or `-value`. */
 export function order<T extends string>(
   columnOf: (name: string) => T | null,
 ): TextForm<{ column: T; descending: boolean }> {
@@ -79,7 +83,7 @@ export function parseMap(text: string): MapPosition | null {
   return { zoom, lat, lon };
 }
 
-/** Where a map stands. */
+/** A map's position. */
 export const mapPosition: TextForm<MapPosition> = { parse: parseMap, write: formatMap, length: 60 };
 
 /** Returns `row~lon,lat~hectares~start~end`: six decimals of degrees, four of hectares (1 m²); empty where there is none. */
@@ -143,7 +147,7 @@ export function formatBrush([left, right, low, high]: Brush): string {
   return `${plain(left, 6)}..${plain(right, 6)},${plain(low, 6)}..${plain(high, 6)}`;
 }
 
-/** Returns the brush of `left..right,low..high`; null where it's broken or an end lies past the other. */
+/** Returns the brush of `left..right,low..high`; null where it's broken or an end is past the other. */
 export function parseBrush(text: string): Brush | null {
   const spans = text.split(',').map((span) => span.split('..').map(parseNumber));
   const [left, right, low, high] = spans.flat();
@@ -153,7 +157,7 @@ export function parseBrush(text: string): Brush | null {
   return left <= right && low <= high ? [left, right, low, high] : null;
 }
 
-/** Whether rows are sorted by a column of the submitted file. */
+/** Whether a column is one of the submitted file. */
 function isNamed(name: string): name is `${typeof NAMED}${string}` {
   return name.startsWith(NAMED) && name.length > NAMED.length && name.isWellFormed();
 }
@@ -172,12 +176,6 @@ function isWithin(value: number | undefined, low: number, high: number): value i
   return value !== undefined && value >= low && value <= high;
 }
 
-/**
- * A scale as the short text that links and the pinned scale carry: domain, classing and ramp parted
- * by full stops, such as `middle.linear.viridis`, `own_0.1_0.6.equal5.viridis-reversed`, `job.natural6.viridis` or
- * `absolute.own_0.2_0.4.cividis`. Every character stands in an address as it is.
- */
-
 const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e-?\d+)?`;
 const FORM = new RegExp(
   String.raw`^(absolute|job|middle|own_${NUMBER}_${NUMBER})\.(linear|(?:equal|natural|deviation)\d+|own(?:_${NUMBER})+)\.([A-Za-z]+)(-reversed)?$`,
@@ -189,7 +187,7 @@ const COUNTED_WORDS: Record<CountedClassing, string> = {
   standardDeviation: 'deviation',
 };
 
-/** Returns the text of a scale; `parseScale` is its inverse. */
+/** Returns the text of a scale, as the head of this file says; `parseScale` is its inverse. */
 export function formatScale({ domain, classing, ramp, reversed }: ScaleChoice): string {
   const ends =
     domain.kind === 'own' ? `own_${numberText(domain.min)}_${numberText(domain.max)}` : domain.kind;
@@ -242,7 +240,7 @@ function numbersIn(text: string): number[] {
   return numbers.every((number) => Number.isFinite(number)) ? numbers : [];
 }
 
-/** Without the plus of `1e+21`, which an address would need to escape. */
+/** Without the plus of `1e+21`, which an address would have to escape. */
 function numberText(number: number): string {
   return String(number).replace('+', '');
 }

@@ -33,7 +33,7 @@ import {
   formatScale,
 } from './parameters.ts';
 
-/** All that a result's address holds; null is what isn't said. */
+/** All that a result's address holds; null is what it doesn't hold. */
 export interface ResultView extends ComparisonParameters {
   index: string | null;
   min: number | null;
@@ -51,33 +51,33 @@ export interface ResultView extends ComparisonParameters {
   window: WindowChoice | null;
   /** Null is the order of the response. */
   sort: SortOrder | null;
-  /** What the values are those of: what the map shows, or all (null). */
+  /** Whether the values are those of what the map shows, or of all (null). */
   scope: 'view' | null;
   /** How plots are drawn; null is filled. */
   plots: PlotsChoice | null;
   /** The column of the submitted file that plots are grouped by. */
   group: string | null;
-  /** The one group of it that is shown: its value, or one of NO_MEMBER. */
+  /** The only group of it that is shown: its value, or one of NO_MEMBER. */
   member: string | null;
 }
 
-/** Groups that have no value of their own: the file says nothing of their plots, or doesn't hold them. */
+/** Groups without a value: the file has none for their plots, or doesn't hold them. */
 export const NO_MEMBER = { nothingSaid: '~', notInFile: '~~' } as const;
 
-/** What the address of a comparison holds besides. */
+/** What the address of a comparison holds in addition. */
 interface ComparisonParameters {
   /** Null is the map of change. */
   view: 'swipe' | null;
-  /** Where the swipe's line stands, percent from the left; null is the middle. */
+  /** Where the swipe's line is, percent from the left; null is the middle. */
   swipe: number | null;
-  /** Which windows meet; null is the latest with the latest. */
+  /** Which windows are compared; null is the latest with the latest. */
   windows: 'season' | 'all' | 'pick' | null;
   /** The windows picked. */
   first: DayWindow | null;
   second: DayWindow | null;
   pairs: PairGroup | null;
   brush: Brush | null;
-  /** Which side is a file from disk, whose id in the path says nothing. */
+  /** Which side is a file from disk, whose id in the path means nothing. */
   file: 'first' | 'second' | null;
 }
 
@@ -107,7 +107,7 @@ const OF_BOTH: Parameters<Omit<ResultView, keyof ComparisonParameters>> = {
   member: text(120),
 };
 
-/** Every parameter, those of a comparison last. With the longest of all texts a link stays under 2,000 characters. */
+/** Every parameter, those of a comparison last. Even with the longest of all texts a link stays below 2,000 characters. */
 export const VIEW_PARAMETERS: Parameters<ResultView> = {
   ...OF_BOTH,
   view: { ...oneOf(['swipe']), fallbackWord: 'change' },
@@ -127,20 +127,20 @@ export const VIEW_PARAMETERS: Parameters<ResultView> = {
   file: oneOf(['first', 'second']),
 };
 
-/** Which page's address is meant: names of a comparison say nothing on a result's. */
+/** Which page the address is of: a result's ignores the parameters of a comparison. */
 export type AddressOf = 'result' | 'comparison';
 
 const CODECS = { result: queryCodec(OF_BOTH), comparison: queryCodec(VIEW_PARAMETERS) };
 
-/** The view of an address that says nothing. */
+/** The view of an address without a query. */
 export const NO_VIEW: ResultView = CODECS.comparison.none;
 
-/** Returns the query of a view without its question mark, and the names of what no link can carry as it's too long. */
+/** Returns the query of a view without its question mark, and the names of what is left out because it's too long for a link. */
 export function encodeView(view: Partial<ResultView>): { query: string; leftOut: string[] } {
   return CODECS.comparison.write(view);
 }
 
-/** Returns the view of a query, with or without its question mark; `problems` says which values were left aside. */
+/** Returns the view of a query, with or without its question mark; `problems` are about values that were ignored. */
 export function parseView(
   query: string,
   of: AddressOf = 'result',

@@ -1,26 +1,26 @@
 /**
- * Natural breaks (Jenks): the classes in which values lie closest to their class's mean, that is with the least
+ * Natural breaks (Jenks): the classes in which values are closest to their class's mean, that is with the least
  * sum of squared distances. Found exactly (W. D. Fisher, "On grouping for maximum homogeneity", 1958):
  *
- * 1. Equal values are one place with a weight, for no break can part them. Sums of weights, values and squares up to
+ * 1. Equal values are one place with a weight, as no break can separate them. Sums of weights, values and squares up to
  *    each place give the spread of any run of places at once; values count from their mean, which keeps digits.
  * 2. The least spread of the first j places in k classes follows from that of fewer places in k - 1 classes.
- *    Where the last class begins never goes back as j grows, so each half of the places is looked for only on its side of
- *    the middle's: n log n steps a class.
+ *    The start of the last class never moves back as j grows, so each half of the places is searched only on its side of
+ *    the middle's start: n log n steps per class.
  * 3. More than MOST_EXACT values are an even sample of the sorted ones, both ends among them.
  */
 
-/** Values parted exactly. Ten thousand take a few milliseconds a class. */
+/** Most values classed exactly. Ten thousand take a few milliseconds per class. */
 export const MOST_EXACT = 10_000;
 
-/** Where classes part, and how many values were looked at where that's a sample; else null. */
+/** The limits of the classes, and how many values were used where that's a sample; else null. */
 interface NaturalBreaks {
   /** The least value of each class but the first. */
   limits: number[];
   sampled: number | null;
 }
 
-/** Returns the breaks of sorted finite values; fewer classes where there are fewer different values. */
+/** Returns the breaks of sorted finite values; fewer classes where there are fewer distinct values. */
 export function naturalBreaks(sorted: Float64Array, classes: number): NaturalBreaks {
   const isSampled = sorted.length > MOST_EXACT;
   const places = placesOf(isSampled ? sampleOf(sorted) : sorted);

@@ -1,6 +1,6 @@
 /**
- * Colour ramps that people with the common kinds of colour blindness can read, and in which nothing
- * comes near the red of failed plots. Each runs steadily in lightness.
+ * Colour ramps that people with the common kinds of colour blindness can read, and that stay away from
+ * the red of failed plots. The lightness of each changes steadily.
  */
 import { parseColor, type Rgb } from '#engine/paint/colors.ts';
 import { itemAt } from '#lib/itemAt.ts';
@@ -8,7 +8,7 @@ import { itemAt } from '#lib/itemAt.ts';
 /** Names of the ramps, the default first. */
 export const RAMPS = ['viridis', 'cividis', 'imola'] as const;
 
-/** The ramp of change: violet for loss over a light neutral at zero to teal for gain. Its loss end is darker, for hue alone doesn't hold in red-green blindness. */
+/** The ramp of change: violet for loss over a light neutral at zero to teal for gain. Its loss end is darker, because hue alone fails in red-green blindness. */
 export const CHANGE_RAMP = 'change' as const;
 
 type RampName = (typeof RAMPS)[number] | typeof CHANGE_RAMP;
@@ -31,7 +31,7 @@ function stops(colors: string): Rgb[] {
 
 /**
  * Returns `count` colours as `#rrggbb` at equal distances along the ramp, both ends included, low to high; a
- * single one is the ramp's middle. An unknown name gives the default ramp: it may come from a link.
+ * single one is the ramp's middle. An unknown name, which a link may hold, gives the default ramp.
  */
 export function rampColors(name: string, count: number, reversed: boolean): string[] {
   const known: RampName =

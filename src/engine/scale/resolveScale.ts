@@ -1,9 +1,9 @@
 /**
- * From what a person chose to colours and limits for the values at hand.
+ * From a person's choice to colours and limits for the values at hand.
  *
- * 1. The domain gives the ends; ends that fall together are drawn apart, none at all is 0 to 1.
- * 2. The classing gives ascending limits: even steps, quantiles or natural breaks of what lies within, steps of a
- *    standard deviation around the mean of all values, or what was typed.
+ * 1. The domain gives the ends; equal ends are widened, and without values they are 0 and 1.
+ * 2. The classing gives ascending limits: even steps, quantiles or natural breaks of the values within the ends,
+ *    steps of a standard deviation around the mean of all values, or typed limits.
  * 3. The ramp gives one colour more than there are limits.
  */
 import { naturalBreaks } from './naturalBreaks.ts';
@@ -13,12 +13,12 @@ import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { widened } from '#engine/values/distribution.ts';
 import { percentile, percentilesIn, type Statistics } from '#engine/values/statistics.ts';
 
-/** Classes of a continuous ramp: more than an eye tells apart. */
+/** Classes of a continuous ramp: more than an eye can distinguish. */
 export const LINEAR_CLASSES = 64;
-/** More classes of their own colour than this nobody can tell apart in a legend. */
+/** Most classes whose colours a person can distinguish in a legend. */
 export const MAX_CLASSES = 12;
 
-/** What a scale needs to know of the values: the ends of all processed records' values. */
+/** What a scale needs of the values of all processed records: their ends, and the ends of the middle 95 %. */
 export type ValueEnds = Pick<Statistics, 'min' | 'max' | 'p2_5' | 'p97_5'>;
 
 /** Returns the ends of some finite values, null without any. Rearranges them. */
@@ -27,7 +27,7 @@ export function valueEnds(values: Float64Array): ValueEnds {
   return { min: at(0), max: at(1), p2_5: at(0.025), p97_5: at(0.975) };
 }
 
-/** Returns the scale of a choice for the values at hand. `sorted` gives all finite values in ascending order; it's asked only where limits follow from each value. */
+/** Returns the scale of a choice for the values at hand. `sorted` returns all finite values in ascending order; it's called only where the limits depend on each value. */
 export function resolveScale(
   choice: ScaleChoice,
   ends: ValueEnds,
@@ -58,7 +58,7 @@ function domainEnds(domain: ScaleChoice['domain'], ends: ValueEnds): [low: numbe
   }
 }
 
-/** Ends as far from zero on both sides, so that zero is the ramp's middle. */
+/** Ends equally far from zero, so that zero is the ramp's middle. */
 function evenEnds(ends: readonly [low: number, high: number]): [low: number, high: number] {
   const most = Math.max(...ends.map(Math.abs)) || 1;
   return [-most, most];

@@ -12,8 +12,8 @@ export interface ScaleChoice {
     | { kind: 'middle' }
     | { kind: 'own'; min: number; max: number };
   /**
-   * linear: a continuous ramp; equalCount: classes with the same number of values; naturalBreaks: parted where values
-   * lie apart; standardDeviation: steps of one around the mean; own: typed limits.
+   * linear: a continuous ramp; equalCount: classes with the same number of values; naturalBreaks: separated where values
+   * are far apart; standardDeviation: steps of one around the mean; own: typed limits.
    */
   classing:
     | { kind: 'linear' }
@@ -24,10 +24,10 @@ export interface ScaleChoice {
   reversed: boolean;
 }
 
-/** Classings of which a person chooses how many classes there are. */
+/** Classings whose number of classes a person chooses. */
 export type CountedClassing = 'equalCount' | 'naturalBreaks' | 'standardDeviation';
 
-/** Returns the scale as it is taken to another index: typed ends and limits are numbers of the one they were typed for. */
+/** Returns the scale for another index: typed ends and limits apply only to the index they were typed for. */
 export function scaleForOtherIndex(choice: ScaleChoice): ScaleChoice {
   const { domain, classing } = choice;
   return {
@@ -37,7 +37,7 @@ export function scaleForOtherIndex(choice: ScaleChoice): ScaleChoice {
   };
 }
 
-/** The scale of a comparison until somebody chooses: zero in the middle, ends beyond which 5 % of the changes lie at most. */
+/** The scale of a comparison until a person chooses one: zero in the middle, at most 5 % of the changes beyond the ends. */
 export const CHANGE_SCALE: ScaleChoice = {
   domain: { kind: 'middle' },
   classing: { kind: 'linear' },
@@ -45,7 +45,7 @@ export const CHANGE_SCALE: ScaleChoice = {
   reversed: false,
 };
 
-/** The scale of a result until somebody chooses: its middle 95 %, in a continuous ramp. */
+/** The scale of a result until a person chooses one: its middle 95 %, in a continuous ramp. */
 export const DEFAULT_SCALE: ScaleChoice = {
   domain: { kind: 'middle' },
   classing: { kind: 'linear' },

@@ -1,29 +1,29 @@
-/** What the history hands to the map of jobs, and what that reports back; the page joins the two. Degrees and CSS px, as in map.ts. */
+/** What the history passes to the map of jobs, and what the map reports back; the page joins the two. Degrees and CSS px, as in map.ts. */
 import type { Bounds } from '#engine/columns.ts';
 import type { MapPosition, MapSize, MapTarget, MapViewport } from './map.ts';
 
-/** One job, or several that lie close together. */
+/** One job, or several close to each other. */
 export interface JobsMapMark {
-  /** The same for as long as the mark's first job is the same, so that of a crowd that parts one goes on. */
+  /** Stays the same as long as the mark's first job does, so that one mark of a group that splits up continues. */
   key: string;
   lon: number;
   lat: number;
   radius: number;
-  /** CSS colours of the mark, null for an empty one, and of what is written on it. */
+  /** CSS colours of the mark, null for an empty one, and of its text. */
   color: string | null;
   ink: string;
   /** How many jobs, where there are several. */
   count: string | null;
-  /** Whether a cross says that records failed. */
+  /** Whether it has a cross because records failed. */
   isCrossed: boolean;
   /** Accessible name. */
   name: string;
-  /** Where it leads; null where pressing it is up to the history. */
+  /** Where its link leads; null where the history handles a press. */
   path: string | null;
   isLit: boolean;
 }
 
-/** Where plots of jobs lie. */
+/** Where plots of jobs are. */
 export interface JobsMapArea {
   key: string;
   /** Closed lines of [lon, lat], those within others holes. */
@@ -32,22 +32,22 @@ export interface JobsMapArea {
   isLit: boolean;
 }
 
-/** All that the history puts on the map, and what it's told of it. */
+/** All that the history shows on the map, and what it is called with. */
 export interface JobsMapContent {
   marks: readonly JobsMapMark[];
-  /** The first lies lowest. */
+  /** The first is drawn below the others. */
   areas: readonly JobsMapArea[];
-  /** Whether what is in view isn't all there. */
+  /** Whether some of what is in view is still missing. */
   isBusy: boolean;
-  /** Of all jobs of the filter; null while that isn't known or where none has a place. */
+  /** Of all jobs that match the filter; null while they aren't known or where none has a location. */
   bounds: Bounds | null;
-  /** Where the address says the map stands; null where it says nothing. */
+  /** The map's position in the address; null where it has none. */
   position: MapPosition | null;
   onPosition: (position: MapPosition) => void;
   onViewport: (viewport: MapViewport, size: MapSize) => void;
   target: MapTarget | null;
-  /** A mark without a path was pressed. */
+  /** Called when a mark without a path is pressed. */
   onPress: (key: string) => void;
-  /** The pointer or the focus is on a mark; null once it's on none. */
+  /** Called when the pointer or the focus comes to a mark; null once it's on none. */
   onLight: (key: string | null) => void;
 }

@@ -1,5 +1,5 @@
 /**
- * The map's contract: what a result hands to the map, and what the map reports back. Features for
+ * The map's contract: what a result passes to the map, and what the map reports back. Features for
  * results and for the map don't import each other; the page joins the two, and both import this.
  *
  * Degrees are longitude and latitude in WGS 84; pixels are CSS pixels.
@@ -7,28 +7,28 @@
 import type { Bounds } from '#engine/columns.ts';
 import type { ResolvedScale } from './paintStyle.ts';
 
-/** A result as the map sees it: pictures of tiles, and the rows under a point. */
+/** A result as the map uses it: pictures of tiles, and the rows under a point. */
 export interface PaintedResult {
-  /** Paints what has arrived so far. Rejects when it is aborted or the worker is gone. */
+  /** Paints what has arrived so far. Rejects when aborted or when the worker is gone. */
   paint: (tile: TileAddress, signal: AbortSignal) => Promise<TilePicture>;
   /** The newest revision that a picture could have by now; it rises with every change of the data. */
   revision: () => number;
   /** Whether all has arrived. */
   isWhole: () => boolean;
-  /** Whether anything that has arrived can be drawn, though its bounds may not have reached the map yet. */
+  /** Whether anything that has arrived can be drawn, even if its bounds haven't reached the map yet. */
   hasPlots: () => boolean;
   /** Calls `listener` whenever pictures may be out of date; returns a function that ends that. */
   subscribe: (listener: () => void) => () => void;
-  /** Plots under a point, smallest first, each by the row that is seen of it. */
+  /** Plots under a point, smallest first, each by its row that is visible. */
   pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<number[]>;
-  /** The same for a press, which may bring along what is shown of it; `pick` where it's missing. */
+  /** The same for a press, and may load what is then shown; `pick` where it's missing. */
   press?: PaintedResult['pick'];
 }
 
-/** The picture of a tile. The bitmap belongs to whoever asked; null is an empty tile. */
+/** The picture of a tile. The bitmap belongs to the caller; null is an empty tile. */
 export interface TilePicture {
   bitmap: ImageBitmap | null;
-  /** How new the picture is; where missing, as new as the result was when it was asked for. */
+  /** The revision that the picture shows; where missing, that of the result at the request. */
   revision?: number;
 }
 
@@ -38,7 +38,7 @@ export interface MapSize {
   height: number;
 }
 
-/** Where the map looks: Leaflet's zoom, and the centre in degrees. */
+/** A map's position: Leaflet's zoom, and the centre in degrees. */
 export interface MapPosition {
   zoom: number;
   lat: number;
@@ -51,7 +51,7 @@ export interface MapViewport {
   bounds: Bounds;
 }
 
-/** Where the map is asked to go; a new object is a new request. `maxZoom` is 18 where it's missing. */
+/** Where to move the map; a new object is a new request. `maxZoom` is 18 where it's missing. */
 export type MapTarget = { bounds: Bounds; maxZoom?: number } | { position: MapPosition };
 
 /** Pixels at each edge of the map that floating cards cover; 0 where missing. */
@@ -73,21 +73,21 @@ export interface MapPoint {
 /** GeoJSON MultiPolygon coordinates: [part][ring][vertex] as [lon, lat]. */
 type MapCoordinates = readonly (readonly (readonly (readonly [number, number])[])[])[];
 
-/** The outline of a plot, to be set off from the others. */
+/** The outline of a plot to be highlighted. */
 export interface PlotShape {
   coordinates: MapCoordinates;
   failed: boolean;
-  /** What it is filled with, over whatever else lies at its place; null for nothing. */
+  /** Its fill, over whatever else is there; null for none. */
   fill?: string | null;
 }
 
-/** A shape drawn over its plot: as it was sent and failed, or mended, beside the other or alone; or one that was processed. */
+/** A shape drawn over its plot: as it was sent and failed; repaired, beside that one or alone; or processed. */
 export interface MapOverlay {
   coordinates: MapCoordinates;
   kind: 'sent' | 'mended' | 'mendedAlone' | 'processed';
 }
 
-/** A ring around a location, with a label beneath it where there is one. */
+/** A ring around a location, with a label below it where there is one. */
 export interface MapMark {
   lon: number;
   lat: number;
@@ -98,7 +98,7 @@ export interface MapMark {
   name: string;
 }
 
-/** All that a result puts on the map, and what it's told of the map. */
+/** All that a result shows on the map, and what it is called with. */
 export interface MapContent {
   result: PaintedResult;
   /** Another result to the right of a line, at this share of the map's width; all of the map is `result` where it's missing. */
@@ -110,36 +110,36 @@ export interface MapContent {
   bounds: Bounds | null;
   /** Whether the view follows the bounds until a person moves it. */
   fitWhile: boolean;
-  /** Where the address says the map stands; null where it says nothing. */
+  /** The map's position in the address; null where it has none. */
   position: MapPosition | null;
   /** Called with the position once a person's moves have come to rest. */
   onPosition: (position: MapPosition) => void;
-  /** Called at first and after every move, whoever made it. */
+  /** Called at first and after every move, by a person or not. */
   onViewport?: (viewport: MapViewport) => void;
-  /** Called when painting what is in view begins (true) and when all of it is painted (false). */
+  /** Called with true when painting what is in view begins, with false when all of it is painted. */
   onBusy?: (busy: boolean) => void;
-  /** Where the person asked to go. */
+  /** Where the person wants to go. */
   target?: MapTarget | null;
-  /** What is fitted or selected stays clear of these. Keep the object while its values are the same. */
+  /** What is fitted or selected is kept clear of these. Pass the same object while its values are the same. */
   insets?: MapInsets;
   selected: PlotShape | null;
   hovered: PlotShape | null;
-  /** Shapes drawn over the plots, the last on top. Keep the list while it's the same. */
+  /** Shapes drawn over the plots, the last on top. Pass the same list while it's unchanged. */
   overlays?: readonly MapOverlay[];
-  /** Keep the list while it's the same. */
+  /** Pass the same list while it's unchanged. */
   marks?: readonly MapMark[];
-  /** Called with the plots under a press, each by the row that is seen of it, smallest first; none where there's no plot. */
+  /** Called with the plots under a press, each by its row that is visible, smallest first; none where there's no plot. */
   onPick: (rows: number[], point: MapPoint) => void;
-  /** Called with the plot under the pointer, by the row that is seen of it, and where the pointer came upon it. */
+  /** Called with the plot under the pointer, by its row that is visible, and the point where the pointer entered it. */
   onHover: (row: number | null, point: MapPoint | null) => void;
   /** Called with the rows at the map's middle after every move by keyboard; none where there's no plot. */
   onMiddle?: (rows: readonly number[]) => void;
 }
 
-/** What is written beneath an exported picture of the map. */
+/** What is written below an exported picture of the map. */
 export interface PictureLabels {
   title: string;
-  /** Name of the values that the colours stand for. */
+  /** Name of the index whose values the colours show. */
   index: string | null;
   /** Which windows are shown; null where that isn't known. */
   windows: string | null;
@@ -157,7 +157,7 @@ export interface TileAddress {
   size: number;
   /** Device pixels per CSS pixel. */
   pixelRatio: number;
-  /** What of it is looked at, and has to be painted; where missing it's the whole, and nobody waits for it. */
+  /** The part in view, which has to be painted; where missing it's the whole tile, and nobody waits for it. */
   part?: TilePart;
 }
 
@@ -169,12 +169,12 @@ export interface TilePart {
   bottom: number;
 }
 
-/** Where a picture of all plots in view looks: a map of so many CSS px; without a position it shows all. */
+/** A request for a picture of all plots in view: the map's size in CSS px, and its position; without one it shows all. */
 export interface PictureRequest extends MapSize {
   /** Device pixels per CSS pixel. */
   pixelRatio: number;
   position: MapPosition | null;
-  /** How far apart the zooms are that the map stands at. */
+  /** The map's zooms are multiples of this. */
   zoomStep: number;
 }
 
@@ -182,6 +182,6 @@ export interface PictureRequest extends MapSize {
 export interface ViewPicture {
   /** Device pixels. */
   image: ImageData;
-  /** Where it looks. */
+  /** The position that it shows. */
   position: MapPosition;
 }

@@ -11,17 +11,17 @@ export interface ResolvedScale {
   sample?: { count: number; of: number };
 }
 
-/** How plots are drawn, where they aren't filled: what lies beneath is seen. */
+/** How plots are drawn, where not filled, so that the map below them is visible. */
 export type PlotsChoice = 'see-through' | 'outline';
 
-/** What is painted alike whatever the values: the theme's part of the style, and whether plots are filled. */
+/** What doesn't depend on values: the theme's part of the style, and whether plots are filled. */
 export interface PaintFrame {
   noValue: string;
   /** Edge of a plot, drawn 1 px wide over its fill. */
   edge: string;
   edgeOpacity: number;
   failed: string;
-  /** Drawn beneath the marks of failed plots so that they stand out; white if left out. */
+  /** Drawn around the marks of failed plots so that they stand out; white if left out. */
   halo?: string;
   /** Side in CSS px below which a plot is drawn as a dot of this size; 0 draws every outline. */
   dotSize: number;

@@ -5,9 +5,9 @@ import type { RecordState } from '#engine/columns.ts';
  * export alike; `ALL` keeps everything.
  */
 export interface ResultFilter {
-  /** The index whose values are meant by `min`, `max` and the colours; null means the first found. */
+  /** The index to whose values `min`, `max` and the colours apply; null means the first found. */
   index: string | null;
-  /** Value filter, both ends included; null leaves that side open. Records without a value pass only when both are null. */
+  /** Value filter, both ends included; null leaves that side open. Records without a value match only when both are null. */
   min: number | null;
   max: number | null;
   /** Window filter in days since 1970-01-01: windows that overlap [from, to], both ends included. */
@@ -18,27 +18,27 @@ export interface ResultFilter {
   cause: string | null;
   /** Free text, matched without case against row number, dates, state, values as written, and error texts. */
   text: string;
-  /** What a column of the submitted file says of the plot; passes all while there is no such column. */
+  /** What a column of the submitted file says of the plot; all match while there is no such column. */
   member: GroupMember | null;
-  /** Which windows of a plot that comes with several are drawn. */
+  /** Which windows are drawn of a plot that has several. */
   window: WindowChoice;
   /** Of a comparison: which pairs are kept; missing and null keep all. */
   pairs?: PairFilter | null;
 }
 
-/** One group of plots: those of which a column of the submitted file says a value; empty where it says nothing, null where they aren't in the file. */
+/** One group of plots: those with the same value in a column of the submitted file; '' where it is empty, null for plots that aren't in the file. */
 export interface GroupMember {
   column: string;
   value: string | null;
 }
 
-/** Names of what came of a pair of records on its two sides, as an address has them; the place in this list is the code of a pair's group. */
+/** Names of the groups of pairs of records, by their outcome on either side, as in addresses; the place in this list is the code of a pair's group. */
 export const PAIR_GROUPS = ['both', 'mended', 'broken', 'failed', 'first', 'second'] as const;
 
-/** `mended` failed first and was processed then, `broken` the other way round; `first` and `second` are on that side alone. */
+/** `mended` failed in the first and was processed in the second, `broken` the other way round; `first` and `second` are on that side alone. */
 export type PairGroup = (typeof PAIR_GROUPS)[number];
 
-/** Which pairs of a comparison are kept: those of a group, and those whose values lie within a rectangle. */
+/** Which pairs of a comparison are kept: those of a group, and those whose values are within a rectangle. */
 export interface PairFilter {
   group: PairGroup | null;
   brush: Brush | null;
@@ -54,7 +54,7 @@ export type WindowChoice =
   | { kind: 'earliest' }
   | { kind: 'chosen'; start: number; end: number };
 
-/** The filter that every record passes. */
+/** The filter that every record matches. */
 export const ALL: ResultFilter = {
   index: null,
   min: null,
