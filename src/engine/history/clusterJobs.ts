@@ -1,46 +1,45 @@
 /**
  * The marks of jobs on a map. Steps:
- * 1. jobs whose plots meet the bounds are put into the cells of a fine grid, so that 100,000 of them are few;
+ * 1. jobs whose plots intersect the bounds are put into the cells of a fine grid, so that 100,000 jobs become few cells;
  * 2. cells become marks one after another; one that would touch a mark joins it, at the middle of their
- *    jobs, and what has moved and grown by that is tried again.
+ *    jobs, and the mark, now moved and larger, is tried again.
  */
 import type { Bounds } from '#engine/columns.ts';
 import { joinBounds } from '#engine/spatial/bounds.ts';
 import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
-import { footprintAt } from './filterJobs.ts';
-import { footprintIntersects } from './footprint.ts';
+import { footprintAt, footprintIntersects } from './footprint.ts';
 import type { HistoryIndex } from './historyIndex.ts';
 import { PLACED } from './jobColumns.ts';
 import { addOutcome, NO_OUTCOME, outcomeOf, type JobsOutcome } from './jobsOutcome.ts';
 
-/** Where jobs crowd, or of one job. */
+/** The mark of one job, or of several close to each other. */
 export interface JobMark extends JobsOutcome {
-  /** Degrees; of a single job, where one of its plots lies. */
+  /** Degrees; of a single job, the position of one of its plots. */
   lon: number;
   lat: number;
   /** In the order of the query. */
   places: Uint32Array;
-  /** Which of the query's jobs the first of them is, from 0. */
+  /** The first job's place in the query's order, from 0. */
   first: number;
   /** The only job's id; null where there are several. */
   id: string | null;
-  /** The jobs' own marks lie within: zooming to it parts them. */
+  /** Bounds of the jobs' own marks: zooming to them separates these. */
   spread: Bounds;
-  /** All their plots lie within; `east` is beyond 180 across the antimeridian. */
+  /** Bounds of all their plots; `east` is beyond 180 across the antimeridian. */
   bounds: Bounds;
 }
 
-/** Less than a mark is wide, so that marks of one cell touch. */
+/** Less than a mark's width, so that marks of one cell touch. */
 const CELL_PIXELS = 12;
-/** Two marks of the greatest radius with their gap lie in neighbouring buckets. */
+/** Two touching marks of the greatest radius are in the same or neighbouring buckets. */
 const BUCKET_PIXELS = 40;
 const GAP_PIXELS = 3;
 const LEAST_RADIUS = 7;
 const MOST_RADIUS = 16;
 
-/** Pixels of the world at the map's zoom, of all jobs together. */
+/** Jobs with a common mark; x and y in pixels of the world at the map's zoom. */
 interface Cell {
-  /** Which of the query's jobs, in its order. */
+  /** The jobs, by their places in the query's order. */
   turns: number[];
   x: number;
   y: number;
@@ -54,7 +53,7 @@ export function markRadius(jobs: number): number {
   return jobs === 1 ? LEAST_RADIUS : Math.min(MOST_RADIUS, 10.4 + 1.4 * Math.sqrt(jobs));
 }
 
-/** Returns the marks of these places within bounds at a zoom, in the order of the places; `unplaced` of them have no plots that are known. */
+/** Returns the marks of these places within bounds at a zoom, in the order of the places; `unplaced` is how many of them have no known plots. */
 export function clusterJobs(
   index: HistoryIndex,
   places: Uint32Array,
@@ -85,7 +84,7 @@ export function clusterJobs(
   return { marks: merged.map((cell) => markOf(index, cell, { places, size })), unplaced };
 }
 
-/** Where the mark of one job lies, and what came of it. */
+/** The mark's position of one job, and the job's outcome. */
 function cellAt(
   { columns }: HistoryIndex,
   place: number,
@@ -100,7 +99,7 @@ function cellAt(
   };
 }
 
-/** Takes the other's jobs in. */
+/** Adds the other's jobs to a cell. */
 function join(cell: Cell, other: Cell): void {
   const [a, b] = [cell.turns.length, other.turns.length];
   cell.x = (cell.x * a + other.x * b) / (a + b);

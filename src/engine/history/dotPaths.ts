@@ -1,6 +1,6 @@
 /**
- * A job's footprint as it's drawn in its row: its plots as dots in the colours of their values, failed ones as
- * crosses. One path a colour: an element for each dot of each row would take longer than a frame to scroll by.
+ * A job's footprint as drawn in its row: its plots as dots in the colours of their values, failed ones as
+ * crosses. One path per colour: with an element for each dot of each row, scrolling would take longer than a frame.
  */
 import { rampStep, type ValueAxis } from './valueAxis.ts';
 
@@ -16,21 +16,21 @@ interface PlotDot {
 export interface DotPaths {
   /** Of a dot, in pixels. */
   diameter: number;
-  /** All dots, to be stroked with round ends: lines without length are dots. */
+  /** All dots, as lines without length, to be stroked with round ends. */
   edges: string;
-  /** The same by step of the ramp, 0 to 9; null for dots without a value. */
+  /** The same by step of the ramp, 0 to 9; null is for dots without a value. */
   colors: { step: number | null; dots: string }[];
   crosses: string;
 }
 
-/** What the paths are drawn in, pixels. */
+/** The box of the paths, pixels. */
 export const DOTS_BOX = { width: 64, height: 40 };
 const MARGIN = 4;
-/** More dots than these are smaller. */
+/** More dots than this are drawn smaller. */
 const FEW = 60;
 const CROSS = 2.4;
 
-/** Returns the paths of a job's dots, coloured on the axis; all without value where there is none. */
+/** Returns the paths of a job's dots, coloured on the axis; without an axis none has a value. */
 export function dotPaths(dots: readonly PlotDot[], axis: ValueAxis | null): DotPaths {
   const placed = placeDots(dots);
   let [edges, crosses] = ['', ''];

@@ -1,10 +1,10 @@
 /**
- * Which jobs a query keeps, and how many each other choice would. Every filter that a job fails sets a
- * bit, so one pass over the jobs answers all: one that fails none matches, one that fails only by its
- * state would match with another state chosen.
+ * Which jobs match a query, and how many would match each other choice. Every filter that a job fails sets a
+ * bit, so one pass over the jobs answers all: a job that fails none matches, one that fails only the state
+ * would match with another state chosen.
  */
 import { NO_DAY } from '#engine/columns.ts';
-import { FOOTPRINT_ROWS, footprintIntersects } from './footprint.ts';
+import { footprintAt, footprintIntersects } from './footprint.ts';
 import type { HistoryIndex } from './historyIndex.ts';
 import {
   JOB_STATES,
@@ -15,13 +15,13 @@ import {
 import { PLACED, STARRED } from './jobColumns.ts';
 import { isWithinId, wordsOf } from './jobSearch.ts';
 
-/** Bits of what a job fails. */
+/** Bits of the filters that a job fails. */
 const FAILS_STATE = 1;
 const FAILS_INDEX = 2;
 const FAILS_STARRED = 4;
 const FAILS_OTHER = 8;
 
-/** What one query keeps. */
+/** The jobs that match a query. */
 interface FilteredJobs {
   /** The filters that each job fails, by place; 0 for those that match. As long as there are jobs. */
   fails: Uint8Array;
@@ -91,16 +91,6 @@ function failByPlace(fails: Uint8Array, { columns }: HistoryIndex, query: Histor
   }
 }
 
-/** Returns a job's footprint, which is known; its cells are those of the columns. */
-export function footprintAt({ bounds, cells }: HistoryIndex['columns'], place: number) {
-  const [west = 0, south = 0, east = 0, north = 0] = bounds.subarray(place * 4, place * 4 + 4);
-  const first = place * FOOTPRINT_ROWS;
-  return {
-    bounds: [west, south, east, north] as const,
-    cells: cells.subarray(first, first + FOOTPRINT_ROWS),
-  };
-}
-
 /** Marks the jobs in which every word of the text occurs, without case: 1 for each, by place. Null where there are no words: all match. */
 export function matchText(index: HistoryIndex, text: string): Uint8Array | null {
   const words = wordsOf(text);
@@ -110,7 +100,7 @@ export function matchText(index: HistoryIndex, text: string): Uint8Array | null 
   return matching;
 }
 
-/** Unmarks the jobs that don't have the word in one of their texts, their id or their own note. */
+/** Unmarks the jobs without the word in one of their texts, their id or the person's note. */
 function keepWith(index: HistoryIndex, word: string, matching: Uint8Array): void {
   const { count, id, textStart, textCount, nameSet } = index.columns;
   const found = index.pool.search(word);
@@ -129,7 +119,7 @@ function keepWith(index: HistoryIndex, word: string, matching: Uint8Array): void
   }
 }
 
-/** Returns whether an id that contains the word has it where it's looked for; it's read as bytes, for it may be any of the history. */
+/** Returns a test of ids that contain the word: whether they have it where it may be. It reads bytes, as it may run over the whole history. */
 function idMatcher({ pool }: HistoryIndex, word: string): (id: number) => boolean {
   if (isWithinId(word)) return () => true;
   const start = new TextEncoder().encode(word);
@@ -139,7 +129,7 @@ function idMatcher({ pool }: HistoryIndex, word: string): (id: number) => boolea
   };
 }
 
-/** How many jobs each choice leaves; `fails` comes from filterJobs, `chosen` is the index in force. */
+/** Returns how many jobs each choice leaves; `fails` comes from filterJobs, `chosen` is the current index. */
 export function countFacets(
   index: HistoryIndex,
   fails: Uint8Array,
@@ -185,7 +175,7 @@ function sum(counts: Uint32Array): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
-/** What the matching jobs have in common: their days and values; `fails` comes from filterJobs. */
+/** Returns the days and values that the matching jobs span; `fails` comes from filterJobs. */
 export function historyExtent(index: HistoryIndex, fails: Uint8Array): HistoryExtent {
   const { startDay, endDay, min, mean, max, valueIndex } = index.columns;
   let [firstDay, lastDay, low, high] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -213,7 +203,7 @@ export function historyExtent(index: HistoryIndex, fails: Uint8Array): HistoryEx
   };
 }
 
-/** The notes of the service that more than one matching job carries, most frequent first, each by a place that has it. */
+/** Returns the service's notes that more than one matching job has, most frequent first, each by a place that has it. */
 export function repeatedNotes(
   { columns, pool }: HistoryIndex,
   fails: Uint8Array,
@@ -225,7 +215,7 @@ export function repeatedNotes(
   for (let place = 0; place < fails.length; place++) {
     const text = note[place]!;
     if (text === 0 || fails[place] !== 0) continue;
-    // The last place that carries it.
+    // The last place that has it.
     if (++counts[text]! > 1) repeated.set(text, place);
   }
   return [...repeated]

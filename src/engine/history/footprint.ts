@@ -1,5 +1,5 @@
 /**
- * Where the plots of a job lie, in 32 bytes: a grid of 16 by 16 cells over their bounds, and which of
+ * Where the plots of a job are, in 32 bytes: a grid of 16 by 16 cells over their bounds, and which of
  * them hold a plot. Longitudes are unrolled at the widest gap between plots, so that a job across the
  * antimeridian isn't as wide as the world.
  */
@@ -9,7 +9,7 @@ import { itemAt } from '#lib/itemAt.ts';
 /** Rows of the grid, and columns. */
 export const FOOTPRINT_ROWS = 16;
 
-/** Where plots lie. */
+/** Where plots are. */
 export interface Footprint {
   /** Degrees; `east` is beyond 180 across the antimeridian. */
   bounds: Bounds;
@@ -25,7 +25,7 @@ interface Position {
   lat: number;
 }
 
-/** Returns where these positions lie, in degrees; null where none lies on the globe. */
+/** Returns the footprint of positions in degrees; null where none of them is on the globe. */
 export function footprintOf(given: readonly Position[]): Footprint | null {
   const positions = given.filter(({ lon, lat }) => Math.abs(lon) <= 360 && Math.abs(lat) <= 90);
   if (positions.length === 0) return null;
@@ -48,7 +48,20 @@ export function footprintOf(given: readonly Position[]): Footprint | null {
   return { bounds, cells, lon, lat };
 }
 
-/** Whether a footprint's cells meet bounds, whose `west` may be greater than their `east` and which may lie rounds away. */
+/** Returns the footprint of a placed job at a place of the job columns; its cells are a view of theirs. */
+export function footprintAt(
+  { bounds, cells }: { bounds: Float32Array; cells: Uint16Array },
+  place: number,
+) {
+  const [west = 0, south = 0, east = 0, north = 0] = bounds.subarray(place * 4, place * 4 + 4);
+  const first = place * FOOTPRINT_ROWS;
+  return {
+    bounds: [west, south, east, north] as const,
+    cells: cells.subarray(first, first + FOOTPRINT_ROWS),
+  };
+}
+
+/** Returns whether a footprint's cells intersect bounds. These may have a `west` greater than their `east`, and be any number of turns away. */
 export function footprintIntersects(
   { bounds, cells }: Pick<Footprint, 'bounds' | 'cells'>,
   within: Bounds,
@@ -59,7 +72,7 @@ export function footprintIntersects(
   const [from, width] = unrolled < 360 ? [within[0], unrolled] : [west, 360];
   if (north < within[1] || south > within[3]) return false;
   const [firstRow, lastRow] = [cellOf(within[1], south, north), cellOf(within[3], south, north)];
-  // The bounds' copies that can lie at or beside the footprint.
+  // The copies of the bounds that can be at or beside the footprint.
   const nearest = from + 360 * Math.ceil((west - width - from) / 360);
   for (let left = nearest; left <= east; left += 360) {
     const columns = maskOf(cellOf(left, west, east), cellOf(left + width, west, east));
@@ -80,7 +93,7 @@ function westernmost(lons: readonly number[]): number {
   return from;
 }
 
-/** Which of the positions lies nearest to the middle of all. */
+/** Which of the positions is nearest to the middle of all. */
 function nearestToMiddle(positions: readonly Position[]): number {
   const lon = positions.reduce((sum, at) => sum + at.lon, 0) / positions.length;
   const lat = positions.reduce((sum, at) => sum + at.lat, 0) / positions.length;
@@ -88,7 +101,7 @@ function nearestToMiddle(positions: readonly Position[]): number {
   return squared.indexOf(Math.min(...squared));
 }
 
-/** The cell of a coordinate, held within the grid. */
+/** The cell of a coordinate, clamped to the grid. */
 function cellOf(at: number, from: number, to: number): number {
   if (!(to > from)) return 0;
   const cell = Math.floor(((at - from) / (to - from)) * FOOTPRINT_ROWS);

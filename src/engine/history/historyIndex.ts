@@ -1,6 +1,6 @@
 /**
- * The compact index of all known jobs: columns of numbers and a pool of texts. What the table shows of a
- * row is read from the device when it's wanted; here is what filters, counts, sorts and finds.
+ * The compact index of all known jobs: columns of numbers and a pool of texts, for filtering, counting,
+ * sorting and searching. What the table shows of a row is read from the device when it's needed.
  */
 import { NO_DAY } from '#engine/columns.ts';
 import { footprintOf, FOOTPRINT_ROWS } from './footprint.ts';
@@ -17,22 +17,22 @@ import {
 } from './jobColumns.ts';
 import { createTextPool, type TextPool, type SavedTexts } from './textPool.ts';
 
-/** A job as the service lists it, as far as the index wants it. */
+/** What the index needs of a job as the service lists it. */
 export interface IndexedJob {
   id: string;
   name: string | null;
   /** The service's note. */
   note: string | null;
-  /** As they're shown. */
+  /** As shown. */
   indices: readonly string[];
   /** Days since 1970-01-01. */
   startDay: number | null;
   endDay: number | null;
-  /** All it can be found by besides id and own note. */
+  /** All texts that find it besides its id and the person's note. */
   texts: Iterable<string>;
-  /** Names of members, likewise: few jobs have others than the rest. */
+  /** Names of members, likewise; most jobs have the same ones. */
   names?: Iterable<string>;
-  /** Where it stands in the service's list. */
+  /** Its place in the service's list. */
   rank: number;
   gone: boolean;
 }
@@ -45,11 +45,11 @@ export type IndexedResult =
       kind: 'read';
       counts: { received: number; processed: number; failed: number };
       values: { index: string; min: number; max: number; mean: number } | null;
-      /** Where plots lie, degrees. */
+      /** Positions of plots, degrees. */
       dots: readonly { lon: number; lat: number }[];
     };
 
-/** The index; a job is meant by its place in the columns. */
+/** The index; a job is identified by its place in the columns. */
 export interface HistoryIndex {
   readonly columns: JobColumns;
   readonly pool: TextPool;
@@ -58,39 +58,66 @@ export interface HistoryIndex {
   readonly indexSets: IndexSets;
   /** Names of members by the number in `nameSet` of the columns. */
   readonly nameSets: IndexSets;
-  /** Names of the indices that values are of; place 0 is none. */
+  /** Names of the indices that have values; place 0 is none. */
   readonly valueIndices: readonly string[];
-  /** Own notes in lower case, by place. */
+  /** The person's notes in lower case, by place. */
   readonly ownNotes: ReadonlyMap<number, string>;
   /** Rises with every change. */
   readonly revision: () => number;
-  /** Rises with every job that comes, or has another name. */
+  /** Rises with every job that is new or has a new name. */
   readonly namesRevision: () => number;
-  /** Takes a job in, or what is now listed in its stead; returns its place. */
+  /** Adds a job, or updates the known one with its id; returns its place. */
   readonly take: (job: IndexedJob) => number;
   readonly placeOf: (id: string) => number | null;
   readonly idOf: (place: number) => string;
   readonly setResult: (place: number, result: IndexedResult) => void;
-  /** The person's own words; what is left out stays, an empty note is none. */
+  /** Sets the person's star and note; what is left out stays, an empty note is none. */
   readonly setOwn: (
     place: number,
     own: { starred?: boolean | undefined; note?: string | undefined },
   ) => void;
   readonly setListed: (place: number, listed: { rank: number; gone: boolean }) => void;
-  /** All of it, to be kept; shares no memory that is written to later. */
-  readonly keep: () => SavedIndex;
+  /** Returns all of it in a form that can be saved; it shares no memory that is written to later. */
+  readonly save: () => SavedIndex;
 }
 
-/** Returns an index without jobs, or the one that was kept, whose arrays it takes over. */
-export function createHistoryIndex(kept?: SavedIndex): HistoryIndex {
-  const columns = kept ? { ...kept.columns } : createJobColumns();
-  const pool = createTextPool(kept?.pool);
-  const ids = createIds(pool, columns, kept?.otherIds);
-  const indexSets = createIndexSets(kept?.indexSets);
-  const nameSets = createIndexSets(kept?.nameSets);
-  const valueIndices = [...(kept?.valueIndices ?? [''])];
-  const ownNotes = new Map<number, string>(kept?.ownNotes);
-  const jobTexts = createTextsOfJobs(pool, columns, kept?.texts);
+/** Raise it whenever an index saved before can't be read any more: it's then built again from the jobs. */
+const INDEX_FORMAT = 1;
+
+/** The index as saved on the device; it can be cloned. */
+export interface SavedIndex {
+  format: typeof INDEX_FORMAT;
+  columns: JobColumns;
+  pool: SavedTexts;
+  texts: Uint32Array;
+  indexSets: readonly (readonly string[])[];
+  nameSets: readonly (readonly string[])[];
+  valueIndices: readonly string[];
+  ownNotes: ReadonlyMap<number, string>;
+  /** By place, ids that differ only in case from one known before. */
+  otherIds: ReadonlyMap<number, string>;
+}
+
+/** Returns whether a saved value is an index of this version. */
+export function isSavedIndex(value: unknown): value is SavedIndex {
+  const index = value as Partial<SavedIndex> | null | undefined;
+  return (
+    index?.format === INDEX_FORMAT &&
+    index.columns?.id.length === index.columns?.count &&
+    index.pool?.hashes.length === index.pool?.texts.startOf.length
+  );
+}
+
+/** Returns an index without jobs, or a saved one, whose arrays it takes over. */
+export function createHistoryIndex(saved?: SavedIndex): HistoryIndex {
+  const columns = saved ? { ...saved.columns } : createJobColumns();
+  const pool = createTextPool(saved?.pool);
+  const ids = createIds(pool, columns, saved?.otherIds);
+  const indexSets = createIndexSets(saved?.indexSets);
+  const nameSets = createIndexSets(saved?.nameSets);
+  const valueIndices = [...(saved?.valueIndices ?? [''])];
+  const ownNotes = new Map<number, string>(saved?.ownNotes);
+  const jobTexts = createTextsOfJobs(pool, columns, saved?.texts);
   let revision = 0;
   let namesRevision = 0;
 
@@ -137,11 +164,11 @@ export function createHistoryIndex(kept?: SavedIndex): HistoryIndex {
       revision++;
       setListed(columns, place, listed);
     },
-    keep: () => ({
+    save: () => ({
       format: INDEX_FORMAT,
       columns: trimmedColumns(columns),
-      pool: pool.keep(),
-      texts: jobTexts.keep(),
+      pool: pool.save(),
+      texts: jobTexts.save(),
       indexSets: indexSets.sets,
       nameSets: nameSets.sets,
       valueIndices,
@@ -157,17 +184,17 @@ export function createHistoryIndex(kept?: SavedIndex): HistoryIndex {
   }
 }
 
-/** What a column of counts holds. */
+/** Most texts per job: what the column of counts can hold. */
 const MOST_TEXTS = 65_535;
 
 /** The texts of all jobs, one after another. */
-function createTextsOfJobs(pool: TextPool, columns: JobColumns, kept?: Uint32Array) {
-  let texts = kept ?? new Uint32Array(1024);
-  let textsUsed = kept?.length ?? 0;
+function createTextsOfJobs(pool: TextPool, columns: JobColumns, saved?: Uint32Array) {
+  let texts = saved ?? new Uint32Array(1024);
+  let textsUsed = saved?.length ?? 0;
   return {
     all: () => texts,
-    keep: () => texts.slice(0, textsUsed),
-    /** A job that's listed again as it was keeps the texts it has. */
+    save: () => texts.slice(0, textsUsed),
+    /** A job with the same texts as before keeps those it has. */
     take(place: number, job: IndexedJob): void {
       let used = textsUsed;
       for (const text of job.texts) {
@@ -186,11 +213,13 @@ function createTextsOfJobs(pool: TextPool, columns: JobColumns, kept?: Uint32Arr
     },
   };
 }
+
+/** The state of a job whose result hasn't been loaded. */
 const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
-/** Which id has which place. Ids that only differ in case share a text, so such ones are held by themselves. */
+/** Maps ids to places. Ids that differ only in case share a text, so all but the first are held separately. */
 function createIds(pool: TextPool, columns: JobColumns, others?: ReadonlyMap<number, string>) {
-  /** Places plus 1 by text; 0 where the text is no id. A map would take five times the memory. */
+  /** Places plus 1 by text; 0 where the text isn't an id. A map would take five times the memory. */
   let places = new Uint32Array(Math.max(1024, pool.size()));
   const otherIds = new Map<number, string>(others);
   const otherPlaces = new Map([...otherIds].map(([place, id]) => [id, place]));
@@ -242,7 +271,7 @@ function setResult(columns: JobColumns, place: number, result: IndexedResult): v
   columns.lat[place] = footprint.lat;
 }
 
-/** What a result's counts come to. */
+/** Returns the state of a job by its result. */
 export function jobStateOf(result: IndexedResult): JobState {
   if (result.kind === 'unread') return 'notLookedInto';
   if (result.kind === 'unreadable') return 'couldNotBeRead';
@@ -273,18 +302,18 @@ function textOrNone(pool: TextPool, text: string | null): number {
   return text === null ? 0 : pool.add(text) + 1;
 }
 
-/** The sets of names that jobs have, of indices or of members: few, however many jobs there are. */
+/** The distinct sets of names that jobs have, of indices or of members: few, however many jobs there are. */
 interface IndexSets {
-  /** Returns the number of a set, taking it in where it's new. */
+  /** Returns the number of a set, which is added where it's new. */
   readonly add: (names: readonly string[]) => number;
   /** The sets by number, each name once, in their order. */
   readonly sets: readonly (readonly string[])[];
 }
 
-/** Returns the sets before any job, or those that were kept; set 0 is empty. */
-export function createIndexSets(kept: readonly (readonly string[])[] = [[]]): IndexSets {
-  const sets: (readonly string[])[] = [...kept];
-  // A list that names one twice isn't found again; its set is taken in once more, which does no harm.
+/** Returns the sets before any job, or saved ones; set 0 is empty. */
+export function createIndexSets(saved: readonly (readonly string[])[] = [[]]): IndexSets {
+  const sets: (readonly string[])[] = [...saved];
+  // A list with a name twice isn't found again; its set is added once more, which does no harm.
   const numbers = new Map(sets.map((names, number) => [JSON.stringify(names), number]));
   return {
     sets,
@@ -296,31 +325,4 @@ export function createIndexSets(kept: readonly (readonly string[])[] = [[]]): In
       return sets.push([...new Set(names)]) - 1;
     },
   };
-}
-
-/** Rises whenever a kept index of before can't be read any more: it's then built anew from the jobs. */
-const INDEX_FORMAT = 1;
-
-/** The index as it's kept: all that HistoryIndex.keep returns can be cloned. */
-export interface SavedIndex {
-  format: typeof INDEX_FORMAT;
-  columns: JobColumns;
-  pool: SavedTexts;
-  texts: Uint32Array;
-  indexSets: readonly (readonly string[])[];
-  nameSets: readonly (readonly string[])[];
-  valueIndices: readonly string[];
-  ownNotes: ReadonlyMap<number, string>;
-  /** Ids whose text another one has that differs in case alone, by place. */
-  otherIds: ReadonlyMap<number, string>;
-}
-
-/** Whether a value that was kept is an index of this version. */
-export function isSavedIndex(value: unknown): value is SavedIndex {
-  const index = value as Partial<SavedIndex> | null | undefined;
-  return (
-    index?.format === INDEX_FORMAT &&
-    index.columns?.id.length === index.columns?.count &&
-    index.pool?.hashes.length === index.pool?.texts.startOf.length
-  );
 }

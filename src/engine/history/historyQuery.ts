@@ -1,6 +1,6 @@
 import type { Bounds } from '#engine/columns.ts';
 
-/** What is known of a job's result, in the order in which states are offered and sorted. */
+/** The states of a job, in the order in which they are offered and sorted. */
 export const JOB_STATES = [
   'allThrough',
   'someFailed',
@@ -10,7 +10,7 @@ export const JOB_STATES = [
   'couldNotBeRead',
 ] as const;
 
-/** One of JOB_STATES; a record that can't be drawn is neither failed nor keeps its job from being all through. */
+/** One of JOB_STATES; a record that can't be drawn doesn't count as failed. */
 export type JobState = (typeof JOB_STATES)[number];
 
 /** What the history can be sorted by, from left to right. */
@@ -25,25 +25,25 @@ export interface HistorySort {
   descending: boolean;
 }
 
-/** What a person chose to see of the history. `EVERY_JOB` keeps everything, newest first. */
+/** What a person chose to see of the history. `EVERY_JOB` is everything, newest first. */
 export interface HistoryQuery {
-  /** Words that all have to occur, without case, anywhere in what is known of a job; those in double quotes as one. */
+  /** Words that all have to occur, without case, anywhere in what is known of a job; double quotes make several words one. */
   text: string;
   state: JobState | null;
-  /** An entry of `index_list` as it's shown. */
+  /** An entry of `index_list` as shown. */
   index: string | null;
   /** Days since 1970-01-01: date ranges that overlap [from, to], both ends included. */
   from: number | null;
   to: number | null;
   /** Only jobs with a star. */
   starred: boolean;
-  /** Only jobs with plots in there, as far as they were looked into; `west` may be greater than `east`. */
+  /** Only jobs with known plots within these bounds, whose `west` may be greater than their `east`. */
   within: Bounds | null;
-  /** Null: newest first, as far as the service's order tells. */
+  /** Null: newest first, by the service's order. */
   sort: HistorySort | null;
 }
 
-/** The query that every job passes. */
+/** The query that every job matches. */
 export const EVERY_JOB: HistoryQuery = {
   text: '',
   state: null,
@@ -55,18 +55,18 @@ export const EVERY_JOB: HistoryQuery = {
   sort: null,
 };
 
-/** How many jobs each choice would leave, each under all the other filters in force. */
+/** How many jobs each choice would leave, together with all the other filters. */
 export interface HistoryFacets {
   /** Any state. */
   anyState: number;
   states: Record<JobState, number>;
   anyIndex: number;
-  /** Indices as they're shown, the most frequent first; one that is chosen is always among them. */
+  /** Indices as shown, the most frequent first; the chosen one is always among them. */
   indices: { name: string; jobs: number }[];
   starred: number;
 }
 
-/** What the jobs that match have in common. */
+/** The days and values that the matching jobs span. */
 export interface HistoryExtent {
   /** First and last day of all date ranges, since 1970-01-01; null where none has one. */
   firstDay: number | null;

@@ -1,20 +1,25 @@
 /**
- * Where the plots of jobs lie, once for jobs that cover the same area: their bounds agree but for a little,
- * and so do the cells in them that hold plots, one cell more or less.
+ * Where the plots of jobs are, once for jobs that cover the same area: their bounds nearly agree, and so do
+ * the cells in them that hold plots, one cell more or less.
+ *
+ * An area is drawn as one smooth line around the cells of its footprint that hold plots. Steps:
+ * 1. a finer grid with a margin is 1 in and around those cells, up to a distance that grows with theirs from
+ *    each other, as few plots were sampled; else 0;
+ * 2. it's blurred, which fills narrow gaps and rounds corners;
+ * 3. the line is where it passes the level, square by square (marching squares), joined to rings.
  */
 import type { Bounds } from '#engine/columns.ts';
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
-import { footprintAt } from './filterJobs.ts';
-import { footprintIntersects, type Footprint, FOOTPRINT_ROWS } from './footprint.ts';
+import { footprintAt, footprintIntersects, type Footprint, FOOTPRINT_ROWS } from './footprint.ts';
 import type { HistoryIndex } from './historyIndex.ts';
 import { PLACED } from './jobColumns.ts';
 import { addOutcome, NO_OUTCOME, outcomeOf, type JobsOutcome } from './jobsOutcome.ts';
 
-/** Where the plots of a job lie, or of several that cover the same area. */
+/** Where the plots of a job are, or of several that cover the same area. */
 export interface JobsArea extends JobsOutcome {
   /** In the order of the query. */
   places: Uint32Array;
-  /** A smooth line about the plots; rings within others are holes. Longitudes may be beyond 180. */
+  /** A smooth line around the plots; rings within others are holes. Longitudes may be beyond 180. */
   rings: OutlineRing[];
 }
 
@@ -25,14 +30,14 @@ interface Area {
   places: number[];
 }
 
-/** Smaller on the screen, an outline says less than a mark. */
+/** Smaller on the screen, an outline shows less than a mark. */
 const LEAST_PIXELS = 40;
-/** Of the area that both bounds cover, and of the cells with plots. */
+/** Least share that two jobs with the same area have in common: of their bounds' united area, and of the cells with plots. */
 const SAME_SHARE = 0.8;
 
 /**
- * Returns the areas of these places that meet bounds and are wide enough at a zoom, the widest first;
- * null where they are more than `most`.
+ * Returns the areas of these places that intersect bounds and are wide enough at a zoom, the largest first;
+ * null where there are more than `most`.
  */
 export function areasWithin(
   index: HistoryIndex,
@@ -78,7 +83,7 @@ function isSameArea(a: Shape, b: Shape): boolean {
   return isCoveredBy(a, b) && isCoveredBy(b, a);
 }
 
-/** Whether most cells of one lie in or beside those of the other. */
+/** Whether most cells of one are in or beside those of the other. */
 function isCoveredBy({ cells }: Shape, other: Shape): boolean {
   let [all, covered] = [0, 0];
   for (let row = 0; row < cells.length; row++) {
@@ -100,26 +105,18 @@ function sizeOf([west, south, east, north]: Bounds): number {
   return (east - west) * (north - south);
 }
 
-/**
- * One smooth line about the cells of a footprint that hold plots. Steps:
- * 1. a finer grid with a margin is 1 in and around those cells, further around them the further they lie
- *    apart, for few plots were sampled; else 0;
- * 2. it's blurred, which fills narrow gaps and rounds corners;
- * 3. where it passes the level is the line, square by square (marching squares), joined to rings.
- */
-
 /** Closed, first position not repeated: [longitude, latitude] in degrees. */
 export type OutlineRing = [lon: number, lat: number][];
 
-/** Samples a cell, to each side. */
+/** Samples per cell, in each direction. */
 const FINE = 4;
 const WITHIN = FOOTPRINT_ROWS * FINE;
-/** Samples that a cell reaches beyond itself, at most, and that the blur does; together less than the margin. */
+/** Samples by which a cell extends beyond itself, at most, and by which the blur does; together less than the margin. */
 const MOST_REACH = 10;
 const BLUR = 3;
 const MARGIN = 20;
 const SIDE = WITHIN + 2 * MARGIN;
-/** Of the way to the nearest other cell. */
+/** Share of the distance to the nearest other cell. */
 const REACH_SHARE = 0.9;
 const LEVEL = 0.35;
 
@@ -152,13 +149,13 @@ const LINES: readonly (readonly [from: number, to: number])[][] = [
   [],
 ];
 
-/** Returns the rings about the cells; those within others are holes. */
+/** Returns the rings around the cells; those within others are holes. */
 export function outlineCells({
   bounds,
   cells,
 }: Pick<Footprint, 'bounds' | 'cells'>): OutlineRing[] {
   const [west, south, east, north] = bounds;
-  // Plots in one line still have room about them.
+  // Plots in one line still get some room around them.
   const width = Math.max(east - west, (north - south) / 4);
   const height = Math.max(north - south, (east - west) / 4);
   const scale: Pair = [(east - west) / width || 0, (north - south) / height || 0];
@@ -175,7 +172,7 @@ export function outlineCells({
 
 type Pair = [x: number, y: number];
 
-/** Where the middles of the cells lie, in samples. */
+/** The middles of the cells, in samples. */
 function middlesOf(cells: Uint16Array, scale: Pair): Pair[] {
   const at = (cell: number, by: number) =>
     MARGIN + WITHIN / 2 + ((cell + 0.5) * FINE - WITHIN / 2) * by - 0.5;
@@ -186,7 +183,7 @@ function middlesOf(cells: Uint16Array, scale: Pair): Pair[] {
   );
 }
 
-/** Samples that cells reach beyond themselves. */
+/** Samples by which cells extend beyond themselves. */
 function reachOf(middles: readonly Pair[]): number {
   const nearest = middles.map(([x, y], i) =>
     middles.reduce((least, [ox, oy], j) => {

@@ -6,19 +6,19 @@ import { FOOTPRINT_ROWS } from './footprint.ts';
 export const STARRED = 1;
 /** Set in `flags` of a job that the service no longer lists. */
 export const GONE = 2;
-/** Set in `flags` of a job of which it's known where plots lie. */
+/** Set in `flags` of a job whose plots are known. */
 export const PLACED = 4;
 
 /**
- * The known jobs, column by column, in the order in which they were taken in: a job's place in it never
+ * The known jobs, column by column, in the order in which they were added: a job's place never
  * changes. Arrays are longer than what is filled and may be replaced by longer ones whenever a job is
- * taken in; numbers of texts are those of the index's pool.
+ * added; numbers of texts are those of the index's pool.
  */
 export interface JobColumns {
   count: number;
-  /** The id without case. */
+  /** Text of the id, without case. */
   id: Uint32Array;
-  /** Texts plus 1; 0 where there is none. */
+  /** Numbers of texts plus 1; 0 where there is none. */
   name: Uint32Array;
   note: Uint32Array;
   /** Number of its set of indices. */
@@ -28,12 +28,12 @@ export interface JobColumns {
   /** Days since 1970-01-01, NO_DAY where unknown. */
   startDay: Int32Array;
   endDay: Int32Array;
-  /** Where it stands in the service's list; ranks may be missing, or be shared by jobs of which one has gone. */
+  /** Its place in the service's list; ranks may be missing, or shared by jobs of which one is gone. */
   rank: Int32Array;
   /** Place in JOB_STATES. */
   state: Uint8Array;
   flags: Uint8Array;
-  /** Of a result that was looked into; else 0. */
+  /** Of a result that was loaded; else 0. */
   received: Uint32Array;
   processed: Uint32Array;
   failed: Uint32Array;
@@ -43,14 +43,14 @@ export interface JobColumns {
   max: Float64Array;
   /** Place of that index in `valueIndices` of the index. */
   valueIndex: Uint16Array;
-  /** West, south, east, north in degrees; four a job. `east` is beyond 180 where plots lie across the antimeridian. */
+  /** West, south, east, north in degrees; four per job. `east` is beyond 180 where plots are across the antimeridian. */
   bounds: Float32Array;
-  /** A bit for each cell of a grid over the bounds in which plots lie: FOOTPRINT_ROWS words a job, southernmost first. */
+  /** A bit for each cell of a grid over the bounds, set where it holds plots: FOOTPRINT_ROWS words per job, southernmost first. */
   cells: Uint16Array;
-  /** Where one of its plots lies, amid the others. */
+  /** Position of one of its plots, amid the others. */
   lon: Float32Array;
   lat: Float32Array;
-  /** The texts it can be found by: `textCount` of `texts` from `textStart` on. */
+  /** The texts that find it: `textCount` of the index's `texts` from `textStart` on. */
   textStart: Uint32Array;
   textCount: Uint16Array;
 }
@@ -85,10 +85,10 @@ export function createJobColumns(): JobColumns {
   };
 }
 
-/** How many elements a job has in the columns that have more than one. */
+/** Elements per job in the columns that have more than one. */
 const WIDTHS: Partial<Record<keyof JobColumns, number>> = { bounds: 4, cells: FOOTPRINT_ROWS };
 
-/** Returns a copy of the columns without the room they have for more. */
+/** Returns a copy of the columns without their spare room. */
 export function trimmedColumns(columns: JobColumns): JobColumns {
   const trimmed = { ...columns };
   for (const name of Object.keys(columns) as (keyof JobColumns)[]) {
@@ -100,7 +100,7 @@ export function trimmedColumns(columns: JobColumns): JobColumns {
   return trimmed;
 }
 
-/** Makes room for one more job, of which nothing is known; returns its place. */
+/** Adds a job of which nothing is known; returns its place. */
 export function addPlace(columns: JobColumns): number {
   const place = columns.count++;
   for (const name of Object.keys(columns) as (keyof JobColumns)[]) {
@@ -108,7 +108,7 @@ export function addPlace(columns: JobColumns): number {
     if (typeof column === 'number') continue;
     const width = WIDTHS[name] ?? 1;
     if ((place + 1) * width <= column.length) continue;
-    // The name stands for one type of column at a time.
+    // TypeScript can't see that the longer copy has the column's own type.
     (columns as unknown as Record<string, unknown>)[name] = grown(
       column,
       place * width + width - 1,

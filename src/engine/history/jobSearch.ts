@@ -1,16 +1,19 @@
-/** How a typed text finds a job: one rule for the index of a whole history and for the jobs that the page knows. */
+/**
+ * How a typed text finds a job, and by which texts it can be found: one rule for the index of a whole history and for the
+ * jobs that the page knows.
+ */
 
 /** What a job is found by. */
 interface SearchedJob {
   id: string;
-  /** All else, in any case; null says nothing. */
+  /** All other texts, in any case; null for none. */
   texts: readonly (string | null)[];
 }
 
-/** A shorter word is only looked for where an id begins: two characters occur in one UUID of nine. */
+/** A shorter word is only searched for where an id begins: any two characters occur in one UUID of nine. */
 const SHORTEST_WITHIN_ID = 4;
 
-/** Returns the words that all have to occur: parted by blanks, or as one where they stand in double quotes; lower case. */
+/** Returns the words that all have to occur, in lower case: separated by spaces, or as one in double quotes. */
 export function wordsOf(text: string): string[] {
   const found = text.toLowerCase().matchAll(/"([^"]+)"?|[^\s"]+/g);
   return [...new Set(Array.from(found, ([word, quoted]) => (quoted ?? word).trim()))].filter(
@@ -18,35 +21,33 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Whether every word occurs in the job's id or one of its texts. */
+/** Returns whether every word occurs in the job's id or one of its texts. */
 export function findsJob({ id, texts }: SearchedJob, words: readonly string[]): boolean {
   return words.every((word) => findsInId(id, word) || holdsAll(texts, [word]));
 }
 
-/** Whether every word occurs in one of the texts. */
+/** Returns whether every word occurs in one of the texts. */
 export function holdsAll(texts: SearchedJob['texts'], words: readonly string[]): boolean {
   return words.every((word) => texts.some((text) => text?.toLowerCase().includes(word)));
 }
 
-/** Whether a word occurs in an id where it's looked for. */
+/** Returns whether a word occurs in an id: anywhere if it's long enough, else at its beginning. */
 export function findsInId(id: string, word: string): boolean {
   const at = id.toLowerCase().indexOf(word);
   return isWithinId(word) ? at >= 0 : at === 0;
 }
 
-/** Whether a word is long enough to be looked for anywhere in an id. */
+/** Returns whether a word is long enough to be searched for anywhere in an id. */
 export function isWithinId(word: string): boolean {
   return word.length >= SHORTEST_WITHIN_ID;
 }
 
-/** What a job can be found by. */
-
 /** Texts of one job beyond these can't be found: a request may hold all its polygons. */
 const MOST_TEXTS = 2000;
-/** Of a longer text only so many characters can be found. */
+/** Characters of a text that can be found; the rest of a longer one is left out. */
 const LONGEST_TEXT = 4000;
 
-/** What JSON values hold: names of members and plain values as they're written, each once; null says nothing. */
+/** The names of members and the plain values within JSON values, each once; null isn't among them. */
 export interface JobTexts {
   names: Set<string>;
   values: Set<string>;
@@ -56,7 +57,7 @@ export interface JobTexts {
 export function textsWithin(values: readonly unknown[]): JobTexts {
   const names = new Set<string>();
   const texts = new Set<string>();
-  // A stack of its own: a value may be nested deeper than calls can be.
+  // A stack instead of recursion: a value may be nested deeper than calls can be.
   const stack: unknown[] = [...values];
   while (stack.length > 0 && texts.size < MOST_TEXTS) {
     const value = stack.pop();

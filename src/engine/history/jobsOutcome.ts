@@ -1,10 +1,10 @@
-/** What came of several jobs together, summed up job by job. */
+/** The outcome of several jobs together, summed up job by job. */
 import type { JobColumns } from './jobColumns.ts';
 
-/** What came of jobs. */
+/** The outcome of jobs. */
 export interface JobsOutcome {
   jobs: number;
-  /** Mean of the jobs' means, each weighted by the records processed; null without values. */
+  /** Mean of the jobs' means, weighted by their processed records; null without values. */
   mean: number | null;
   /** Records of these jobs. */
   received: number;
@@ -14,7 +14,7 @@ export interface JobsOutcome {
 /** The sums of no job. */
 export const NO_OUTCOME = { received: 0, failed: 0, weight: 0, weighted: 0 };
 
-/** Adds the job at a place to sums, and returns these. */
+/** Adds the job at a place to sums, and returns them. */
 export function addOutcome(
   sums: typeof NO_OUTCOME,
   columns: JobColumns,
@@ -29,7 +29,7 @@ export function addOutcome(
   return sums;
 }
 
-/** Returns what so many jobs with these sums came to. */
+/** Returns the outcome of a number of jobs with these sums. */
 export function outcomeOf(sums: typeof NO_OUTCOME, jobs: number): JobsOutcome {
   const { received, failed, weight, weighted } = sums;
   return { jobs, mean: weight > 0 ? weighted / weight : null, received, failed };

@@ -1,6 +1,13 @@
 /**
  * The order of the history. All jobs are sorted by a column once, and again when something has changed;
- * a filter then takes those it keeps, which is far less work than sorting them.
+ * a filter then picks the matching ones, which is far less work than sorting them.
+ *
+ * By name, numbers in names count by their value. Steps:
+ * 1. the key of each job is written as bytes, from those of the texts: no string is made;
+ * 2. keys are sorted byte by byte (multikey quicksort: Bentley and Sedgewick, Fast algorithms for sorting and
+ *    searching strings, 1997), which reads no byte twice that equal beginnings share;
+ * 3. equal keys have equal ranks.
+ * Comparing strings takes ten times as long at 100,000 jobs.
  */
 import { NO_DAY } from '#engine/columns.ts';
 import { radixSortOrder } from '#engine/values/radixSort.ts';
@@ -9,9 +16,9 @@ import type { HistoryColumn, HistorySort } from './historyQuery.ts';
 import { STARRED } from './jobColumns.ts';
 import { grown } from './grown.ts';
 
-/** Sorts, remembering the latest orders of an unchanged index. */
+/** Sorts jobs, and remembers the latest orders of an unchanged index. */
 export interface JobSorter {
-  /** Places of all jobs in order. `newestFirst` says whether a low rank means a new job. */
+  /** Returns the places of all jobs in order. `newestFirst` is true where a low rank means a new job. */
   readonly order: (sort: HistorySort | null, newestFirst: boolean) => Uint32Array;
 }
 
@@ -38,7 +45,7 @@ export function createJobSorter(index: HistoryIndex): JobSorter {
   };
 }
 
-/** Names take longest to sort, and change seldom: where they stand is remembered by itself. */
+/** Names take longest to sort and rarely change, so their ranks are remembered separately. */
 function rememberedNames(index: HistoryIndex): () => Float64Array {
   let ranks: Float64Array = new Float64Array();
   let revision = -1;
@@ -49,22 +56,22 @@ function rememberedNames(index: HistoryIndex): () => Float64Array {
   };
 }
 
-/** Returns the places that pass, in order; `fails` comes from filterJobs. */
+/** Returns the matching places, in order; `fails` comes from filterJobs. */
 export function matchingInOrder(
   order: Uint32Array,
   { fails, matching }: { fails: Uint8Array; matching: number },
 ): Uint32Array {
-  const kept = new Uint32Array(matching);
+  const places = new Uint32Array(matching);
   let used = 0;
-  for (const place of order) if (fails[place] === 0) kept[used++] = place;
-  return kept;
+  for (const place of order) if (fails[place] === 0) places[used++] = place;
+  return places;
 }
 
 function ranksOf({ columns: { count, rank } }: HistoryIndex): Float64Array {
   return Float64Array.from(rank.subarray(0, count));
 }
 
-/** `newest` in another order: equal ones stay, and what has no value comes last either way. */
+/** `newest` sorted by values: equal ones stay in order, and jobs without a value come last either way. */
 function sortedBy(newest: Uint32Array, values: Float64Array, descending: boolean): Uint32Array {
   const isKnown = (place: number) => !Number.isNaN(values[place]);
   const known = newest.filter(isKnown);
@@ -92,14 +99,14 @@ function numbersOf(index: HistoryIndex, column: Exclude<HistoryColumn, 'job'>): 
       const day = endDay[place] === NO_DAY ? startDay[place]! : endDay[place]!;
       return day === NO_DAY ? Number.NaN : day;
     },
-    // Of results without a polygon, and of those not looked into, no share is known.
+    // NaN, which is unknown, for results without a polygon and for those not loaded yet.
     result: (place: number) => failed[place]! / received[place]!,
     values: (place: number) => mean[place]!,
   }[column];
   return Float64Array.from({ length: count }, (_, place) => numberOf(place));
 }
 
-/** Where each set of indices stands among all, by their names; NaN for the empty one. */
+/** The rank of each set of indices, by their names; NaN for the empty one. */
 function indexSetRanks({ indexSets }: HistoryIndex): number[] {
   const texts = indexSets.sets.map((names) => names.join('\0').toLowerCase());
   const ranks = new Map(
@@ -113,7 +120,7 @@ function compareNaturally(one: string, other: string): number {
   return a === b ? 0 : a < b ? -1 : 1;
 }
 
-/** The text so that comparing code units puts 2 before 10: before each number stands how many digits it has. */
+/** The text with the count of its digits before each number, so that comparing code units puts 2 before 10. */
 function sortableText(text: string): string {
   return text.replaceAll(
     /0*(\d+)/g,
@@ -121,16 +128,7 @@ function sortableText(text: string): string {
   );
 }
 
-/**
- * Where each job stands by name, with numbers in names by their value. Steps:
- * 1. the key of each job is written as bytes, from those of the texts: no string is made;
- * 2. keys are sorted byte by byte (multikey quicksort: Bentley and Sedgewick, Fast algorithms for sorting and
- *    searching strings, 1997), which looks at no byte twice that equal beginnings share;
- * 3. equal keys have equal ranks.
- * Comparing strings takes ten times as long at 100,000 jobs.
- */
-
-/** Keys one after another: that of a place from `ends[place]` on, up to the next one's. */
+/** Keys one after another: the key of a place begins at `ends[place]` and ends where the next one begins. */
 interface Keys {
   bytes: Uint8Array;
   ends: Uint32Array;
@@ -138,7 +136,7 @@ interface Keys {
 
 const ZERO = 0x30;
 const NINE = 0x39;
-/** UTF-8 never has it, so it comes after every name. */
+/** A byte that UTF-8 never has, so it comes after every name. */
 const NO_NAME = 0xff;
 
 /** Returns the rank of each job by name and then id, by place; jobs without a name come after all names, by id. */
@@ -160,7 +158,7 @@ function keysOf({ columns: { count, name, id }, pool }: HistoryIndex): Keys {
   for (let place = 0; place < count; place++) {
     const idBytes = pool.bytesOf(id[place]!);
     const nameBytes = name[place] === 0 ? null : pool.bytesOf(name[place]! - 1);
-    // A digit between others that are none takes three bytes.
+    // A single digit takes three bytes.
     bytes = grown(bytes, at + (nameBytes?.length ?? 0) * 3 + idBytes.length + 1);
     if (nameBytes) at = writeName(nameBytes, bytes, at);
     bytes[at++] = nameBytes ? 0 : NO_NAME;
@@ -171,7 +169,7 @@ function keysOf({ columns: { count, name, id }, pool }: HistoryIndex): Keys {
   return { bytes, ends };
 }
 
-/** Before each number stands how many digits it has, so that 2 comes before 10; returns where the name ends. */
+/** Writes a name with the count of its digits before each number, so that 2 comes before 10. Returns where it ends. */
 function writeName(name: Uint8Array, bytes: Uint8Array, start: number): number {
   let at = start;
   for (let i = 0; i < name.length;) {
@@ -196,7 +194,7 @@ function isDigit(byte: number | undefined): boolean {
 /** The places by their keys. */
 function sorted({ bytes, ends }: Keys): Uint32Array {
   const order = Uint32Array.from({ length: ends.length - 1 }, (_, place) => place);
-  /** Parts that are still to be sorted, each as its first, its end (excluded), and how many bytes its keys share. */
+  /** Parts still to be sorted, three numbers each: first, end (excluded), and how many bytes their keys share. */
   const parts = [0, order.length, 0];
   /** The byte of a place at a depth; -1 beyond its end. */
   const byteAt = (place: number, depth: number) => {

@@ -1,45 +1,49 @@
 /**
- * Texts, each held once and without case, to be searched all at once. A text is lowered, written as
- * UTF-8 and hashed; a table with open addressing says whether it's known. A JavaScript string for each
- * would take four times the memory, and there are several for each job.
+ * Texts, each held once and without case, to be searched all at once. JavaScript strings would take four
+ * times the memory, and there are several texts for each job.
+ *
+ * 1. A text is lowered, written as UTF-8 and hashed; a table with open addressing finds the known ones.
+ * 2. The texts are one after another in blocks, each followed by a byte that UTF-8 never has, so that
+ *    nothing is found across two texts. Blocks are never copied, so memory has no peaks.
+ * 3. Bytes are searched in bytes (R. N. Horspool, Practical fast searching in strings, 1980).
  */
 import { grown } from './grown.ts';
 
-/** Texts that were taken in lately are told without a look into the table. */
+/** Texts that were added lately are found without the table. */
 const MOST_RECENT = 4096;
 
-/** Distinct texts, numbered from 0 in the order in which they were taken in. */
+/** Distinct texts, numbered from 0 in the order in which they were added. */
 export interface TextPool {
   readonly size: () => number;
-  /** Takes a text in; returns its number, which a text that only differs in case shares. */
+  /** Adds a text; returns its number, the same for texts that differ only in case. */
   readonly add: (text: string) => number;
   /** The number of a text; null where it isn't known. */
   readonly find: (text: string) => number | null;
   /** The text, in lower case. */
   readonly textOf: (text: number) => string;
-  /** The same as UTF-8, to be read before the next text is taken in. */
+  /** The same as UTF-8, to be read before the next text is added. */
   readonly bytesOf: (text: number) => Uint8Array;
   /** Marks the texts that contain a word, which may not be empty: 1 for each that does, by its number. */
   readonly search: (word: string) => Uint8Array;
-  /** All texts, to be kept. */
-  readonly keep: () => SavedTexts;
+  /** Returns all texts in a form that can be saved. */
+  readonly save: () => SavedTexts;
 }
 
-/** A pool as it's kept. */
+/** A pool as saved on the device. */
 export interface SavedTexts {
   texts: SavedBlocks;
   hashes: Uint32Array;
 }
 
-/** Returns a pool without texts, or with those that were kept. */
-export function createTextPool(kept?: SavedTexts): TextPool {
+/** Returns a pool without texts, or with saved ones. */
+export function createTextPool(saved?: SavedTexts): TextPool {
   const encode = createEncoder();
   const decoder = new TextDecoder();
-  const blocks = createByteBlocks(kept?.texts);
+  const blocks = createByteBlocks(saved?.texts);
   const recent = new Map<string, number>();
-  let size = kept?.hashes.length ?? 0;
-  let hashes = kept?.hashes ?? new Uint32Array(1024);
-  /** Numbers of texts plus 1, by hash; 0 where nothing is. At most three quarters are filled. */
+  let size = saved?.hashes.length ?? 0;
+  let hashes = saved?.hashes ?? new Uint32Array(1024);
+  /** Numbers of texts plus 1, by hash; 0 in empty slots. At most three quarters are filled. */
   let table = new Uint32Array(4096);
   if (size > 0) fill();
 
@@ -99,11 +103,11 @@ export function createTextPool(kept?: SavedTexts): TextPool {
     textOf: (text) => decoder.decode(blocks.at(text)),
     bytesOf: (text) => blocks.at(text),
     search: (word) => blocks.search(encode(word)),
-    keep: () => ({ texts: blocks.keep(), hashes: hashes.slice(0, size) }),
+    save: () => ({ texts: blocks.save(), hashes: hashes.slice(0, size) }),
   };
 }
 
-/** Returns how texts become bytes, which are to be read before the next one is written. */
+/** Returns a function from texts to bytes, which have to be read before its next call. */
 function createEncoder(): (text: string) => Uint8Array {
   const encoder = new TextEncoder();
   let buffer = new Uint8Array(256);
@@ -121,11 +125,6 @@ function fnv1a(bytes: Uint8Array): number {
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i]!, 0x01000193);
   return hash >>> 0;
 }
-
-/**
- * Texts as UTF-8, one after another in blocks, each followed by a byte that UTF-8 never has, so that
- * nothing is found across two texts. Blocks are never copied, so memory has no peaks.
- */
 
 const BLOCK_BYTES = 1 << 18;
 const END = 0xff;
@@ -145,11 +144,11 @@ interface ByteBlocks {
   readonly isAt: (text: number, bytes: Uint8Array) => boolean;
   /** Marks the texts that contain these bytes: 1 for each that does, by its number. */
   readonly search: (wanted: Uint8Array) => Uint8Array;
-  /** All texts, to be kept; shares no memory that is written to later. */
-  readonly keep: () => SavedBlocks;
+  /** Returns all texts in a form that can be saved; it shares no memory that is written to later. */
+  readonly save: () => SavedBlocks;
 }
 
-/** Texts as they're kept. */
+/** Blocks of texts as saved on the device. */
 interface SavedBlocks {
   /** Each with the number of the text that begins first in it. */
   blocks: { bytes: Uint8Array; firstText: number }[];
@@ -157,14 +156,14 @@ interface SavedBlocks {
   startOf: Uint32Array;
 }
 
-/** Returns blocks without texts, or with those that were kept. */
-export function createByteBlocks(kept?: SavedBlocks): ByteBlocks {
-  const blocks: Block[] = kept
-    ? kept.blocks.map((block) => ({ ...block, used: block.bytes.length }))
+/** Returns blocks without texts, or with saved ones. */
+export function createByteBlocks(saved?: SavedBlocks): ByteBlocks {
+  const blocks: Block[] = saved
+    ? saved.blocks.map((block) => ({ ...block, used: block.bytes.length }))
     : [];
-  let size = kept?.startOf.length ?? 0;
-  let blockOf = kept?.blockOf ?? new Uint16Array(1024);
-  let startOf = kept?.startOf ?? new Uint32Array(1024);
+  let size = saved?.startOf.length ?? 0;
+  let blockOf = saved?.blockOf ?? new Uint16Array(1024);
+  let startOf = saved?.startOf ?? new Uint32Array(1024);
 
   function blockFor(length: number): Block {
     const last = blocks.at(-1);
@@ -206,7 +205,7 @@ export function createByteBlocks(kept?: SavedBlocks): ByteBlocks {
       });
       return marks;
     },
-    keep: () => ({
+    save: () => ({
       blocks: blocks.map(({ bytes, used, firstText }) => ({
         bytes: bytes.slice(0, used),
         firstText,
@@ -217,7 +216,7 @@ export function createByteBlocks(kept?: SavedBlocks): ByteBlocks {
   };
 }
 
-/** Marks the block's texts that contain the bytes; `end` is the first text that lies in a later block. */
+/** Marks the block's texts that contain the bytes; `end` is the first text in a later block. */
 function markBlock(
   { bytes, used, firstText }: Block,
   wanted: Uint8Array,
@@ -234,16 +233,14 @@ function markBlock(
   }
 }
 
-/** Searching bytes in bytes. Source: R. N. Horspool, Practical fast searching in strings, 1980. */
-
-/** Returns how far to move on by the byte that stands where the last one is wanted. */
+/** Returns for each byte how far to move on where it is in place of the last wanted one. */
 export function skipsOf(wanted: Uint8Array): Uint32Array {
   const skips = new Uint32Array(256).fill(wanted.length);
   for (let i = 0; i < wanted.length - 1; i++) skips[wanted[i]!] = wanted.length - 1 - i;
   return skips;
 }
 
-/** Returns where the bytes, at least one, begin first at `from` or later; -1 where they don't. `skips` comes from skipsOf. */
+/** Returns the first offset from `from` on at which the wanted bytes, at least one, begin; -1 where there is none. `skips` comes from skipsOf. */
 export function findBytes(
   held: Uint8Array,
   wanted: Uint8Array,

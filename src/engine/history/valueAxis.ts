@@ -1,13 +1,13 @@
 /** The axis that the values of several jobs share. */
 import { shareOf, type Ends } from '#lib/scale.ts';
 
-/** From its lowest to its highest value, rounded out to tenths. */
+/** From the lowest to the highest value, rounded outwards to tenths. */
 export interface ValueAxis extends Ends {
   /** The index, or null where the jobs have different ones. */
   index: string | null;
 }
 
-/** Returns the axis over values, rounded out to tenths. */
+/** Returns the axis over values, rounded outwards to tenths. */
 export function axisOver(values: { index: string | null; min: number; max: number }): ValueAxis {
   const low = Math.floor(values.min * 10) / 10;
   const high = Math.ceil(values.max * 10) / 10;

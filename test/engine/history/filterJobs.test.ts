@@ -2,17 +2,17 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   filterJobs,
-  footprintAt,
   matchText,
   countFacets,
   historyExtent,
   repeatedNotes,
 } from '#engine/history/filterJobs.ts';
+import { footprintAt } from '#engine/history/footprint.ts';
 import { EVERY_JOB, JOB_STATES } from '#engine/history/historyQuery.ts';
 import { createHistoryIndex, jobStateOf } from '#engine/history/historyIndex.ts';
 import { indexOf, jobs, passes, plainJob, queries, type PlainJob } from './naive.ts';
 
-test('a query keeps the jobs that a plain loop keeps', () => {
+test('the same jobs match a query as in a plain loop', () => {
   fc.assert(
     fc.property(jobs, queries, (list, query) => {
       const { fails, matching } = filterJobs(indexOf(list), query, list.length);
@@ -67,7 +67,7 @@ const nothing = {
   gone: false,
 };
 
-test('all words have to occur, in texts, id or own note', () => {
+test('all words have to occur, in texts, id or the person’s note', () => {
   const index = createHistoryIndex();
   index.take({ ...nothing, id: '65c5e7c6', texts: ['Kenya, surveyed fields', '2019-01-01'] });
   index.take({ ...nothing, id: '5240944b', texts: ['Senegal', '2019-07-01'] });

@@ -72,19 +72,19 @@ test('jobs with the same indices share a set; a name that stands twice counts on
   expect(sets).toEqual([[], ['NDVI'], ['NDVI', 'LAI'], ['LAI']]);
 });
 
-const kept = (index: HistoryIndex) => createHistoryIndex(structuredClone(index.keep()));
+const reopened = (index: HistoryIndex) => createHistoryIndex(structuredClone(index.save()));
 
-test('an index that was kept is the same, and takes in more', () => {
+test('a saved index is the same when opened again, and more jobs can be added', () => {
   fc.assert(
     fc.property(jobs, jobs, (list, more) => {
       const index = indexOf(list);
-      const again = kept(index);
+      const again = reopened(index);
       for (const one of more) {
         index.take(one);
         again.take(one);
       }
-      // Texts have the same numbers, though they may lie in other blocks.
-      expect({ ...again.keep(), pool: null }).toEqual({ ...index.keep(), pool: null });
+      // Texts have the same numbers, even where they are in other blocks.
+      expect({ ...again.save(), pool: null }).toEqual({ ...index.save(), pool: null });
       for (const { id } of [...list, ...more]) expect(again.placeOf(id)).toBe(index.placeOf(id));
       for (const word of ['a', 'ab', 'ä'])
         expect(matchText(again, word)).toEqual(matchText(index, word));
@@ -93,8 +93,8 @@ test('an index that was kept is the same, and takes in more', () => {
   );
 });
 
-test('only what this version has kept is taken', () => {
-  const index = indexOf([]).keep();
+test('only an index saved by this version is opened', () => {
+  const index = indexOf([]).save();
   expect(isSavedIndex(structuredClone(index))).toBe(true);
   for (const other of [undefined, null, 1, {}, { ...index, format: 0 }])
     expect(isSavedIndex(other)).toBe(false);

@@ -59,7 +59,7 @@ export function createSession(connection: Connection, kept?: unknown): HistorySe
 
 /** Returns a session as it's kept. */
 export function keptSession({ index, walks }: HistorySession): KeptSession {
-  return { index: index.keep(), walks: Uint32Array.from(walks) };
+  return { index: index.save(), walks: Uint32Array.from(walks) };
 }
 
 function isKeptSession(value: unknown): value is KeptSession {
