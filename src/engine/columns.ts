@@ -1,6 +1,6 @@
 /**
  * A result as columns, in GeoArrow's nested layout: the one shape in which the engine holds a job's
- * records. The reader fills it, everything else only looks.
+ * records. The reader fills it, everything else only reads.
  *
  * Every array may be longer than what is filled (it grows while a result arrives) and may be
  * replaced by a longer one at any push to the reader: read it from the columns each time, and take
@@ -35,13 +35,13 @@ export interface ResultColumns {
   message: Uint32Array;
   /** One column for each numeric member found besides the known four, in order of first sight; NaN where there is none. */
   indices: IndexColumn[];
-  /** Distinct error texts as they came, in order of first sight. */
+  /** Distinct error texts as received, in order of first sight. */
   messages: string[];
   /** What the columns can't reproduce, by row. */
   sources: Map<number, RecordSource>;
 }
 
-/** The shapes alone of a result, or of anything else that holds them by row. */
+/** Only the shapes of a result, or of anything else that holds them by row. */
 export type ShapeColumns = Pick<
   ResultColumns,
   'recordCount' | 'coords' | 'ringOffsets' | 'polygonOffsets' | 'geomOffsets'
@@ -57,18 +57,18 @@ export interface IndexColumn {
 export interface RecordSource {
   /** The polygon's text, for failed records and for those that couldn't be read or hold more than two values a position. */
   polygon?: string;
-  /** Dates that aren't plain YYYY-MM-DD, as they came. */
+  /** Dates that aren't plain YYYY-MM-DD, as received. */
   startDate?: string;
   endDate?: string;
-  /** Members nobody expected: name to JSON text, as it came. */
+  /** Unknown members: name to JSON text, as received. */
   members?: Record<string, string>;
-  /** JSON text of an item that isn't a record, as it came. */
+  /** JSON text of an item that isn't a record, as received. */
   item?: string;
   /** For a record that couldn't be read: why, in words, and the byte of the response where. */
   problem?: { reason: string; byte: number };
 }
 
-/** Codes in `section`: the record stood in `data`, or in `err_data`. */
+/** Codes in `section`: the record was in `data`, or in `err_data`. */
 export const SECTION_DATA = 0;
 export const SECTION_ERROR = 1;
 
@@ -82,14 +82,14 @@ export const UNDRAWABLE = [
   'not a record',
 ] as const;
 
-/** Marks in `startDay`, `endDay` and `message` that there is none; no day and no place in a list is ever that number. */
+/** In `startDay`, `endDay` and `message`: there is none. No day and no place in a list is ever that number. */
 export const NO_DAY = -2_147_483_648;
 export const NO_MESSAGE = 4_294_967_295;
 
-/** The three states a record can be in; they add up to all that was received. */
+/** The three states of a record; their counts add up to all that was received. */
 export type RecordState = 'processed' | 'failed' | 'notDrawable';
 
-/** The section decides first: what stands in `err_data` is failed, whether it can be drawn or not. */
+/** Returns a record's state. The section decides first: what is in `err_data` is failed, whether it can be drawn or not. */
 export function recordState(columns: ResultColumns, row: number): RecordState {
   if (columns.section[row] === SECTION_ERROR) return 'failed';
   return columns.undrawable[row] === 0 ? 'processed' : 'notDrawable';

@@ -1,15 +1,15 @@
-/** Bytes of a page of WebAssembly's memory. */
+/** Bytes per page of WebAssembly memory. */
 const PAGE = 65_536;
 
 /** A compiled module of AssemblyScript. */
 export interface Module {
-  /** Begins a run with so many bytes of memory, which never grows: its buffer stays the same. */
+  /** Starts an instance with so many bytes of memory, which never grows: its buffer stays the same. */
   start: (bytes: number) => { exports: WebAssembly.Exports; buffer: ArrayBuffer };
 }
 
 /**
- * Why WebAssembly can't be had: the browser has none or it is switched off, the browser is too old for
- * it, or the page's Content-Security-Policy forbids it.
+ * Why WebAssembly isn't available: the browser has none or it is switched off, the browser is too old for
+ * the module, or the page's Content-Security-Policy forbids it.
  */
 export type WebAssemblyTrouble = 'missing' | 'outdated' | 'forbidden';
 
@@ -40,7 +40,7 @@ export function compile(base64: string): Module {
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {
   const text = atob(base64);
   const bytes = new Uint8Array(text.length);
-  // Not `Uint8Array.from`, whose calls take longer than all else of a start.
+  // A loop, as the calls of `Uint8Array.from` would take longer than the rest of a start.
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   return bytes;
 }
@@ -49,7 +49,7 @@ function moduleOf(bytes: Uint8Array<ArrayBuffer>): WebAssembly.Module {
   try {
     return new WebAssembly.Module(bytes);
   } catch (error) {
-    // A policy forbids to compile what the browser would understand.
+    // A policy forbids compiling what is valid for the browser.
     throw new WebAssemblyUnavailable(WebAssembly.validate(bytes) ? 'forbidden' : 'outdated', error);
   }
 }

@@ -7,11 +7,11 @@ export function dayIn(days: Int32Array, row: number): number {
   return days[row] ?? NO_DAY;
 }
 
-/** A result's records have few days between them, and making a text of one took a fifth of the time of writing 100,000 records. */
+/** Texts by day. A result has few different days, and making their texts took a fifth of the time of writing 100,000 records. */
 const texts = new Map<number, string>();
 const MOST_TEXTS = 1000;
 
-/** Returns `YYYY-MM-DD` of a day since 1970-01-01; the empty text for NO_DAY and for days no calendar holds. */
+/** Returns `YYYY-MM-DD` of a day since 1970-01-01; the empty text for NO_DAY and for days beyond the calendar. */
 export function dayText(day: number): string {
   if (day === NO_DAY) return '';
   const known = texts.get(day);

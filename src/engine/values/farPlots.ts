@@ -1,9 +1,9 @@
 /**
  * Plots so far from nearly all others that a map of everything shows none of them well.
  *
- * 1. Count plots by the cell of a coarse grid, over the bounds of all, that their middle lies in.
+ * 1. Count plots by their middle's cell of a coarse grid over the bounds of all.
  * 2. The square of a few cells that holds the most is the group, if that is nearly all.
- * 3. What lies outside it is far, if the group is small beside the whole and none is near.
+ * 3. Plots outside it are far, if the group is small compared with the whole and none of them is near.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
@@ -17,14 +17,14 @@ import {
 import { mercatorY } from '#engine/spatial/mercator.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 
-/** The share of the plots that is nearly all. */
+/** Least share of the plots that counts as nearly all. */
 const NEARLY_ALL = 0.9;
-/** The group's side is at most this part of the whole's: two zooms closer, and more. */
+/** The group's side is at most this part of the whole's, which allows two zooms more. */
 const SMALL = 1 / 5;
-/** Cells along the grid's side, and along the group's: together less than SMALL, for plots have a size. */
+/** Cells along the grid's side, and along the group's: their ratio is below SMALL, as plots have a size. */
 const CELLS = 24;
 const GROUP_CELLS = 4;
-/** Where all lies closer than this, a map of everything shows each plot. */
+/** Where all plots are closer than this, a map of everything shows each. */
 const FAR_KM = 100;
 
 /** The plots far from the others, as numbers for a note and bounds for a map. */
@@ -32,15 +32,15 @@ export interface FarPlots {
   /** How many are far, of how many. */
   count: number;
   all: number;
-  /** From the group's middle to the nearest of them. */
+  /** Distance from the group's middle to the nearest of them. */
   km: number;
-  /** Where all of them lie as seen from the group; null where that differs. */
+  /** The direction of all of them from the group; null where they differ. */
   direction: Direction | null;
   group: Bounds;
   rest: Bounds;
 }
 
-/** Returns the plots that lie far from nearly all others; null where there is no such group. */
+/** Returns the plots far from nearly all others; null where there is no such group. */
 export function findFarPlots(columns: ResultColumns, plots: PlotGroups): FarPlots | null {
   const boxes = plotBounds(columns, plots);
   const whole = boundsOrNull(boxes.reduce(joinBounds, NO_BOUNDS));
@@ -66,7 +66,7 @@ export function findFarPlots(columns: ResultColumns, plots: PlotGroups): FarPlot
   };
 }
 
-/** The bounds of each plot that can be drawn, whatever its windows. */
+/** The bounds of each drawable plot, once for all its windows. */
 function plotBounds(columns: ResultColumns, { plotOf, plotCount }: PlotGroups): Bounds[] {
   const seen = new Uint8Array(plotCount);
   const boxes: Bounds[] = [];
@@ -79,7 +79,7 @@ function plotBounds(columns: ResultColumns, { plotOf, plotCount }: PlotGroups): 
   return boxes;
 }
 
-/** Returns whether bounds have their middle in the square of the grid that holds the most. */
+/** Returns a test whether bounds have their middle in the square of the grid that holds the most. */
 function densestSquare(boxes: readonly Bounds[], whole: Bounds): (box: Bounds) => boolean {
   const scale = CELLS / (sideOf(whole) || 1);
   const top = mercatorY(whole[3]);

@@ -1,14 +1,14 @@
 /**
- * Finds the record that a link means, also when its place in the response has changed.
+ * Finds the record that a link refers to, even when its place in the response has changed.
  *
  * 1. The row itself, if its centre, area and window agree.
  * 2. Else every record of that window whose centre and area agree.
- * 3. Else the nearest of that window whose centre and area are close, with whatever lies equally near.
+ * 3. Else the nearest of that window whose centre and area are close, with all that are equally near.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import { centre, type Location } from '#engine/spatial/recordGeometry.ts';
 
-/** What a link says about a record, to find it again when its place has changed. */
+/** What a link holds of a record, to find it again when its place has changed. */
 export interface RecordReference {
   row: number;
   /** Centre in degrees, 6 decimals; NaN for a record without one. */
@@ -21,12 +21,12 @@ export interface RecordReference {
 
 /** One in the sixth decimal, as a link rounds: 0.11 m. */
 const SAME_DEGREES = 1.000_001e-6;
-/** 22 m: less than a plot, more than what another way to work out a centre makes. */
+/** 22 m: less than a plot, more than another way of computing a centre would change. */
 const NEAR_DEGREES = 2e-4;
 const SAME_AREA = 0.001;
 const NEAR_AREA = 0.02;
 
-/** Returns the rows that fit a reference: none, one, or several that can't be told apart. `areas` are hectares by row, NaN where there is none. */
+/** Returns the rows that match a reference: none, one, or several that can't be distinguished. `areas` are hectares by row, NaN where there is none. */
 export function findRecord(
   columns: ResultColumns,
   place: RecordReference,
@@ -75,7 +75,7 @@ function distanceDegrees(centre: Location | null, place: RecordReference): numbe
   return Math.max(Math.min(turn, 360 - turn), Math.abs(centre.lat - place.lat));
 }
 
-/** Whether it's the area of a reference; an unknown area agrees with an unknown one. */
+/** Whether an area agrees with that of a reference; two unknown ones do. */
 function isArea(area = Number.NaN, { areaHectares }: RecordReference, share: number): boolean {
   if (Number.isNaN(area) || Number.isNaN(areaHectares))
     return Number.isNaN(area) && Number.isNaN(areaHectares);

@@ -1,9 +1,18 @@
+/**
+ * The values of an index, and which numeric members are identifiers and not values: colouring, ranking or averaging
+ * identifiers means nothing, and their texts have to survive an export.
+ *
+ * 1. An identifier has whole numbers only.
+ * 2. Its name shows it (`id`, `plot_id`, `cropCode`), or it is a running number: all different, at
+ *    least LEAST_RUNNING of them, over a span hardly wider than their count.
+ * 3. A name that ends like a statistic (`NDVI_mean`, `pixel_count`) is a value, whatever its numbers.
+ */
 import type { ResultColumns, IndexColumn } from '#engine/columns.ts';
 
 /**
  * Returns the values of one index, by row; null where the result has no such index.
  *
- * `name` null means the first found that is no identifier. The array may be longer than `recordCount`.
+ * `name` null means the first found that isn't an identifier. The array may be longer than `recordCount`.
  */
 export function indexValues(columns: ResultColumns, name: string | null): Float64Array | null {
   const found =
@@ -11,26 +20,16 @@ export function indexValues(columns: ResultColumns, name: string | null): Float6
   return found?.values ?? null;
 }
 
-/**
- * Which numeric members are identifiers and not values: colouring, ranking or averaging them means
- * nothing, and their texts have to survive an export.
- *
- * 1. An identifier is whole numbers only.
- * 2. Its name says so (`id`, `plot_id`, `cropCode`), or it is a running number: all different, at
- *    least LEAST_RUNNING of them, over a span hardly wider than their count.
- * 3. A name that ends like a statistic (`NDVI_mean`, `pixel_count`) is a value, whatever its numbers.
- */
-
-/** Fewer whole numbers may follow each other by chance. */
+/** Fewer whole numbers may be consecutive by chance. */
 const LEAST_RUNNING = 20;
-/** How many numbers a running number may pass over for each it uses. */
+/** Most times the count that the span of running numbers may be. */
 const MOST_SPAN = 2;
 
 const NAMES_IDENTIFIER =
   /(?:^|[^a-z])(?:id|ids|fid|gid|oid|uid|uuid|objectid|code|key|ref|nr)$|^id_/;
 const NAMES_STATISTIC = /(?:^|_)(?:mean|median|min|max|std|stddev|var|sum|count|p\d+)$/i;
 
-/** The last verdict on a column; it holds for this many records. */
+/** The last verdict on a column, valid for this many records. */
 const known = new WeakMap<IndexColumn, { recordCount: number; verdict: boolean }>();
 
 /** Returns whether a column holds identifiers, judged by the records committed so far. */
@@ -51,7 +50,7 @@ export function valueColumns(columns: ResultColumns): IndexColumn[] {
   return columns.indices.filter((index) => !isIdentifier(columns, index));
 }
 
-/** Returns whether there are numbers and all of them are whole; NaN is none. */
+/** Returns whether there are numbers and all of them are whole; NaN isn't a number. */
 export function isWhole(values: Float64Array): boolean {
   let found = false;
   for (const value of values) {

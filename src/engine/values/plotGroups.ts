@@ -3,12 +3,12 @@
  *
  * 1. Hash each record's coordinates, as bits, in four lanes (longitude and latitude, low and high).
  * 2. Look the hash up in an open table twice the number of records.
- * 3. Where it's taken, compare hash, structure and coordinates; go on to the next place if they differ.
+ * 3. Where it's found, compare hash, structure and coordinates; go on to the next slot if they differ.
  */
 import type { ShapeColumns } from '#engine/columns.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 
-/** The plot of a record without any vertex: it's none. */
+/** In `plotOf`: a record without any vertex, which has no plot. */
 export const NO_PLOT = 4_294_967_295;
 
 /** The records of a result grouped by plot. */
@@ -16,13 +16,13 @@ export interface PlotGroups {
   /** Per record the number of its plot, from 0, in order of first sight; NO_PLOT without a vertex. */
   plotOf: Uint32Array;
   plotCount: number;
-  /** Per record the hash of its geometry; what lets more records be taken in later. */
+  /** Per record the hash of its geometry, for adding more records later. */
   hashes?: Uint32Array;
 }
 
 /**
- * Returns the plots of all records so far. Time grows with the coordinates of the records that `before`, the
- * plots of the first of them, doesn't know yet.
+ * Returns the plots of all records so far. `before` are the plots of the first of them: time grows with the
+ * coordinates of the others alone.
  */
 export function groupPlots(columns: ShapeColumns, before?: PlotGroups): PlotGroups {
   const rows = columns.recordCount;
@@ -66,7 +66,7 @@ function coordinateWords({ coords }: ShapeColumns): Uint32Array {
   return new Uint32Array(coords.buffer, coords.byteOffset, coords.length * 2);
 }
 
-/** Returns by row a hash of the coordinates' bits. Four lanes with a multiplier of their own (from MurmurHash3 and xxHash32), so that they run side by side. */
+/** Returns by row a hash of the coordinates' bits. Four lanes, each with its own multiplier (from MurmurHash3 and xxHash32), so that they run in parallel. */
 export function hashGeometries(columns: ShapeColumns, known?: Uint32Array): Uint32Array {
   const words = coordinateWords(columns);
   const hashes = new Uint32Array(columns.recordCount);
@@ -93,8 +93,8 @@ export function hashGeometries(columns: ShapeColumns, known?: Uint32Array): Uint
 }
 
 /**
- * Returns how to ask whether a row of one has the geometry of a row of the other: the same number of parts, rings and
- * vertices at every level, and the same bits. Asked a hundred thousand times, so that nothing is made anew each time.
+ * Returns a test whether a row of one has the geometry of a row of the other: the same number of parts, rings and
+ * vertices at every level, and the same bits. It's called a hundred thousand times, so each call allocates little.
  */
 export function sameGeometry(
   one: ShapeColumns,
@@ -123,7 +123,7 @@ export function sameGeometry(
 /** Where two runs of offsets begin, and how long both are. */
 type Runs = [first: number, second: number, count: number];
 
-/** Whether both runs hold equally many of the level below, one by one. */
+/** Whether the elements of both runs, one by one, hold equally many of the level below. */
 function areAlike(offsets: Uint32Array, others: Uint32Array, [first, second, count]: Runs) {
   const shift = others[second]! - offsets[first]!;
   for (let i = 1; i <= count; i++)

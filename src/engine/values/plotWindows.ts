@@ -24,10 +24,10 @@ export function seriesOf(columns: ResultColumns, plots: PlotGroups, row: number)
 /**
  * Returns 1 for each record whose window is the one shown of its plot, 0 for the others.
  *
- * Processed records are held against processed ones, failed ones against failed: a value isn't hidden by a failure. Of windows that are equal all are shown. The latest is the one that ends last, then starts last;
- * the earliest starts first, then ends first. An undated record stands back behind a dated one of
- * its plot, and one that isn't 1 in `dated` (null: all are) behind one that is. A record that is no
- * plot is always shown.
+ * Processed records compete with processed ones, failed ones with failed: a failure doesn't hide a value. Of equal
+ * windows all are shown. The latest is the one that ends last, then starts last; the earliest starts first, then ends
+ * first. A dated record of a plot goes before an undated one, and one that is 1 in `dated` (null: all are) before one
+ * that isn't. A record without a plot is always shown.
  */
 export function windowMask(
   columns: ResultColumns,
@@ -50,7 +50,7 @@ export function windowMask(
   return shown;
 }
 
-/** Whether a choice leaves out no record whatever the plots are: told without comparing shapes, which takes longer. */
+/** Returns whether a choice leaves out no record, whatever the plots are: decided without comparing shapes, which takes longer. */
 export function showsEveryWindow(
   { startDay, endDay, recordCount }: ResultColumns,
   { kind }: WindowChoice,
@@ -61,12 +61,12 @@ export function showsEveryWindow(
   return true;
 }
 
-/** Processed and failed records of a plot have a place each: neither hides the other. */
+/** Processed and failed records of a plot have one place each: neither hides the other. */
 function placeIn({ section }: ResultColumns, plot: number, row: number): number {
   return 2 * plot + (section[row] === SECTION_ERROR ? 1 : 0);
 }
 
-/** By `placeIn` the first row with the latest or earliest window. */
+/** Returns by `placeIn` the first row with the latest or earliest window. */
 function bestRows(
   columns: ResultColumns,
   plots: PlotGroups,
@@ -88,7 +88,7 @@ function bestRows(
   return best;
 }
 
-/** An undated day is the least of all numbers, so it stands back by itself. */
+/** NO_DAY is the least of all numbers, so undated records come last. */
 function isLater({ startDay, endDay }: ResultColumns, row: number, rival: number): boolean {
   if (endDay[row] !== endDay[rival]) return dayIn(endDay, row) > dayIn(endDay, rival);
   return dayIn(startDay, row) > dayIn(startDay, rival);

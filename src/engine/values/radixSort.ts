@@ -4,7 +4,7 @@
  * 1. Turn each number's bits into an unsigned 64-bit key that sorts as the number does: flip the
  *    sign bit of what's positive, all bits of what's negative (Terdiman 2000, "Radix Sort Revisited").
  * 2. For each of the four 16-bit digits, from the lowest, count how often each of its values occurs.
- * 3. Skip a digit that is the same in all keys, else move every place to where its digit's run stands.
+ * 3. Skip a digit that is the same in all keys, else move every place into its digit's run.
  *
  * A comparison sort of 100,000 places takes ten times as long, and a comparator that looks up keys
  * can't be inlined.
@@ -13,8 +13,8 @@
 const DIGITS = 65_536;
 
 /**
- * Orders the places 0 to keys.length, the end excluded, by their key, equal keys by place; with
- * `descending` the keys fall and equal ones are still by place. -0 equals 0. NaN isn't allowed.
+ * Returns the places 0 to keys.length, the end excluded, by their key, equal keys by place; `descending`
+ * reverses the keys, while equal ones stay by place. -0 equals 0. NaN isn't allowed.
  */
 export function radixSortOrder(keys: Float64Array, descending = false): Uint32Array {
   const bits = sortableBits(keys, descending);

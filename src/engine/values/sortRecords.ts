@@ -4,7 +4,7 @@ import { dayIn } from './dayText.ts';
 import { indexValues } from './indexValues.ts';
 import { radixSortOrder } from './radixSort.ts';
 
-/** What records can be sorted by. */
+/** The columns that records can be sorted by. */
 export const SORT_COLUMNS = [
   'row',
   'state',
@@ -15,12 +15,12 @@ export const SORT_COLUMNS = [
   'vertices',
   'lat',
   'lon',
-  // Of a pair: the value of one of its sides.
+  // Of a pair: the value of one side.
   'first',
   'second',
 ] as const;
 
-/** What stands before the name of a column of the submitted file. */
+/** The prefix of a column of the submitted file. */
 export const NAMED = 'named:';
 
 /** What rows can be sorted by: a column of the table, or of the submitted file. */
@@ -32,9 +32,9 @@ export interface SortOrder {
   descending: boolean;
 }
 
-/** What keys are made of besides the columns. */
+/** What sort keys need besides the columns. */
 export interface SortContext {
-  /** The index meant by `value`; null means the first found. */
+  /** The index of `value`; null means the first found. */
   index: string | null;
   /** Hectares by row, NaN where there is none. */
   areas: ArrayLike<number>;
@@ -45,9 +45,8 @@ export interface SortContext {
 }
 
 /**
- * Returns the kept rows (mask 1; null keeps all) in order, equal ones as they stand in the response.
- * Records without the thing sorted by come last in both directions. States sort as processed,
- * failed, not drawable.
+ * Returns the kept rows (mask 1; null keeps all) in order, equal ones as in the response. Records without
+ * a key come last in both directions. States sort as processed, failed, not drawable.
  */
 export function sortRows(
   columns: ResultColumns,
@@ -68,7 +67,7 @@ export function sortRows(
       rows[count++] = row;
     }
   }
-  // By row they stand in order already.
+  // By row they are in order already.
   const kept = rows.subarray(0, count);
   if (column === 'row') return descending ? kept.toReversed() : kept.slice();
   const ordered = new Uint32Array(count + missing.length);

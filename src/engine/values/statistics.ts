@@ -1,8 +1,19 @@
+/**
+ * Statistics of values: mean, percentiles, ranks.
+ *
+ * Percentiles need only a few ranks of an array in place, so it isn't sorted as a whole (quickselect of several ranks
+ * at once; Hoare 1961, "Algorithm 65: Find"):
+ *
+ * 1. Partition the span around the median of its first, middle and last value.
+ * 2. Continue on each side that holds a wanted rank; values equal to the pivot are between the two sides.
+ * 3. Sort what is short, and what has been partitioned too often (Musser 1997, "Introspective
+ *    Sorting and Selection Algorithms"), so that no input takes quadratic time.
+ */
 import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { indexValues } from './indexValues.ts';
 import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
 
-/** Of the values that are finite. Percentiles by linear interpolation between closest ranks (type 7 of Hyndman and Fan 1996). */
+/** Statistics of the finite values. Percentiles by linear interpolation between closest ranks (type 7 of Hyndman and Fan 1996). */
 export interface Statistics {
   count: number;
   withoutValue: number;
@@ -19,9 +30,9 @@ export interface Statistics {
   plots: number;
 }
 
-/** What statistics have to know besides the columns. */
+/** What statistics need besides the columns. */
 export interface StatisticsContext {
-  /** The index meant; null means the first found. */
+  /** Name of the index; null means the first found. */
   index: string | null;
   plots: PlotGroups;
   /** Hectares by row, NaN where there is none. */
@@ -57,7 +68,7 @@ export function statistics(
   return { count, withoutValue, ...summary, areaHectares, plots: plotsSeen };
 }
 
-/** Returns whether a record stands in `data` and can be drawn. */
+/** Returns whether a record is in `data` and can be drawn. */
 export function isProcessed({ section, undrawable }: ResultColumns, row: number): boolean {
   return section[row] !== SECTION_ERROR && undrawable[row] === 0;
 }
@@ -81,8 +92,8 @@ export function summarize(values: Float64Array): Summary {
 }
 
 /**
- * Returns a reader of percentiles of unsorted values, for these fractions only; null without a value.
- * Rearranges `values`; puts no more of them into place than it takes.
+ * Returns a function that gives percentiles of unsorted values, for these fractions only; null without a value.
+ * Rearranges `values`, only as far as these fractions need it.
  */
 export function percentilesIn(
   values: Float64Array,
@@ -97,7 +108,7 @@ export function percentilesIn(
 }
 
 /**
- * Returns the value below which a fraction (0 to 1) of the values lies: type 7 of Hyndman and Fan 1996,
+ * Returns the value below which a fraction (0 to 1) of the values is: type 7 of Hyndman and Fan 1996,
  * "Sample Quantiles in Statistical Packages". The ranks around it must be in
  * place. NaN where there are no values.
  */
@@ -108,7 +119,7 @@ export function percentile(sorted: Float64Array, fraction: number): number {
   return below === above ? below : below + (above - below) * (place - Math.floor(place));
 }
 
-/** Sum with the lost low part carried along (Neumaier 1974), so that the order of values doesn't matter in print. */
+/** Compensated summation (Neumaier 1974), so that the order of values doesn't change the digits shown. */
 function meanOf(values: Float64Array): number {
   let sum = 0;
   let lost = 0;
@@ -123,7 +134,7 @@ function meanOf(values: Float64Array): number {
     : values.reduce((all, value) => all + value / values.length, 0);
 }
 
-/** A place among records that can be compared: 1 is the highest value, equal values share a place. */
+/** A place among comparable records: 1 is the highest value, equal values share a place. */
 export interface Rank {
   place: number;
   of: number;
@@ -131,7 +142,7 @@ export interface Rank {
 
 /**
  * Returns the rank of a record's value among the processed records with the same window; null where it has no
- * finite value. Values of different windows aren't ranked against each other.
+ * finite value. Values of different windows aren't comparable.
  */
 export function rankOf(columns: ResultColumns, row: number, index: string | null): Rank | null {
   const values = indexValues(columns, index);
@@ -151,23 +162,14 @@ export function rankOf(columns: ResultColumns, row: number, index: string | null
   return { place, of };
 }
 
-/**
- * Puts a few ranks of an array into place without sorting all of it (quickselect of several ranks
- * at once; Hoare 1961, "Algorithm 65: Find").
- *
- * 1. Partition the span around the median of its first, middle and last value.
- * 2. Go on in each side that a wanted rank lies in; values equal to the pivot lie between the two.
- * 3. Sort what is short, and what has been partitioned too often (Musser 1997, "Introspective
- *    Sorting and Selection Algorithms"), so that no input takes quadratic time.
- */
-
+/** Values from which on a span is partitioned, not sorted. */
 const SHORT = 48;
 
 interface Span {
   /** First and last place, both included. */
   left: number;
   right: number;
-  /** The ranks that lie in it. */
+  /** The wanted ranks in it. */
   ranks: readonly number[];
   partitionsLeft: number;
 }

@@ -1,6 +1,6 @@
 /**
- * What a result adds up to so far: counts, bounds, days. Kept up while records arrive, each record
- * looked at once.
+ * The totals of a result so far: counts, bounds, days. Updated while records arrive, each of which
+ * is read once.
  */
 import {
   NO_DAY,
@@ -14,12 +14,12 @@ import { recordBounds, recordVertexStart } from '#engine/spatial/offsets.ts';
 import { isWide, verticesOf } from '#engine/spatial/antimeridian.ts';
 import { dayIn } from './dayText.ts';
 
-/** What the records looked at so far add up to. */
+/** The totals of the records tallied so far. */
 export interface Tally {
-  /** Records looked at: rows up to this one, excluded. */
+  /** Rows up to this one, excluded, are tallied. */
   upTo: number;
   counts: StateCounts;
-  /** Of all that can be drawn, the shorter way round the world; null while nothing can. East of 180 where that lies over the antimeridian. */
+  /** Bounds of all that can be drawn, the shorter way round the world; null while nothing can. Beyond 180 where that way crosses the antimeridian. */
   bounds: Bounds | null;
   /** The same from -180 to 180, and from 0 to 360 degrees. */
   around: { greenwich: Bounds; antimeridian: Bounds };

@@ -1,11 +1,11 @@
 /**
  * Free text over all records, without making a text for each.
  *
- * 1. Split into words; every word must be found in the record, each anywhere in it.
- * 2. What is shared is asked once a word: the three states, the messages, each distinct day.
- * 3. What few records have is asked of those few: members, odd dates, problems.
- * 4. Only a word that looks like a number is held against row numbers and values.
- * 5. A word that compares (`>0.5`, `0.2..0.3`) is held against the value alone.
+ * 1. Split into words; every word must occur in the record, each anywhere in it.
+ * 2. What records share is searched once per word: the three states, the messages, each distinct day.
+ * 3. What few records have is searched in those few: members, odd dates, problems.
+ * 4. Only a word that looks like a number is compared with row numbers and values.
+ * 5. A word that compares (`>0.5`, `0.2..0.3`) applies to the value alone.
  */
 import {
   NO_DAY,
@@ -20,18 +20,18 @@ import { indexValues } from './indexValues.ts';
 
 /** A search over all records. */
 interface TextQuery {
-  /** What was typed; words are parted by blanks, without regard to case; an operator belongs to the number after it. */
+  /** The text as typed: words separated by spaces, in any case; an operator belongs to the number after it. */
   text: string;
   /** The index whose values are searched; null means the first found. */
   index: string | null;
-  /** Whether the submitted file says a word, in lower case, of a record's plot; null where it says so of none. */
+  /** Whether the submitted file has a word, in lower case, for a record's plot; null where it has it for none. */
   isNamed?: (word: string) => ((row: number) => boolean) | null;
-  /** For each message further words it's found by. */
+  /** For each message further words that find it. */
   texts: readonly string[];
 }
 
 /**
- * Takes away (sets to 0) the records of `mask` that don't hold every word.
+ * Removes (sets to 0) the records of `mask` that don't contain every word.
  *
  * A row number (from 1, also as `#12`) must be the word itself, a value must begin with it; states,
  * reasons, dates, messages, members and problems need only contain it.
@@ -45,7 +45,7 @@ export function keepTextMatches(mask: Uint8Array, columns: ResultColumns, query:
   }
 }
 
-/** The test of one word, all that is shared between records worked out beforehand. */
+/** Returns the test of one word; what records share is computed beforehand. */
 function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
   const values = indexValues(columns, query.index);
   const passes = comparisonOf(word);
@@ -78,7 +78,7 @@ function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
   };
 }
 
-/** Asks each distinct day once. Four characters at least: a lone `3` means a row, not all the days with a 3. */
+/** Tests each distinct day once. Four characters at least: a single `3` means a row, not all days with a 3. */
 function dayMatcher(word: string): (day: number) => boolean {
   if (!/^[\d-]{4,}$/.test(word)) return () => false;
   const known = new Map<number, boolean>([[NO_DAY, false]]);
@@ -89,7 +89,7 @@ function dayMatcher(word: string): (day: number) => boolean {
   };
 }
 
-/** Values as JavaScript writes them, which for most is as they came; `.42` finds 0.42 too. */
+/** Values as JavaScript writes them, mostly as received; `.42` finds 0.42 too. */
 function valueMatcher(values: Float64Array | null, word: string): (row: number) => boolean {
   if (!/^[-+]?[\d.][\d.e+-]*$|^-?inf/.test(word)) return () => false;
   const start = word.replace(/^\+/, '').replace(/^(-?)\./, '$10.');
@@ -99,7 +99,7 @@ function valueMatcher(values: Float64Array | null, word: string): (row: number) 
   };
 }
 
-/** The rows whose kept source texts hold the word. */
+/** The rows whose source texts contain the word. */
 function sourceMatches(columns: ResultColumns, word: string): Set<number> {
   const rows = new Set<number>();
   for (const [row, source] of columns.sources) {
@@ -118,19 +118,18 @@ function sourceHolds({ startDate, endDate, members, problem }: RecordSource, wor
   return false;
 }
 
-/** A comparison of values as a person types it: `> 0.5`, `<=0.2`, `0.2..0.3`. */
-
+/** Comparisons of values as people type them: `> 0.5`, `<=0.2`, `0.2..0.3`. */
 const NUMBER = String.raw`[-−]?(?:\d+[.,]?\d*|[.,]\d+)(?:e[+-]?\d+)?`;
 const AGAINST = new RegExp(`^(>=|<=|[<>≤≥])(${NUMBER})$`);
 const BETWEEN = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`);
 
-/** Returns the words of a search: parted by blanks, but an operator stays with its number, and alone is none. */
+/** Returns the words of a search, separated by spaces; an operator belongs to its number, and alone isn't a word. */
 export function wordsIn(text: string): string[] {
   const joined = text.toLowerCase().replaceAll(/([<>≤≥]=?)\s+(?=[-−.,\d])/g, '$1');
   return joined.split(/\s+/).filter((word) => word !== '' && !/^(?:[<>≤≥]=?|\.\.)$/.test(word));
 }
 
-/** Returns the test of a word that compares; null for any other. A range includes both ends, and may be open on one side. */
+/** Returns the test of a word that compares; null for any other word. A range includes both ends, and may be open on one side. */
 export function comparisonOf(word: string): ((value: number) => boolean) | null {
   const [, operator, against] = AGAINST.exec(word) ?? [];
   if (against !== undefined) return testOf(operator, numberOf(against));

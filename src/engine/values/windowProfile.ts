@@ -2,7 +2,7 @@ import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import { dayIn } from './dayText.ts';
 import { isProcessed } from './statistics.ts';
 
-/** When the records' windows are. */
+/** The windows of the records, summed up. */
 export interface WindowProfile {
   firstDay: number | null;
   lastDay: number | null;
@@ -14,10 +14,10 @@ export interface WindowProfile {
   longestDays: number | null;
 }
 
-/** More than the days that four-digit years can differ by, so that start and end make one key. */
+/** More days than four-digit years can span, so that start and end make one key. */
 const DAY_SPAN = 2 ** 23;
 
-/** The most frequent windows that a profile lists. */
+/** Most windows that a profile lists. */
 export const LISTED_WINDOWS = 100;
 
 /**
@@ -52,7 +52,7 @@ export function windowProfile(
   };
 }
 
-/** Returns whether the kept processed records have more than one window, so that their values don't compare. */
+/** Returns whether the kept processed records have more than one window, so that their values aren't comparable. */
 export function mixesWindows(columns: ResultColumns, mask: Uint8Array | null): boolean {
   const { startDay, endDay } = columns;
   let first = -1;
@@ -87,7 +87,7 @@ function mostFrequent(all: Window[]): Window[] {
   return listed.sort((a, b) => a.startDay - b.startDay || a.endDay - b.endDay);
 }
 
-/** Adds each window at the first span it meets, takes it away after the last, and sums up. */
+/** Adds each window at its first span, subtracts it after its last, and sums up. */
 function fillCover(
   cover: Uint32Array,
   all: Window[],
