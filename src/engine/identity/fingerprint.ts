@@ -3,34 +3,39 @@
  * begins, its direction, repeated points, the order of parts and holes, whole turns of longitude, or digits beyond the
  * sixth decimal of a degree.
  *
- * 1. Each ring's corners are rounded (`roundedRing.ts`) and hashed one by one.
- * 2. A corner together with its two neighbours, in either order, is hashed; a ring is the sum of these.
- * 3. A part is its shell and the sum of its holes, a shape the sum of its parts.
+ * 1. Each ring's vertices are rounded to millionths of a degree, without repeated ones, and hashed one by one.
+ * 2. Each vertex is hashed again together with its two neighbours, in either order; a ring is the sum of these hashes.
+ * 3. A part is the sum of its shell and its holes, a shape the sum of its parts.
  *
- * Both halves are made alike with other constants. Two shapes may have one fingerprint by chance (1 in 4·10⁹ of results of
- * 100,000 plots holds such a pair): `sameShape.ts` tells.
+ * The two halves differ in their constants alone. Different shapes may share a fingerprint by chance (one in 4·10⁹ results of
+ * 100,000 plots holds such a pair), so `sameShape.ts` decides.
  *
  * Multipliers and shifts: MurmurHash3's finaliser and xxHash32's primes.
  */
 import type { ShapeColumns } from '#engine/columns.ts';
 import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 
-/** Fingerprints by place; both halves are 0 where there is no shape. */
+/** The fingerprints of a list of shapes; both halves are 0 where there is no shape. */
 export interface Fingerprints {
   low: Uint32Array;
   high: Uint32Array;
 }
 
-/** What makes the two halves differ. */
+/** The constants of one half. */
 interface Lane {
   lon: number;
   lat: number;
-  corner: number;
+  vertex: number;
   hole: number;
 }
 
-const LOW: Lane = { lon: 0xcc9e2d51, lat: 0x1b873593, corner: 0x9e3779b1, hole: 0x85ebca77 };
-const HIGH: Lane = { lon: 0x27d4eb2f, lat: 0x165667b1, corner: 0xc2b2ae3d, hole: 0xd3a2646c };
+/** Millionths of a degree per degree: the sixth decimal, some 11 cm. */
+const UNITS = 1_000_000;
+/** A whole turn: longitudes that differ by it are the same. */
+const TURN = 360 * UNITS;
+
+const LOW: Lane = { lon: 0xcc9e2d51, lat: 0x1b873593, vertex: 0x9e3779b1, hole: 0x85ebca77 };
+const HIGH: Lane = { lon: 0x27d4eb2f, lat: 0x165667b1, vertex: 0xc2b2ae3d, hole: 0xd3a2646c };
 
 /** Returns the fingerprints of the records with these rows, in their order. */
 export function fingerprints(columns: ShapeColumns, rows: ArrayLike<number>): Fingerprints {
@@ -49,11 +54,11 @@ export function fingerprints(columns: ShapeColumns, rows: ArrayLike<number>): Fi
 
 interface Work {
   room: RoundedRing;
-  /** The hash of what was looked at last; a return value would be an object. */
+  /** The two halves of the last hash, which as a return value would be a new object each time. */
   pair: Int32Array;
 }
 
-/** Returns whether the record has a shape with numbers for coordinates. */
+/** Hashes a record; false where it has no shape, or a coordinate that isn't a number. */
 function hashShape(columns: ShapeColumns, row: number, work: Work): boolean {
   let low = 0;
   let high = 0;
@@ -67,8 +72,8 @@ function hashShape(columns: ShapeColumns, row: number, work: Work): boolean {
     low = (low + mix(work.pair[0]!)) | 0;
     high = (high + mix(work.pair[1]!)) | 0;
   }
-  work.pair[0] = mix(low ^ LOW.corner);
-  work.pair[1] = mix(high ^ HIGH.corner);
+  work.pair[0] = mix(low ^ LOW.vertex);
+  work.pair[1] = mix(high ^ HIGH.vertex);
   return isAny;
 }
 
@@ -94,19 +99,19 @@ function hashPart(columns: ShapeColumns, part: number, { room, pair }: Work) {
 
 function hashRing(ring: RoundedRing, lane: Lane): number {
   const { count } = ring;
-  let before = hashCorner(ring, count - 1, lane);
-  let here = hashCorner(ring, 0, lane);
-  let sum = Math.imul(count, lane.corner);
+  let before = hashVertex(ring, count - 1, lane);
+  let here = hashVertex(ring, 0, lane);
+  let sum = Math.imul(count, lane.vertex);
   for (let at = 0; at < count; at++) {
-    const after = hashCorner(ring, at + 1 === count ? 0 : at + 1, lane);
-    sum = (sum + mix(Math.imul(here, lane.corner) + before + after)) | 0;
+    const after = hashVertex(ring, at + 1 === count ? 0 : at + 1, lane);
+    sum = (sum + mix(Math.imul(here, lane.vertex) + before + after)) | 0;
     before = here;
     here = after;
   }
   return sum;
 }
 
-function hashCorner({ lons, lats }: RoundedRing, at: number, lane: Lane): number {
+function hashVertex({ lons, lats }: RoundedRing, at: number, lane: Lane): number {
   const hash = Math.imul(lons[at]! | 0, lane.lon);
   return mix(Math.imul((hash ^ (hash >>> 15)) + (lats[at]! | 0), lane.lat));
 }
@@ -119,26 +124,22 @@ function mix(value: number): number {
   return hash ^ (hash >>> 16);
 }
 
-/** A ring as it's held against others: millionths of a degree, without what says nothing of the shape. */
-
-/** Millionths of a degree, the sixth decimal: some 11 cm. */
-const UNITS = 1_000_000;
-/** A whole turn: longitudes that differ by it are one. */
-const TURN = 360 * UNITS;
-
-/** A ring's corners; arrays are longer than what is filled, and are written over by the next ring. */
+/**
+ * A ring in millionths of a degree, as it's compared with others. The arrays are longer than `count` and are overwritten by
+ * the next ring.
+ */
 export interface RoundedRing {
-  /** Corners without those that repeat the one before, the closing one among them; -1 where a coordinate isn't a number. */
+  /** Vertices, without the closing one and those that repeat the one before; -1 where a coordinate isn't a number. */
   count: number;
-  /** Whole millionths of a degree: longitude from 0 to a turn, that excluded, and latitude. */
+  /** Whole millionths: longitude from 0 to a turn, excluded, and latitude. */
   lons: Float64Array;
   lats: Float64Array;
-  /** The same corners as they came, to be held against others that were rounded another way. */
+  /** The same vertices unrounded, to compare them with others that were rounded another way. */
   exactLons: Float64Array;
   exactLats: Float64Array;
 }
 
-/** Returns room for one ring after another. */
+/** Returns a ring to be filled by `roundRing`, again and again. */
 export function createRoundedRing(): RoundedRing {
   return { count: 0, ...roomFor(64) };
 }

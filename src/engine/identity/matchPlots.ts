@@ -2,10 +2,9 @@
  * Which plots of two results, or of a result and a file, are the same.
  *
  * 1. The same coordinates, number for number; of what is left, equal fingerprints and equal shapes.
- * 2. Of what is left, those whose bounds meet are held against each other: shapes that differ by rounding alone are the
- *    same too.
- * 3. The rest is nearly the same where at least 90 % of the ground that both cover together is ground of both: the pairs
- *    with most in common first, each plot once.
+ * 2. Of what is left, those whose bounds overlap are compared: shapes that differ by rounding alone are the same too.
+ * 3. The rest is nearly the same where at least 90 % of the united area is shared: the pairs that share most first, each
+ *    plot once.
  */
 import Flatbush from 'flatbush';
 import type { Bounds, ShapeColumns } from '#engine/columns.ts';
@@ -18,13 +17,13 @@ import { fingerprints } from './fingerprint.ts';
 import { isSameButForRounding, isSameShape } from './sameShape.ts';
 import { measureShape, sharedAreaShare, type MeasuredShape } from './sharedArea.ts';
 
-/** Least share of the united ground that plots have in common that are nearly the same. */
+/** Least share of their united area that two plots have in common to be nearly the same. */
 export const NEAR_SHARE = 0.9;
-/** A millionth of a degree: so far apart bounds may lie by rounding. */
+/** Degrees by which rounding may move bounds. */
 const ROUNDING = 1e-6;
 const TURN = 360;
 const TURNS = [0, TURN, -TURN];
-/** Plots that are held against others, and plots that are looked for in vain, before others are let in. */
+/** Plots compared, and plots searched without a find, before other tasks get a turn. */
 const PAUSE_AFTER = 32;
 const PAUSE_AFTER_SEARCHES = 2048;
 
@@ -32,7 +31,7 @@ const PAUSE_AFTER_SEARCHES = 2048;
 export interface PlotSide {
   columns: ShapeColumns;
   plots: Plots;
-  /** Per record the hash of its geometry, where that's known already (`PlotGroups`). */
+  /** Per record the hash of its geometry, if known (`PlotGroups`). */
   hashes?: Uint32Array | undefined;
 }
 
@@ -42,11 +41,11 @@ export interface PlotMatch {
   partner: Uint32Array;
   /** Per plot of the first: 1 where both have the same shape, 0 where they don't. */
   same: Uint8Array;
-  /** Per plot of the first: the share of the united ground that both cover, from 0.9 to 1; 1 for the same shape, NaN where it isn’t there or was joined otherwise. */
+  /** Per plot of the first: the share of the united area that both cover, from 0.9 to 1; 1 for the same shape, NaN where it isn’t there or was joined otherwise. */
   share: Float64Array;
 }
 
-/** Returns which plots are the same. Lets others in with `pause`, and rejects with it. */
+/** Returns which plots are the same. Other tasks get a turn with each `pause`; rejects where it does. */
 export async function matchPlots(
   first: PlotSide,
   second: PlotSide,
@@ -57,7 +56,7 @@ export async function matchPlots(
   return match;
 }
 
-/** Returns which plots have one shape. */
+/** Returns which plots have the same shape. */
 export function matchSamePlots(first: PlotSide, second: PlotSide): PlotMatch {
   const { plotCount, rowOf } = first.plots;
   const match = emptyMatch(plotCount);
@@ -80,7 +79,7 @@ export function matchSamePlots(first: PlotSide, second: PlotSide): PlotMatch {
   return match;
 }
 
-/** The plots of both sides that aren't joined yet and whose bounds another one has: a fingerprint takes far longer to make. */
+/** The plots of both sides that aren't joined yet and whose bounds a plot of the other side has: fingerprints take far longer than bounds. */
 function mayBeSame(first: PlotSide, second: PlotSide, match: PlotMatch): [number[], number[]] {
   const free = freePlots(second, match);
   if (free.first.length === 0 || free.second.length === 0) return [free.first, free.second];
@@ -102,7 +101,7 @@ export function freePlots(second: PlotSide, match: PlotMatch) {
   return { first: placesOf(match.partner, NO_PLOT), second: placesOf(takenBy(match, second), 0) };
 }
 
-/** Joins plots whose first records have the same coordinates: far quicker found than shapes written otherwise, and mostly all. */
+/** Joins plots whose first records have the same coordinates: most do, and they are found far quicker than shapes written another way. */
 function joinEqual(first: PlotSide, second: PlotSide, match: PlotMatch): void {
   const hashes = first.hashes ?? hashGeometries(first.columns);
   const others = second.hashes ?? hashGeometries(second.columns);
@@ -121,21 +120,21 @@ function joinEqual(first: PlotSide, second: PlotSide, match: PlotMatch): void {
   }
 }
 
-/** The places of a number. */
+/** The places at which a number is. */
 function placesOf(numbers: Uint32Array | Uint8Array, number: number): number[] {
   const places: number[] = [];
   for (let at = 0; at < numbers.length; at++) if (numbers[at] === number) places.push(at);
   return places;
 }
 
-/** By plot of the second side 1 where it's joined already. */
+/** Per plot of the second side 1 where it's joined already. */
 function takenBy({ partner }: PlotMatch, { plots }: PlotSide): Uint8Array {
   const isTaken = new Uint8Array(plots.plotCount);
   for (const plot of partner) if (plot !== NO_PLOT) isTaken[plot] = 1;
   return isTaken;
 }
 
-/** Returns the same seen from the second side, which has so many plots. */
+/** Returns the match as seen from the second side, which has `plotCount` plots. */
 export function inverseMatch({ partner, same, share }: PlotMatch, plotCount: number): PlotMatch {
   const inverse = emptyMatch(plotCount);
   partner.forEach((other, plot) => {
@@ -180,7 +179,7 @@ async function matchNearPlots(first: PlotSide, second: PlotSide, work: NearWork)
   const { match } = work;
   const free = freePlots(second, match);
   const pairs: NearPair[] = [];
-  // A point is no outline, however near.
+  // A point is never nearly the same as an outline.
   for (const isPoint of [false, true]) {
     const ofKind = ({ columns, plots }: PlotSide, numbers: readonly number[]) =>
       numbers.filter((plot) => (vertexCount(columns, plots.rowOf[plot]!) === 1) === isPoint);
@@ -213,18 +212,18 @@ async function nearPairs(
 ): Promise<NearPair[]> {
   const candidates = candidatesOf(second);
   const pairs: NearPair[] = [];
-  let looked = 0;
+  let searched = 0;
   for (const plot of numbers) {
     const row = plots.rowOf[plot]!;
     const near = candidates.near(boundsOfRow(columns, row));
-    const ground = near.length > 0 ? measureShape(columns, row) : null;
+    const shape = near.length > 0 ? measureShape(columns, row) : null;
     for (const partner of near) {
-      const found = ground && compare(ground, candidates.ground(partner));
+      const found = shape && compare(shape, candidates.shapeOf(partner));
       if (found) pairs.push({ plot, partner, ...found });
     }
-    looked += ground ? PAUSE_AFTER_SEARCHES / PAUSE_AFTER : 1;
-    if (looked < PAUSE_AFTER_SEARCHES) continue;
-    looked = 0;
+    searched += shape ? PAUSE_AFTER_SEARCHES / PAUSE_AFTER : 1;
+    if (searched < PAUSE_AFTER_SEARCHES) continue;
+    searched = 0;
     await pause();
   }
   return pairs;
@@ -238,22 +237,22 @@ function compare(a: MeasuredShape, b: MeasuredShape): { same: boolean; share: nu
   return share >= NEAR_SHARE ? { same: false, share } : null;
 }
 
-/** The plots of a side by where they lie. */
+/** The plots of a side by place. */
 interface Candidates {
-  /** Plots whose bounds meet these. */
+  /** Plots whose bounds overlap these. */
   near: (bounds: Bounds) => number[];
-  ground: (plot: number) => MeasuredShape;
+  shapeOf: (plot: number) => MeasuredShape;
 }
 
 function candidatesOf({ columns, plots, numbers }: SomePlots): Candidates {
   const tree = new Flatbush(numbers.length);
   for (const plot of numbers) tree.add(...boundsOfRow(columns, plots.rowOf[plot]!));
   tree.finish();
-  const grounds = new Map<number, MeasuredShape>();
+  const shapes = new Map<number, MeasuredShape>();
   return {
-    ground: (plot) => {
-      const known = grounds.get(plot) ?? measureShape(columns, plots.rowOf[plot]!);
-      grounds.set(plot, known);
+    shapeOf: (plot) => {
+      const known = shapes.get(plot) ?? measureShape(columns, plots.rowOf[plot]!);
+      shapes.set(plot, known);
       return known;
     },
     near: ([west, south, east, north]) => {
@@ -274,13 +273,13 @@ function candidatesOf({ columns, plots, numbers }: SomePlots): Candidates {
   };
 }
 
-/** A record's bounds as its coordinates have them; around the whole Earth where it goes over the antimeridian. */
+/** The bounds of a record's coordinates as written: around the whole Earth where it jumps over the antimeridian. */
 function boundsOfRow(columns: ShapeColumns, row: number): Bounds {
   const end = 2 * recordVertexStart(columns, row + 1);
   return coordinateBounds(columns.coords.subarray(2 * recordVertexStart(columns, row), end));
 }
 
-/** Whether areas and bounds allow for nine tenths in common; tangled shapes don't tell their area. */
+/** Whether areas and bounds allow for nine tenths in common; the area of a tangled shape isn't known. */
 function isAlikeInSize(a: MeasuredShape, b: MeasuredShape): boolean {
   if (a.area === 0 || b.area === 0) return a.area === b.area;
   const isAlike = (one: number, other: number) =>
@@ -289,7 +288,7 @@ function isAlikeInSize(a: MeasuredShape, b: MeasuredShape): boolean {
   return isAlike(a.area, b.area);
 }
 
-/** Share of the larger of two bounds, in longitude or latitude, that both have. */
+/** The share of the larger of two bounds that both have, in longitude or latitude, whichever is smaller. */
 function overlapOf(a: Bounds, b: Bounds): number {
   const shift = TURN * Math.round((a[0] + a[2] - b[0] - b[2]) / (2 * TURN));
   const wide = Math.min(a[2], b[2] + shift) - Math.max(a[0], b[0] + shift);

@@ -1,24 +1,38 @@
 /**
- * Plots by their fingerprint, within one result or file. Records whose geometry is the same number for number are one plot
- * already (`values/plotGroups.ts`); those groups of which the shapes differ only in how they are written become one here, so
- * that a failed polygon with a corner twice and the processed one without belong together.
+ * The plots of one result or file. Records whose geometry is the same number for number are one group already
+ * (`values/plotGroups.ts`); groups whose shapes differ only in how they are written become one plot here, so that a failed
+ * polygon with a duplicate point and the processed one without it belong together.
+ *
+ * `identifyPlots` makes a fingerprint for every group. `distinctPlots` avoids that, which would take seven times as long, as
+ * most shapes differ in their bounds already:
+ *
+ * 1. Equal shapes have equal keys: hashes of their bounds, rounded to the sixth decimal. Not so a shape that may be written
+ *    with other turns of longitude, or that has a coordinate which isn't a number: its key is unsure.
+ * 2. Groups with the same key, or an unsure one, get fingerprints.
+ * 3. Every other group is a plot.
  */
 import type { ShapeColumns } from '#engine/columns.ts';
-import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
+import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
 import { fingerprints, type Fingerprints } from './fingerprint.ts';
 import { isSameShape } from './sameShape.ts';
 
-/** The plots of a result or file, told apart by shape. */
+/** Millionths of a degree per degree. */
+const UNITS = 1_000_000;
+const TURN = 360 * UNITS;
+/** Longitudes from here on may be written with other turns. */
+const HALF_TURN = TURN / 2 - 1;
+
+/** The plots of a result or file, distinguished by shape. */
 export interface Plots {
   /** Per record the number of its plot, from 0, in order of first sight; NO_PLOT without a shape. */
   plotOf: Uint32Array;
   plotCount: number;
-  /** Per plot the first record of it. */
+  /** Per plot its first record. */
   rowOf: Uint32Array;
 }
 
-/** The same with the fingerprint of each plot. */
+/** Plots with the fingerprint of each. */
 export interface PlotIdentities extends Plots, Fingerprints {}
 
 /** Returns the plots of all records that `groups` holds. */
@@ -49,7 +63,7 @@ export function identifyPlots(columns: ShapeColumns, groups: PlotGroups): PlotId
   };
 }
 
-/** Returns per group its first record. */
+/** The first record of each group. */
 function firstRowsOf({ plotOf, plotCount }: PlotGroups): Uint32Array {
   const rows = new Uint32Array(plotCount);
   let seen = 0;
@@ -57,15 +71,15 @@ function firstRowsOf({ plotOf, plotCount }: PlotGroups): Uint32Array {
   return rows;
 }
 
-/** Places of fingerprints by what they are. */
+/** A hash table from fingerprints to their places in a list. */
 interface FingerprintTable {
-  /** Takes in the fingerprint at a place. */
+  /** Adds the fingerprint at a place of the list. */
   add: (place: number) => void;
-  /** Returns the first place taken in with this fingerprint that `isIt` doesn't refuse; NO_PLOT where there is none. */
+  /** Returns the first place added with this fingerprint that `isIt` accepts; NO_PLOT if there is none. */
   find: (low: number, high: number, isIt: (place: number) => boolean) => number;
 }
 
-/** Returns an open table of at most as many places as there are fingerprints, none taken in yet. */
+/** Returns an empty table with room for all of a list of fingerprints (open addressing, linear probing). */
 export function createFingerprintTable({ low, high }: Fingerprints): FingerprintTable {
   let size = 16;
   while (size < low.length * 2) size *= 2;
@@ -87,16 +101,7 @@ export function createFingerprintTable({ low, high }: Fingerprints): Fingerprint
   };
 }
 
-/**
- * Plots told apart within one result or file as `identifyPlots` does, without a fingerprint for each: that takes seven times as
- * long, and mostly all shapes differ.
- *
- * 1. Shapes that are the same have the same key of their bounds (`boundsKeys.ts`).
- * 2. Where two groups have it, both get fingerprints; so does what isn't sure to have it.
- * 3. All others are a plot each.
- */
-
-/** Returns the plots of all records that `groups` holds. */
+/** Returns the same plots without fingerprints, far quicker. */
 export function distinctPlots(columns: ShapeColumns, groups: PlotGroups): Plots {
   const rows = firstRowsOf(groups);
   const doubtful = doubtfulGroups(columns, rows);
@@ -133,7 +138,7 @@ export function distinctPlots(columns: ShapeColumns, groups: PlotGroups): Plots 
   };
 }
 
-/** Groups that may be the plot of another one, in order. */
+/** The groups that may have the same shape as another one, ascending. */
 function doubtfulGroups(columns: ShapeColumns, rows: Uint32Array): Uint32Array {
   let size = 16;
   while (size < rows.length * 2) size *= 2;
@@ -158,22 +163,11 @@ function doubtfulGroups(columns: ShapeColumns, rows: Uint32Array): Uint32Array {
   return Uint32Array.from(doubtful);
 }
 
-/**
- * Hashes of shapes' bounds to the sixth decimal, quickly made, by which most shapes that differ are told apart: shapes that are
- * the same to the sixth decimal have the same bounds to the sixth decimal. Not so what may be written with other
- * turns of longitude, and what has a coordinate that isn't a number: that is unsure.
- */
-
-const UNITS = 1_000_000;
-const TURN = 360 * UNITS;
-/** From here on another writing may have other bounds, in millionths of a degree. */
-const HALF_TURN = TURN / 2 - 1;
-
-/** Keys by place. */
+/** Per shape of a list the hash of its bounds. */
 interface BoundsKeys {
-  /** Equal for shapes that are the same, where neither is unsure. */
+  /** Equal for equal shapes, unless one of them is unsure. */
   keys: Int32Array;
-  /** 1 for what may be the same as something unsure, whatever both keys are. */
+  /** 1 for a shape that may equal one with another key. */
   isUnsure: Uint8Array;
 }
 
@@ -189,7 +183,7 @@ export function boundsKeys(columns: ShapeColumns, rows: ArrayLike<number>): Boun
   return { keys, isUnsure };
 }
 
-/** Returns the places of those that may be the same shape as one of the others, in order. */
+/** Returns the places of shapes that may equal one of `others`, ascending. */
 export function placesAlike({ keys, isUnsure }: BoundsKeys, others: BoundsKeys): number[] {
   const known = new Set(others.keys);
   const places: number[] = [];
@@ -201,7 +195,7 @@ export function placesAlike({ keys, isUnsure }: BoundsKeys, others: BoundsKeys):
 
 const room = new Float64Array(4);
 
-/** West, south, east, north in millionths of a degree, written over by the next call; null where a coordinate isn't a number. */
+/** West, south, east, north in millionths of a degree, overwritten by the next call; null where a coordinate isn't a number. */
 function boundsOf(columns: ShapeColumns, row: number): Float64Array | null {
   const { coords } = columns;
   const end = 2 * recordVertexStart(columns, row + 1);
@@ -216,7 +210,7 @@ function boundsOf(columns: ShapeColumns, row: number): Float64Array | null {
     if (lon > east) east = lon;
     if (lat > north) north = lat;
   }
-  // Looked at once: a sum with something in it that's no number is none.
+  // One check for all coordinates: NaN and infinities persist in a sum.
   if (!Number.isFinite(sum)) return null;
   room[0] = Math.round(west * UNITS);
   room[1] = Math.round(south * UNITS);
@@ -239,9 +233,9 @@ function keyOf(bounds: Float64Array): number {
   return hash ^ (hash >>> 16);
 }
 
-/** A longitude by its place on the Earth. */
+/** A longitude within one turn. */
 function turned(lon: number): number {
-  // Mostly it's within a turn: a remainder of such numbers takes longer than all the rest.
+  // Most are: the remainder of such large numbers takes longer than all the rest of the hash.
   if (lon >= 0 && lon < TURN) return lon | 0;
   return (((lon % TURN) + TURN) % TURN) | 0;
 }

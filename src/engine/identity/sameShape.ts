@@ -1,6 +1,6 @@
 /**
- * Whether two records have one shape, corner by corner: what decides where fingerprints are equal, and where they
- * differ only because a coordinate was rounded up here and down there.
+ * Whether two records have the same shape, vertex by vertex. It decides where fingerprints are equal, and where they may
+ * differ because a coordinate was rounded up in one and down in the other.
  */
 import type { ShapeColumns } from '#engine/columns.ts';
 import { partStart, ringStart } from '#engine/spatial/offsets.ts';
@@ -12,26 +12,26 @@ export interface PlacedShape {
   row: number;
 }
 
-/** How near corners have to be, in millionths of a degree: EQUAL once rounded, or less than one apart. */
+/** How near vertices have to be, in millionths of a degree: equal once rounded, or less than one apart. */
 const EQUAL = 0;
 const LESS_THAN_ONE = 1 - 1e-6;
-/** The same where one of the two was rounded to whole millionths since. */
+/** The same where one of the two was rounded to whole millionths before. */
 const ONCE_ROUNDED = 1.5;
 
 const left = createRoundedRing();
 const right = createRoundedRing();
 
-/** Returns whether both have equal corners to the sixth decimal of a degree, wherever rings begin and whichever way they run, parts and holes in any order. */
+/** Returns whether both have equal vertices to the sixth decimal of a degree, wherever rings begin and whichever way they run, parts and holes in any order. */
 export function isSameShape(a: PlacedShape, b: PlacedShape): boolean {
   return areSameParts(a, b, EQUAL);
 }
 
-/** Returns whether both have corners that differ by less than a millionth of a degree, otherwise as `isSameShape`. */
+/** Returns whether both have vertices that differ by less than a millionth of a degree, otherwise as `isSameShape`. */
 export function isSameButForRounding(a: PlacedShape, b: PlacedShape): boolean {
   return areSameParts(a, b, LESS_THAN_ONE);
 }
 
-/** As `isSameButForRounding`, where the corners of one were rounded to whole millionths of a degree when they were kept. */
+/** As `isSameButForRounding`, where the vertices of one were rounded to whole millionths of a degree when they were saved. */
 export function isSameOnceRounded(a: PlacedShape, b: PlacedShape): boolean {
   return areSameParts(a, b, ONCE_ROUNDED);
 }
@@ -39,7 +39,7 @@ export function isSameOnceRounded(a: PlacedShape, b: PlacedShape): boolean {
 function areSameParts(a: PlacedShape, b: PlacedShape, within: number): boolean {
   const partsOf = ({ columns, row }: PlacedShape) =>
     numbers(partStart(columns, row), partStart(columns, row + 1)).filter((part) =>
-      isAnywhere(columns, part),
+      hasVertices(columns, part),
     );
   return arePairs(partsOf(a), partsOf(b), (part, other) => {
     const shell = ringStart(a.columns, part);
@@ -57,8 +57,8 @@ function areSameParts(a: PlacedShape, b: PlacedShape, within: number): boolean {
   });
 }
 
-/** Whether a part has a corner at all. */
-function isAnywhere(columns: ShapeColumns, part: number): boolean {
+/** Whether a part has a vertex at all. */
+function hasVertices(columns: ShapeColumns, part: number): boolean {
   const { polygonOffsets, ringOffsets } = columns;
   return ringOffsets[polygonOffsets[part]!] !== ringOffsets[polygonOffsets[part + 1]!];
 }
@@ -67,7 +67,7 @@ function numbers(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, at) => from + at);
 }
 
-/** Whether each of the one can be paired with one of the other; mostly they stand in the same order. */
+/** Whether each item of one list can be paired with one of the other; mostly they are in the same order. */
 function arePairs(
   list: readonly number[],
   others: readonly number[],
@@ -82,13 +82,13 @@ function arePairs(
   });
 }
 
-/** Whether two rings have the same corners in the same order, from any of them on, in either direction. */
+/** Whether two rings have the same vertices in the same order, from any of them on, in either direction. */
 function isSameRing(a: RoundedRing, b: RoundedRing, within: number): boolean {
   const { count } = a;
   if (count !== b.count || count < 0) return false;
   if (count === 0) return true;
   for (let start = 0; start < count; start++) {
-    if (!isSameCorner({ a, at: 0 }, { b, at: start }, within)) continue;
+    if (!isSameVertex({ a, at: 0 }, { b, at: start }, within)) continue;
     if (runsAlike(a, b, { start, step: 1, within })) return true;
     if (runsAlike(a, b, { start, step: count - 1, within })) return true;
   }
@@ -102,13 +102,13 @@ function runsAlike(
 ): boolean {
   let other = start;
   for (let at = 0; at < a.count; at++) {
-    if (!isSameCorner({ a, at }, { b, at: other }, within)) return false;
+    if (!isSameVertex({ a, at }, { b, at: other }, within)) return false;
     other = (other + step) % a.count;
   }
   return true;
 }
 
-function isSameCorner(
+function isSameVertex(
   { a, at }: { a: RoundedRing; at: number },
   { b, at: other }: { b: RoundedRing; at: number },
   within: number,

@@ -1,15 +1,15 @@
 /**
- * How much of the ground that two shapes cover together both cover: their shared area by their united area.
+ * How much two shapes overlap: their shared area divided by their united area.
  *
- * What a shape covers is the sum of what lies below its edges, taken off for those that run east. What two cover
- * is then the sum, over each edge of the one and each of the other, of what lies below both: below the lower of two
- * straight lines, where their longitudes overlap. It's exact for shapes that don't cross themselves, on the
- * plane of longitude and latitude, whose stretching near a plot is alike for both and falls out of the share.
+ * A shape's area is the sum of the areas below its edges, subtracted for edges that run east. The area that two shapes
+ * share is then the sum, over each pair of their edges, of the area below both: below the lower of two straight lines,
+ * where their longitudes overlap. It's exact for shapes that don't cross themselves, on the plane of longitude and
+ * latitude, which is stretched alike for both and so doesn't change the share.
  *
- * A shape shared with itself is its area; where that isn't what its corners say it crosses itself, and what is covered is told by
- * the even-odd rule, which takes far longer.
+ * The area that a shape shares with itself is its own. Where that differs from the area by its vertices, the shape crosses
+ * itself, and areas follow from the even-odd rule, which takes far longer.
  */
-import type { ShapeColumns, Bounds } from '#engine/columns.ts';
+import type { Bounds, ShapeColumns } from '#engine/columns.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { checkRings, type CleanRing } from '#engine/shapes/examine/checkRings.ts';
 import { evenOddBoundary, isCovered } from '#engine/shapes/mend/evenOddBoundary.ts';
@@ -20,21 +20,23 @@ import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import type { PlacedShape } from './sameShape.ts';
 
 const TURN = 360;
-/** Corners of both shapes together up to which crossings are looked into: it takes a tenth of a second or more. */
-const MOST_CORNERS = 4000;
-/** By so much of it an area summed in two ways may differ. */
+/** Numbers per edge in `edges`. */
+export const EDGE = 5;
+/** Vertices of both shapes together up to which the even-odd rule is applied: it takes a tenth of a second or more. */
+const MOST_VERTICES = 4000;
+/** Share by which an area summed in two ways may differ. */
 const ROUNDING = 1e-6;
 
-/** A shape ready to be held against many. */
+/** A shape prepared for comparison with many others. */
 export interface MeasuredShape extends PlacedShape {
   outline: Outline;
   /** Square degrees. */
   area: number;
-  /** Whether it crosses itself, or its parts lie on each other. */
+  /** Whether it crosses itself, or its parts overlap. */
   isTangled: boolean;
 }
 
-/** Returns what's needed of a record's shape to hold it against others. */
+/** Returns a record's shape prepared for comparison. */
 export function measureShape(columns: ShapeColumns, row: number): MeasuredShape {
   const outline = outlineOf(columns, row);
   const area = sharedArea(outline, outline);
@@ -42,7 +44,7 @@ export function measureShape(columns: ShapeColumns, row: number): MeasuredShape 
   return { columns, row, outline, area, isTangled };
 }
 
-/** Returns the share of the united ground that both shapes cover, from 0 to 1; 0 where neither covers any. */
+/** Returns the share of the united area that both shapes cover, from 0 to 1; 0 where neither has an area. */
 export function sharedAreaShare(a: MeasuredShape, b: MeasuredShape): number {
   if (a.isTangled || b.isTangled) return evenOddShare(a, b);
   const shared = sharedArea(a.outline, b.outline);
@@ -108,10 +110,10 @@ function belowBoth([from, to]: [number, number], [otherFrom, otherTo]: [number, 
 }
 
 function evenOddShare(a: MeasuredShape, b: MeasuredShape): number {
-  if (a.outline.corners + b.outline.corners > MOST_CORNERS) return 0;
+  if (a.outline.vertexCount + b.outline.vertexCount > MOST_VERTICES) return 0;
   const first = unwrapShape(recordCoordinates(a.columns, a.row));
   const other = besideShape(unwrapShape(recordCoordinates(b.columns, b.row)), first);
-  // Only a shape that goes on beyond 180 degrees has others moved to it: either may be that one.
+  // Only a shape that extends beyond 180 degrees has others moved beside it, and either may be that one.
   const one = besideShape(first, other);
   const { rings } = checkRings([...one, ...other]);
   const isOfOne = ({ part }: CleanRing) => part < one.length;
@@ -132,35 +134,32 @@ function evenOddShare(a: MeasuredShape, b: MeasuredShape): number {
   );
 }
 
-/** A shape's edges, as the ground that two shapes share is summed over them (`sharedGround.ts`). */
-
-const FULL_TURN = 360;
-/** Numbers an edge has in `edges`. */
-export const EDGE = 5;
-
-/** A shape's edges from west to east, shells counterclockwise and holes clockwise. */
+/** A shape's edges from west to east, as shared areas are summed over them; shells run counterclockwise and holes clockwise. */
 interface Outline {
-  /** Of each edge: its western end, its eastern end (longitude, latitude), and 1 where it runs east, -1 where west; by western end. None of it runs straight north. */
+  /**
+   * EDGE numbers per edge, sorted by western end: longitude and latitude of its western and of its eastern end, then 1
+   * where it runs east and -1 where it runs west. Edges along a meridian are left out.
+   */
   edges: Float64Array;
-  /** Longitudes go on beyond 180 where the shape crosses the antimeridian; its first corner lies between -180 and 180. */
+  /** Longitudes go on beyond 180 where the shape crosses the antimeridian; its first vertex is between -180 and 180. */
   bounds: Bounds;
   /** Length of the longest edge from west to east, in degrees. */
   longest: number;
-  corners: number;
+  vertexCount: number;
 }
 
 /** Returns the outline of a record's shape. */
 export function outlineOf(columns: ShapeColumns, row: number): Outline {
   const edges: number[][] = [];
   let bounds = NO_BOUNDS;
-  let corners = 0;
+  let vertexCount = 0;
   let near: number | null = null;
   for (let part = partStart(columns, row); part < partStart(columns, row + 1); part++) {
     const shell = ringStart(columns, part);
     for (let ring = shell; ring < ringStart(columns, part + 1); ring++) {
       const { lons, lats } = ringBeside(columns, ring, near);
       near ??= lons[0] ?? null;
-      corners += lons.length;
+      vertexCount += lons.length;
       bounds = around(bounds, lons, lats);
       addEdges(edges, { lons, lats }, ring > shell);
     }
@@ -170,7 +169,7 @@ export function outlineOf(columns: ShapeColumns, row: number): Outline {
     edges: Float64Array.from(edges.flat()),
     bounds,
     longest: edges.reduce((most, [west, , east]) => Math.max(most, east! - west!), 0),
-    corners,
+    vertexCount,
   };
 }
 
@@ -186,7 +185,7 @@ function ringBeside(columns: ShapeColumns, ring: number, near: number | null): L
   let before = near ?? 0;
   for (let at = vertexStart(columns, ring); at < vertexStart(columns, ring + 1); at++) {
     const lon = coords[2 * at]!;
-    before = lon - FULL_TURN * Math.round((lon - before) / FULL_TURN);
+    before = lon - TURN * Math.round((lon - before) / TURN);
     line.lons.push(before);
     line.lats.push(coords[2 * at + 1]!);
   }

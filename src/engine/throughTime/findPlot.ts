@@ -1,4 +1,4 @@
-/** Plots looked up among those kept of a result. */
+/** Finds plots among those saved of a result. */
 import type { ShapeColumns } from '#engine/columns.ts';
 import { NEAR_SHARE } from '#engine/identity/matchPlots.ts';
 import { isSameOnceRounded } from '#engine/identity/sameShape.ts';
@@ -6,21 +6,23 @@ import { measureShape, sharedAreaShare, type MeasuredShape } from '#engine/ident
 import { UNITS, type PlotKeys } from './savedPlots.ts';
 
 const TURN = 360 * UNITS;
+/** The most that shapes which aren't the same can share. */
+const LESS_THAN_ALL = 1 - Number.EPSILON;
 
-/** A plot that is looked for. */
+/** A plot to find: its fingerprint and its shape. */
 export interface WantedPlot {
   low: number;
   high: number;
-  ground: MeasuredShape;
+  shape: MeasuredShape;
 }
 
-/** Returns the plot of a record as it's looked for. */
+/** Returns the plot of a record, given its fingerprint. */
 export function wantedPlot(
   columns: ShapeColumns,
   row: number,
   { low, high }: Pick<WantedPlot, 'low' | 'high'>,
 ): WantedPlot {
-  return { low, high, ground: measureShape(columns, row) };
+  return { low, high, shape: measureShape(columns, row) };
 }
 
 /** Returns the place of the plot with this fingerprint; -1 where there is none. */
@@ -39,9 +41,9 @@ export function findFingerprint(
   return -1;
 }
 
-/** Returns the places of plots whose middle lies within half its size of the wanted one's. */
-export function nearPlaces({ lon, lat }: PlotKeys, { ground }: WantedPlot): number[] {
-  const [west, south, east, north] = ground.outline.bounds;
+/** Returns the places of plots whose middle is within half the wanted plot's size of its middle. */
+export function nearPlaces({ lon, lat }: PlotKeys, { shape }: WantedPlot): number[] {
+  const [west, south, east, north] = shape.outline.bounds;
   const [midLon, midLat] = [((west + east) / 2) * UNITS, ((south + north) / 2) * UNITS];
   const [reachLon, reachLat] = [((east - west) / 2) * UNITS + 1, ((north - south) / 2) * UNITS + 1];
   const found: number[] = [];
@@ -54,16 +56,17 @@ export function nearPlaces({ lon, lat }: PlotKeys, { ground }: WantedPlot): numb
 }
 
 /**
- * Returns how much of the united ground a kept shape and the wanted one share, where it's nine tenths or more, and 1 where they
- * are the same but for rounding; null else.
+ * Returns the share of the united area that a saved shape and the wanted one have in common: 1 where they differ by
+ * rounding alone, and null below nine tenths.
  */
-export function shareWith({ ground }: WantedPlot, shapes: ShapeColumns, place: number) {
-  const kept = measureShape(shapes, place);
-  if (kept.outline.corners === 0) return null;
-  if (isSameOnceRounded(ground, kept)) return 1;
-  const share = sharedAreaShare(ground, kept);
+export function shareWith(
+  { shape }: WantedPlot,
+  shapes: ShapeColumns,
+  place: number,
+): number | null {
+  const saved = measureShape(shapes, place);
+  if (saved.outline.vertexCount === 0) return null;
+  if (isSameOnceRounded(shape, saved)) return 1;
+  const share = sharedAreaShare(shape, saved);
   return share >= NEAR_SHARE ? Math.min(share, LESS_THAN_ALL) : null;
 }
-
-/** What isn't the same never shares all. */
-const LESS_THAN_ALL = 1 - Number.EPSILON;

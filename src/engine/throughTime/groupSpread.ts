@@ -1,8 +1,8 @@
-/** A group of plots through time: how its values are spread in each window of a job. */
+/** How the values of a group of plots are spread in each window of a job. */
 import { NO_DAY } from '#engine/columns.ts';
 import { percentilesIn } from '#engine/values/statistics.ts';
 
-/** One record as the spread takes it in. */
+/** One record of a job. */
 interface SpreadRecord {
   /** NO_DAY where there is none. */
   startDay: number;
@@ -10,7 +10,7 @@ interface SpreadRecord {
   failed: boolean;
   /** NaN where there is none. */
   value: number;
-  /** Whether its plot is of the group. */
+  /** Whether its plot belongs to the group. */
   isOfGroup: boolean;
 }
 
@@ -23,14 +23,14 @@ export interface WindowSpread {
   failed: number;
   /** Null without a value. */
   median: number | null;
-  /** The middle half lies between them. */
+  /** Quartiles: the middle half is between them. */
   low: number | null;
   high: number | null;
   /** Of all plots of the job. */
   medianOfAll: number | null;
 }
 
-/** Takes in the records of one job. */
+/** Gathers the records of one job. */
 interface GroupSpread {
   add: (record: SpreadRecord) => void;
   /** The windows in which the group has records, by start day. */
@@ -45,7 +45,7 @@ interface Gathered {
   all: number[];
 }
 
-/** Returns the spread of a job of which no record was taken in yet. */
+/** Returns an empty spread, to be filled with the records of one job. */
 export function createGroupSpread(): GroupSpread {
   const byWindow = new Map<string, Gathered>();
   function gatheredOf({ startDay, endDay }: SpreadRecord): Gathered {

@@ -1,10 +1,9 @@
 /**
- * A result's plots in a compact form that is kept after it's closed: fingerprints by which a plot is known again, and in
- * blocks of neighbouring fingerprints its records and its shape.
+ * A result's plots in a compact form that is saved on the device, so that a plot can be found again in another job.
  *
- * 1. Plots are sorted by the lower half of their fingerprint: a plot is found by halving.
- * 2. Keys, 16 bytes a plot, are all that a search looks through.
- * 3. A block holds the records of some plots by plot and start day, with exact values, and the plots' corners in whole
+ * 1. Plots are sorted by the lower half of their fingerprint, for binary search.
+ * 2. Keys, 16 bytes per plot, are all that a search reads.
+ * 3. A block holds some plots: their records by plot and start day, with exact values, and their vertices in whole
  *    millionths of a degree. Only blocks in which something was found are read.
  */
 import { NO_DAY, SECTION_ERROR, type ResultColumns, type ShapeColumns } from '#engine/columns.ts';
@@ -17,59 +16,59 @@ import { valueColumns } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { radixSortOrder } from '#engine/values/radixSort.ts';
 
-/** Millionths of a degree. */
+/** Millionths of a degree per degree. */
 export const UNITS = 1_000_000;
 /** Plots in a block. */
 export const BLOCK_PLOTS = 256;
-/** Corners beyond which a shape isn't kept: its plot is then known by its fingerprint alone. */
-const MOST_CORNERS = 2000;
-/** Beyond, a coordinate is none. */
+/** Vertices beyond which a shape isn't saved: its plot can then be found by its fingerprint alone. */
+const MOST_VERTICES = 2000;
+/** Coordinates are clamped to this: beyond, they are nonsense. */
 const MOST_DEGREES = 1000;
 
-/** In a record's `flags`: it failed; its shape can't be drawn. */
+/** In a record's `flags`: it failed. */
 export const FAILED_FLAG = 1;
-/** See FAILED. */
+/** In a record's `flags`: its shape can't be drawn. */
 export const UNDRAWABLE_FLAG = 2;
 
-/** What plots are known by, ascending by `low`. */
+/** Fingerprints and places of plots, ascending by `low`. */
 export interface PlotKeys {
   low: Uint32Array;
   high: Uint32Array;
-  /** Middle of the bounds, millionths of a degree. */
+  /** Middle of the bounds in millionths of a degree. */
   lon: Int32Array;
   lat: Int32Array;
 }
 
-/** Some plots: those from `BLOCK_PLOTS` times the block's number on. */
+/** BLOCK_PLOTS plots at most, from BLOCK_PLOTS times the block's number on. */
 export interface PlotBlock {
-  /** Per plot its first record below; one more at the end. */
+  /** Per plot the place of its first record; then the number of records. */
   starts: Uint32Array;
   /** Per plot hectares; NaN where it can't be drawn. */
   areas: Float32Array;
-  /** Per record its row in the result, its window (NO_DAY where there is none), and FAILED and UNDRAWABLE. */
+  /** Per record its row in the result, its window (NO_DAY where there is none) and its flags. */
   rows: Uint32Array;
   startDay: Int32Array;
   endDay: Int32Array;
   flags: Uint8Array;
   /** Per index its value by record, NaN where there is none. */
   values: Float64Array[];
-  /** Corners of the plots in the columns' layout, millionths of a degree. */
+  /** The plots' vertices in millionths of a degree, in the columns' layout. */
   coords: Int32Array;
   ringOffsets: Uint32Array;
   polygonOffsets: Uint32Array;
   geomOffsets: Uint32Array;
 }
 
-/** A result's plots as they are kept. */
+/** A result's plots as they are saved. */
 export interface SavedPlots {
   indices: string[];
   keys: PlotKeys;
   blockCount: number;
-  /** Makes one block; they aren't all held at once. */
+  /** Makes one block: all at once would take too much memory. */
   block: (number: number) => PlotBlock;
 }
 
-/** Returns the plots of a result as they are kept; `areas` are hectares by row. */
+/** Returns the plots of a result as they are saved; `areas` are hectares by row. */
 export function savedPlots(
   columns: ResultColumns,
   plots: PlotIdentities,
@@ -144,7 +143,7 @@ function rowsByPlot(columns: ResultColumns, { plotOf, plotCount }: PlotIdentitie
   };
 }
 
-/** As `centre`, and for what can't be drawn the middle of what is there. */
+/** The middle of a record's bounds, also of one that can't be drawn; 0, 0 where its coordinates are nonsense. */
 function middleOf(columns: ResultColumns, row: number): { lon: number; lat: number } {
   const { coords } = columns;
   const first = 2 * recordVertexStart(columns, row);
@@ -170,7 +169,7 @@ function shapesOf(columns: ShapeColumns, rows: readonly number[]): SavedShapes {
   const [rings, parts, records] = [[0], [0], [0]];
   for (const row of rows) {
     const count = recordVertexStart(columns, row + 1) - recordVertexStart(columns, row);
-    const end = count > MOST_CORNERS ? 0 : partStart(columns, row + 1);
+    const end = count > MOST_VERTICES ? 0 : partStart(columns, row + 1);
     for (let part = partStart(columns, row); part < end; part++) {
       for (let ring = ringStart(columns, part); ring < ringStart(columns, part + 1); ring++) {
         const last = 2 * vertexStart(columns, ring + 1);

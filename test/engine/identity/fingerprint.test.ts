@@ -26,7 +26,7 @@ function areSame(a: Shape, b: Shape): boolean {
   return isSameShape({ columns, row: 0 }, { columns, row: 1 });
 }
 
-test('a shape written another way has the same fingerprint, and is the same shape', () => {
+test('a shape written another way has the same fingerprint and is the same shape', () => {
   fc.assert(
     fc.property(anyShape, anyRewriting, (shape, rewrite) => {
       const [before, after] = prints([shape, rewrite(shape)]);
@@ -37,7 +37,7 @@ test('a shape written another way has the same fingerprint, and is the same shap
   );
 });
 
-test('another shape has another fingerprint, and is another shape', () => {
+test('a different shape has another fingerprint', () => {
   fc.assert(
     fc.property(anyShape, anyChange, anyRewriting, (shape, change, rewrite) => {
       const other = rewrite(change(shape));
@@ -49,7 +49,7 @@ test('another shape has another fingerprint, and is another shape', () => {
   );
 });
 
-test('points have fingerprints: alike to the sixth decimal, a point and not its corner', () => {
+test('points have fingerprints, to the sixth decimal, unlike a shape around them', () => {
   const at = (lon: number, lat: number): Shape => [[[[lon, lat]]]];
   const [here, alike, beside, ring, wrapped, west] = prints([
     at(34.123456, 0.5),
@@ -65,7 +65,7 @@ test('points have fingerprints: alike to the sixth decimal, a point and not its 
   expect(wrapped).toBe(west);
 });
 
-test('what is no shape has no fingerprint', () => {
+test('an empty or broken shape has no fingerprint', () => {
   const columns = columnsOf([
     {},
     { coordinates: [[[[Number.NaN, 1]]]] },
@@ -77,7 +77,7 @@ test('what is no shape has no fingerprint', () => {
   expect(low[3]! + high[3]!).not.toBe(0);
 });
 
-test('rings around the same corners in another order, and grids of squares, are told apart', () => {
+test('rings through the same vertices in another order, and grids of squares, all differ', () => {
   const grid = Array.from({ length: 10_000 }, (_, at) => {
     const [lon, lat] = [(at % 100) / 1000, Math.floor(at / 100) / 1000];
     return square(lon, lat) as Shape;
@@ -85,7 +85,7 @@ test('rings around the same corners in another order, and grids of squares, are 
   expect(new Set(prints(grid)).size).toBe(grid.length);
 });
 
-test('no two different shapes of the demo jobs have one fingerprint', { timeout: 60_000 }, () => {
+test('different shapes of the demo jobs have different fingerprints', { timeout: 60_000 }, () => {
   const known = new Map<string, string>();
   for (const name of DEMO_RESULTS) {
     const columns = readColumns(demoBytes(name));
@@ -140,7 +140,7 @@ function rounded(ring: [number, number][]) {
   return { count: into.count, corners };
 }
 
-test('corners are whole millionths of a degree, without those that repeat the one before', () => {
+test('vertices are whole millionths of a degree, without repeated ones', () => {
   const ring: [number, number][] = [
     [1.0000004, 2],
     [1, 2.0000004],
@@ -157,12 +157,12 @@ test('corners are whole millionths of a degree, without those that repeat the on
   ]);
 });
 
-test('whole turns of longitude and a sign of nothing fall away', () => {
+test('whole turns of longitude and negative zeros are dropped', () => {
   const lons = [-180, 180, 540, -0, 360].map((lon, at): [number, number] => [lon, at]);
   expect(rounded(lons).corners.map(([lon]) => lon)).toEqual([180e6, 180e6, 180e6, 0, 0]);
 });
 
-test('a ring with what is no number has no count, and one of hundreds of corners has room', () => {
+test('a ring with NaN has no count, and one of hundreds of vertices has room', () => {
   expect(rounded([[1, Number.POSITIVE_INFINITY]]).count).toBe(-1);
   expect(rounded(Array.from({ length: 700 }, (_, at) => [at / 10, 1])).count).toBe(700);
 });

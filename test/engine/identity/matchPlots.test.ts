@@ -13,7 +13,7 @@ const sideOf = (shapes: readonly Shape[]): PlotSide => {
 
 const pause = () => Promise.resolve();
 
-test('shapes written another way, in another order, find each other', async () => {
+test('shapes written another way and in another order are matched', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(fc.tuple(anyShape, anyRewriting), { minLength: 1, maxLength: 8 }),
@@ -30,7 +30,7 @@ test('shapes written another way, in another order, find each other', async () =
   );
 });
 
-test('what was rounded up here and down there is the same shape', async () => {
+test('shapes rounded up in one and down in the other are the same', async () => {
   const half = square(34.0000005, 0.0000005, 0.001);
   const down: Shape = [[half[0]![0]!.map(([lon, lat]) => [lon - 4e-7, lat - 4e-7])]];
   const [first, second] = [sideOf([half]), sideOf([down])];
@@ -39,7 +39,7 @@ test('what was rounded up here and down there is the same shape', async () => {
   expect([match.partner[0], match.same[0], match.share[0]]).toEqual([0, 1, 1]);
 });
 
-test('a plot redrawn is nearly the same from nine tenths of the ground on, with its share', async () => {
+test('a redrawn plot is nearly the same from nine tenths of the united area on', async () => {
   const match = await matchPlots(
     sideOf([square(34, 0, 0.001), square(35, 0, 0.001), square(36, 0, 0.001)]),
     sideOf([square(34.00005, 0, 0.001), square(35.00006, 0, 0.001), square(40, 0, 0.001)]),
@@ -51,7 +51,7 @@ test('a plot redrawn is nearly the same from nine tenths of the ground on, with 
   expect(match.share[1]).toBeNaN();
 });
 
-test('of two plots redrawn upon each other each takes the one with most in common', async () => {
+test('of plots redrawn over each other, those that share most are matched', async () => {
   const match = await matchPlots(
     sideOf([square(34, 0, 0.001), square(34.00002, 0, 0.001)]),
     sideOf([square(34.000021, 0, 0.001), square(34.000002, 0, 0.001)]),
@@ -80,7 +80,7 @@ test('a shape cut at the antimeridian, or beyond 180, is nearly the same as in o
   expect([...(await matchPlots(sideOf([whole]), sideOf([beyond]), pause)).same]).toEqual([1]);
 });
 
-test('a shape that crosses itself is nearly the same as the one it was mended to', async () => {
+test('a shape that crosses itself is nearly the same as its repair', async () => {
   const bowTie: Shape = [
     [
       [
@@ -114,7 +114,7 @@ test('a shape that crosses itself is nearly the same as the one it was mended to
   expect(match.share[0]).toBeCloseTo(1, 6);
 });
 
-test('10,000 plots redrawn are matched, others let in meanwhile', async () => {
+test('10,000 redrawn plots are matched, with pauses for other tasks', async () => {
   const fields = fieldsAround(10_000);
   let pauses = 0;
   const match = await matchPlots(sideOf(fields), sideOf(fields.map(redrawn)), () => {

@@ -20,7 +20,7 @@ test('records that differ only in how their shape is written are one plot', () =
   expect([...plots.rowOf]).toEqual([0, 1]);
 });
 
-test('of equal fingerprints the one is found that is meant', () => {
+test('of equal fingerprints, the table finds the one accepted', () => {
   const table = createFingerprintTable({
     low: Uint32Array.of(7, 7, 7, 9),
     high: Uint32Array.of(1, 1, 2, 1),
@@ -33,7 +33,7 @@ test('of equal fingerprints the one is found that is meant', () => {
   expect(table.find(7, 3, () => true)).toBe(NO_PLOT);
 });
 
-test('plots are told apart as by a fingerprint of each, however shapes are written', () => {
+test('distinct plots are those of a fingerprint each, however shapes are written', () => {
   const list = fc.array(fc.tuple(anyShape, anyRewriting, fc.boolean()), {
     minLength: 1,
     maxLength: 8,
@@ -51,7 +51,7 @@ test('plots are told apart as by a fingerprint of each, however shapes are writt
   );
 });
 
-test('what lies at the antimeridian is known whichever way its longitudes are counted', () => {
+test('a shape at the antimeridian is the same whichever way its longitudes are counted', () => {
   const across = [
     [[179, -179, -179, 179, 179].map((lon, at): [number, number] => [lon, at % 4 < 2 ? 0 : 1])],
   ];
@@ -67,7 +67,7 @@ test('what lies at the antimeridian is known whichever way its longitudes are co
   expect(plotCount).toBe(3);
 });
 
-test('the same shape is found however it’s written', () => {
+test('equal shapes have equal keys, however they’re written', () => {
   fc.assert(
     fc.property(anyShape, anyRewriting, (shape, rewrite) => {
       const columns = shapesOf([shape, rewrite(shape)]);
@@ -77,7 +77,7 @@ test('the same shape is found however it’s written', () => {
   );
 });
 
-test('shapes with other bounds are left out, those that can’t be told by theirs are not', () => {
+test('shapes with other bounds are left out, unless their key is unsure', () => {
   const columns = shapesOf([square(0, 0, 1), square(0, 0, 2), square(179, 0, 2), [[[[1, NaN]]]]]);
   const others = shapesOf([square(0, 0, 2)]);
   const places = placesAlike(boundsKeys(columns, [0, 1, 2, 3]), boundsKeys(others, [0]));

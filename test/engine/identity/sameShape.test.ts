@@ -15,7 +15,7 @@ const shell = square(0, 0, 1)[0]![0]!;
 const hole = square(0.25, 0.25, 0.25)[0]![0]!;
 const otherHole = square(0.6, 0.6, 0.25)[0]![0]!;
 
-test('parts and holes may come in any order', () => {
+test('parts and holes may be in any order', () => {
   const [far] = square(5, 5, 1);
   expect(
     isSameShape(...pair([[shell, hole, otherHole], far!], [far!, [shell, otherHole, hole]])),
@@ -23,7 +23,7 @@ test('parts and holes may come in any order', () => {
   expect(isSameShape(...pair([[shell, hole], far!], [[shell], [...far!, hole]]))).toBe(false);
 });
 
-test('the same corners in another order are another shape', () => {
+test('the same vertices in another order are another shape', () => {
   const [a, b, c, d] = shell as [
     [number, number],
     [number, number],
@@ -34,7 +34,7 @@ test('the same corners in another order are another shape', () => {
   expect(isSameShape(...pair([[[a, b, c, d]]], [[[c, b, a, d]]]))).toBe(true);
 });
 
-test('a ring that passes a corner twice is found from the other time too', () => {
+test('a ring that passes a vertex twice is compared from both passes', () => {
   const eight: [number, number][] = [
     [0, 0],
     [1, 0],
@@ -49,7 +49,7 @@ test('a ring that passes a corner twice is found from the other time too', () =>
   );
 });
 
-test('but for rounding, corners less than a millionth of a degree apart are one', () => {
+test('vertices less than a millionth of a degree apart are the same but for rounding', () => {
   const moved = (by: number): Shape => [[shell.map(([lon, lat]) => [lon + by, lat - by])]];
   expect(isSameShape(...pair([[shell]], moved(9e-7)))).toBe(false);
   expect(isSameButForRounding(...pair([[shell]], moved(9e-7)))).toBe(true);

@@ -5,7 +5,7 @@ import { measureShape, sharedAreaShare, EDGE, outlineOf } from '#engine/identity
 import { anyRewriting, anyShape, shapesOf, type Shape } from './anyShape.ts';
 import { square } from './squares.ts';
 
-test('shared ground is what polyclip-ts finds', () => {
+test('the shared area is the one polyclip-ts computes', () => {
   fc.assert(
     fc.property(
       anyShape,
@@ -22,7 +22,7 @@ test('shared ground is what polyclip-ts finds', () => {
         const expected =
           area(intersection(local(shape), local(moved, shape))) /
           area(union(local(shape), local(moved, shape)));
-        // Digits beyond the sixth decimal are other ground.
+        // Digits beyond the sixth decimal change the area.
         expect(Math.abs(share - expected)).toBeLessThan(0.003);
       },
     ),
@@ -30,13 +30,13 @@ test('shared ground is what polyclip-ts finds', () => {
   );
 });
 
-test('what covers no ground shares none', () => {
+test('a shape without area shares none', () => {
   const columns = shapesOf([[[[[1, 1]]]], square(1, 1, 0.001)]);
   expect(sharedAreaShare(measureShape(columns, 0), measureShape(columns, 1))).toBe(0);
   expect(sharedAreaShare(measureShape(columns, 0), measureShape(columns, 0))).toBe(0);
 });
 
-test('a shape that crosses itself covers what the even-odd rule says', () => {
+test('the area of a shape that crosses itself follows the even-odd rule', () => {
   const bowTie: Shape = [
     [
       [
@@ -49,12 +49,12 @@ test('a shape that crosses itself covers what the even-odd rule says', () => {
     ],
   ];
   const columns = shapesOf([bowTie, square(0, 0, 0.002)]);
-  const ground = measureShape(columns, 0);
-  expect(ground.isTangled).toBe(true);
-  expect(sharedAreaShare(ground, measureShape(columns, 1))).toBeCloseTo(0.5, 6);
+  const crossed = measureShape(columns, 0);
+  expect(crossed.isTangled).toBe(true);
+  expect(sharedAreaShare(crossed, measureShape(columns, 1))).toBeCloseTo(0.5, 6);
 });
 
-test('a shape that crosses itself is found a whole turn away', () => {
+test('a shape that crosses itself is compared across whole turns', () => {
   const bowTie = (lon: number): Shape => [
     [
       [
@@ -102,7 +102,7 @@ function ringArea(ring: readonly (readonly [number, number])[]): number {
   return Math.abs(twice) / 2;
 }
 
-test('edges lie from west to east, and the bottom of a shell runs east whichever way it came', () => {
+test('edges are listed from west to east, and the bottom of a shell runs east whichever way it’s written', () => {
   const field = square(2, 1, 1);
   const columns = shapesOf([field, [[field[0]![0]!.toReversed()]]]);
   for (const row of [0, 1]) {
@@ -133,7 +133,7 @@ test('a hole runs the other way', () => {
   expect(edges[bottom + 4]).toBe(-1);
 });
 
-test('a shape over the antimeridian goes on beyond 180, its parts on the same side', () => {
+test('a shape across the antimeridian goes on beyond 180, with all its parts on one side', () => {
   const whole = shapesOf([
     [
       [

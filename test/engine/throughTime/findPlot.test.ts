@@ -32,7 +32,7 @@ test('a plot is found by its fingerprint, wherever its ring begins, and no other
   expect(findFingerprint(plotsOf([]).kept.keys, wanted(turned))).toBe(-1);
 });
 
-test('a redrawn plot is found by its middle, and told how alike it is', () => {
+test('a redrawn plot is found by its middle, with the share it has in common', () => {
   const { kept } = plotsOf([field(34), field(34.001), field(35)]);
   const redrawn = wanted(field(34, 0.00102));
   expect(findFingerprint(kept.keys, redrawn)).toBe(-1);
@@ -43,7 +43,7 @@ test('a redrawn plot is found by its middle, and told how alike it is', () => {
   expect(shareWith(wanted(field(34, 0.0012)), shapes, near[0]!)).toBeNull();
 });
 
-test('what differs by rounding alone is the same, across the antimeridian too', () => {
+test('shapes that differ by rounding alone are the same, across the antimeridian too', () => {
   const { kept } = plotsOf([field(34.000_000_49), field(179.9995)]);
   const rounded = wanted(field(34.000_000_51));
   const [place] = nearPlaces(kept.keys, rounded);

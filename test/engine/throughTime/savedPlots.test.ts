@@ -12,7 +12,7 @@ import { parseDay } from '#lib/days.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 
-test('of each plot its records stand by start day, with exact values, failures and its shape', () => {
+test('a plot is saved with its shape and its records by start day, with exact values and failures', () => {
   const columns = columnsOf([
     {
       coordinates: square(34, 0.5),
@@ -42,7 +42,7 @@ test('of each plot its records stand by start day, with exact values, failures a
   expect(blockShapes(block).coords[0]).toBe(34);
 });
 
-test('plots stand in order of their fingerprints, in blocks; what has no window is kept too', () => {
+test('plots are saved in blocks, by fingerprint; records without a window are saved too', () => {
   const columns = columnsOf(
     Array.from({ length: BLOCK_PLOTS + 1 }, (_, at) => ({ coordinates: square(at / 100, 1) })),
   );
