@@ -4,11 +4,11 @@ import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import styles from './PagedHistory.module.css';
 
-/** Jobs that are asked for at once while all are read. */
+/** Jobs per request while all are read. */
 const AT_ONCE = 100;
 
 interface AskToWalkProps {
-  /** Of the pages shown; null until the end was seen. */
+  /** In pages of `pageSize`; null until the end was seen. */
   lastPage: number | null;
   pageSize: number;
   /** Jobs on a full page, as the service says; null where it doesn't. */
@@ -16,11 +16,11 @@ interface AskToWalkProps {
   onWalk: () => void;
 }
 
-/** Who opens a link with a search, where the jobs aren't known yet, is asked whether they shall be read. */
+/** For a link with a search, on a device that hasn't read the history: offers to read it, and says what that costs. */
 export function AskToWalk({ lastPage, pageSize, servedPageSize, onWalk }: AskToWalkProps) {
   const id = useId();
   const served = servedPageSize ?? pageSize;
-  // A service that gives fewer than were asked for gives no more of them then.
+  // A service that lists fewer than asked for won't list more of them per request.
   const atOnce = served < pageSize ? served : AT_ONCE;
   const requests = lastPage === null ? null : Math.max(1, Math.ceil((lastPage * served) / atOnce));
   return (

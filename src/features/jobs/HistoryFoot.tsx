@@ -1,5 +1,5 @@
-import { useNavigate } from 'react-router-dom';
 import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { comparePath, isAddressable } from '#lib/address.ts';
 import { formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +15,7 @@ interface HistoryFootProps {
   sharedNotes: HistoryAnswer['sharedNotes'];
 }
 
-/** Below the table: what can be done with the chosen jobs, and what the service says of many of them. */
+/** Below the table: what can be done with the chosen jobs, and the notes that many jobs share. */
 export function HistoryFoot({ chosen, isStarred, onStar, sharedNotes }: HistoryFootProps) {
   if (chosen.ids.size === 0 && sharedNotes.length === 0) return null;
   return (
@@ -57,7 +57,7 @@ function ChosenJobs({ chosen, isStarred, onStar }: Omit<HistoryFootProps, 'share
   );
 }
 
-/** The jobs that were chosen, in the order in which they were. */
+/** The chosen jobs, in the order in which they were chosen. */
 interface JobChoice {
   ids: ReadonlySet<string>;
   choose: (id: string, on: boolean) => void;
@@ -66,7 +66,7 @@ interface JobChoice {
 
 const NONE: ReadonlySet<string> = new Set<string>();
 
-/** Jobs chosen for something to be done with them; they stay chosen whatever the filter. */
+/** The jobs a person has ticked; they stay chosen whatever the filters. */
 export function useChosenJobs(): JobChoice {
   const [ids, setIds] = useState(NONE);
   return {

@@ -9,20 +9,20 @@ import styles from './PagedHistory.module.css';
 interface HistoryToolsProps {
   /** Opens the saved views. */
   savedViews: ReactNode;
-  /** Which jobs that weren't looked into can be, in words; null where there are none. */
+  /** The results that can be loaded, as the button's label after "Load"; null where there are none. */
   unread: string | null;
-  /** Looks into them all; null until that can be done. */
-  onLook: (() => void) | null;
+  /** Loads them all; null until that's possible. */
+  onLoad: (() => void) | null;
   children?: ReactNode;
 }
 
-/** What can be done with all jobs that the history shows. */
-export function HistoryTools({ savedViews, unread, onLook, children }: HistoryToolsProps) {
+/** The page's tools for all jobs that the history shows. */
+export function HistoryTools({ savedViews, unread, onLoad, children }: HistoryToolsProps) {
   return (
     <>
       {savedViews}
       {unread !== null && (
-        <Button icon={<EyeIcon />} disabled={onLook === null} onClick={() => onLook?.()}>
+        <Button icon={<EyeIcon />} disabled={onLoad === null} onClick={() => onLoad?.()}>
           Load {unread}
         </Button>
       )}
@@ -31,7 +31,7 @@ export function HistoryTools({ savedViews, unread, onLook, children }: HistoryTo
   );
 }
 
-/** The history's page before it's known what it shows. */
+/** The history's page before it's known whether it shows pages or the whole history. */
 export function HistoryWaiting() {
   return (
     <PageFrame title="Jobs history">
@@ -42,7 +42,6 @@ export function HistoryWaiting() {
   );
 }
 
-/** Placeholder of the first page while it's fetched. */
 export function JobsSkeleton({ rows }: { rows: number }) {
   return (
     <div role="status">

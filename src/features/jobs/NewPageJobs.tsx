@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { createNewestJobs, type NewestJobs, seenEnds } from '#api/history/newestJobs.ts';
+import { createNewestJobs, seenEnds, type NewestJobs } from '#api/history/newestJobs.ts';
 import { pollNewest } from '#api/history/pollNewest.ts';
 import { servicePages } from '#api/history/servicePages.ts';
 import { forgetPages, listedJobs } from '#api/jobsQuery.ts';
@@ -10,7 +10,7 @@ import { NewJobsNotice } from './reading/NewJobsNotice.tsx';
 
 interface NewPageJobsProps {
   connection: Connection;
-  /** What the service calls its first page. */
+  /** The service's number of its first page, 0 or 1. */
   firstPage: number;
   /** Counted from 1. */
   page: number;
@@ -20,46 +20,48 @@ interface NewPageJobsProps {
 
 const NONE: NewestJobs = { ids: [], newest: null, total: null };
 
-/** Tells of jobs that came while somebody reads pages of the service, which keep nothing on this device. */
+/** Announces jobs that arrive while pages of the service are shown. Nothing is saved on this device. */
 export function NewPageJobs({ connection, firstPage, page, pageSize, onPage }: NewPageJobsProps) {
   const client = useQueryClient();
-  const [came, setCame] = useState(NONE);
+  const [arrived, setArrived] = useState(NONE);
   const [asked, setAsked] = useState(NONE.ids);
   useEffect(
-    () => watchForNew({ client, connection, firstPage, onCame: setCame }),
+    function followNewest() {
+      return watchForNew({ client, connection, firstPage, onNew: setArrived });
+    },
     [client, connection, firstPage],
   );
   const seen = new Set([...listedJobs(client, connection).map(({ id }) => id), ...asked]);
   function show() {
-    const isLast = came.newest === 'last' && came.total !== null;
-    const target = isLast ? Math.ceil((came.total ?? 1) / pageSize) : 1;
-    setAsked(came.ids);
+    const isLast = arrived.newest === 'last' && arrived.total !== null;
+    const target = isLast ? Math.ceil((arrived.total ?? 1) / pageSize) : 1;
+    setAsked(arrived.ids);
     forgetPages(client, connection, { refetches: target === page });
     if (target !== page) onPage(target);
   }
-  const count = came.ids.filter((id) => !seen.has(id)).length;
+  const count = arrived.ids.filter((id) => !seen.has(id)).length;
   return <NewJobsNotice newJobs={{ count, show }} />;
 }
 
 interface Watching extends Pick<NewPageJobsProps, 'connection' | 'firstPage'> {
   client: QueryClient;
-  onCame: (came: NewestJobs) => void;
+  onNew: (jobs: NewestJobs) => void;
 }
 
-/** Asks for the newest page now and then while the page can be seen. Returns how to stop that. */
-function watchForNew({ client, connection, firstPage, onCame }: Watching): () => void {
+/** Polls for new jobs while the page is visible. Returns how to stop. */
+function watchForNew({ client, connection, firstPage, onNew }: Watching): () => void {
   const control = new AbortController();
   const pages = servicePages(connection);
   const readPage = (page: number) => pages.readPage(page - 1 + firstPage, control.signal);
-  let look: (() => Promise<NewestJobs>) | null = null;
+  let readNewest: (() => Promise<NewestJobs>) | null = null;
   let known = 0;
   const poll = pollNewest({
     async ask() {
-      look ??= createNewestJobs(readPage, seenEnds(client, connection));
-      const came = await look();
-      if (!control.signal.aborted) onCame(came);
-      const added = came.ids.length - known;
-      known = came.ids.length;
+      readNewest ??= createNewestJobs(readPage, seenEnds(client, connection));
+      const newest = await readNewest();
+      if (!control.signal.aborted) onNew(newest);
+      const added = newest.ids.length - known;
+      known = newest.ids.length;
       return added;
     },
     now: () => Date.now(),

@@ -1,5 +1,5 @@
-import { useMemo, useState, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
@@ -24,12 +24,11 @@ import { ServiceErrorAlert } from './ServiceErrorAlert.tsx';
 import { useSummaryQueue } from './reading/useSummaryQueue.ts';
 import styles from './PagedHistory.module.css';
 
-/* Not part of what the first page of jobs needs to be shown. */
+/* Loaded apart: the first page of jobs doesn't need them. */
 const newJobs = lazyPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
-
 const askToWalk = lazyPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
 const summariesLine = lazyPart(
-  async () => (await import('./reading/SummariesLine.tsx')).LookingLine,
+  async () => (await import('./reading/SummariesLine.tsx')).SummariesLine,
 );
 
 const NO_JOBS: readonly Job[] = [];
@@ -44,22 +43,22 @@ interface PagedHistoryProps {
   pageSize: number;
   onPage: (page: number) => void;
   onPageSize: (pageSize: number) => void;
-  /** The address asks for what only the whole history can answer. */
+  /** The address has a search, filter or order, which only the whole history can answer. */
   isSearch: boolean;
-  /** Begins to read the whole history. */
+  /** Starts reading the whole history. */
   onWalk: () => void;
-  /** To connect anew; null where the server holds the key. */
+  /** Leads to the connect form; null where the server holds the key. */
   onReconnect: (() => void) | null;
 }
 
-/** The account's jobs at one page, in all the states they can be in. */
+/** The account's jobs, a page of the service at a time. */
 export function PagedHistory(props: PagedHistoryProps) {
   const { connection, page, pageSize, onReconnect } = props;
   const jobs = useJobs(connection, { page, pageSize });
   const { shown, error } = jobs;
   const pausedUntil = usePausedUntil(connection);
-  const { rows, unread, looker, looking } = useRows(connection, shown?.jobs ?? NO_JOBS);
-  const { run } = looking;
+  const { rows, unread, summaryQueue, loading } = useRows(connection, shown?.jobs ?? NO_JOBS);
+  const { run } = loading;
   usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: props.onWalk }]);
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
   return (
@@ -70,7 +69,7 @@ export function PagedHistory(props: PagedHistoryProps) {
         <HistoryTools
           savedViews={props.savedViews}
           unread={unread.length > 1 && !run ? `these ${formatCount(unread.length)} results` : null}
-          onLook={looker && (() => looker.begin(unread))}
+          onLoad={summaryQueue && (() => summaryQueue.begin(unread))}
         >
           {shown && !isEmpty && !props.isSearch && (
             <Button icon={<SearchIcon />} onClick={props.onWalk}>
@@ -102,8 +101,13 @@ export function PagedHistory(props: PagedHistoryProps) {
         )}
         {pausedUntil !== null && <PauseNote until={pausedUntil} />}
         {shown && !isEmpty && <PageNotes jobs={jobs} page={page} pageSize={pageSize} />}
-        {run && looker && (
-          <summariesLine.Part waiting={null} run={run} looker={looker} order="as listed" />
+        {run && summaryQueue && (
+          <summariesLine.Part
+            waiting={null}
+            run={run}
+            summaryQueue={summaryQueue}
+            order="as listed"
+          />
         )}
         {!shown && !error && <JobsSkeleton rows={pageSize} />}
         {isEmpty && !error && (
@@ -114,8 +118,8 @@ export function PagedHistory(props: PagedHistoryProps) {
             <PageTable
               rows={rows}
               isBusy={jobs.isChangingPage && !error}
-              looker={looker}
-              looking={looking}
+              summaryQueue={summaryQueue}
+              loading={loading}
             />
             <PageFoot {...props} jobs={jobs} notes={rows.shared.notes} />
           </>
@@ -125,16 +129,16 @@ export function PagedHistory(props: PagedHistoryProps) {
   );
 }
 
-/** The rows of a page's jobs, and what looks into those whose results weren't read. */
+/** The rows of a page's jobs, and what loads the results that aren't known. */
 function useRows(connection: Connection, jobs: readonly Job[]) {
   const { data: summaries = NONE } = useQuery(summariesQuery(connection));
   const { data: troubles = NONE } = useQuery(troublesQuery(connection));
-  const [queue] = useState(queueOfIds);
-  const { looker, state: looking } = useSummaryQueue(connection, queue);
+  const [source] = useState(queueOfIds);
+  const { summaryQueue, loading } = useSummaryQueue(connection, source);
   const rows = useMemo(() => pageRows(jobs, { summaries, troubles }), [jobs, summaries, troubles]);
   const ids = jobs.map(({ id }) => id);
   const unread = ids.filter((id) => isAddressable(id) && !summaries.has(id));
-  return { rows, unread, looker, looking };
+  return { rows, unread, summaryQueue, loading };
 }
 
 interface NewJobsBesideProps extends PagedHistoryProps {
@@ -162,7 +166,7 @@ interface PageNotesProps {
   pageSize: number;
 }
 
-/** Notes about the page that is shown: another one than asked for, unreadable jobs, a smaller page size. */
+/** What has to be said about the page: it's another one than asked for, has unreadable jobs, or is smaller. */
 function PageNotes({
   jobs: { shown, isPastEnd, isChangingPage, error },
   page,
@@ -199,11 +203,11 @@ function PageNotes({
 
 interface PageFootProps extends Pick<PagedHistoryProps, 'pageSize' | 'onPage' | 'onPageSize'> {
   jobs: Jobs;
-  /** What requests of the page note alike. */
+  /** Notes that several of the page's requests share. */
   notes: readonly string[];
 }
 
-/** What stands below the page's table, which covers a page of the history and says so. */
+/** Below the table: shared notes, how much it covers, and the pager. */
 function PageFoot({
   jobs: { shown, lastPage, isChangingPage },
   notes,

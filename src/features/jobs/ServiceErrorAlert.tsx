@@ -9,12 +9,12 @@ import styles from './PagedHistory.module.css';
 interface ServiceErrorAlertProps {
   error: Error;
   isReading: boolean;
-  /** When it's read again by itself; null where it isn't. */
+  /** When the next automatic try is, milliseconds since 1970; null for none. */
   nextTryAt: number | null;
   /** What was loaded before is still shown below. */
   hasBefore: boolean;
   onRetry: () => void;
-  /** To connect anew; null where the server holds the key. */
+  /** Leads to the connect form; null where the server holds the key. */
   onReconnect: (() => void) | null;
 }
 

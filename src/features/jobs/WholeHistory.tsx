@@ -6,27 +6,27 @@ import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
 import { formatMany } from '#lib/format.ts';
-import { Note } from '#ui/Note.tsx';
-import { PageFrame } from '#ui/PageFrame.tsx';
-import { TabPanel, TabList } from '#ui/Tabs.tsx';
-import { type HistoryHandle, tellHistory } from '#workers/history/historyClient.ts';
-import type { QueueSource, SummaryQueueState } from '#workers/summaries/queueState.ts';
-import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
-import { HistoryTableIcon } from '#ui/historyIcons.tsx';
-import { GlobeIcon } from '#ui/icons.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { HistoryTableIcon } from '#ui/historyIcons.tsx';
+import { GlobeIcon } from '#ui/icons.tsx';
+import { Note } from '#ui/Note.tsx';
+import { PageFrame } from '#ui/PageFrame.tsx';
+import { TabList, TabPanel } from '#ui/Tabs.tsx';
+import { tellHistory, type HistoryHandle } from '#workers/history/historyClient.ts';
+import type { QueueSource, SummaryQueueState } from '#workers/summaries/queueState.ts';
+import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
 import { FilterLine } from './filters/FilterLine.tsx';
 import { NoMatchingJobs } from './filters/FiltersInForce.tsx';
 import { HistoryTools, JobsSkeleton } from './HistoryFrame.tsx';
-import { LookingLine } from './reading/SummariesLine.tsx';
+import { SummariesLine } from './reading/SummariesLine.tsx';
 import { useSummaryQueue } from './reading/useSummaryQueue.ts';
 import type { HistoryMapProps } from './map/MapWithList.tsx';
-import { useWithin, useHistoryView } from './useHistoryView.ts';
+import { useHistoryView, useWithin } from './useHistoryView.ts';
 import { VirtualJobsTable } from './table/VirtualJobsTable.tsx';
-import { useChosenJobs, HistoryFoot } from './HistoryFoot.tsx';
+import { HistoryFoot, useChosenJobs } from './HistoryFoot.tsx';
 import { useHistory } from './useHistory.ts';
-import { type ShownAnswer, useHistoryRows, type HistoryRows } from './table/historyRows.ts';
+import { useHistoryRows, type HistoryRows, type ShownAnswer } from './table/historyRows.ts';
 import { useNewJobs } from './reading/NewJobsNotice.tsx';
 import { CoverageLine } from './reading/CoverageLine.tsx';
 import { useWalk } from './reading/useWalk.ts';
@@ -37,26 +37,26 @@ interface WholeHistoryProps {
   /** Opens the saved views. */
   savedViews: ReactNode;
   connection: Connection;
-  /** Reading it was asked for just now: it begins at once. */
+  /** Reading starts at once: it was asked for just now. */
   begins: boolean;
-  /** Nothing is known any more: pages of the service take its place. */
+  /** Called once nothing is known any more: pages of the service take its place. */
   onNothing: () => void;
   /** The map of the jobs; without one there is only the table. */
   JobsMap?: ComponentType<HistoryMapProps> | undefined;
 }
 
-/** The history as far as this device knows it: searched, filtered, sorted, as a table or on a map. */
+/** The history as far as it was read on this device: searched, filtered, sorted, as a table or on a map. */
 export function WholeHistory(props: WholeHistoryProps) {
   const { connection, JobsMap } = props;
   const { view, change, type } = useHistoryView();
   const { within, setSize } = useWithin(view);
   const known = useKnown(props, { view, within });
   const { handle, status, trouble, reopen, walk, newJobs, rows, asked } = known;
-  const queue = useMemo(() => handle && queueOf(handle), [handle]);
-  const { looker, state: looking } = useSummaryQueue(connection, queue);
-  const lookIntoAll = () => looker?.begin(queryOf(view, null));
+  const source = useMemo(() => handle && queueSourceOf(handle), [handle]);
+  const { summaryQueue, loading } = useSummaryQueue(connection, source);
+  const loadAll = () => summaryQueue?.begin(queryOf(view, null));
   const answer = rows.shown?.answer ?? null;
-  const unread = looking.run ? 0 : (answer?.unread ?? 0);
+  const unread = loading.run ? 0 : (answer?.unread ?? 0);
   const shows = JobsMap ? view.shows : 'table';
   return (
     <PageFrame
@@ -67,7 +67,7 @@ export function WholeHistory(props: WholeHistoryProps) {
         <HistoryTools
           savedViews={props.savedViews}
           unread={unread > 0 ? formatMany(unread, 'more result') : null}
-          onLook={looker && (() => looker.begin(queryOf(view, within)))}
+          onLoad={summaryQueue && (() => summaryQueue.begin(queryOf(view, within)))}
         />
       }
     >
@@ -90,8 +90,8 @@ export function WholeHistory(props: WholeHistoryProps) {
           />
           {trouble !== null && <HistoryStopped trouble={trouble} onReopen={reopen} />}
           <WalkLines status={status} walk={walk} />
-          {looking.run && looker && (
-            <LookingLine run={looking.run} looker={looker} order="newest first" />
+          {loading.run && summaryQueue && (
+            <SummariesLine run={loading.run} summaryQueue={summaryQueue} order="newest first" />
           )}
         </div>
         <TabPanel group={VIEWS} id={shows} className={styles.panel}>
@@ -106,7 +106,7 @@ export function WholeHistory(props: WholeHistoryProps) {
               view={view}
               onChange={change}
               onSize={setSize}
-              onLook={looking.run ? null : lookIntoAll}
+              onLoad={loading.run ? null : loadAll}
             />
           ) : (
             <TableOfJobs
@@ -115,8 +115,8 @@ export function WholeHistory(props: WholeHistoryProps) {
               rows={rows}
               view={view}
               isKnown={status.taken > 0}
-              looker={looker}
-              looking={looking}
+              summaryQueue={summaryQueue}
+              loading={loading}
               onChange={change}
             />
           )}
@@ -126,7 +126,7 @@ export function WholeHistory(props: WholeHistoryProps) {
   );
 }
 
-/** What is known, and the part of it that the view asks for. */
+/** What is known of the history, and the rows that the view asks for. */
 function useKnown(
   { connection, begins, onNothing }: WholeHistoryProps,
   { view, within }: { view: HistoryView; within: Bounds | null },
@@ -137,7 +137,7 @@ function useKnown(
   const asked = { query: queryOf(view, within), taken: newJobs.limit };
   const rows = useHistoryRows(handle, asked, status.revision);
   const isNothing = status.phase === 'ready' && status.covers === 'none' && !walk.isAsked;
-  // Deleted meanwhile, by this tab or another.
+  // It may be deleted meanwhile, in this tab or another.
   useEffect(
     function giveWay() {
       if (isNothing) onNothing();
@@ -152,27 +152,27 @@ interface TableOfJobsProps {
   shown: ShownAnswer;
   rows: HistoryRows;
   view: HistoryView;
-  /** There are jobs that another filter would show. */
+  /** Any job is known, so that another filter may show some. */
   isKnown: boolean;
-  looker: SummaryQueue<HistoryQuery> | null;
-  looking: SummaryQueueState;
+  summaryQueue: SummaryQueue<HistoryQuery> | null;
+  loading: SummaryQueueState;
   onChange: (part: Partial<HistoryView>) => void;
 }
 
-/** The jobs of the filter as a table, with stars and what is chosen. */
+/** The jobs that match the filters as a table, with stars and choices. */
 function TableOfJobs(props: TableOfJobsProps) {
-  const { connection, shown, rows, view, isKnown, looker, looking, onChange } = props;
+  const { connection, shown, rows, view, isKnown, summaryQueue, loading, onChange } = props;
   const { matching, sharedNotes } = shown.answer;
   const { stars } = useUserData(connection);
   const client = useQueryClient();
-  const own = useUserDataChanges(connection);
+  const changes = useUserDataChanges(connection);
   const chosen = useChosenJobs();
   async function note(id: string, text: string) {
-    await own.note(id, text);
+    await changes.note(id, text);
     await tellHistory(client, connection, [id]);
   }
   async function star(ids: readonly string[], on: boolean) {
-    await Promise.all(ids.map((id) => own.star(id, on)));
+    await Promise.all(ids.map((id) => changes.star(id, on)));
     await tellHistory(client, connection, [...ids]);
   }
   return (
@@ -183,11 +183,11 @@ function TableOfJobs(props: TableOfJobsProps) {
         sorting={{ sort: view.sort, onSort: (sort) => onChange({ sort }) }}
         stars={stars}
         chosen={chosen.ids}
-        looking={looking}
-        acts={{
+        loading={loading}
+        actions={{
           star: (id, on) => void star([id], on),
           choose: chosen.choose,
-          lookInto: (id) => looker?.load(id),
+          load: (id) => summaryQueue?.load(id),
           note: (id, text) => void note(id, text),
         }}
       />
@@ -212,15 +212,15 @@ function queryOf(
   return { text, state, index, from, to, starred, within, sort };
 }
 
-function queueOf({ call }: HistoryHandle): QueueSource<HistoryQuery> {
+/** Supplies the jobs of a query whose results aren't loaded; those that couldn't be read are tried again. */
+function queueSourceOf({ call }: HistoryHandle): QueueSource<HistoryQuery> {
   return {
-    // Those that couldn't be read are tried again.
     fill: async (query) => (await call('beginLooking', { query, again: true })).total,
     nextOf: async () => (await call('nextToLook', { count: 1 })).ids[0],
   };
 }
 
-/** Joins the tabs of the history with their panels. */
+/** Group of the history's tabs and their panels. */
 const VIEWS = 'history';
 
 interface HistoryTabsProps {
@@ -228,7 +228,6 @@ interface HistoryTabsProps {
   onShows: (shows: 'table' | 'map') => void;
 }
 
-/** The two views of the history. */
 function HistoryTabs({ shows, onShows }: HistoryTabsProps) {
   return (
     <TabList
@@ -262,12 +261,12 @@ function HistoryTabs({ shows, onShows }: HistoryTabsProps) {
 }
 
 interface HistoryStoppedProps {
-  /** What the browser says of it. */
+  /** The browser's message. */
   trouble: string;
   onReopen: () => void;
 }
 
-/** What holds the history has stopped by itself: nothing is answered until it's opened anew. */
+/** The history's worker has crashed: nothing is answered until it's opened again. */
 function HistoryStopped({ trouble, onReopen }: HistoryStoppedProps) {
   return (
     <Alert

@@ -1,8 +1,8 @@
 import { parseHistory } from '#engine/address/historyAddress.ts';
 
 /**
- * Whether what the query of an address asks for takes the whole history: a filter, an order, or the map. Where the map looks
- * says nothing without it, unless only what is in view is asked for.
+ * Whether an address' query needs the whole history: for a search, a filter, an order or the map. A map position alone
+ * doesn't, unless only jobs in view are asked for.
  */
 export function needsWholeHistory(search: string): boolean {
   const { text, state, index, from, to, starred, sort, shows, map, inView } = parseHistory(search);

@@ -2,32 +2,32 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { followVisibility } from '#ui/browserState.ts';
-import { NOTHING_KNOWN, type HistoryHandle, historyQuery } from '#workers/history/historyClient.ts';
+import { historyQuery, NOTHING_KNOWN, type HistoryHandle } from '#workers/history/historyClient.ts';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
 
-/** The history of a connection, null until it's there, and what is known of it. */
+/** Opens the history of a connection in its worker, and follows what is known of it. */
 export function useHistory(connection: Connection): {
+  /** Null until it's open. */
   handle: HistoryHandle | null;
   status: HistoryStatus;
-  /** Why its worker has stopped, for people; null while it runs, and where it was ended. */
+  /** Why its worker has crashed, for people; null otherwise. */
   trouble: string | null;
-  /** Opens it anew. */
+  /** Opens it again. */
   reopen: () => void;
 } {
   const { data: handle = null, refetch } = useQuery(historyQuery(connection));
-  const subscribe = handle?.subscribe ?? neverTold;
+  const subscribe = handle?.subscribe ?? subscribeToNothing;
   const status = useSyncExternalStore(subscribe, () => handle?.snapshot() ?? NOTHING_KNOWN);
   const failure = useSyncExternalStore(subscribe, () => handle?.failure() ?? null);
   useCatchUp(handle, status);
-  // New jobs are looked for while the page can be seen.
   useEffect(
-    function watchWhileVisible() {
+    function checkForNewJobsWhileVisible() {
       if (!handle) return undefined;
-      const tell = (visible: boolean) => void handle.call('watch', { visible }).catch(() => {});
-      const unfollow = followVisibility(tell);
+      const watch = (visible: boolean) => void handle.call('watch', { visible }).catch(() => {});
+      const unfollow = followVisibility(watch);
       return () => {
         unfollow();
-        tell(false);
+        watch(false);
       };
     },
     [handle],
@@ -40,23 +40,22 @@ export function useHistory(connection: Connection): {
   };
 }
 
-/** Histories that were asked for what is new since they were opened. */
+/** Histories that were refreshed since they were opened. */
 const caughtUp = new WeakSet<HistoryHandle>();
 
-/** A history that was kept is asked once for what is new; only after its jobs are shown, so that new ones are told from them. */
+/** Refreshes a saved history once: after its jobs are shown, so that new ones can be told apart. */
 function useCatchUp(handle: HistoryHandle | null, { phase, covers, walk }: HistoryStatus) {
-  const isKept = phase === 'ready' && covers === 'all' && walk === null;
+  const isSaved = phase === 'ready' && covers === 'all' && walk === null;
   useEffect(
-    function askForNew() {
-      if (!handle || !isKept || caughtUp.has(handle)) return;
+    function refreshOnce() {
+      if (!handle || !isSaved || caughtUp.has(handle)) return;
       caughtUp.add(handle);
       void handle.call('refresh', { all: false }).catch(() => undefined);
     },
-    [handle, isKept],
+    [handle, isSaved],
   );
 }
 
-/** There is nothing to listen to yet. */
-function neverTold(): () => void {
+function subscribeToNothing(): () => void {
   return () => {};
 }

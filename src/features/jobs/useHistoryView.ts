@@ -1,30 +1,30 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { historyPath, parseHistory, type HistoryView } from '#engine/address/historyAddress.ts';
-import { useDebounce } from '#ui/timers.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { viewBounds } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
+import { useDebounce } from '#ui/timers.ts';
 import { useStable } from '#ui/useStable.ts';
 
-/** How long typing rests before what was typed goes into the address. */
-const RESTS_MS = 400;
+/** Typed text goes into the address after this long without another letter. */
+const TYPING_PAUSE_MS = 400;
 
 interface HistoryViewState {
   view: HistoryView;
-  /** A step to go back to; where the map looks isn't one (`replace`). */
+  /** Pushes a history entry; `replace` doesn't, as for map moves. */
   change: (part: Partial<HistoryView>, how?: 'push' | 'replace') => void;
-  /** What is typed into the search: in force at once, in the address once it rests. */
+  /** Sets the search at once, in the address only once typing pauses. */
   type: (text: string) => void;
 }
 
-/** What of the history is shown: the address has it, but for what is being typed. */
+/** The view of the history: that of the address, but for what is being typed. */
 export function useHistoryView(): HistoryViewState {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const kind = useNavigationType();
-  const rest = useDebounce(RESTS_MS);
+  const rest = useDebounce(TYPING_PAUSE_MS);
   const [typed, setTyped] = useState<string | null>(null);
   const shown = useMemo(() => parseHistory(search), [search]);
   const view = useMemo(() => (typed === null ? shown : { ...shown, text: typed }), [shown, typed]);
@@ -32,7 +32,7 @@ export function useHistoryView(): HistoryViewState {
   /** The address that our own change leads to. */
   const awaited = useRef<string | null>(null);
 
-  // An address that isn't our own, as of a link or of Back, has the last word.
+  // An address that isn't our own, as after a link or Back, wins over what was typed.
   useLayoutEffect(
     function followTheAddress() {
       const path = pathname + search;
@@ -71,23 +71,23 @@ export function useHistoryView(): HistoryViewState {
   return { view, change, type };
 }
 
-/** What stands beside and above the map, before there was one to be measured. */
+/** What takes room beside and above the map, for before it can be measured, CSS px. */
 const LIST_WIDTH = 376;
 const ABOVE = 206;
 const ABOVE_ON_PHONE = 552;
 
 /**
- * Bounds of what is in view, where only that is asked for. The address says where the map looks, so that
- * the table and a link keep to it though no map is there; null asks for everything.
+ * Returns the bounds of what is in view where only that is listed, else null. They come from the map position in the
+ * address, so that the table and a link follow them without a map.
  */
 export function useWithin(view: HistoryView): {
   within: Bounds | null;
   setSize: (size: MapSize) => void;
 } {
-  const [size, keepSize] = useState(likelySize);
+  const [size, updateSize] = useState(likelySize);
   const setSize = useCallback(
     (next: MapSize) =>
-      keepSize((before) =>
+      updateSize((before) =>
         next.width === 0 || (before.width === next.width && before.height === next.height)
           ? before
           : next,

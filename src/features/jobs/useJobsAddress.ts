@@ -10,7 +10,7 @@ export function useJobsAddress() {
   const saysMore = jobsPath({ page, pageSize }) !== PATHS.jobs + search;
   const { data: isSearch = false } = useQuery({
     queryKey: ['needsWholeHistory', search],
-    // Not part of what the first page of jobs needs to be shown.
+    // Loaded apart: the first page of jobs doesn't need it.
     queryFn: async () => (await import('./needsWholeHistory.ts')).needsWholeHistory(search),
     enabled: saysMore,
     staleTime: Infinity,

@@ -7,7 +7,7 @@ import { MS_PER_DAY, parseDay } from '#lib/days.ts';
 interface DateFieldsProps {
   view: HistoryView;
   onChange: (part: Partial<HistoryView>) => void;
-  /** Of a field with its name. */
+  /** Of a field with its label. */
   className: string | undefined;
   inputClassName?: string | undefined;
   size?: 'normal' | 'large';
@@ -52,19 +52,19 @@ interface DayInputProps {
   label: string;
   /** Days since 1970-01-01; null for no day. */
   day: number | null;
-  /** Which day a month or a year stands for. */
+  /** The day that a month or a year stands for. */
   end: DayEnd;
   onDay: (day: number | null) => void;
   className?: string | undefined;
   size?: 'normal' | 'large';
 }
 
-/** A day, typed as 2019-07-01, or shorter as a month or a year. In force once it's whole, or left. */
+/** A day, typed as 2019-07-01, or shorter as a month or a year. Applied once it's complete or the field is left. */
 function DayInput({ label, day, end, onDay, className, size = 'normal' }: DayInputProps) {
   const shown = day === null ? '' : dayText(day);
   const [typed, setTyped] = useState<string | null>(null);
   const [before, setBefore] = useState(shown);
-  // Another day in force, whoever chose it, takes the place of what was typed.
+  // A day set from elsewhere replaces what was typed.
   if (before !== shown) {
     setBefore(shown);
     setTyped(null);
@@ -100,12 +100,12 @@ function DayInput({ label, day, end, onDay, className, size = 'normal' }: DayInp
   );
 }
 
-/** Which day a shortened date means: its first or its last. */
+/** Which day of a month or year a shortened date means. */
 type DayEnd = 'first' | 'last';
 
 /**
- * Returns the day that a typed text means: a date, or the first or last day of a month (2019-07) or a year
- * (2019). Null for an empty text, undefined for one that is no date.
+ * Returns the day that a typed text means, in days since 1970-01-01: a date, or the first or last day of a month
+ * (2019-07) or a year (2019). Null for an empty text, undefined for one that is no date.
  */
 export function readTypedDay(text: string, end: DayEnd): number | null | undefined {
   const trimmed = text.trim();

@@ -1,4 +1,4 @@
-import { useState, useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import {
   type HistoryFacets,
@@ -15,6 +15,7 @@ import { useMediaQuery } from '#ui/browserState.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/Field.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
+import { FIRST_DESCENDING } from '#features/jobs/table/SortingHead.tsx';
 import { visibleText } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DateFields } from './DateFields.tsx';
@@ -30,12 +31,12 @@ import styles from './FilterLine.module.css';
 /** What the filters of the history show and change. */
 interface FilterProps {
   view: HistoryView;
-  /** Null until they are known. */
+  /** How many jobs each choice leaves; null until known. */
   counts: HistoryFacets | null;
-  /** How many jobs are left. */
+  /** How many jobs match; null until known. */
   matching: number | null;
   onChange: (part: Partial<HistoryView>) => void;
-  /** Typing in the search: in force with every letter. */
+  /** Called with every letter typed into the search. */
   onText: (text: string) => void;
 }
 
@@ -108,7 +109,7 @@ interface SearchJobsProps {
   onText: (text: string) => void;
 }
 
-/** The search over all that is known of the jobs; `/` leads to it. */
+/** Searches all that is known of the jobs; `/` focuses it. */
 function SearchJobs({ text, onText }: SearchJobsProps) {
   const input = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery(PHONE);
@@ -154,7 +155,7 @@ interface FilterSheetProps extends FilterProps {
   onClose: () => void;
 }
 
-/** The filters on a phone, and the order: all choices with their counts, each in force at once. */
+/** Filters and order on a phone: all choices with their counts, each applied at once. */
 function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
   const { view, matching, onChange } = props;
   return (
@@ -172,12 +173,7 @@ function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
       <div className={styles.grid}>
         <StateChoices {...props} />
         <IndexChoices {...props} />
-        <DateFields
-          view={view}
-          onChange={onChange}
-          className={styles.filterSheetDay}
-          size="large"
-        />
+        <DateFields view={view} onChange={onChange} className={styles.dayField} size="large" />
         <Choices name="Own">
           <StarredButton {...props} />
         </Choices>
@@ -245,9 +241,7 @@ function Choices({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function Count({ count }: { count: number | undefined }) {
-  return count === undefined ? null : (
-    <span className={styles.filterSheetCount}>{formatCount(count)}</span>
-  );
+  return count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>;
 }
 
 /** Only starred jobs, or all. */
@@ -262,7 +256,7 @@ function StarredButton({
       pressed={view.starred}
       onClick={() => onChange({ starred: !view.starred })}
     >
-      Starred {counts && <span className={styles.count}>{formatCount(counts.starred)}</span>}
+      Starred <Count count={counts?.starred} />
     </Button>
   );
 }
@@ -272,8 +266,8 @@ interface SortSelectProps {
   onSort: (sort: HistorySort | null) => void;
 }
 
-/** Both ways of a column, the one that a press on its head takes first before the other. */
-const WAYS: Readonly<Record<HistoryColumn, readonly [first: string, other: string]>> = {
+/** The two directions of each column, first the one that a press on its head gives first. */
+const DIRECTION_LABELS: Readonly<Record<HistoryColumn, readonly [first: string, other: string]>> = {
   star: ['Starred first', 'Starred last'],
   job: ['Name or id, from A', 'Name or id, from Z'],
   indices: ['Indices, from A', 'Indices, from Z'],
@@ -281,20 +275,18 @@ const WAYS: Readonly<Record<HistoryColumn, readonly [first: string, other: strin
   result: ['Most failed first', 'Fewest failed first'],
   values: ['Highest mean first', 'Lowest mean first'],
 };
-/** Columns whose first way is from the least on. */
-const ASCENDING: ReadonlySet<HistoryColumn> = new Set<HistoryColumn>(['job', 'indices']);
 
 const OPTIONS: readonly (Option<string> & { sort: HistorySort | null })[] = [
   { value: '', label: 'Newest first', sort: null },
   ...HISTORY_COLUMNS.flatMap((column) =>
-    WAYS[column].map((label, i) => {
-      const sort = { column, descending: ASCENDING.has(column) === (i === 1) };
+    DIRECTION_LABELS[column].map((label, i) => {
+      const sort = { column, descending: FIRST_DESCENDING[column] === (i === 0) };
       return { value: valueOf(sort), label, sort };
     }),
   ),
 ];
 
-/** The order of the jobs, where no head of a column is there to be pressed. */
+/** The order of the jobs, where there are no column heads to press. */
 function SortSelect({ sort, onSort }: SortSelectProps) {
   return (
     <Select

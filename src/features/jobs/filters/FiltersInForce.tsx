@@ -9,7 +9,7 @@ interface FiltersInForceProps {
   onChange: (part: Partial<HistoryView>) => void;
 }
 
-/** The filters in force as chips: a press drops one, or all of them. */
+/** The active filters as chips: a press removes one, or all of them. */
 export function FiltersInForce({ view, onChange }: FiltersInForceProps) {
   return (
     <ChipList<Partial<HistoryView>>
@@ -31,7 +31,7 @@ interface NoMatchingJobsProps {
   className: string | undefined;
 }
 
-/** What stands in place of the jobs where the filters leave none. */
+/** Shown in place of the jobs where no job matches the filters. */
 export function NoMatchingJobs({ view, onChange, className }: NoMatchingJobsProps) {
   return (
     <EmptyState

@@ -26,15 +26,15 @@ export const NO_FILTERS = {
   inView: false,
 } satisfies Partial<HistoryView>;
 
-/** A filter in force. */
+/** An active filter. */
 interface HistoryFilter {
   name: string;
   text: string;
-  /** What takes it off. */
+  /** The change of the view that removes it. */
   clears: Partial<HistoryView>;
 }
 
-/** Returns the filters that the view has in force, in the order of the filter line. */
+/** Returns the view's active filters, in the order of the filter line. */
 export function historyFilters(view: HistoryView): HistoryFilter[] {
   const { text, state, index, from, to, starred, inView } = view;
   const filters: (HistoryFilter | null)[] = [
@@ -55,7 +55,7 @@ function datesText(from: number | null, to: number | null): string {
   return to === null ? `from ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;
 }
 
-/** Whether the jobs are thinned out by anything. */
+/** Whether any filter is active. */
 export function isFiltered(view: HistoryView): boolean {
   return historyFilters(view).length > 0;
 }
@@ -71,7 +71,7 @@ export function stateOptions(counts: HistoryFacets | null): Option<JobState | 'a
   ];
 }
 
-/** The choices of the filter by index, each with its count; what is chosen is among them also where no job has it. */
+/** The choices of the filter by index, each with its count; the chosen one is listed even where no job has it. */
 export function indexOptions(
   counts: HistoryFacets | null,
   chosen: string | null,
@@ -92,7 +92,7 @@ function counted(word: string, count: number | undefined): string {
   return count === undefined ? word : `${word} (${formatCount(count)})`;
 }
 
-/** Number of filters beside the search, for the phone's one button. */
+/** Number of active filters without the search, for the phone's one button. */
 export function countFilters(view: HistoryView): number {
   return historyFilters({ ...view, text: NO_HISTORY_VIEW.text }).length;
 }

@@ -1,51 +1,53 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { jobName, readDate } from '#api/jobFields.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import { NoMatchingJobs } from '#features/jobs/filters/FiltersInForce.tsx';
-import { formatMany, formatCount, formatValue } from '#lib/format.ts';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Switch } from '#ui/Switch.tsx';
-import { classNames } from '#ui/classNames.ts';
-import { VirtualList } from '#ui/table/VirtualList.tsx';
 import {
   answerRows,
-  type ShownAnswer,
   type HistoryRows,
+  type ShownAnswer,
 } from '#features/jobs/table/historyRows.ts';
-import { readDate, jobName } from '#api/jobFields.ts';
 import { JobLink } from '#features/jobs/table/JobLink.tsx';
 import { isAddressable, jobPath } from '#lib/address.ts';
+import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
-import { Skeleton } from '#ui/Skeleton.tsx';
-import type { HistoryRow } from '#workers/history/protocol.ts';
+import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';
-import { type MarkScale, lookOf } from './markLooks.ts';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { VirtualList } from '#ui/table/VirtualList.tsx';
+import type { HistoryRow } from '#workers/history/protocol.ts';
+import { lookOf, type MarkScale } from './markLooks.ts';
 import type { WholeMap } from './mapData.ts';
 import styles from './MapWithList.module.css';
 
 interface JobListProps {
   list: HistoryRows;
+  /** Null until it's known. */
   whole: WholeMap | null;
   scale: MarkScale;
-  /** Its `inView` says whether only what is in view is listed. */
+  /** With `inView` only the jobs in view are listed. */
   view: HistoryView;
   onChange: (part: Partial<HistoryView>) => void;
   onInView: (inView: boolean) => void;
-  /** Places of jobs that are lit. */
+  /** Places of the highlighted jobs. */
   lit: readonly number[];
   onLight: (place: number | null) => void;
-  /** The row that a person asked to be brought to; a new object is a new request. */
+  /** The row to scroll to and focus; every new object is a new request. */
   goTo: { index: number } | null;
-  onLook: (() => void) | null;
+  /** Loads all results of the filter that aren't loaded; null while that runs. */
+  onLoad: (() => void) | null;
 }
 
-/** The jobs that have a place on the map, of which only the rows in sight exist. */
+/** The jobs that have a location, of which only the rows in sight are rendered. */
 export function JobList(props: JobListProps) {
   const { list, whole, onInView } = props;
   const { inView } = props.view;
   const matching = list.shown?.answer.matching ?? 0;
-  const arePlaced = whole !== null && whole.unplaced < whole.matching;
+  const someAreLocated = whole !== null && whole.unplaced < whole.matching;
   return (
     <section className={styles.side} aria-label="Jobs on the map">
       <div className={styles.head}>
@@ -56,18 +58,18 @@ export function JobList(props: JobListProps) {
       </div>
       {list.shown && matching > 0 && <Rows {...props} shown={list.shown} />}
       {list.shown && whole && matching === 0 && <Nothing {...props} whole={whole} />}
-      {arePlaced && whole.unplaced > 0 && <Unplaced whole={whole} onLook={props.onLook} />}
+      {someAreLocated && whole.unplaced > 0 && <Unplaced whole={whole} onLoad={props.onLoad} />}
     </section>
   );
 }
 
 /** Why no job is listed, and what to do. */
 function Nothing(props: JobListProps & { whole: WholeMap }) {
-  const { whole, view, onChange, onInView, onLook } = props;
+  const { whole, view, onChange, onInView, onLoad } = props;
   const className = classNames(styles.rows, styles.empty);
   if (whole.matching === 0)
     return <NoMatchingJobs view={view} onChange={onChange} className={className} />;
-  if (whole.unplaced === whole.matching) return <NonePlaced whole={whole} onLook={onLook} />;
+  if (whole.unplaced === whole.matching) return <NonePlaced whole={whole} onLoad={onLoad} />;
   return (
     <EmptyState
       className={className}
@@ -82,8 +84,8 @@ function Nothing(props: JobListProps & { whole: WholeMap }) {
   );
 }
 
-/** As high as the style sheet makes a row. */
-const ROW = 51;
+/** A row's height in the style sheet, CSS px. */
+const ROW_HEIGHT = 51;
 
 function Rows({ list, shown, scale, lit, onLight, goTo }: JobListProps & { shown: ShownAnswer }) {
   return (
@@ -91,7 +93,7 @@ function Rows({ list, shown, scale, lit, onLight, goTo }: JobListProps & { shown
       label="Jobs"
       source={answerRows(shown, list.look)}
       className={styles.rows}
-      height={ROW}
+      height={ROW_HEIGHT}
       revealed={goTo}
       onRevealed={focusLink}
     >
@@ -107,7 +109,7 @@ function Rows({ list, shown, scale, lit, onLight, goTo }: JobListProps & { shown
   );
 }
 
-/** Gives the focus to an item's link, once it's there. */
+/** Focuses an item's link. Returns whether there was one yet. */
 function focusLink(item: Element): boolean {
   const link = item.querySelector('a');
   link?.focus({ preventScroll: true });
@@ -115,18 +117,17 @@ function focusLink(item: Element): boolean {
 }
 
 interface JobListRowProps {
-  /** Undefined until it's here. */
+  /** Undefined until it's read. */
   row: HistoryRow | undefined;
   scale: MarkScale;
   isLit: boolean;
   onLight: (place: number | null) => void;
 }
 
-/** A job beside the map. */
 const JobListRow = memo(function JobListRow(props: JobListRowProps) {
   const { row, isLit, onLight } = props;
   return (
-    // What lights a job on the map changes nothing: the link in the row does, by keyboard as well.
+    // Highlighting a job on the map is no action: that is the link in the row, by keyboard as well.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       className={classNames(styles.row, isLit && styles.lit)}
@@ -182,7 +183,7 @@ interface DotProps {
   scale: MarkScale;
 }
 
-/** The job's mark, in small. */
+/** The job's mark on the map, small. */
 function Dot({ summary: { counts, values }, scale }: DotProps) {
   const outcome = { ...counts, jobs: 1, mean: values?.mean ?? null };
   const { color, isCrossed } = lookOf(outcome, scale);
@@ -198,11 +199,11 @@ function Dot({ summary: { counts, values }, scale }: DotProps) {
 
 interface UnplacedProps {
   whole: WholeMap;
-  onLook: (() => void) | null;
+  onLoad: (() => void) | null;
 }
 
-/** How many jobs of the filter the map can't show, and why. */
-function Unplaced({ whole, onLook }: UnplacedProps) {
+/** How many matching jobs the map can't show, and why. */
+function Unplaced({ whole, onLoad }: UnplacedProps) {
   const { unplaced, matching } = whole;
   return (
     <div className={styles.unplaced}>
@@ -210,19 +211,19 @@ function Unplaced({ whole, onLook }: UnplacedProps) {
         {formatCount(unplaced)} of {formatMany(matching, 'job')} {unplaced === 1 ? 'has' : 'have'}{' '}
         no location: {reasonsOf(whole)}
       </Note>
-      <LookButton whole={whole} onLook={onLook} />
+      <LoadButton whole={whole} onLoad={onLoad} />
     </div>
   );
 }
 
-/** What stands in place of the list where none of the filter's jobs has a place. */
-function NonePlaced({ whole, onLook }: UnplacedProps) {
+/** Shown in place of the list where no matching job has a location. */
+function NonePlaced({ whole, onLoad }: UnplacedProps) {
   return (
     <EmptyState
       className={classNames(styles.rows, styles.empty)}
       level={3}
       title="No locations yet"
-      actions={<LookButton whole={whole} onLook={onLook} />}
+      actions={<LoadButton whole={whole} onLoad={onLoad} />}
     >
       <p>
         A job’s location is known once its result is loaded. Of {formatMany(whole.matching, 'job')}:{' '}
@@ -232,15 +233,15 @@ function NonePlaced({ whole, onLook }: UnplacedProps) {
   );
 }
 
-function LookButton({ whole: { why }, onLook }: UnplacedProps) {
-  if (!onLook || why.notLookedInto === 0) return null;
-  return <Button onClick={onLook}>Load {formatMany(why.notLookedInto, 'result')}</Button>;
+function LoadButton({ whole: { why }, onLoad }: UnplacedProps) {
+  if (!onLoad || why.notLoaded === 0) return null;
+  return <Button onClick={onLoad}>Load {formatMany(why.notLoaded, 'result')}</Button>;
 }
 
 function reasonsOf({ why }: WholeMap): string {
   return [
     why.noPolygons > 0 && `${formatCount(why.noPolygons)} without polygons`,
-    why.notLookedInto > 0 && `${formatCount(why.notLookedInto)} not loaded`,
+    why.notLoaded > 0 && `${formatCount(why.notLoaded)} not loaded`,
     why.couldNotBeRead > 0 && `${formatCount(why.couldNotBeRead)} couldn’t be read`,
     why.other > 0 && `${formatCount(why.other)} without a drawable polygon`,
   ]

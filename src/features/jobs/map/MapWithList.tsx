@@ -25,15 +25,15 @@ import styles from './MapWithList.module.css';
 /** What a map of the jobs needs: the jobs of the filter, and how to change it. */
 export interface HistoryMapProps {
   handle: HistoryHandle;
-  /** What the filter asks for now, and the newest answer. */
+  /** The query of the filters now, and the newest answer. */
   asked: AskedHistory;
   shown: ShownAnswer;
   revision: number;
   view: HistoryView;
   onChange: (part: Partial<HistoryView>, how?: 'push' | 'replace') => void;
   onSize: (size: MapSize) => void;
-  /** Looks into all jobs of the filter that weren't; null while that's under way. */
-  onLook: (() => void) | null;
+  /** Loads all results of the filter that aren't loaded; null while that runs. */
+  onLoad: (() => void) | null;
 }
 
 interface MapWithListProps extends HistoryMapProps {
@@ -43,12 +43,12 @@ interface MapWithListProps extends HistoryMapProps {
   ) => ReactNode;
 }
 
-/** Steps of zoom that pressing jobs close together goes at most. */
+/** Zoom levels that one press of a mark of several jobs goes in, at most. */
 const MOST_STEPS = 4;
 const MAX_ZOOM = 18;
 const NONE_LIT: readonly number[] = [];
 
-/** The jobs of the filter by where their plots lie, and beside it as a list. */
+/** The matching jobs on a map, and beside it as a list. */
 export function MapWithList(props: MapWithListProps) {
   const { handle, shown, revision, view, onChange, onSize, renderMap } = props;
   const asked = useStable(props.asked);
@@ -117,7 +117,7 @@ export function MapWithList(props: MapWithListProps) {
         lit={lit}
         onLight={(place) => setLit(place === null ? NONE_LIT : [place])}
         goTo={goTo}
-        onLook={props.onLook}
+        onLoad={props.onLoad}
       />
     </div>
   );
@@ -145,12 +145,12 @@ function useLooks(inView: InView | null, { scale, lit, litAreas }: Looks) {
   return { marks, areas };
 }
 
-/** From the lowest to the highest mean: all values of a job reach much farther, and would make its mark look like any other. */
+/** From the lowest to the highest mean: the range of all values is so wide that marks would hardly differ. */
 function axisOf({ index, means: [min, max] }: NonNullable<HistoryExtent['values']>) {
   return axisOver({ index, min, max });
 }
 
-/** Whether zooming in parts the jobs of a mark: closer together than a pixel at the closest zoom, it never does. */
+/** Whether zooming in separates the jobs of a mark: at the closest zoom they have to be 18 px apart. */
 function separatesByZoom({ spread: [west, south, east, north] }: JobMark, zoom: number): boolean {
   const pixel = 360 / (256 * 2 ** MAX_ZOOM);
   return zoom < MAX_ZOOM && Math.max(east - west, north - south) > 18 * pixel;
@@ -163,7 +163,7 @@ interface MapLegendProps {
 
 const SHARES = ['none', 'to 25 %', 'to 50 %', 'to 75 %', 'over'];
 
-/** What the colours of the marks say. */
+/** Explains the colours of the marks, and chooses what they stand for. */
 function MapLegend({ scale: { by, axis }, onBy }: MapLegendProps) {
   return (
     <div className={styles.legend}>

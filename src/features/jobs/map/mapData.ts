@@ -6,32 +6,32 @@ import type { JobsArea } from '#engine/history/jobAreas.ts';
 import type { HistoryExtent, JobState } from '#engine/history/historyQuery.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import type { MapViewport } from '#engine/view/map.ts';
-import type { AskedHistory, ShownAnswer, HistoryRows } from '#features/jobs/table/historyRows.ts';
+import type { AskedHistory, HistoryRows, ShownAnswer } from '#features/jobs/table/historyRows.ts';
 import { createAsking, type Asking } from '#lib/newestQuestion.ts';
 import type { HistoryHandle } from '#workers/history/historyClient.ts';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
 
-/** All that has a place. */
+/** Bounds of every job that has a location. */
 export const WORLD: Bounds = [-180, -90, 180, 90];
-/** Farther out, outlines would hide each other; there only those that are lit are drawn. */
+/** Farther out, outlines would hide each other: only those of highlighted jobs are drawn. */
 const OUTLINES_FROM_ZOOM = 5;
 const MOST_AREAS = 60;
 const MOST_LIT_AREAS = 12;
-/** Of marks that are told by name. */
+/** Single jobs in view whose names are read. */
 const MOST_NAMES = 300;
 
-/** The jobs of the filter, wherever the map looks. */
+/** All jobs that match the filters, in view or not. */
 export interface WholeMap {
-  /** Of all plots; null where no job has a place. */
+  /** Of all plots; null where no job has a location. */
   bounds: Bounds | null;
   matching: number;
-  /** How many have no plots that are known, and of these how many were so. */
+  /** How many jobs have no location, and how many of them for which reason. */
   unplaced: number;
-  why: Record<'noPolygons' | 'notLookedInto' | 'couldNotBeRead' | 'other', number>;
+  why: Record<'noPolygons' | 'notLoaded' | 'couldNotBeRead' | 'other', number>;
   extent: HistoryExtent;
 }
 
-/** What there is of the whole filter, whatever is in view; null before it's known. */
+/** Reads what the map needs of all matching jobs, in view or not; null until it's known. */
 export function useWholeMap(
   handle: HistoryHandle,
   shown: ShownAnswer,
@@ -46,16 +46,16 @@ export function useWholeMap(
   return useAnswerTo(question, askForAll)?.answer ?? null;
 }
 
-interface OfAll {
+interface WholeQuestion {
   handle: HistoryHandle;
   answer: HistoryAnswer;
   asked: AskedHistory;
-  /** The answer is about the whole filter. */
+  /** The answer already covers all matching jobs. */
   isAll: boolean;
 }
 
 async function askForAll(
-  { handle, answer, asked, isAll }: OfAll,
+  { handle, answer, asked, isAll }: WholeQuestion,
   signal: AbortSignal,
 ): Promise<WholeMap> {
   const query = { ...asked.query, within: null };
@@ -78,22 +78,22 @@ function whyUnplaced(
   unplaced: number,
   chosen: JobState | null,
 ): WholeMap['why'] {
-  // Under a filter by state the other states are counts of what isn't shown.
+  // With a filter by state, the counts of the other states are of jobs that aren't shown.
   const of = (state: JobState) =>
     chosen === null ? facets.states[state] : chosen === state ? matching : 0;
-  const [noPolygons, notLookedInto] = [of('noPolygons'), of('notLookedInto')];
+  const [noPolygons, notLoaded] = [of('noPolygons'), of('notLookedInto')];
   const couldNotBeRead = of('couldNotBeRead');
-  const other = unplaced - noPolygons - notLookedInto - couldNotBeRead;
-  return { noPolygons, notLookedInto, couldNotBeRead, other };
+  const other = unplaced - noPolygons - notLoaded - couldNotBeRead;
+  return { noPolygons, notLoaded, couldNotBeRead, other };
 }
 
-/** What is drawn of an answer where the map looks. */
+/** What the map draws of an answer within its view. */
 export interface InView {
   marks: readonly JobMark[];
   areas: readonly JobsArea[];
   /** Names of single jobs, by id. */
   names: ReadonlyMap<string, string>;
-  /** What it was asked for. */
+  /** The answer and the view it was read for. */
   queryId: number;
   viewport: MapViewport;
 }
@@ -101,7 +101,7 @@ export interface InView {
 const NO_MARKS: readonly JobMark[] = [];
 const NO_AREAS: readonly JobsArea[] = [];
 
-/** Marks and outlines where the map looks; those before until they're here. */
+/** Reads marks and outlines within the view; until they're there, the ones before are returned. */
 export function useInView(
   handle: HistoryHandle,
   { shown: rows, again }: Pick<HistoryRows, 'shown' | 'again'>,
@@ -112,7 +112,7 @@ export function useInView(
     () => (queryId === null || !viewport ? null : { handle, queryId, viewport }),
     [handle, queryId, viewport],
   );
-  // The worker holds the order of the latest few queries.
+  // The worker holds only the latest few answers: a lost one is asked for again.
   const shown = useAnswerTo(question, askForView, again);
   return {
     shown: shown?.answer ?? null,
@@ -138,10 +138,10 @@ async function askForView(
   return { marks, areas: areas ?? NO_AREAS, names, queryId, viewport };
 }
 
-/** How often in a row a question without an answer is told. */
+/** How often in a row a lost answer is reported: a worker that never has one isn't asked for ever. */
 const MOST_LOST = 3;
 
-/** The newest answer, and to what question; `onLost` says how to come to one that can be answered. */
+/** Returns the newest answer and its question. `onLost` is called when a question can't be answered. */
 function useAnswerTo<Q, A>(
   question: Q | null,
   ask: (question: Q, signal: AbortSignal) => Promise<A>,
@@ -150,7 +150,6 @@ function useAnswerTo<Q, A>(
   const [shown, setShown] = useState<{ question: Q; answer: A } | null>(null);
   const asking = useRef<Asking<Q> | null>(null);
   const lose = useEffectEvent(onLost);
-  // Keeps the map in step with the worker.
   useEffect(
     function keepAsking() {
       let lost = 0;
@@ -175,7 +174,7 @@ function useAnswerTo<Q, A>(
   return shown;
 }
 
-/** Outlines of jobs that are lit, at any zoom. */
+/** Reads the outlines of the highlighted jobs, at any zoom. */
 export function useLitAreas(
   handle: HistoryHandle,
   inView: InView | null,
@@ -205,10 +204,10 @@ export function useLitAreas(
   return lit.length > 0 && shown.lit === lit ? shown.areas : NO_AREAS;
 }
 
-/** Marks of which nothing is known yet. */
+/** The marks in view; none until they're known. */
 export function marksIn(inView: InView | null): readonly JobMark[] {
   return inView?.marks ?? NO_MARKS;
 }
 
-/** Given up for a newer question, or the worker has stopped, which is told elsewhere. */
+/** The question was given up for a newer one, or the worker has stopped, which useHistory reports. */
 function ignore(): void {}

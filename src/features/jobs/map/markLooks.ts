@@ -1,4 +1,4 @@
-/** How jobs look on the map and what they're called there: colours of the mean or of the share of failures, names in words. */
+/** Colours and names of the jobs on the map. A colour stands for the mean or for the share of failures. */
 import { markRadius, type JobMark } from '#engine/history/clusterJobs.ts';
 import type { JobsArea } from '#engine/history/jobAreas.ts';
 import type { JobsOutcome } from '#engine/history/jobsOutcome.ts';
@@ -25,12 +25,12 @@ interface MarkLook {
 }
 
 const RAMP = rampColors('viridis', 101, false);
-/** From here on the ramp is light enough for dark ink. */
+/** From this share of the ramp on, its colours are light enough for dark ink. */
 const DARK_INK_FROM = 0.44;
 const DARK = '#111316';
 const LIGHT = '#ffffff';
 
-/** The steps of the share of failures: 0 where none failed, 1 to 25 %, and so on up to 4. */
+/** Returns the step of a share of failures: 0 for none, 1 up to 25 %, and so on to 4. */
 export function shareStep(failed: number, received: number): number {
   if (failed === 0 || received === 0) return 0;
   return Math.min(4, Math.max(1, Math.ceil((failed / received) * 4)));
@@ -51,7 +51,7 @@ export function lookOf({ mean, received, failed }: JobsOutcome, scale: MarkScale
   return { color, ink: at < DARK_INK_FROM ? LIGHT : DARK, isCrossed };
 }
 
-/** What is said of jobs: "289 records, mean 0.454, 23 failed". */
+/** `289 records, mean 0.454, 23 failed`. */
 function wordsOf({ mean, received, failed }: JobsOutcome): string {
   const parts = [
     formatMany(received, 'record'),
@@ -65,7 +65,7 @@ interface MarkContext {
   scale: MarkScale;
   /** Names of jobs by id, as far as they're known. */
   names: ReadonlyMap<string, string>;
-  /** Places of jobs that are lit. */
+  /** Places of the highlighted jobs. */
   lit: ReadonlySet<number>;
 }
 

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
 import { FiltersInForce } from '#features/jobs/filters/FiltersInForce.tsx';
 import { isFiltered } from '#features/jobs/filters/filterWords.ts';
-import { NewJobsNotice, type NewJobs } from './NewJobsNotice.tsx';
+import { formatCount, formatMany } from '#lib/format.ts';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { HistoryAnswer, HistoryStatus } from '#workers/history/protocol.ts';
+import { NewJobsNotice, type NewJobs } from './NewJobsNotice.tsx';
 import type { Walk } from './useWalk.ts';
 import { coverageText } from './walkWords.ts';
 import styles from './CoverageLine.module.css';
@@ -20,7 +20,7 @@ interface CoverageLineProps {
   onChange: (part: Partial<HistoryView>) => void;
 }
 
-/** Which filters are in force, what the table covers, and how to have more of it. */
+/** The active filters, what the table covers, new jobs and the button that asks for them. */
 export function CoverageLine({ view, answer, status, newJobs, walk, onChange }: CoverageLineProps) {
   const covers = useRef<HTMLParagraphElement>(null);
   return (
@@ -29,7 +29,7 @@ export function CoverageLine({ view, answer, status, newJobs, walk, onChange }: 
       <p ref={covers} tabIndex={-1} className={styles.covers} role="status">
         {answer && <CoverageWords view={view} answer={answer} status={status} />}
       </p>
-      <NewJobsNotice newJobs={newJobs} said={covers} />
+      <NewJobsNotice newJobs={newJobs} status={covers} />
       {status.covers === 'all' && (
         <IconButton
           name="Refresh"

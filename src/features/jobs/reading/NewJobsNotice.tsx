@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
 import styles from './NewJobsNotice.module.css';
 
-/** Jobs that came while somebody reads. They wait to be asked for, so that no row moves. */
+/** Jobs that arrived while the list is read. They're shown on request, so that no row moves. */
 export interface NewJobs {
   /** How many aren't shown yet. */
   count: number;
@@ -14,17 +14,17 @@ export interface NewJobs {
 
 interface NewJobsNoticeProps {
   newJobs: NewJobs;
-  /** What says how many there are once they're shown; without it the notice does. */
-  said?: RefObject<HTMLElement | null>;
+  /** A status that gives the number of jobs once they're shown, and gets the focus; without it the notice does. */
+  status?: RefObject<HTMLElement | null>;
 }
 
-/** Tells of new jobs, and shows them once it's pressed. */
-export function NewJobsNotice({ newJobs: { count, show }, said }: NewJobsNoticeProps) {
+/** A button that shows new jobs; nothing while there are none. */
+export function NewJobsNotice({ newJobs: { count, show }, status }: NewJobsNoticeProps) {
   const notice = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(0);
   function handlePress() {
-    // The button goes.
-    (said ?? notice).current?.focus();
+    // The button disappears, and the focus would with it.
+    (status ?? notice).current?.focus();
     setShown(count);
     show();
   }
@@ -35,20 +35,21 @@ export function NewJobsNotice({ newJobs: { count, show }, said }: NewJobsNoticeP
           Show {formatMany(count, 'new job')}
         </Button>
       ) : (
-        !said && shown > 0 && <VisuallyHidden>{formatMany(shown, 'new job')} shown</VisuallyHidden>
+        !status &&
+        shown > 0 && <VisuallyHidden>{formatMany(shown, 'new job')} shown</VisuallyHidden>
       )}
     </span>
   );
 }
 
 interface NewKnownJobs extends NewJobs {
-  /** Jobs with a smaller place are shown; null for all there are. */
+  /** Only jobs with a smaller place are shown; null for all. */
   limit: number | null;
 }
 
 /**
- * Jobs that come in while somebody reads wait until they are asked for, so that no row moves. While the
- * person has the history read, what comes in is shown as it comes.
+ * Returns the known jobs that aren't shown yet. New ones wait until they're asked for, unless `isLive`: while a
+ * person has the history read, jobs are shown as they arrive.
  */
 export function useNewJobs({ taken }: HistoryStatus, isLive: boolean): NewKnownJobs {
   const [seen, setSeen] = useState<number | null>(null);

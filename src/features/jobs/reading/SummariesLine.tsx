@@ -1,18 +1,18 @@
-import styles from './WalkLines.module.css';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import type { LoadingRun } from '#workers/summaries/queueState.ts';
 import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
+import styles from './WalkLines.module.css';
 
-interface LookingLineProps {
+interface SummariesLineProps {
   run: LoadingRun;
-  looker: SummaryQueue<never>;
+  summaryQueue: SummaryQueue<never>;
   /** Which jobs come first, in words. */
   order: string;
 }
 
-/** All of a filter, or of a page, is being looked into: how far, a pause and an end to it. */
-export function LookingLine({ run, looker, order }: LookingLineProps) {
+/** Progress of loading the results of a filter or of a page, with buttons to pause and to stop it. */
+export function SummariesLine({ run, summaryQueue, order }: SummariesLineProps) {
   const { total, done, failed, isPaused } = run;
   return (
     <div className={styles.walk}>
@@ -25,10 +25,10 @@ export function LookingLine({ run, looker, order }: LookingLineProps) {
           {failed > 0 && `${formatCount(failed)} couldn't be read, `}
           {stateWords(run, order)}
         </span>
-        <Button onClick={isPaused ? looker.goOn : looker.pause}>
+        <Button onClick={isPaused ? summaryQueue.goOn : summaryQueue.pause}>
           {isPaused ? 'Resume' : 'Pause'}
         </Button>
-        <Button onClick={looker.cancel}>Stop loading</Button>
+        <Button onClick={summaryQueue.cancel}>Stop loading</Button>
       </div>
       <div
         className={styles.bar}

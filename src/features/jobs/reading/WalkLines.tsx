@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import type { HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
-import type { Walk } from './useWalk.ts';
-import { gapText, walkDetail, walkShare, walkText } from './walkWords.ts';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
+import type { HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
+import type { Walk } from './useWalk.ts';
+import { gapText, walkDetail, walkShare, walkText } from './walkWords.ts';
 import styles from './WalkLines.module.css';
 
 interface WalkLinesProps {
@@ -12,7 +12,7 @@ interface WalkLinesProps {
   walk: Walk;
 }
 
-/** How far the history is read, what is missing of it, and what to do about that. */
+/** Progress of reading the history, and what is missing of it, with what can be done about that. */
 export function WalkLines({ status, walk }: WalkLinesProps) {
   const { phase, covers, gaps, stopped } = status;
   const { progress } = walk;
@@ -61,7 +61,7 @@ interface WalkLineProps {
   onCancel: () => void;
 }
 
-/** The history is being read: how far, and an end to it. What was read so far works meanwhile. */
+/** What was read so far can be searched meanwhile. */
 function WalkLine({ walk, onCancel }: WalkLineProps) {
   const share = walkShare(walk);
   return (
@@ -93,16 +93,15 @@ function WalkLine({ walk, onCancel }: WalkLineProps) {
 interface RemarkProps {
   /** `attention` for what is missing. */
   kind?: 'info' | 'attention';
-  /** What can be done about it. */
+  /** Label of the button that does something about it. */
   action: string;
   loading?: boolean;
   onAction: () => void;
-  /** A second button, that only takes the remark away. */
+  /** Shows a second button, which only dismisses the remark. */
   onDismiss?: () => void;
   children: ReactNode;
 }
 
-/** A line about what is known of the history, with what can be done about it. */
 function Remark({ kind = 'info', action, loading, onAction, onDismiss, children }: RemarkProps) {
   const id = useId();
   return (

@@ -5,30 +5,30 @@ import { IDLE, type QueueSource, type SummaryQueueState } from '#workers/summari
 import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
 
 interface SummaryLoading<Q> {
-  /** Null until its code is here: it's not part of what the first page of jobs needs to be shown. */
-  looker: SummaryQueue<Q> | null;
-  state: SummaryQueueState;
+  /** Null until its code is loaded, which the first page of jobs doesn't need. */
+  summaryQueue: SummaryQueue<Q> | null;
+  loading: SummaryQueueState;
 }
 
-/** Loads results of jobs for as long as the history is open. `source` gives the jobs of a run; it stays the same. */
+/** Loads results of the history's jobs while the page is mounted. `source` supplies the jobs of a run; it must stay the same object. */
 export function useSummaryQueue<Q>(
   connection: Connection,
   source: QueueSource<Q> | null,
 ): SummaryLoading<Q> {
   const client = useQueryClient();
-  const [looker, setQueue] = useState<SummaryQueue<Q> | null>(null);
+  const [summaryQueue, setSummaryQueue] = useState<SummaryQueue<Q> | null>(null);
   useEffect(
-    function fetchQueue() {
+    function createQueue() {
       let isOver = false;
       let made: SummaryQueue<Q> | null = null;
-      async function make(from: QueueSource<Q>) {
+      async function make(jobs: QueueSource<Q>) {
         const { createJobSummaryQueue } = await import('#workers/summaries/loadSummary.ts');
         if (isOver) return;
-        made = createJobSummaryQueue(from, { client, connection });
-        setQueue(made);
+        made = createJobSummaryQueue(jobs, { client, connection });
+        setSummaryQueue(made);
       }
       if (source) void make(source).catch(() => undefined);
-      // A download under way doesn't outlive the history.
+      // A download doesn't outlive the page.
       return () => {
         isOver = true;
         made?.cancel();
@@ -36,9 +36,9 @@ export function useSummaryQueue<Q>(
     },
     [source, client, connection],
   );
-  const state = useSyncExternalStore(
-    looker ? looker.subscribe : () => () => undefined,
-    looker ? looker.state : () => IDLE,
+  const loading = useSyncExternalStore(
+    summaryQueue ? summaryQueue.subscribe : () => () => undefined,
+    summaryQueue ? summaryQueue.state : () => IDLE,
   );
-  return { looker, state };
+  return { summaryQueue, loading };
 }

@@ -2,32 +2,32 @@ import { useEffect, useRef, useState } from 'react';
 import type { HistoryHandle } from '#workers/history/historyClient.ts';
 import type { HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
 
-/** What a person has asked to be read. */
+/** What a person asked to read. */
 type Asked = 'all' | 'new' | 'everyPage' | 'gap';
 
 export interface Walk {
-  /** What is shown of the reading: nothing of what goes on by itself. */
+  /** Null also while only a check for new jobs runs that nobody asked for. */
   progress: WalkProgress | null;
-  /** What comes in is shown as it comes. */
+  /** Jobs are shown as they arrive. */
   isLive: boolean;
   /** Reading was asked for and hasn't ended. */
   isAsked: boolean;
-  /** A gap was asked for again; what is being read comes first. */
+  /** A gap is to be read again, once what is being read now has ended. */
   isGapAsked: boolean;
-  /** The last reading that was asked for only asked for what is new. */
+  /** The last reading asked only for new jobs. */
   wasShort: boolean;
-  /** Reads every page, or goes on where that was stopped. */
+  /** Reads every page, or continues where reading was stopped. */
   begin: () => void;
-  /** Asks for what is new. */
+  /** Asks for new jobs. */
   refresh: () => void;
-  /** Reads every page anew, so that jobs that have gone are noticed. */
+  /** Reads every page again, which also finds deleted jobs. */
   readEveryPage: () => void;
   readGap: (page: number) => void;
   cancel: () => void;
   dismiss: () => void;
 }
 
-/** The reading of the history as a person asks for it; what goes on by itself stays in the background. */
+/** Reads the history as a person asks for it; `begins` starts at once. What runs unasked stays in the background. */
 export function useWalk(
   handle: HistoryHandle | null,
   { phase, walk }: HistoryStatus,
@@ -35,7 +35,7 @@ export function useWalk(
 ): Walk {
   const [asked, setAsked] = useState<Asked | null>(begins ? 'all' : null);
   const [wasShort, setWasShort] = useState(false);
-  /** Whether what was asked for has been seen to go on: its end is only then an end. */
+  // Before what was asked for has begun, `walk` being null doesn't mean that it has ended.
   const [hasBegun, setHasBegun] = useState(false);
   if (asked && walk && !hasBegun) setHasBegun(true);
   if (asked && !walk && hasBegun) {
@@ -70,7 +70,7 @@ export function useWalk(
   };
 }
 
-/** Begins to read at once where that was asked for before there was a history. */
+/** Starts reading where that was asked for before there was a history. */
 function useBeginning(handle: HistoryHandle | null, begins: boolean) {
   const isDone = useRef(!begins);
   useEffect(

@@ -1,12 +1,12 @@
-/** Reading the history, in words. */
+/** Progress of reading the history, in words. */
 import { formatCount, formatMany, formatTime } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import type { HistoryGap, HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
 
-/** How many jobs an unknown history is drawn as half read with. */
+/** With this many jobs read, the bar of a history of unknown length is half full. */
 const HALF_JOBS = 1000;
 
-/** The share of the bar that is filled: ever more slowly where the end isn't known, and never to it. */
+/** Returns how full the bar is, 0 to 1. Where the number of jobs isn't known it never fills up, and slows down. */
 export function walkShare({ jobs, of }: WalkProgress): number {
   return of === null ? jobs / (jobs + HALF_JOBS) : Math.min(1, jobs / Math.max(1, of));
 }
@@ -21,7 +21,7 @@ export function walkDetail({ pages, requests, of, waitsUntil }: WalkProgress): s
   ].join(', ');
 }
 
-/** The whole of it for who listens. */
+/** The progress bar's text for screen readers. */
 export function walkText(walk: WalkProgress): string {
   const end = walk.of === null ? "the end isn't known yet" : `of about ${formatCount(walk.of)}`;
   return `${formatMany(walk.jobs, 'job')} read, ${end}`;
@@ -53,7 +53,7 @@ export function asOfText(at: number, now = Date.now()): string {
   return `${day} ${clock}`;
 }
 
-/** What is known: all of it, or as far as it was read. */
+/** What of the history is known: all as of a time, or as far as it was read. */
 export function coverageText({ covers, asOf }: Pick<HistoryStatus, 'covers' | 'asOf'>): string {
   if (covers !== 'all') return 'read so far';
   return asOf === null ? '' : `as of ${asOfText(asOf)}`;

@@ -4,14 +4,14 @@ import { visibleId } from '#lib/visibleText.ts';
 
 interface JobLinkProps {
   id: string;
-  /** Before the path of a plain link, which the table follows; without it the router does. */
+  /** Prefix of a plain link's path, which the table follows (`useRouterLinks`); without it, it's a link of the router. */
   base?: string;
   className: string | undefined;
-  /** Of the remark that stands where there is no link. */
+  /** Of the remark shown where there can't be a link. */
   noteClassName: string | undefined;
 }
 
-/** A uuid reads by its first eight characters; the whole id stays to be read and copied. */
+/** A link to a job, by its whole id; a UUID's first eight characters stand out. */
 export function JobLink({ id, base, className, noteClassName }: JobLinkProps) {
   const seen = visibleId(id);
   const strong = /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;

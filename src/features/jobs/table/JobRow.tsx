@@ -1,55 +1,56 @@
 import { memo, useId, useState, type ReactNode } from 'react';
-import { readDate, indexName, jobName, jobNote } from '#api/jobFields.ts';
+import { indexName, jobName, jobNote, readDate, type JobDate } from '#api/jobFields.ts';
 import { Button } from '#ui/Button.tsx';
+import type { Axis } from '#ui/charts/Axis.tsx';
+import { Band } from '#ui/charts/Band.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { JobDates } from './JobDates.tsx';
 import { unsharedNote } from './jobFacts.ts';
 import { JobLink } from './JobLink.tsx';
 import { ResultCells, UnreadResult } from './ResultCells.tsx';
 import type { SharedByRows, ShownJob } from './jobRows.ts';
 import styles from './JobsTable.module.css';
 
-/* Not part of what the first page of jobs needs to be shown. */
+/* Loaded apart: the first page of jobs doesn't need it. */
 const jsonTree = lazyPart(async () => (await import('./JsonTree.tsx')).JsonTree);
 
-/** What the rows of the whole history have more of than those of a page. */
+/** What rows of the whole history have in addition to those of a page. */
 export interface RowExtras {
-  /** Cells before the job: to choose it, and its star. */
+  /** The cells before the job: its checkbox and its star. */
   marks: (id: string, is: { chosen: boolean; starred: boolean }) => ReactNode;
-  /** The person's own words, which aren't empty. */
-  ownNote: (note: string) => ReactNode;
-  /** What leads to request and output, which open below the row of a page. */
+  /** The person's note, which isn't empty. */
+  yourNote: (note: string) => ReactNode;
+  /** The button that opens request and output, which on a page open below the row. */
   request: (row: ShownJob) => ReactNode;
 }
 
 interface JobRowProps {
   /** From 0, in the order shown. */
   index: number;
-  /** Below the first one, in pixels; null where rows follow each other by themselves. */
+  /** Distance from the first row, CSS px; null where all rows exist and follow each other. */
   top: number | null;
-  /** Undefined until it's here. */
+  /** Undefined until it's read. */
   row: ShownJob | undefined;
   shared: SharedByRows;
   isStarred: boolean;
   isChosen: boolean;
   reading: 'waiting' | 'reading' | undefined;
-  /** Why its result couldn't be read just now, where that isn't of this job alone. */
+  /** Why no result can be read just now, this job's included. */
   outage: string | undefined;
   /** Null until results can be read. */
-  onLook: ((id: string) => void) | null;
+  onLoad: ((id: string) => void) | null;
   /** Null in a page of the service. */
   extras: RowExtras | null;
-  /** What stands before a path in a link. */
+  /** Prefix of the paths in links. */
   base: string;
   /** Null where all rows are equally high. */
   measure: ((element: HTMLTableRowElement | null) => void) | null;
 }
 
-/** One job, on a phone a card. Its functions stay the same for as long as the table lives. */
+/** One job, on a phone a card. The functions it's given must stay the same, or every row is rendered again. */
 export const JobRow = memo(function JobRow(props: JobRowProps) {
   const { row, index, top } = props;
   if (row) return <KnownRow {...props} row={row} />;
@@ -127,12 +128,29 @@ function Trees({ job }: { job: ShownJob['job'] }) {
   );
 }
 
-/** Where a row stands of which others may not exist. */
+/** Places a row in a table that renders only the rows in sight. */
 function placed(index: number, top: number | null) {
   return top === null ? {} : { 'data-index': index, 'aria-rowindex': index + 2, style: { top } };
 }
 
-/** As many chips as have room for sure, each no longer than its column. */
+function JobCell({ row, shared, extras, base }: JobRowProps & { row: ShownJob }) {
+  const { job, note, gone } = row;
+  const name = jobName(job.input_req);
+  const requestNote = unsharedNote(jobNote(job.input_req), shared.notes);
+  return (
+    <th scope="row" className={styles.job}>
+      <JobLink id={job.id} base={base} className={styles.id} noteClassName={styles.said} />
+      <span className={styles.sub}>
+        {gone && <span className={styles.goneMark}>No longer listed by the service</span>}
+        {name !== null && <span>{name}</span>}
+        {note !== '' && extras?.yourNote(note)}
+        {requestNote !== null && <span className={styles.said}>{requestNote}</span>}
+      </span>
+    </th>
+  );
+}
+
+/** More or longer index chips than these may not fit their column. */
 const MOST_CHIPS = 3;
 const LONGEST_CHIP = 10;
 
@@ -148,25 +166,37 @@ function Indices({ list }: { list: ShownJob['job']['index_list'] }) {
   );
 }
 
-function JobCell({ row, shared, extras, base }: JobRowProps & { row: ShownJob }) {
-  const { job, note, gone } = row;
-  const name = jobName(job.input_req);
-  const said = unsharedNote(jobNote(job.input_req), shared.notes);
+interface JobDatesProps {
+  start: JobDate;
+  end: JobDate;
+  axis: Axis | null;
+}
+
+/** A job's date range: a bar on the axis that the table's jobs share, and the two days. */
+function JobDates({ start, end, axis }: JobDatesProps) {
+  const isDated = start.day !== null || end.day !== null;
   return (
-    <th scope="row" className={styles.job}>
-      <JobLink id={job.id} base={base} className={styles.id} noteClassName={styles.said} />
-      <span className={styles.sub}>
-        {gone && <span className={styles.goneMark}>No longer listed by the service</span>}
-        {name !== null && <span>{name}</span>}
-        {note !== '' && extras?.ownNote(note)}
-        {said !== null && <span className={styles.said}>{said}</span>}
+    <>
+      {axis && isDated && (
+        <Band axis={axis} startDay={start.day} endDay={end.day} className={styles.dateBand} />
+      )}
+      <span className={styles.dateText}>
+        {start.text === null && end.text === null ? (
+          'No dates given'
+        ) : start.day !== null && end.day !== null ? (
+          `${start.text} to ${end.text}`
+        ) : (
+          <>
+            <span>{start.text ?? 'not given'}</span> to <span>{end.text ?? 'not given'}</span>
+          </>
+        )}
       </span>
-    </th>
+    </>
   );
 }
 
-/** What came of a job: its counts, values and footprint, or how to look into it. */
-function Result({ row, shared, reading, outage, onLook }: JobRowProps & { row: ShownJob }) {
+/** A job's counts, values and footprint; the button that loads them where they aren't known. */
+function Result({ row, shared, reading, outage, onLoad }: JobRowProps & { row: ShownJob }) {
   const { job, summary, footprint, trouble } = row;
   if (summary && !reading)
     return (
@@ -175,7 +205,7 @@ function Result({ row, shared, reading, outage, onLook }: JobRowProps & { row: S
   return (
     <>
       <td className={styles.unread} colSpan={2}>
-        <UnreadResult job={job} trouble={outage ?? trouble} reading={reading} onLook={onLook} />
+        <UnreadResult job={job} trouble={outage ?? trouble} reading={reading} onLoad={onLoad} />
       </td>
       <td className={styles.footprint}>
         <NoFootprint />
@@ -184,6 +214,7 @@ function Result({ row, shared, reading, outage, onLook }: JobRowProps & { row: S
   );
 }
 
+/** The frame of a footprint that isn't known. */
 function NoFootprint() {
   return <span className={styles.noFootprint} />;
 }

@@ -1,8 +1,8 @@
-import type { RefObject, ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import type { SummaryQueueState } from '#workers/summaries/queueState.ts';
 import type { HistoryColumn } from '#engine/history/historyQuery.ts';
-import { type Axis, AxisLabels } from '#ui/charts/Axis.tsx';
+import { AxisLabels, type Axis } from '#ui/charts/Axis.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { axisName, type JobRows } from './jobRows.ts';
 import { JobRow, type RowExtras } from './JobRow.tsx';
@@ -10,37 +10,38 @@ import { useRouterLinks, useRowLinks } from './rowLinks.ts';
 import styles from './JobsTable.module.css';
 import jobsHeadStyles from './JobsHead.module.css';
 
-/** A row that exists: which one, and what tells its element from others. */
+/** A row to render. */
 interface ExistingRow {
   key: string;
+  /** From 0, in the order shown. */
   index: number;
-  /** Below the first one, in pixels; null where all rows exist and follow each other. */
+  /** Distance from the first row, CSS px; null where all rows exist and follow each other. */
   top: number | null;
 }
 
 interface JobsTableProps {
   rows: JobRows;
-  /** Those of the rows that exist. */
+  /** The rows to render. */
   existing: readonly ExistingRow[];
   body: RefObject<HTMLTableSectionElement | null>;
-  /** Of all rows, in pixels, where only some exist. */
+  /** Of all rows, CSS px, where only some exist. */
   height?: number;
   measure?: ((element: HTMLTableRowElement | null) => void) | null;
   /** Other rows are on their way. */
   isBusy: boolean;
   stars: { has: (id: string) => boolean };
   chosen: { has: (id: string) => boolean };
-  /** Which results are being read, and which met an outage. */
-  looking: SummaryQueueState;
+  /** Which results are being read, and which couldn't be for an outage. */
+  loading: SummaryQueueState;
   /** Null until results can be read. */
-  onLook: ((id: string) => void) | null;
-  /** What the whole history has more of; null in a page of the service. */
+  onLoad: ((id: string) => void) | null;
+  /** What the whole history has in addition; null for a page of the service. */
   extras: { head: HeadExtras; row: RowExtras } | null;
 }
 
-/** Jobs, a row each, on a phone a card each: a page of them, or those in sight of all. */
+/** Jobs, a row each, on a phone a card each: a page of them, or those of all that are in sight. */
 export function JobsTable(props: JobsTableProps) {
-  const { rows, existing, body, height, measure = null, looking, onLook, extras } = props;
+  const { rows, existing, body, height, measure = null, loading, onLoad, extras } = props;
   const { count, at, shared } = rows;
   useRowLinks(body);
   const base = useRouterLinks(body);
@@ -70,9 +71,9 @@ export function JobsTable(props: JobsTableProps) {
               shared={shared}
               isStarred={id !== undefined && props.stars.has(id)}
               isChosen={id !== undefined && props.chosen.has(id)}
-              reading={id === undefined ? undefined : looking.reading.get(id)}
-              outage={id === undefined ? undefined : looking.outages.get(id)}
-              onLook={onLook}
+              reading={id === undefined ? undefined : loading.reading.get(id)}
+              outage={id === undefined ? undefined : loading.outages.get(id)}
+              onLoad={onLoad}
               extras={extras && extras.row}
               base={base}
               measure={measure}
@@ -84,11 +85,11 @@ export function JobsTable(props: JobsTableProps) {
   );
 }
 
-/** What the head of the whole history has more of than that of a page. */
+/** What the head of the whole history has in addition to that of a page. */
 export interface HeadExtras {
-  /** Of the columns before the job. */
+  /** Heads of the columns before the job. */
   marks: ReactNode;
-  /** A head that sorts. */
+  /** Returns a head that sorts. */
   head: (column: HistoryColumn, content: ReactNode) => ReactNode;
 }
 
@@ -96,12 +97,11 @@ interface JobsHeadProps {
   dates: Axis | null;
   /** The index of the values and its range. */
   valuesName: string;
-  /** Null in a page of the service. */
+  /** Null for a page of the service. */
   extras: HeadExtras | null;
 }
 
-/** The heads of the columns. */
-export function JobsHead({ dates, valuesName, extras }: JobsHeadProps) {
+function JobsHead({ dates, valuesName, extras }: JobsHeadProps) {
   const head = extras?.head ?? plainHead;
   return (
     <thead className={jobsHeadStyles.head}>

@@ -10,7 +10,7 @@ import styles from './JsonTree.module.css';
 const MEMBERS_AT_ONCE = 50;
 const LONGEST_TEXT = 240;
 
-/** A JSON value of any shape, to be expanded, searched and copied. */
+/** A JSON value of any shape that can be expanded, searched and copied. */
 export function JsonTree({ name, value }: { name: string; value: unknown }) {
   const id = useId();
   const [search, setSearch] = useState('');
@@ -49,7 +49,7 @@ export function JsonTree({ name, value }: { name: string; value: unknown }) {
 }
 
 interface NodeProps {
-  member: { pointer: string; name: string; value: unknown };
+  member: JsonMember;
   matches: JsonMatches | null;
   initiallyOpen?: boolean;
 }
@@ -92,7 +92,7 @@ interface MembersProps {
   matches: JsonMatches | null;
 }
 
-/** Shows a long list by and by; members that a search found are shown wherever they stand. */
+/** Shows a long list in steps; members that a search found are always shown. */
 function Members({ value, pointer, matches }: MembersProps) {
   const [shown, setShown] = useState(MEMBERS_AT_ONCE);
   const members = membersOf(value, pointer);
@@ -134,11 +134,16 @@ function PlainValue({ value, found }: { value: unknown; found: boolean }) {
 }
 
 /**
- * Searching in a JSON value. Members are named by their JSON pointers (RFC 6901): the names on the way to
- * them, joined by `/`, with `~` and `/` inside of a name escaped.
+ * A member of a value, at any depth. Its JSON pointer (RFC 6901) is the names on the way to it, joined by `/`, with
+ * `~` and `/` inside a name escaped.
  */
+interface JsonMember {
+  pointer: string;
+  name: string;
+  value: unknown;
+}
 
-/** Pointers of the members that hold a text, and of those to expand so that they're seen. */
+/** Pointers of the members that contain a text, and of those to expand so that these are seen. */
 interface JsonMatches {
   found: Set<string>;
   expanded: Set<string>;
@@ -146,15 +151,13 @@ interface JsonMatches {
 
 const MOST_MATCHES = 500;
 
-/** Names and plain values that hold the text, without case; null for an empty text. */
+/** Finds names and plain values that contain a text, ignoring case; null for an empty text. */
 export function searchJson(value: unknown, text: string): JsonMatches | null {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return null;
   const matches: JsonMatches = { found: new Set(), expanded: new Set() };
   // A stack of its own: a value may be nested deeper than calls can be.
-  const stack: { pointer: string; name: string; value: unknown }[] = [
-    { pointer: '', name: '', value },
-  ];
+  const stack: JsonMember[] = [{ pointer: '', name: '', value }];
   for (let at = stack.pop(); at && matches.found.size < MOST_MATCHES; at = stack.pop()) {
     if (holds(at.name, wanted) || (!isNested(at.value) && holds(plainText(at.value), wanted))) {
       matches.found.add(at.pointer);
@@ -165,12 +168,6 @@ export function searchJson(value: unknown, text: string): JsonMatches | null {
       for (const member of membersOf(at.value, at.pointer).toReversed()) stack.push(member);
   }
   return matches;
-}
-
-interface JsonMember {
-  pointer: string;
-  name: string;
-  value: unknown;
 }
 
 /** The members of an object or list, each with its own pointer below `pointer`. */
@@ -186,7 +183,6 @@ function isNested(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A plain value as it's shown. */
 function plainText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
 }

@@ -5,24 +5,24 @@ import type { Job } from '#api/contract.ts';
 import { readDate } from '#api/jobFields.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
 import { dotPaths } from '#engine/history/dotPaths.ts';
-import { DATES_ROOM } from './JobDates.tsx';
 import { sharedNotes } from './jobFacts.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
-import { valueAxis, type JobRows, type ShownJob } from './jobRows.ts';
+import { DATES_ROOM, valueAxis, type JobRows, type ShownJob } from './jobRows.ts';
 import { JobsTable } from './JobsTable.tsx';
 
 interface PageTableProps {
   rows: JobRows;
   /** Other rows are being fetched. */
   isBusy: boolean;
-  looker: SummaryQueue<never> | null;
-  looking: SummaryQueueState;
+  /** Null until its code is loaded. */
+  summaryQueue: SummaryQueue<never> | null;
+  loading: SummaryQueueState;
 }
 
 const NO_MARKS: ReadonlySet<string> = new Set<string>();
 
-/** The jobs of a page of the service: all of its rows exist. */
-export function PageTable({ rows, isBusy, looker, looking }: PageTableProps) {
+/** The jobs of a page of the service. All of its rows are rendered. */
+export function PageTable({ rows, isBusy, summaryQueue, loading }: PageTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   const existing = Array.from({ length: rows.count }, (_, index) => ({
     key: `${rows.at(index)?.job.id} ${index}`,
@@ -31,8 +31,8 @@ export function PageTable({ rows, isBusy, looker, looking }: PageTableProps) {
   }));
   return (
     <JobsTable
-      {...{ rows, existing, body, isBusy, looking }}
-      onLook={looker && looker.load}
+      {...{ rows, existing, body, isBusy, loading }}
+      onLoad={summaryQueue && summaryQueue.load}
       extras={null}
       stars={NO_MARKS}
       chosen={NO_MARKS}
@@ -40,10 +40,10 @@ export function PageTable({ rows, isBusy, looker, looking }: PageTableProps) {
   );
 }
 
-/** What came of results on this device, by job id. */
+/** Results loaded on this device, by job id. */
 interface KnownResults {
   summaries: ReadonlyMap<string, ResultSummary>;
-  /** Why those couldn't be read that couldn't. */
+  /** Why the others couldn't be read, as far as that was tried. */
   troubles: ReadonlyMap<string, string>;
 }
 

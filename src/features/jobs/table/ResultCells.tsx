@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import styles from './ResultCells.module.css';
 
-/* A table scrolls by as many of these as come into sight in a frame: each has as few elements as will do, and none that is cut off, for what is cut is painted by itself. */
+/* While a table scrolls, many of these are rendered within one frame. So each has as few elements as possible, and none that is clipped: the browser paints what is clipped separately. */
 
 interface ResultCellsProps {
   summary: Pick<ResultSummary, 'counts' | 'values'>;
@@ -22,7 +22,7 @@ interface ResultCellsProps {
   columns: Readonly<Record<string, string | undefined>>;
 }
 
-/** What came of a job: its counts, values and footprint, a cell each. */
+/** A loaded result's counts, values and footprint, a cell each. */
 export function ResultCells({ summary, footprint, axis, columns }: ResultCellsProps) {
   return (
     <>
@@ -37,7 +37,6 @@ export function ResultCells({ summary, footprint, axis, columns }: ResultCellsPr
   );
 }
 
-/** How many plots of a result were processed, failed and can't be drawn. */
 function Counts({ counts }: { counts: ResultSummary['counts'] }) {
   const { received, processed, failed, notDrawable } = counts;
   return (
@@ -71,7 +70,7 @@ function Counts({ counts }: { counts: ResultSummary['counts'] }) {
   );
 }
 
-/** Processed, failed and not drawable ones side by side, a pixel apart; some that failed are never nothing. */
+/** Shares of processed, failed and not drawable plots side by side, a pixel apart; few failed ones still show. */
 function sharesImage({ processed, failed, notDrawable }: ResultSummary['counts']): string {
   const all = processed + failed + notDrawable;
   if (all === 0) return 'none';
@@ -96,7 +95,7 @@ interface ValueStripProps {
   axis: ValueAxis | null;
 }
 
-/** Lowest, mean and highest value, as text and on the axis that the page's jobs share. */
+/** Lowest, mean and highest value, as text and on the axis that the table's jobs share. */
 function ValueStrip({ values, axis }: ValueStripProps) {
   if (!values || !axis) return <span className={styles.soft}>No values</span>;
   const steps = [0, 0.25, 0.5, 0.75, 1].map(
@@ -128,7 +127,7 @@ function ValueStrip({ values, axis }: ValueStripProps) {
 
 const VIEW_BOX = `0 0 ${DOTS_BOX.width} ${DOTS_BOX.height}`;
 
-/** Where the plots lie, as dots in the colours of their values; failed ones are crosses. */
+/** Where the plots are, as dots in the colours of their values; failed ones are crosses. */
 function Footprint({ paths: { diameter, edges, colors, crosses } }: { paths: DotPaths }) {
   return (
     <svg className={styles.footprint} viewBox={VIEW_BOX} aria-hidden="true">
@@ -149,21 +148,21 @@ function Footprint({ paths: { diameter, edges, colors, crosses } }: { paths: Dot
 
 interface UnreadResultProps {
   job: Job;
-  /** Why it couldn't be read, for people; null where nobody has tried. */
+  /** Why it couldn't be read, for people; null where that wasn't tried. */
   trouble: string | null;
   reading: 'waiting' | 'reading' | undefined;
   /** Null until results can be read. */
-  onLook: ((id: string) => void) | null;
+  onLoad: ((id: string) => void) | null;
 }
 
-/** In place of a result that wasn't looked into, or couldn't be read. */
-export function UnreadResult({ job, trouble, reading, onLook }: UnreadResultProps) {
+/** Shown in place of a result that wasn't loaded, or couldn't be read. */
+export function UnreadResult({ job, trouble, reading, onLoad }: UnreadResultProps) {
   const isTrouble = trouble !== null && !reading;
   const label = reading === 'reading' ? 'Loading…' : isTrouble ? 'Try again' : 'Load result';
   return (
-    <span className={classNames(styles.look, isTrouble && styles.amber)}>
+    <span className={classNames(styles.unread, isTrouble && styles.amber)}>
       {isTrouble && <WarningIcon size={14} />}
-      <span className={styles.lookText}>
+      <span className={styles.unreadText}>
         {isTrouble ? `Couldn't be read: ${trouble}` : <Facts output={job.output_result} />}
       </span>
       {isAddressable(job.id) && (
@@ -171,8 +170,8 @@ export function UnreadResult({ job, trouble, reading, onLook }: UnreadResultProp
           size="small"
           aria-label={`${label}: ${job.id}`}
           loading={reading !== undefined}
-          disabled={onLook === null}
-          onClick={() => onLook?.(job.id)}
+          disabled={onLoad === null}
+          onClick={() => onLoad?.(job.id)}
         >
           {label}
         </Button>
@@ -181,7 +180,7 @@ export function UnreadResult({ job, trouble, reading, onLook }: UnreadResultProp
   );
 }
 
-/** What the service itself says came out; else that nobody has looked. */
+/** The first facts in the service's own output; without any, that the result isn't loaded. */
 function Facts({ output }: { output: unknown }) {
   const facts = outputFacts(output);
   if (facts.length === 0) return 'Not loaded yet';

@@ -12,7 +12,7 @@ export interface Sorting {
   onSort: (sort: HistorySort | null) => void;
 }
 
-/** Returns heads of which a press sorts, the other way, and then no more. */
+/** Returns heads that sort: a press sorts, the second the other way, the third no more. */
 export function sortingHeads(sorting: Sorting): HeadExtras {
   const head = (column: HistoryColumn, content: ReactNode) => (
     <SortingHead column={column} {...sorting}>
@@ -51,10 +51,8 @@ function SortingHead({ column, sort, onSort, children }: SortingHeadProps) {
   );
 }
 
-/** The columns of the whole history's table: how a press on a head sorts. */
-
-/** Which way a column is sorted first: what is looked for comes to the top. */
-const FIRST_DESCENDING: Readonly<Record<HistoryColumn, boolean>> = {
+/** Whether a column is first sorted downwards: what people look for comes to the top. */
+export const FIRST_DESCENDING: Readonly<Record<HistoryColumn, boolean>> = {
   star: true,
   job: false,
   indices: false,
@@ -63,7 +61,7 @@ const FIRST_DESCENDING: Readonly<Record<HistoryColumn, boolean>> = {
   values: true,
 };
 
-/** Returns the order after a press on a column's head: its first way, the other way, and then the service's order again. */
+/** Returns the order after a press on a column's head: its first direction, the other one, then the service's order (null). */
 export function nextSort(sort: HistorySort | null, column: HistoryColumn): HistorySort | null {
   const descending = FIRST_DESCENDING[column];
   if (sort?.column !== column) return { column, descending };

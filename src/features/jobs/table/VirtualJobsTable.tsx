@@ -12,17 +12,21 @@ import { ChevronRightIcon } from '#ui/icons.tsx';
 import { visibleId } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field, TextInput } from '#ui/Field.tsx';
-import { DATES_ROOM } from './JobDates.tsx';
 import { JsonTree } from './JsonTree.tsx';
-import type { SharedByRows, ShownJob } from './jobRows.ts';
+import { DATES_ROOM, type SharedByRows, type ShownJob } from './jobRows.ts';
 import { JobsTable } from './JobsTable.tsx';
 import { sortingHeads, type Sorting } from './SortingHead.tsx';
-import { answerRows, type ShownAnswer, type HistoryRows } from './historyRows.ts';
+import { answerRows, type HistoryRows, type ShownAnswer } from './historyRows.ts';
 import type { RowExtras } from './JobRow.tsx';
 import styles from './JobsTable.module.css';
 
-interface TableActs extends Pick<ExtraActs, 'star' | 'choose'> {
-  lookInto: (id: string) => void;
+/** What can be done with a row of the whole history. */
+interface RowActions {
+  star: (id: string, on: boolean) => void;
+  choose: (id: string, on: boolean) => void;
+  /** Loads the job's result. */
+  load: (id: string) => void;
+  /** Saves the person's note; an empty one deletes it. */
   note: (id: string, text: string) => void;
 }
 
@@ -32,46 +36,45 @@ interface VirtualJobsTableProps {
   sorting: Sorting;
   stars: { has: (id: string) => boolean };
   chosen: ReadonlySet<string>;
-  looking: SummaryQueueState;
-  acts: TableActs;
+  loading: SummaryQueueState;
+  actions: RowActions;
 }
 
 type Shared = Pick<HistoryAnswer, 'extent' | 'sharedNotes'>;
 
-/** As high as the style sheet makes a row. */
+/** A row's height in the style sheet, CSS px. */
 const ROWS = { height: 53 };
-/** A card on a phone, about; each is measured. */
+/** A card's approximate height on a phone, CSS px; each card is measured. */
 const CARDS = { height: 164, isMeasured: true };
 
-/** All jobs of the filter, of which only the rows in sight exist. */
+/** All jobs that match the filters, of which only the rows in sight are rendered. */
 export function VirtualJobsTable(props: VirtualJobsTableProps) {
-  const { shown, rows, sorting, stars, chosen, looking } = props;
+  const { shown, rows, sorting, stars, chosen, loading } = props;
   const { extent, sharedNotes } = shown.answer;
   const source = answerRows(shown, rows.look);
   const virtual = usePageRows(source, useMediaQuery(PHONE) ? CARDS : ROWS);
   const { body, totalHeight, measure } = virtual;
   const known = useStable({ extent, sharedNotes });
   const shared = useMemo(() => sharedByAnswer(known), [known]);
-  const acts = useLatestActs(props.acts);
+  const actions = useStableActions(props.actions);
   const [opened, setOpened] = useState<ShownJob | null>(null);
-  const row = useMemo(() => rowExtras({ ...acts, open: setOpened }), [acts]);
+  const row = useMemo(() => rowExtras({ ...actions, open: setOpened }), [actions]);
   return (
     <>
       <JobsTable
-        {...{ body, measure, stars, chosen, looking }}
+        {...{ body, measure, stars, chosen, loading }}
         rows={{ count: source.count, at: source.rowAt, shared }}
         existing={virtual.rows}
         height={totalHeight}
         isBusy={rows.isAsking}
-        onLook={acts.lookInto}
+        onLoad={actions.load}
         extras={{ head: sortingHeads(sorting), row }}
       />
-      <RequestDialog row={opened} onNote={acts.note} onClose={() => setOpened(null)} />
+      <RequestDialog row={opened} onNote={actions.note} onClose={() => setOpened(null)} />
     </>
   );
 }
 
-/** What the rows of an answer share. */
 function sharedByAnswer({ extent, sharedNotes }: Shared): SharedByRows {
   return {
     dates: dayAxis([extent.firstDay, extent.lastDay], DATES_ROOM),
@@ -80,36 +83,34 @@ function sharedByAnswer({ extent, sharedNotes }: Shared): SharedByRows {
   };
 }
 
-/** The same functions for as long as the table lives, so that a row is drawn anew only when it changes. */
-function useLatestActs(acts: TableActs): TableActs {
-  const latest = useRef(acts);
-  useEffect(() => {
-    latest.current = acts;
+/** The same functions for as long as the table lives, so that a row is rendered again only when it changes. */
+function useStableActions(actions: RowActions): RowActions {
+  const latest = useRef(actions);
+  useEffect(function followNewest() {
+    latest.current = actions;
   });
   return useMemo(
     () => ({
       star: (id, on) => latest.current.star(id, on),
       choose: (id, on) => latest.current.choose(id, on),
-      lookInto: (id) => latest.current.lookInto(id),
+      load: (id) => latest.current.load(id),
       note: (id, text) => latest.current.note(id, text),
     }),
     [],
   );
 }
 
-/** What can be done with a row of the whole history. */
-interface ExtraActs {
-  star: (id: string, on: boolean) => void;
-  choose: (id: string, on: boolean) => void;
+interface ExtrasOptions extends Pick<RowActions, 'star' | 'choose'> {
+  /** Opens the dialog of request and output. */
   open: (row: ShownJob) => void;
 }
 
-/* Made once: an icon takes as long to make as the rest of its cell. */
+/* Made once: rendering an icon takes as long as the rest of its cell. */
 const STAR = <StarIcon size={14} />;
 const CHEVRON = <ChevronRightIcon size={14} />;
 
-/** Returns what rows of the whole history have more of: stars, choices, own words, and a dialog with request and output. */
-function rowExtras({ star, choose, open }: ExtraActs): RowExtras {
+/** Returns what rows of the whole history have in addition: checkbox, star, your note, and the button of the dialog. */
+function rowExtras({ star, choose, open }: ExtrasOptions): RowExtras {
   return {
     marks: (id, is) => (
       <>
@@ -136,8 +137,8 @@ function rowExtras({ star, choose, open }: ExtraActs): RowExtras {
         </td>
       </>
     ),
-    ownNote: (note) => (
-      <span className={styles.own}>
+    yourNote: (note) => (
+      <span className={styles.yourNote}>
         <NoteIcon size={12} /> {note}
       </span>
     ),
@@ -162,7 +163,7 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** What was asked of the service and what it says came out, of one job, and the person's own note on it. */
+/** A job's request and output as the service gives them, and the person's note on it. */
 function RequestDialog({ row, onNote, onClose }: RequestDialogProps) {
   return (
     <Dialog
@@ -187,13 +188,13 @@ function RequestDialog({ row, onNote, onClose }: RequestDialogProps) {
   );
 }
 
-/** In force once it's left, or with Enter. */
+/** Saves the note when the field is left, or with Enter. */
 function NoteField({ row, onNote }: { row: ShownJob; onNote: RequestDialogProps['onNote'] }) {
   const [text, setText] = useState(row.note);
-  const [kept, setKept] = useState(row.note);
+  const [saved, setSaved] = useState(row.note);
   function settle() {
-    if (text.trim() === kept) return;
-    setKept(text.trim());
+    if (text.trim() === saved) return;
+    setSaved(text.trim());
     onNote(row.job.id, text);
   }
   return (

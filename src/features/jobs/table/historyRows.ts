@@ -1,10 +1,10 @@
 /**
- * Rows of the history as they're looked at. Steps:
- * 1. a question is asked; one that comes meanwhile takes its place, and of what becomes known meanwhile only
- *    the newest is asked for, and after: no answer is given up for a newer one of the same question;
- * 2. an answer takes the place of the one before only together with its rows in sight: nothing flickers;
- * 3. other rows are asked for in blocks once they're looked at, and the block that comes next as it's scrolled; where
- *    the worker no longer holds the answer, that one is asked for anew.
+ * The rows of the history, read from its worker as they come into sight. Steps:
+ * 1. A query is asked. Another query replaces it at once. When more of the history becomes known meanwhile, the same
+ *    query is asked once more, but only after its answer: none is given up for a newer one of the same query.
+ * 2. An answer replaces the one before only together with its rows in sight, so that nothing flickers.
+ * 3. Other rows are asked for in blocks once they come into sight, and the next block ahead while scrolling. Where the
+ *    worker no longer holds the answer, the query is asked again.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';
@@ -15,40 +15,41 @@ import type { HistoryHandle } from '#workers/history/historyClient.ts';
 import type { HistoryAnswer, HistoryRow } from '#workers/history/protocol.ts';
 import { useStable } from '#ui/useStable.ts';
 
-/** Rows are asked for in blocks of so many: about what a screen shows. */
+/** Rows in a block: about what a screen shows. */
 export const BLOCK = 32;
-/** Blocks that are kept; those that came longest ago go first. */
+/** Blocks held at most; the oldest is dropped first. */
 const MOST_BLOCKS = 40;
 
-/** A query, and which of the jobs it's about. */
+/** A query, and which jobs it covers. */
 export interface AskedHistory {
   query: HistoryQuery;
   /** Jobs with a smaller place; null for all. */
   taken: number | null;
 }
 
-/** An answer with those of its rows that are here. */
+/** An answer with those of its rows that were read. */
 export interface ShownAnswer {
   asked: AskedHistory;
   answer: HistoryAnswer;
-  /** Blocks that nobody looks at yet come in without a word. */
+  /** Blocks out of sight are added without notifying anyone. */
   blocks: ReadonlyMap<number, readonly HistoryRow[]>;
-  /** How many questions were answered: with another one the table is looked at from its top. */
+  /** How many queries were answered; with every new one the table starts at its top. */
   turn: number;
 }
 
 interface RowsSource {
-  /** Asks, unless the same was asked at the same revision. */
+  /** Asks a query, unless it was asked at this revision. */
   ask: (asked: AskedHistory, revision: number) => void;
+  /** Says which rows are in sight. */
   look: (range: RowRange) => void;
-  /** Asks the same once more: the worker no longer holds the answer. */
+  /** Asks the same query again: the worker no longer holds its answer. */
   again: () => void;
-  /** Null before the first answer; the same object until there's something new. */
+  /** Null before the first answer; the same object until something changes. */
   shown: () => ShownAnswer | null;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Returns where the rows of a history come from. */
+/** Returns what reads a history's rows. */
 export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSource {
   const listeners = createListeners();
   const blocksUnderWay = new Set<number>();
@@ -86,7 +87,7 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
     try {
       await answer(control.signal);
     } catch {
-      // Given up for another question, or the worker has stopped, which is told elsewhere.
+      // Given up for another query, or the worker has stopped, which useHistory reports.
     }
     if (underWay !== control) return;
     underWay = null;
@@ -117,10 +118,10 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
       const rows = await call('rows', { queryId: id, first: block * BLOCK, count: BLOCK });
       if (shown?.answer.id !== id) return;
       addBlock(blocks, block, rows);
-      // All that is around the rows would be drawn anew for nothing.
+      // A block out of sight would render the whole table for nothing.
       if (blocksOf(range, range, shown.answer.matching).includes(block)) show({ ...shown });
     } catch {
-      // A newer answer brings its rows along.
+      // A newer answer comes with its own rows.
       if (shown?.answer.id === id) again();
     } finally {
       if (shown?.answer.id === id) blocksUnderWay.delete(block);
@@ -138,7 +139,7 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
   };
 }
 
-/** The rows of an answer, as a table or a list shows them. */
+/** Returns the rows of an answer for a virtual table or list. */
 export function answerRows(shown: ShownAnswer, look: RowsSource['look']): RowSource<HistoryRow> {
   return {
     count: shown.answer.matching,
@@ -149,17 +150,17 @@ export function answerRows(shown: ShownAnswer, look: RowsSource['look']): RowSou
   };
 }
 
-/** Returns a row of an answer; undefined until it's here. */
+/** Undefined until the row is read. */
 function rowAt({ blocks }: ShownAnswer, index: number): HistoryRow | undefined {
   return blocks.get(blockOf(index))?.[index % BLOCK];
 }
 
-/** Rows of whole blocks, one at least, from a block to the end of a range. */
+/** Number of rows in whole blocks from a block to the end of a range; at least one block. */
 function rowsFrom(block: number, { end }: RowRange): number {
   return Math.max(1, blockOf(Math.max(end - 1, 0)) - block + 1) * BLOCK;
 }
 
-/** Returns the blocks that a range lies in, and the next one in the direction in which it has moved. */
+/** Returns the blocks that a range covers, and the next one in the direction in which it has moved. */
 function blocksOf({ first, end }: RowRange, before: RowRange, matching: number): number[] {
   const ahead = Math.sign(first - before.first);
   const last = blockOf(Math.min(end, matching) - 1) + Math.max(0, ahead);
@@ -168,7 +169,7 @@ function blocksOf({ first, end }: RowRange, before: RowRange, matching: number):
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, i) => from + i);
 }
 
-/** The one that came longest ago goes where there are too many. */
+/** Adds a block, and drops the oldest where there are too many. */
 function addBlock<T>(blocks: Map<number, T>, block: number, rows: T): void {
   blocks.set(block, rows);
   const [oldest] = blocks.keys();
@@ -186,18 +187,19 @@ function inBlocks(from: number, rows: readonly HistoryRow[]): Map<number, Histor
   return blocks;
 }
 
+/** The history's rows for a query. */
 export interface HistoryRows {
-  /** The answer to the question, or to the one before until it's answered; null before the first. */
+  /** The newest answer, which may be to the query before; null before the first. */
   shown: ShownAnswer | null;
-  /** Says which rows are looked at. */
+  /** Says which rows are in sight. */
   look: (range: RowRange) => void;
-  /** Asks the same once more: the worker no longer holds the answer. */
+  /** Asks the same query again: the worker no longer holds its answer. */
   again: () => void;
-  /** Another question than the one shown is being answered. */
+  /** The answer shown is to another query. */
   isAsking: boolean;
 }
 
-/** The rows of the history that answer a question; it's asked anew whenever what is known has changed. */
+/** Asks a query of the history, again with every `revision` of what is known. */
 export function useHistoryRows(
   handle: HistoryHandle | null,
   wanted: AskedHistory,
@@ -205,8 +207,12 @@ export function useHistoryRows(
 ): HistoryRows {
   const asked = useStable(wanted);
   const source = useMemo(() => handle && createRowsSource(handle), [handle]);
-  // Keeps the worker's answer in step with the question.
-  useEffect(() => source?.ask(asked, revision), [source, asked, revision]);
+  useEffect(
+    function askTheWorker() {
+      source?.ask(asked, revision);
+    },
+    [source, asked, revision],
+  );
   const shown = useSyncExternalStore(
     source ? source.subscribe : subscribeToNothing,
     source ? source.shown : nothing,

@@ -1,4 +1,4 @@
-/** What a job's request and output say of it: counts in our own words, the rest unchanged, for the service has no states to translate them into. */
+/** What a job's request and output say about it, unchanged; only counts get the page's own words. */
 import { jobNote } from '#api/jobFields.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -10,7 +10,7 @@ interface OutputFact {
 
 const MOST_FACTS = 4;
 const LONGEST_VALUE = 60;
-/** What services call the two counts that a read result has, too. */
+/** Names by which services report the two counts that a loaded result has, too. */
 const COUNT_WORDS: Readonly<Record<string, string>> = {
   processed: 'processed',
   failed: 'failed',
@@ -33,7 +33,7 @@ function factOf(name: string, value: string | number | boolean): OutputFact {
   return { name: visibleText(name), value: short(value) };
 }
 
-/** Returns the notes that more than one of the jobs carries: they are shown once, for all. */
+/** Returns the notes that more than one of the jobs has: they're shown once, for all. */
 export function sharedNotes(jobs: readonly { input_req?: unknown }[]): string[] {
   const seen = new Set<string>();
   const shared = new Set<string>();
@@ -45,12 +45,12 @@ export function sharedNotes(jobs: readonly { input_req?: unknown }[]): string[] 
   return [...shared];
 }
 
-/** Returns what a job's note says beyond the notes that are shown once for all; null where that's nothing. */
+/** Returns what a job's note says beyond the shared notes; null where that is nothing. */
 export function unsharedNote(note: string | null, shared: readonly string[]): string | null {
   if (note === null) return null;
   // The longest first: a shorter one may be a part of it.
   const longestFirst = [...shared].sort((one, other) => other.length - one.length);
-  return longestFirst.reduce((rest, said) => rest.replaceAll(said, ' '), note).trim() || null;
+  return longestFirst.reduce((rest, one) => rest.replaceAll(one, ' '), note).trim() || null;
 }
 
 function isPlain(value: unknown): value is string | number | boolean {

@@ -1,8 +1,8 @@
 /**
- * Where the rows of the table come from: a page of the service (pageRows.ts), or the index of the whole history in
- * its worker, of which those are here that are looked at (rowsSource.ts).
+ * What both tables of jobs show: a page of the service (`PageTable.tsx`), and the whole history, of which only the
+ * rows in sight are read from its worker (`historyRows.ts`).
  */
-import { type ValueAxis, axisOver } from '#engine/history/valueAxis.ts';
+import { axisOver, type ValueAxis } from '#engine/history/valueAxis.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import type { HistoryRow } from '#workers/history/protocol.ts';
 import type { ResultSummary } from '#api/resultSummary.ts';
@@ -18,14 +18,17 @@ export type ShownJob = Pick<
 export interface SharedByRows {
   dates: Axis | null;
   values: ValueAxis | null;
-  /** Notes that are said once, below the table. */
+  /** Notes of several jobs, shown once, below the table. */
   notes: readonly string[];
 }
+
+/** How many characters of axis labels fit into the dates' column at its narrowest. */
+export const DATES_ROOM = 20;
 
 /** Rows of jobs, counted from 0 in the order shown. */
 export interface JobRows {
   count: number;
-  /** Undefined until it's here. */
+  /** Undefined until it's read. */
   at: (index: number) => ShownJob | undefined;
   shared: SharedByRows;
 }
@@ -42,7 +45,7 @@ export function valueAxis(summaries: readonly ResultSummary[]): ValueAxis | null
   });
 }
 
-/** What the column of the values is called: the index, and the range that all strips share. */
+/** Head of the values' column: the index, and the range that all strips share. */
 export function axisName(axis: ValueAxis | null): string {
   if (!axis) return 'Values';
   const tenths = (value: number) => value.toFixed(1).replace('-', '−');

@@ -1,16 +1,15 @@
 import { useEffect, type RefObject } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
 
-/** What in a row answers a press itself. */
+/** What in a row handles a press itself. */
 const OWN = 'a, button, input, select, textarea, label';
 
 /**
- * Makes a press anywhere in a row of the body a press of the link in its head, which stays the one thing with focus
- * and name: what follows a link (another tab, by the middle button or with Ctrl) then follows the row as well. Texts
- * in the row can still be selected.
+ * Makes a press anywhere in a row press the link in the row's head. The link stays the only thing with focus and
+ * name, and the middle button or Ctrl opens another tab from anywhere in the row. Texts can still be selected.
  */
 export function useRowLinks(body: RefObject<HTMLElement | null>): void {
-  // The rows aren't interactive to React: for the keyboard and for who listens there is the link.
+  // Not a handler of the rows: the keyboard and screen readers have the link.
   useEffect(
     function openByAnyPart() {
       const element = body.current;
@@ -46,14 +45,14 @@ function pressLink(event: MouseEvent): void {
     );
 }
 
-/** Whoever has just selected a text didn't mean to open the job. */
+/** Selecting a text in a row doesn't open the job. */
 function isSelecting(): boolean {
   return getSelection()?.isCollapsed === false;
 }
 
 /**
- * Has plain links within an element lead on without loading the page anew, as the router's own do: those
- * take a dozen hooks each, which is much of what a row costs. Returns what stands before a path in their `href`.
+ * Makes plain links within an element navigate without reloading the page, as the router's own do, whose dozen hooks
+ * each are much of what a row costs. Returns the prefix of the paths in their `href`.
  */
 export function useRouterLinks(within: RefObject<HTMLElement | null>): string {
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ import { answerOf } from '#test/features/jobs/histories.ts';
 
 afterEach(cleanup);
 
-const WHY = { noPolygons: 0, notLookedInto: 0, couldNotBeRead: 0, other: 0 };
+const WHY = { noPolygons: 0, notLoaded: 0, couldNotBeRead: 0, other: 0 };
 const NO_EXTENT = { firstDay: null, lastDay: null, values: null };
 
 /** The list where no job is listed, of a filter that leaves so many. */
@@ -18,7 +18,7 @@ function show(whole: Partial<WholeMap>, view: Partial<HistoryView> = {}) {
   const acts = {
     onChange: vi.fn<(part: Partial<HistoryView>) => void>(),
     onInView: vi.fn<(inView: boolean) => void>(),
-    onLook: vi.fn<() => void>(),
+    onLoad: vi.fn<() => void>(),
   };
   render(
     <JobList
@@ -52,18 +52,18 @@ function show(whole: Partial<WholeMap>, view: Partial<HistoryView> = {}) {
   return acts;
 }
 
-test('jobs without a place: why, and what to do about those not looked into', async () => {
-  const why = { ...WHY, notLookedInto: 25, couldNotBeRead: 1, noPolygons: 1 };
-  const { onLook } = show({ matching: 27, unplaced: 27, why });
+test('jobs without a location: why, and a button that loads results', async () => {
+  const why = { ...WHY, notLoaded: 25, couldNotBeRead: 1, noPolygons: 1 };
+  const { onLoad } = show({ matching: 27, unplaced: 27, why });
   expect(screen.getByRole('heading', { name: 'No locations yet' })).toBeTruthy();
   expect(
     screen.getByText(/27 jobs: 1 without polygons, 25 not loaded, 1 couldn’t be read/),
   ).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Load 25 results' }));
-  expect(onLook).toHaveBeenCalledOnce();
+  expect(onLoad).toHaveBeenCalledOnce();
 });
 
-test('no job of the filter in view: all of them are a press away', async () => {
+test('without a job in view, all of them are a press away', async () => {
   const why = { ...WHY, noPolygons: 1 };
   const { onInView } = show({ matching: 27, unplaced: 1, why }, { inView: true });
   expect(screen.getByRole('heading', { name: 'No jobs in this part of the map' })).toBeTruthy();
@@ -72,7 +72,7 @@ test('no job of the filter in view: all of them are a press away', async () => {
   expect(onInView).toHaveBeenCalledWith(false);
 });
 
-test('a filter that leaves no job is dropped from here', async () => {
+test('without a matching job, the filters can be removed', async () => {
   const { onChange } = show({ matching: 0 }, { text: 'nonesuch' });
   await userEvent.click(screen.getByRole('button', { name: 'Show all jobs' }));
   expect(onChange).toHaveBeenCalledWith(NO_FILTERS);

@@ -24,7 +24,7 @@ function mark(part: Partial<JobMark>): JobMark {
 
 const context = { scale: MEAN, names: new Map([['a', 'Kenya 2019']]), lit: new Set<number>() };
 
-test('a mark is called by its job and what came of it, and leads there', () => {
+test('a mark is named by its job and its outcome, and links to it', () => {
   expect(markOf(mark({}), context)).toMatchObject({
     name: 'Kenya 2019, 319 records, mean 0.410, 23 failed',
     path: '/jobs/a',
@@ -37,7 +37,7 @@ test('a mark is called by its job and what came of it, and leads there', () => {
   );
 });
 
-test('several are counted; pressing them is up to the history; one that is lit lights them', () => {
+test('several jobs are counted and have no link; one highlighted job highlights their mark', () => {
   const several = mark({ id: null, jobs: 3, places: Uint32Array.of(3, 5, 8), failed: 0 });
   expect(markOf(several, { ...context, lit: new Set([5]) })).toMatchObject({
     name: '3 jobs, 319 records, mean 0.410',

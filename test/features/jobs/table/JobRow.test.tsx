@@ -21,7 +21,7 @@ function show(id: string) {
             isChosen={false}
             reading={undefined}
             outage={undefined}
-            onLook={() => undefined}
+            onLoad={() => undefined}
             extras={null}
             base=""
             measure={null}

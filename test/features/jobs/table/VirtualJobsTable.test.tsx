@@ -51,8 +51,8 @@ test('as it is scrolled, rows that stay in sight stay what they are', () => {
         sorting={{ sort: null, onSort: nothing }}
         stars={new Set<string>()}
         chosen={new Set()}
-        looking={IDLE}
-        acts={{ star: nothing, choose: nothing, lookInto: nothing, note: nothing }}
+        loading={IDLE}
+        actions={{ star: nothing, choose: nothing, load: nothing, note: nothing }}
       />
     </MemoryRouter>,
   );
