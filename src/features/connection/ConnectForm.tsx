@@ -1,22 +1,22 @@
 import { useState, type FormEvent } from 'react';
 import { typedConnection, type Connection } from '#api/connection.ts';
+import { ServiceError } from '#api/errors.ts';
+import { explainError } from '#api/explainError.ts';
+import { fetchJobs } from '#api/jobs.ts';
 import { keyProblem, normaliseAddress } from '#api/serviceAddress.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { Field, TextInput } from '#ui/Field.tsx';
 import { useTask } from '#ui/useTask.ts';
-import { ServiceError } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
-import { fetchJobs } from '#api/jobs.ts';
 import { useConnection } from './useConnection.tsx';
 import styles from './connection.module.css';
 
-/** A request that the page's security policy forbids fails like one to a dead address, so this is checked before. */
+/** Checked before any request: one that the page's security policy forbids fails as if the address were dead. */
 const OWN_SERVICE_ONLY =
   'The server of this dashboard lets it read only its own service. To read another, start the server with SERVICE_URL and SERVICE_API_KEY.';
 
-/** Asks for address and key, tries them, and connects. Problems are shown at the field they belong to. */
+/** Asks for address and key, tries them, and connects. Problems are shown at their field. */
 export function ConnectForm() {
   const { home, config, connect, connectToOffered } = useConnection();
   const [address, setAddress] = useState(config.mode === 'static' ? '' : new URL(home).origin);
@@ -151,7 +151,7 @@ function problemsOf(check: Check | null) {
 /** The outcome of trying a connection, and the field that a problem belongs to. */
 type Check =
   | { kind: 'works' }
-  /** It refused even the first page: an account without jobs, or the wrong address. */
+  /** Even the first page was refused: the account has no jobs, or the address is wrong. */
   | { kind: 'doubtful'; serviceMessage: string }
   | { kind: 'fails'; field: 'address' | 'key' | null; problem: string };
 

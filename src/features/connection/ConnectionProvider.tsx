@@ -11,35 +11,35 @@ import {
 import { configQuery } from '#api/configQuery.ts';
 import { connectionFromConfig, withoutAccount, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
+import { clearDeviceStore, forgetConnection } from '#api/deviceStore.ts';
 import { ServiceError } from '#api/errors.ts';
 import { explainError } from '#api/explainError.ts';
 import { clearJobPagesCache } from '#api/jobs.ts';
-import { clearDeviceStore, forgetConnection } from '#api/deviceStore.ts';
 import { clearTabItems } from '#api/tabStorage.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, ReloadButton } from '#ui/Button.tsx';
 import { endHistory } from '#workers/history/historyClient.ts';
+import { createKeyStore, keyStoreName, resolveConnection } from './keyStore.ts';
 import { ConnectionContext, type ConnectionState } from './useConnection.tsx';
-import { resolveConnection, createKeyStore, keyStoreName } from './keyStore.ts';
 import styles from './connection.module.css';
 
 interface ConnectionProviderProps {
   /** Address of the app's base, with a slash at its end. */
   home: string;
   children: ReactNode;
-  /** Says what goes with the connection, before it goes; without it nothing is asked. */
+  /** Asks before disconnecting; left out, nothing is asked. */
   askToDisconnect?: ComponentType<AskToDisconnect>;
 }
 
 interface AskToDisconnect {
   connection: Connection;
-  /** Whether the person signs out of the server, which holds the key. */
+  /** The person signs out of the server, which holds the key. */
   signsOut: boolean;
   onClose: () => void;
   onDisconnect: () => void;
 }
 
-/** Reads how the dashboard runs, and provides the connection. */
+/** Reads the dashboard's settings (config.json), and provides the connection. */
 export function ConnectionProvider(props: ConnectionProviderProps) {
   const { home } = props;
   const { data, error, refetch } = useQuery(configQuery(home));
@@ -58,7 +58,7 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
     },
     [store],
   );
-  useDropUnnamed(config, home);
+  useDeleteUnnamed(config, home);
   const state = useSyncExternalStore(store.subscribe, store.get);
   const value = useMemo<ConnectionState>(() => {
     const offered = connectionFromConfig(config, home);
@@ -95,7 +95,7 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
   );
 }
 
-/** Whatever disconnected, a person here or in another tab: once nothing on the page reads or writes any more, all goes. */
+/** Deletes what is saved once disconnected, here or in another tab: in an effect, when nothing on the page reads or writes it any more. */
 function useDeleteOnceOff(
   client: QueryClient,
   connection: Connection | null,
@@ -112,10 +112,10 @@ function useDeleteOnceOff(
   );
 }
 
-/** What a gateway's dashboard kept before accounts had ids may be of any account: nobody can tell, so it goes. */
-function useDropUnnamed(config: Config, home: string): void {
+/** Deletes what a gateway's dashboard saved before accounts had ids: it may be any account's. */
+function useDeleteUnnamed(config: Config, home: string): void {
   useEffect(
-    function dropUnnamed() {
+    function deleteUnnamed() {
       const offered = connectionFromConfig(config, home);
       if (offered?.account !== undefined) void clearDeviceStore(withoutAccount(offered));
     },
@@ -123,7 +123,7 @@ function useDropUnnamed(config: Config, home: string): void {
   );
 }
 
-/** Deletes what is kept for the person who signs out, and then ends the session; what comes next is the server's to say. */
+/** Deletes what is saved for the person who signs out, then ends the session; the server decides which page follows. */
 async function leave(client: QueryClient, connection: Connection, signOut: URL): Promise<void> {
   await deleteCached(client, connection);
   await fetch(signOut, { method: 'POST' });

@@ -1,15 +1,15 @@
 import { Link, useLocation } from 'react-router-dom';
 import { connectPath, PATHS } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { useOnline } from '#ui/browserState.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { DisconnectIcon } from '#ui/icons.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
-import { useOnline } from '#ui/browserState.ts';
 import { useConnection } from './useConnection.tsx';
 import styles from './connection.module.css';
 
-/** What the page is connected to, for the header, and the button to disconnect; behind a gateway, which holds the key, to sign out where people sign in. */
+/** The connection in the header, with a button to disconnect. A gateway holds the key itself: there the button signs out, where people sign in. */
 export function ConnectionStatus() {
   const { connection, config, disconnect, isAsking } = useConnection();
   const { pathname, search } = useLocation();

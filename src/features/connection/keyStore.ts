@@ -1,7 +1,6 @@
 /**
- * Where a typed address and its key are stored: in this tab's session storage, on the device only if a
- * person ticked that. Tabs of the app that have none get it from one that does (lib/tabChannel), on this
- * origin alone.
+ * Stores a typed address and its key: in this tab's session storage, and on the device only if the person ticked
+ * that. Other tabs of the app, on this origin alone, get them from a tab that has them (`lib/tabChannel.ts`).
  */
 import * as v from 'valibot';
 import { checkedJson } from '#lib/checked.ts';
@@ -21,18 +20,18 @@ type KeyState =
   /** Other tabs are being asked. */
   | { kind: 'asking' }
   | { kind: 'none' }
-  /** A person disconnected here: nothing connects by itself until they connect again. */
+  /** A person disconnected: nothing connects automatically until they connect again. */
   | { kind: 'off' };
 
 export interface KeyStore {
   get: () => KeyState;
   subscribe: (listener: () => void) => () => void;
-  /** Opens the channel to other tabs, and asks them for what they store. Returns how to close it. */
+  /** Opens the channel to other tabs, and asks them for their connection. Returns how to close it. */
   listen: () => () => void;
   connect: (stored: StoredConnection, keepOnDevice: boolean) => void;
   /** Forgets the key here, on the device, and in other tabs that use the same address. */
   disconnect: () => void;
-  /** Takes back that a person disconnected, so that what connects by itself does so again. */
+  /** Forgets that a person disconnected, so that automatic connections work again. */
   reset: () => void;
 }
 
@@ -52,7 +51,7 @@ export function keyStoreName(home: string): string {
   return `job-atlas.connection ${new URL(home).pathname}`;
 }
 
-/** Returns the store of this name; create one a page. */
+/** Creates the store of this name; a page has one. */
 export function createKeyStore(name: string): KeyStore {
   const listeners = createListeners();
   let channel: TabChannel<typeof MessageSchema> | null = null;
@@ -131,7 +130,7 @@ function readState(name: string): KeyState {
   return stored ? { kind: 'stored', stored } : { kind: 'asking' };
 }
 
-/** A browser may forbid storage altogether: the key then lives as long as the page. */
+/** A browser may forbid storage: the key then lasts as long as the page. */
 function read(area: 'session' | 'local', name: string): string | null {
   try {
     return storage(area).getItem(name);
@@ -145,7 +144,7 @@ function write(area: 'session' | 'local', name: string, value: string | null): v
     if (value === null) storage(area).removeItem(name);
     else storage(area).setItem(name, value);
   } catch {
-    // See read().
+    // As in read().
   }
 }
 
@@ -153,7 +152,7 @@ function storage(area: 'session' | 'local'): Storage {
   return area === 'session' ? sessionStorage : localStorage;
 }
 
-/** Returns what the dashboard at `home` is connected to: what a person typed, else what the server offers, unless they disconnected. */
+/** Returns the connection of the dashboard at `home`: the typed one, else the one that the server offers, unless the person disconnected. */
 export function resolveConnection(
   state: KeyState,
   offered: Connection | null,

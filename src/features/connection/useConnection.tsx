@@ -4,38 +4,39 @@ import type { Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { connectPath } from '#lib/address.ts';
 
+/** The page's connection, and how to change it. */
 export interface ConnectionState {
   config: Config;
   /** Address of the app's base, with a slash at its end. */
   home: string;
-  /** What is connected to; null where a person has to connect. */
+  /** Null while a person has to connect. */
   connection: Connection | null;
   /** Other tabs are being asked for their connection: wait before showing the connect form. */
   isAsking: boolean;
   connect: (typed: { baseUrl: string; key: string; keepOnDevice: boolean }) => void;
-  /** Forgets the key, and all that is kept of the connection, after saying so. */
+  /** Forgets the key and deletes what is saved for the connection, after asking. */
   disconnect: () => void;
-  /** Connects to what the server offers by itself; null where it offers nothing. */
+  /** Connects to the service that the server offers; null where it offers none. */
   connectToOffered: (() => void) | null;
 }
 
 export const ConnectionContext = createContext<ConnectionState | null>(null);
 
-/** What the page is connected to, and how to change that. Throws outside of a ConnectionProvider. */
+/** Returns the page's connection. Throws outside a ConnectionProvider. */
 export function useConnection(): ConnectionState {
   const state = useContext(ConnectionContext);
   if (!state) throw new Error('There is no ConnectionProvider around this');
   return state;
 }
 
-/** The connection, below a RequireConnection. Throws where there is none. */
+/** Returns the connection below a RequireConnection. Throws where there is none. */
 export function useRequiredConnection(): Connection {
   const { connection } = useConnection();
   if (!connection) throw new Error('There is no RequireConnection around this');
   return connection;
 }
 
-/** Shows its children once connected; until then leads to the connect form, which leads back here. */
+/** Renders its children once connected; until then redirects to the connect form, which leads back here. */
 export function RequireConnection({ children }: { children: ReactNode }) {
   const { connection, isAsking } = useConnection();
   const { pathname, search, hash } = useLocation();

@@ -1,20 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState, useId, type FormEvent } from 'react';
+import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
+import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field, TextArea } from '#ui/Field.tsx';
 import { StarIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
-import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { useMediaQuery } from '#ui/browserState.ts';
+import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
 import { tellHistory } from '#workers/history/historyClient.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Field, TextArea } from '#ui/Field.tsx';
 import { SavedViewsDialog } from './SavedViews.tsx';
 import styles from './JobNotes.module.css';
 
@@ -23,36 +23,36 @@ const NOT_SAVED = 'This browser didn’t save it: closing this tab loses it.';
 interface JobNotesProps {
   connection: Connection;
   jobId: string;
-  /** What the job is called; null where that isn't known. */
+  /** The job's name; null where it has none, or it isn't known. */
   name: string | null;
-  /** The page's address as it stands, within the app. */
+  /** Returns the page's current path and query within the app. */
   address: () => string;
-  /** What else there is to do with the job; stands among these on a phone, where there's little room. */
+  /** Further actions for the job; on a phone they're in the menu with these. */
   more: readonly PageAction[];
 }
 
-/** A person's own words about the job that is open: its star, its note, and a name for the view. */
+/** Buttons for what a person adds to a job: its star, its note, and saved views. Opening a job makes it a recent one. */
 export function JobNotes({ connection, jobId, name, address, more }: JobNotesProps) {
   const client = useQueryClient();
-  const words = useUserData(connection);
-  const own = useUserDataChanges(connection);
+  const userData = useUserData(connection);
+  const changes = useUserDataChanges(connection);
   const toast = useToast();
   const phone = useMediaQuery(PHONE);
   const [open, setOpen] = useState<'note' | 'view' | null>(null);
-  const isStarred = words.stars.has(jobId);
-  const note = words.notes.get(jobId)?.text ?? '';
+  const isStarred = userData.stars.has(jobId);
+  const note = userData.notes.get(jobId)?.text ?? '';
   useEffect(
     function rememberVisit() {
-      void own.visit(jobId, name);
+      void changes.visit(jobId, name);
     },
-    [own, jobId, name],
+    [changes, jobId, name],
   );
 
-  async function keep(change: Promise<boolean>) {
+  async function save(change: Promise<boolean>) {
     if (!(await change)) toast(NOT_SAVED);
     await tellHistory(client, connection, [jobId]);
   }
-  const turnStar = () => void keep(own.star(jobId, !isStarred));
+  const turnStar = () => void save(changes.star(jobId, !isStarred));
   const starName = isStarred ? 'Remove the star' : 'Star this job';
   const noteName = note === '' ? 'Add a note' : 'Change the note';
   const star = <StarIcon className={classNames(isStarred && styles.starred)} />;
@@ -88,7 +88,7 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
         <NoteDialog
           note={note}
           onClose={() => setOpen(null)}
-          onSave={(text) => void keep(own.note(jobId, text))}
+          onSave={(text) => void save(changes.note(jobId, text))}
         />
       )}
       {open === 'view' && (
@@ -102,7 +102,7 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
   );
 }
 
-/** The person's own note on a job, where there is one. */
+/** The person's note on a job, if there is one. */
 export function YourNote({ connection, jobId }: Pick<JobNotesProps, 'connection' | 'jobId'>) {
   const note = useUserData(connection).notes.get(jobId);
   if (!note) return null;
@@ -118,11 +118,10 @@ const LONGEST = 2000;
 interface NoteDialogProps {
   note: string;
   onClose: () => void;
-  /** An empty text takes the note away. */
+  /** An empty text deletes the note. */
   onSave: (text: string) => void;
 }
 
-/** A person's own note on a job, to be written or changed. */
 function NoteDialog({ note, onClose, onSave }: NoteDialogProps) {
   const [text, setText] = useState(note);
   const form = useId();

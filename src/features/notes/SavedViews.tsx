@@ -1,22 +1,22 @@
-import { useState, useId, type FormEvent } from 'react';
-import { useLocation, Link } from 'react-router-dom';
+import { useId, useState, type FormEvent } from 'react';
+import { Link, useLocation } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
 import { formatCount } from '#lib/format.ts';
+import { readableAddress } from '#lib/readableAddress.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field, TextInput } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { BookmarkIcon, LinkIcon, TrashIcon } from '#ui/toolIcons.tsx';
-import { useMediaQuery } from '#ui/browserState.ts';
-import { readableAddress } from '#lib/readableAddress.ts';
-import { visibleText } from '#lib/visibleText.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Field, TextInput } from '#ui/Field.tsx';
 import styles from './SavedViews.module.css';
 
-/** Opens the saved views, and gives the history's address, as it stands, a name. */
+/** Opens the saved views, where the history's current address can be saved too. */
 export function SavedViewsButton({ connection }: { connection: Connection }) {
   const [open, setOpen] = useState(false);
   const { pathname, search } = useLocation();
@@ -71,13 +71,14 @@ const LONGEST = 120;
 
 interface SavedViewsDialogProps {
   connection: Connection;
+  /** Name to begin with. */
   suggested: string;
-  /** The page's address as it stands, within the app. */
+  /** Returns the page's current path and query within the app. */
   address: () => string;
   onClose: () => void;
 }
 
-/** Gives the page's address, as it stands, a name; and lists those that have one. */
+/** Saves the page's current address under a name, and lists the saved ones. */
 export function SavedViewsDialog({
   connection,
   suggested,
@@ -85,13 +86,13 @@ export function SavedViewsDialog({
   onClose,
 }: SavedViewsDialogProps) {
   const { views } = useUserData(connection);
-  const own = useUserDataChanges(connection);
+  const changes = useUserDataChanges(connection);
   const toast = useToast();
   async function save(name: string) {
     onClose();
-    const isKept = await own.saveView(name, address());
+    const isSaved = await changes.saveView(name, address());
     toast(
-      isKept
+      isSaved
         ? `Saved as “${visibleText(name)}”. “Find a job” finds it too.`
         : 'This browser didn’t save it: closing this tab loses it.',
     );
@@ -111,7 +112,7 @@ export function SavedViewsDialog({
                 name={`Delete ${name}`}
                 icon={<TrashIcon />}
                 tipSide="left"
-                onClick={() => void own.deleteView(name)}
+                onClick={() => void changes.deleteView(name)}
               />
             </li>
           ))}

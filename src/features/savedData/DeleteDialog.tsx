@@ -8,14 +8,20 @@ import type { SavedKind } from './useSavedData.ts';
 
 interface DeleteDialogProps {
   lines: readonly SavedKind[];
-  words: UserData;
+  userData: UserData;
   isEverything: boolean;
   onClose: () => void;
   onDelete: () => Promise<void>;
 }
 
-/** Says what goes, before it goes. */
-export function DeleteDialog({ lines, words, isEverything, onClose, onDelete }: DeleteDialogProps) {
+/** Asks before anything is deleted, and says what will be. */
+export function DeleteDialog({
+  lines,
+  userData,
+  isEverything,
+  onClose,
+  onDelete,
+}: DeleteDialogProps) {
   const [trouble, setTrouble] = useState(false);
   const [isDeleting, setDeleting] = useState(false);
   const [line] = lines;
@@ -44,7 +50,7 @@ export function DeleteDialog({ lines, words, isEverything, onClose, onDelete }: 
         </>
       }
     >
-      <Losses lines={lines} words={words} />
+      <Losses lines={lines} userData={userData} />
       <p>
         This can’t be undone
         {lines.some(({ kind }) => kind === 'words') && ', except notes that you exported'}. Nothing
@@ -57,15 +63,15 @@ export function DeleteDialog({ lines, words, isEverything, onClose, onDelete }: 
   );
 }
 
-/** What goes from this device, line by line. */
-export function Losses({ lines, words }: Pick<DeleteDialogProps, 'lines' | 'words'>) {
+/** What will be deleted from this device, line by line. */
+export function Losses({ lines, userData }: Pick<DeleteDialogProps, 'lines' | 'userData'>) {
   if (lines.length === 0) return <p>Nothing is saved.</p>;
   return (
     <>
       <p>This will be deleted from this device:</p>
       <ul>
         {lines.map((line) => (
-          <li key={line.kind}>{lossText(line, words)}</li>
+          <li key={line.kind}>{lossText(line, userData)}</li>
         ))}
       </ul>
     </>

@@ -17,13 +17,13 @@ interface DisconnectDialogProps {
   onDisconnect: () => void;
 }
 
-/** Says what goes with the connection, before it goes; where nothing is kept of it there is nothing to say. */
+/** Asks before disconnecting, and says what will be deleted. Where nothing is saved it disconnects at once. */
 export function DisconnectDialog(props: DisconnectDialogProps) {
   const { connection, signsOut, onClose, onDisconnect } = props;
-  const words = useUserData(connection);
+  const userData = useUserData(connection);
   const file = useUserDataFile(connection);
   const { data: lines } = useQuery({
-    queryKey: ['kept', connectionId(connection), 'disconnect'],
+    queryKey: ['savedData', connectionId(connection), 'disconnect'],
     queryFn: () => measureKept(connection),
     staleTime: 0,
     gcTime: 0,
@@ -31,7 +31,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
   });
   const isNothing = lines?.length === 0;
   useEffect(
-    function goOnWithNothingToSay() {
+    function disconnectAtOnce() {
       if (isNothing) onDisconnect();
     },
     [isNothing, onDisconnect],
@@ -45,7 +45,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
       actions={
         <>
           {lines.some(({ kind }) => kind === 'words') && (
-            <Button icon={<DownloadIcon />} onClick={() => void file.exportWords()}>
+            <Button icon={<DownloadIcon />} onClick={() => void file.exportNotes()}>
               Export your notes
             </Button>
           )}
@@ -56,7 +56,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
         </>
       }
     >
-      <Losses lines={lines} words={words} />
+      <Losses lines={lines} userData={userData} />
       <p>
         {signsOut
           ? 'You’ll be signed out in every tab.'

@@ -1,37 +1,37 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { Connection } from '#api/connection.ts';
+import type { UserData } from '#api/userData.ts';
 import { useUserData } from '#api/useUserData.ts';
+import { formatBytes } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
 import { DownloadIcon, TrashIcon, UploadIcon } from '#ui/toolIcons.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { savedCount, savedName, savedSince, savedSize, savedWhy } from './savedDataWords.ts';
 import { useSavedData, type SavedKind } from './useSavedData.ts';
 import { useUserDataFile } from './useUserDataFile.ts';
-import { formatBytes } from '#lib/format.ts';
-import { savedName, savedSince, savedSize, savedCount, savedWhy } from './savedDataWords.ts';
-import type { UserData } from '#api/userData.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './SavedOnDevice.module.css';
 
 interface SavedOnDeviceProps {
   connection: Connection;
-  /** Under which the device keeps a key. */
+  /** Name in the device's storage under which a key is saved. */
   keyName: string;
-  /** Whether there is a button to disconnect: none behind a gateway. */
+  /** False behind a gateway, where the header has no "Disconnect". */
   canDisconnect: boolean;
 }
 
-/** What this device keeps of the connection: how much, since when, why; and how it's deleted. */
+/** What is saved on this device for the connection: how much, since when, why, with buttons to delete it. */
 export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDeviceProps) {
-  const kept = useSavedData(connection, keyName);
-  const words = useUserData(connection);
+  const saved = useSavedData(connection, keyName);
+  const userData = useUserData(connection);
   const file = useChosenFile(connection);
   const [asked, setAsked] = useState<readonly SavedKind[] | null>(null);
   const [isEverything, setEverything] = useState(false);
-  const lines = kept.lines ?? [];
+  const lines = saved.lines ?? [];
   function ask(wanted: readonly SavedKind[], everything: boolean) {
     setAsked(wanted);
     setEverything(everything);
@@ -47,8 +47,8 @@ export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDev
       }
       tools={<UserDataTools file={file} />}
     >
-      <p role="status" className={styles.told}>
-        {file.told}
+      <p role="status" className={styles.imported}>
+        {file.imported}
       </p>
       {file.trouble !== null && (
         <Alert title="The file couldn’t be imported" className={styles.alert}>
@@ -56,15 +56,15 @@ export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDev
           <p>Choose one made with “Export your notes”.</p>
         </Alert>
       )}
-      {kept.lines && (
+      {saved.lines && (
         <>
           <SavedTotal lines={lines} />
-          <SavedTable lines={lines} words={words} onDelete={(line) => ask([line], false)} />
+          <SavedTable lines={lines} userData={userData} onDelete={(line) => ask([line], false)} />
         </>
       )}
       <div className={styles.foot}>
         <Note>
-          Connections are kept separate.
+          Connections are saved separate.
           {canDisconnect &&
             ' “Disconnect” also deletes what is saved for this one, and asks first.'}
         </Note>
@@ -75,13 +75,13 @@ export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDev
       {asked && (
         <DeleteDialog
           lines={asked}
-          words={words}
+          userData={userData}
           isEverything={isEverything}
           onClose={() => setAsked(null)}
           onDelete={async () => {
             const [line] = asked;
-            if (isEverything) await kept.deleteEverything();
-            else if (line) await kept.deleteKind(line.kind);
+            if (isEverything) await saved.deleteEverything();
+            else if (line) await saved.deleteKind(line.kind);
           }}
         />
       )}
@@ -89,26 +89,25 @@ export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDev
   );
 }
 
-/** The file of own words, and what came of the last one that was chosen. */
+/** Exporting and importing your notes, with the outcome of the last import. */
 function useChosenFile(connection: Connection) {
-  const { exportWords, importWords } = useUserDataFile(connection);
-  const [told, setTold] = useState<string | null>(null);
+  const { exportNotes, importNotes } = useUserDataFile(connection);
+  const [imported, setImported] = useState<string | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
-    // The same file may be chosen again.
-    const done = () => (target.value = '');
     if (!chosen) return;
-    setTold(null);
+    setImported(null);
     setTrouble(null);
     try {
-      setTold(await importWords(chosen));
+      setImported(await importNotes(chosen));
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
-    done();
+    // So that choosing the same file again is a change.
+    target.value = '';
   }
-  return { told, trouble, take, exportWords };
+  return { imported, trouble, take, exportNotes };
 }
 
 function UserDataTools({ file }: { file: ReturnType<typeof useChosenFile> }) {
@@ -126,14 +125,14 @@ function UserDataTools({ file }: { file: ReturnType<typeof useChosenFile> }) {
         aria-label="File of your notes"
         onChange={(event) => void file.take(event)}
       />
-      <Button icon={<DownloadIcon />} onClick={() => void file.exportWords()}>
+      <Button icon={<DownloadIcon />} onClick={() => void file.exportNotes()}>
         Export your notes
       </Button>
     </div>
   );
 }
 
-/** All that is kept as one number and one bar. */
+/** The total size as a number, and the kinds' shares of it as a bar. */
 function SavedTotal({ lines }: { lines: readonly SavedKind[] }) {
   const total = lines.reduce((sum, { bytes }) => sum + bytes, 0);
   const since = lines.flatMap((line) => (line.since === null ? [] : [line.since]));
@@ -169,12 +168,11 @@ function SavedTotal({ lines }: { lines: readonly SavedKind[] }) {
 
 interface SavedTableProps {
   lines: readonly SavedKind[];
-  words: UserData;
+  userData: UserData;
   onDelete: (line: SavedKind) => void;
 }
 
-/** A line for each kind of what is kept. */
-function SavedTable({ lines, words, onDelete }: SavedTableProps) {
+function SavedTable({ lines, userData, onDelete }: SavedTableProps) {
   const largest = Math.max(1, ...lines.map(({ bytes }) => bytes));
   if (lines.length === 0) return null;
   return (
@@ -203,7 +201,7 @@ function SavedTable({ lines, words, onDelete }: SavedTableProps) {
             <tr key={line.kind}>
               <th scope="row">
                 <span className={styles.name}>{savedName(line.kind)}</span>
-                <span className={styles.why}>{savedWhy(line.kind, words)}</span>
+                <span className={styles.why}>{savedWhy(line.kind, userData)}</span>
               </th>
               <td className={styles.number}>{savedCount(line)}</td>
               <td className={styles.share} aria-hidden="true">

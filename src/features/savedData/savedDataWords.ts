@@ -1,3 +1,4 @@
+/** The names of what is saved on this device, with reasons, numbers and sizes in words. */
 import type { UserData } from '#api/userData.ts';
 import { formatBytes, formatCount, formatMany, NONE } from '#lib/format.ts';
 import type { SavedKind } from './useSavedData.ts';
@@ -31,9 +32,9 @@ export function savedName(kind: SavedKind['kind']): string {
   return NAMES[kind];
 }
 
-/** Why it's kept, or what it is. */
-export function savedWhy(kind: SavedKind['kind'], words: UserData): string {
-  return kind === 'words' ? userDataText(words) : WHYS[kind];
+/** What it is, or why it's saved. */
+export function savedWhy(kind: SavedKind['kind'], userData: UserData): string {
+  return kind === 'words' ? userDataText(userData) : WHYS[kind];
 }
 
 /** `3 stars, 4 notes, 4 saved views`. */
@@ -45,7 +46,7 @@ function userDataText({ stars, notes, views }: UserData): string {
   ].join(', ');
 }
 
-/** How many, with what is counted where the name doesn't say it. */
+/** How many, with the unit where the name doesn't say it. */
 export function savedCount({ kind, count }: SavedKind): string {
   if (kind === 'history' || kind === 'outcomes' || kind === 'plots')
     return formatMany(count, 'job');
@@ -64,12 +65,12 @@ export function savedSince(ms: number | null): string {
   return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 }
 
-/** What goes, in words for a sentence: `the history (2 314 jobs)`. */
-export function lossText(line: SavedKind, words: UserData): string {
+/** What will be deleted: `the history: 2,314 jobs`. */
+export function lossText(line: SavedKind, userData: UserData): string {
   const { kind, count } = line;
   switch (kind) {
     case 'words':
-      return `your notes: ${userDataText(words)}`;
+      return `your notes: ${userDataText(userData)}`;
     case 'history':
       return `the history: ${formatMany(count, 'job')}`;
     case 'outcomes':

@@ -4,7 +4,7 @@ import { clearDeviceSettings, deviceSettings } from '#api/deviceSettings.ts';
 import { deleteAllKept, deleteKept, measureKept, type KeptKind } from '#api/savedData.ts';
 import { endHistory, tellHistory } from '#workers/history/historyClient.ts';
 
-/** A kind of what is kept: of the connection, or of the device. */
+/** A kind of saved data, of the connection or of the device, with its size. */
 export interface SavedKind extends Omit<KeptKind, 'kind'> {
   kind: KeptKind['kind'] | 'settings' | 'key';
 }
@@ -13,15 +13,14 @@ interface SavedData {
   /** Null until it's measured. */
   lines: readonly SavedKind[] | null;
   deleteKind: (kind: SavedKind['kind']) => Promise<void>;
-  /** All lines. */
   deleteEverything: () => Promise<void>;
 }
 
-/** What is kept here, kind by kind, and how it's deleted; `keyName` is the name under which a key is kept. */
+/** Measures what is saved on this device, kind by kind, and deletes it; `keyName` is the storage name of a saved key. */
 export function useSavedData(connection: Connection, keyName: string): SavedData {
   const client = useQueryClient();
   const { data } = useQuery({
-    queryKey: ['kept', connectionId(connection)],
+    queryKey: ['savedData', connectionId(connection)],
     queryFn: async () => [...(await measureKept(connection)), ...ofDevice(keyName)],
     staleTime: 0,
     gcTime: 0,
@@ -33,7 +32,7 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
     if (kind === 'settings') clearDeviceSettings();
     else if (kind === 'key') deleteSavedKey(keyName);
     else {
-      // What is still being read would be written again.
+      // A history that is still being read would be saved again.
       if (kind === 'history') endHistory(client, connection);
       await deleteKept(connection, kind);
       await tellHistory(client, connection);
@@ -49,10 +48,10 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
     await readAgain();
   }
 
-  /** Pages that show what was kept read it again. */
+  /** Makes every query of saved data read it again. */
   async function readAgain() {
     await Promise.all(
-      ['kept', 'summaries', 'ownWords', 'knownJobs', 'walked'].map((name) =>
+      ['savedData', 'summaries', 'ownWords', 'knownJobs', 'walked'].map((name) =>
         client.invalidateQueries({ queryKey: [name] }),
       ),
     );
@@ -71,8 +70,6 @@ function ofDevice(keyName: string): SavedKind[] {
   return lines.filter(({ count }) => count > 0);
 }
 
-/** The key that a person chose to keep on this device; the tab goes on with its own copy until it's closed. */
-
 function isKeySaved(name: string): boolean {
   try {
     return localStorage.getItem(name) !== null;
@@ -81,10 +78,11 @@ function isKeySaved(name: string): boolean {
   }
 }
 
+/** The tab keeps its own copy of the key until it's closed. */
 function deleteSavedKey(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // A forbidden store holds nothing.
+    // Storage that is forbidden holds nothing.
   }
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { saveAllOnDevice } from '#api/deviceStore.ts';
-import { userDataQuery, readUserData, type UserDataKind } from '#api/userData.ts';
+import { readUserData, userDataQuery, type UserDataKind } from '#api/userData.ts';
 import {
   mergeOwnWords,
   readOwnWordsFile,
@@ -14,31 +14,31 @@ import { saveBlob } from '#ui/saveBlob.ts';
 import { tellHistory } from '#workers/history/historyClient.ts';
 
 interface UserDataFile {
-  /** Hands the file of all own words to the browser to be saved. */
-  exportWords: () => Promise<void>;
-  /** Takes a file in. Returns what came of it in words; rejects with why it couldn't be. */
-  importWords: (file: Blob) => Promise<string>;
+  /** Saves a file with all stars, notes, saved views and recent jobs. */
+  exportNotes: () => Promise<void>;
+  /** Adds a file's entries to those on this device. Returns the outcome for people; rejects with a reason for people. */
+  importNotes: (file: Blob) => Promise<string>;
 }
 
-/** Own words as a file, out and in. */
+/** Exports the connection's notes, stars and saved views to a file, and imports one. */
 export function useUserDataFile(connection: Connection): UserDataFile {
   const client = useQueryClient();
   return {
-    async exportWords() {
+    async exportNotes() {
       const text = writeUserDataFile(await readUserData(connection), connection.label);
       const name = fileName(`job-atlas-own-words-${connection.label}`);
       saveBlob(new Blob([text], { type: 'application/json' }), `${name}.json`);
     },
-    async importWords(file) {
+    async importNotes(file) {
       const { words, unreadable, service } = readOwnWordsFile(await file.text());
       const changes = mergeOwnWords(await readUserData(connection), words);
       await saveAll(connection, changes);
       await tellHistory(client, connection);
       await client.invalidateQueries({ queryKey: userDataQuery(connection).queryKey });
-      await client.invalidateQueries({ queryKey: ['kept', connectionId(connection)] });
+      await client.invalidateQueries({ queryKey: ['savedData', connectionId(connection)] });
       const all = Object.values(words).reduce((sum, kind) => sum + kind.size, 0);
       return importedText({
-        taken: changes.length,
+        added: changes.length,
         known: all - changes.length,
         unreadable,
         from: service === connection.label ? null : service,
@@ -57,22 +57,22 @@ async function saveAll(connection: Connection, changes: readonly UserDataChange[
 }
 
 interface Imported {
-  taken: number;
-  /** Here already, as they are or later ones. */
+  added: number;
+  /** On this device already, the same or newer. */
   known: number;
   unreadable: number;
-  /** Another connection that the file is from. */
+  /** The connection that the file is from; null where it's this one. */
   from: string | null;
 }
 
-function importedText({ taken, known, unreadable, from }: Imported): string {
+function importedText({ added, known, unreadable, from }: Imported): string {
   return [
-    `Imported ${formatCount(taken)} of ${formatMany(taken + known + unreadable, 'entry', 'entries')}.`,
+    `Imported ${formatCount(added)} of ${formatMany(added + known + unreadable, 'entry', 'entries')}.`,
     known > 0 &&
       `${formatCount(known)} ${known === 1 ? 'was' : 'were'} already here, the same or newer.`,
     unreadable > 0 && `${formatMany(unreadable, 'entry', 'entries')} couldn’t be read.`,
     from !== null && `The file is from ${from}.`,
   ]
-    .filter((said) => said !== false)
+    .filter((part) => part !== false)
     .join(' ');
 }

@@ -20,14 +20,14 @@ function openTab(): KeyStore {
   return store;
 }
 
-test('what is stored but no connection counts as nothing', () => {
+test('stored text that is no connection is ignored', () => {
   for (const text of ['{', '[]', '{"baseUrl":"no address","key":"k"}', '{"key":"k"}', 'null']) {
     sessionStorage.setItem(NAME, text);
     expect(createKeyStore(NAME).get()).toEqual({ kind: 'asking' });
   }
 });
 
-test('nobody else has a key', async () => {
+test('no other tab has a key', async () => {
   const store = openTab();
   expect(store.get()).toEqual({ kind: 'asking' });
   await expect.poll(() => store.get()).toEqual({ kind: 'none' });
@@ -74,7 +74,7 @@ test('a reload after disconnecting stays disconnected', () => {
   expect(createKeyStore(NAME).get()).toEqual({ kind: 'off' });
 });
 
-test('messages of another form are not heard', async () => {
+test('messages of another form are ignored', async () => {
   const store = openTab();
   await expect.poll(() => store.get().kind).toBe('none');
   const channel = new BroadcastChannel(NAME);
@@ -88,7 +88,7 @@ test('messages of another form are not heard', async () => {
 const HOME = 'https://atlas.test/';
 const offered = connectionFromConfig({ mode: 'demo', key: 'demo' }, HOME);
 
-test('what was typed goes before what is offered', () => {
+test('a typed connection goes before an offered one', () => {
   const stored = { baseUrl: 'https://service.test/public/api/v1', key: 'own' };
   expect(resolveConnection({ kind: 'stored', stored }, offered, HOME)).toMatchObject({
     ...stored,
@@ -96,12 +96,12 @@ test('what was typed goes before what is offered', () => {
   });
 });
 
-test('what is offered is taken while other tabs are asked, and when they have nothing', () => {
+test('an offered connection is used while other tabs are asked, and when they have none', () => {
   expect(resolveConnection({ kind: 'asking' }, offered, HOME)).toBe(offered);
   expect(resolveConnection({ kind: 'none' }, offered, HOME)).toBe(offered);
   expect(resolveConnection({ kind: 'none' }, null, HOME)).toBeNull();
 });
 
-test('who disconnected stays so', () => {
+test('once disconnected, nothing connects automatically', () => {
   expect(resolveConnection({ kind: 'off' }, offered, HOME)).toBeNull();
 });

@@ -47,7 +47,7 @@ test('a job is starred, and opening it is remembered by its name', async () => {
   expect(await screen.findByText(/didn’t save it/)).toBeTruthy();
 });
 
-test('a note is written, changed and taken away', async () => {
+test('a note is written, changed and deleted', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Add a note' }));
   await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'as in Kenya');
