@@ -24,7 +24,8 @@ interface Known {
   cause: Pick<CauseGroup, 'title' | 'count'> | null;
 }
 
-const STATES: Record<RecordState, string> = {
+/** What the states of records are called. */
+export const STATE_LABELS: Record<RecordState, string> = {
   processed: 'Processed',
   failed: 'Failed',
   notDrawable: 'Not drawable',
@@ -59,7 +60,7 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
     add('Window', formatWindow(window.start, window.end), { window: null });
   if (from !== null || to !== null) add('Windows', daysText(from, to), { from: null, to: null });
   if (state !== null && cause === null)
-    add('State', `${STATES[state]} ${formatCount(known.counts[state])}`, { state: null });
+    add('State', `${STATE_LABELS[state]} ${formatCount(known.counts[state])}`, { state: null });
   if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
   if (member !== null) add(visibleText(member.column), memberText(member.value), { member: null });
   if (text.trim() !== '') add('Text', text.trim(), { q: null });

@@ -1,6 +1,6 @@
 import { expect, test, it } from 'vitest';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import { windowsText } from '#openResult/windowsText.ts';
+import { mostFrequentWindows, windowsText } from '#openResult/shownWindows.ts';
 import { coverPath, partingDays } from '#features/result/windows/WindowFilter.tsx';
 
 function profileOf(distinctCount: number): WindowProfile {
@@ -28,6 +28,15 @@ test('a chosen window is said whatever there is', () =>
   expect(windowsText({ kind: 'chosen', start: 17_897, end: 18_077 }, null)).toBe(
     '2019-01-01 to 2019-06-30',
   ));
+
+test('of many windows the most frequent are named, in their order', () => {
+  const counts = [2, 9, 1, 5];
+  const distinct = counts.map((count, startDay) => ({ startDay, endDay: startDay, count }));
+  const named = (most: number) => mostFrequentWindows({ distinct }, most).map(({ count }) => count);
+  expect(named(2)).toEqual([9, 5]);
+  expect(named(4)).toEqual(counts);
+  expect(named(0)).toEqual([]);
+});
 
 it('is a flat line where nothing is covered', () =>
   expect(coverPath(new Uint32Array(4), 100, 30)).toBe('M0 30H0V30H100V30Z'));

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Ends } from '#lib/scale.ts';
 import { lengthOf, placeOf } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
+import { STATE_LABELS } from '#openResult/activeFilters.ts';
 import {
   formatCount,
   formatDay,
@@ -18,12 +19,6 @@ import { ComingCell, type PlacedRow } from '#ui/table/VirtualTable.tsx';
 import type { RecordCells } from '#workers/protocol.ts';
 import type { GridColumn } from './gridColumns.ts';
 import styles from './RecordCells.module.css';
-
-export const STATE_LABELS = {
-  processed: 'Processed',
-  failed: 'Failed',
-  notDrawable: 'Not drawable',
-} as const;
 
 /** What stands in a column of a record; `axis` is that of the windows. */
 export function recordCell(

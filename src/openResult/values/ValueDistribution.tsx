@@ -21,7 +21,6 @@ import { ClassList, Legend, ScaleEndLabels } from './Legend.tsx';
 import { gradientOf } from './scaleColors.ts';
 import { ScaleControls } from './ScaleControls.tsx';
 import { ValueFields, ValueRange, stepOf } from './ValueFilter.tsx';
-import valuesPanelStyles from './ValuesPanel.module.css';
 import styles from './ValueDistribution.module.css';
 
 interface ValueDistributionProps {
@@ -75,7 +74,7 @@ export function ValueDistribution({ distribution, none }: ValueDistributionProps
       {scale && <ClassList scale={scale} />}
       <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
       <ScaleControls />
-      {!isWhole && <p className={valuesPanelStyles.soFar}>Based on what has arrived so far.</p>}
+      {!isWhole && <p className={styles.soFar}>Based on what has arrived so far.</p>}
       <Stats kept={statsKept} all={statsAll} />
     </>
   );
@@ -89,10 +88,10 @@ interface NoValuesProps {
 
 function NoValues({ snapshot, drawn, none }: NoValuesProps) {
   const { counts, phase } = snapshot;
-  if (phase === 'receiving') return <p className={valuesPanelStyles.none}>No values so far.</p>;
+  if (phase === 'receiving') return <p className={styles.none}>No values so far.</p>;
   return (
     <>
-      <Note className={valuesPanelStyles.none ?? ''}>
+      <Note className={styles.none ?? ''}>
         {none ??
           (counts.received > 0 && counts.failed === counts.received
             ? 'All polygons of this job failed, so there are no values. See the causes below.'

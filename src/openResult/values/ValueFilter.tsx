@@ -3,10 +3,8 @@ import { type Ends, clamp } from '#lib/scale.ts';
 import { formatValue } from '#lib/format.ts';
 import { Thumb, type Moved } from '#ui/charts/Thumb.tsx';
 import type { Settles } from '#openResult/resultAddress.ts';
-import { classNames } from '#ui/classNames.ts';
 import { parseTyped, TypedInput } from './TypedInput.tsx';
 import styles from './ValueFilter.module.css';
-import scaleControlsStyles from './ScaleControls.module.css';
 
 /** The value filter; null leaves that side open. */
 export interface ValueSpan {
@@ -90,7 +88,7 @@ export function ValueFields({
 }: ValueFieldsProps) {
   const take = (span: ValueSpan) => onSpan(openAtEnds(span, range));
   return (
-    <div className={classNames(scaleControlsStyles.own, scaleControlsStyles.values)}>
+    <div className={styles.fields}>
       {label}
       <ValueField
         name={`${label} from`}

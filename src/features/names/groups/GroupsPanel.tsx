@@ -7,7 +7,7 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { windowsText } from '#openResult/windowsText.ts';
+import { windowsText } from '#openResult/shownWindows.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { Note } from '#ui/Note.tsx';

@@ -6,7 +6,7 @@ import { JobTitle } from '#openResult/opening/JobTitle.tsx';
 import { RecordFacts } from '#features/result/card/RecordFacts.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { windowsText } from '#openResult/windowsText.ts';
+import { windowsText } from '#openResult/shownWindows.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
 import type { RecordCells, ResultSnapshot } from '#workers/protocol.ts';
 import { visibleText } from '#lib/visibleText.ts';

@@ -1,4 +1,5 @@
-import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
+import { STATE_LABELS } from '#openResult/activeFilters.ts';
+import { mostFrequentWindows } from '#openResult/shownWindows.ts';
 import {
   formatCount,
   formatHectares,
@@ -87,17 +88,17 @@ function PrintedRecord({ record, areNamed }: { record: RecordCells; areNamed: bo
   );
 }
 
-/** The most frequent ones tell most; all of them can fill a page. */
-const MOST = 8;
-/** Characters of the axis' labels that its column has room for. */
+/** Windows on paper at most, the most frequent: all of them can fill a page. */
+const MOST_WINDOWS = 8;
+/** Characters of labels that the axis' column has room for. */
 const ROOM = 20;
 
 /** The windows of the records, on one axis. */
 export function PrintWindows({ profile }: { profile: WindowProfile }) {
-  const { distinct, distinctCount, firstDay, lastDay } = profile;
+  const { distinctCount, firstDay, lastDay } = profile;
   const axis = dayAxis([firstDay, lastDay], ROOM);
   if (axis === null) return null;
-  const shown = mostFrequent(distinct);
+  const shown = mostFrequentWindows(profile, MOST_WINDOWS);
   return (
     <section>
       <table className={styles.table} aria-label="Windows">
@@ -129,12 +130,6 @@ export function PrintWindows({ profile }: { profile: WindowProfile }) {
       )}
     </section>
   );
-}
-
-/** Of the windows the most frequent, in their order. */
-function mostFrequent(distinct: WindowProfile['distinct']): WindowProfile['distinct'] {
-  const chosen = new Set(distinct.toSorted((a, b) => b.count - a.count).slice(0, MOST));
-  return distinct.filter((window) => chosen.has(window));
 }
 
 /** Why records failed, most frequent first; the largest causes where there are many. */

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { STATE_LABELS } from '#openResult/activeFilters.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { formatCount } from '#lib/format.ts';
@@ -31,9 +32,9 @@ interface RecordsPanelProps {
 
 const STATES = [
   { value: 'all', label: 'All states' },
-  { value: 'processed', label: 'Processed' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'notDrawable', label: 'Not drawable' },
+  { value: 'processed', label: STATE_LABELS.processed },
+  { value: 'failed', label: STATE_LABELS.failed },
+  { value: 'notDrawable', label: STATE_LABELS.notDrawable },
 ] as const;
 
 /** The records in rows, with what filters them and which columns they show. */

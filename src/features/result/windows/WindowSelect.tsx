@@ -1,9 +1,10 @@
 import type { WindowChoice } from '#engine/view/resultFilter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
+import { mostFrequentWindows } from '#openResult/shownWindows.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';
 
-/** More windows than these, the most frequent, are chosen in their panel. */
+/** Windows listed at most, the most frequent; others are chosen in the windows' panel. */
 const MOST = 12;
 
 /** Which windows are drawn, where plots come with several. */
@@ -16,7 +17,7 @@ export function WindowSelect({
   choice: WindowChoice;
   onChoice: (choice: WindowChoice) => void;
 }) {
-  const named = mostFrequent(profile.distinct);
+  const named = mostFrequentWindows(profile, MOST);
   const options = [
     { value: 'latest', label: 'Latest window of each plot' },
     { value: 'all', label: 'All windows' },
@@ -32,12 +33,6 @@ export function WindowSelect({
       onValue={(value) => onChoice(choiceOf(value))}
     />
   );
-}
-
-/** In the order they have: by start, then end. */
-function mostFrequent(distinct: WindowProfile['distinct']): WindowProfile['distinct'] {
-  const kept = new Set([...distinct].sort((a, b) => b.count - a.count).slice(0, MOST));
-  return distinct.filter((window) => kept.has(window));
 }
 
 function windowOptions(named: WindowProfile['distinct'], choice: WindowChoice) {

@@ -3,7 +3,7 @@ import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
 import type { ResultState } from '#openResult/resultState.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { windowsText } from '#openResult/windowsText.ts';
+import { windowsText } from '#openResult/shownWindows.ts';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
 import { linkedView, LinkAndExport } from '#openResult/exports/LinkAndExport.tsx';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';

@@ -10,7 +10,7 @@ import { MapCaption } from '#openResult/map/MapCaption.tsx';
 import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
 import type { PlotsChoice } from '#engine/view/paintStyle.ts';
 import { Select } from '#ui/Select.tsx';
-import { STATE_LABELS } from '#openResult/records/RecordCell.tsx';
+import { STATE_LABELS } from '#openResult/activeFilters.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';

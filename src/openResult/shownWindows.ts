@@ -2,7 +2,7 @@ import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { WindowChoice } from '#engine/view/resultFilter.ts';
 import { formatMany, formatWindow } from '#lib/format.ts';
 
-/** Which windows are shown, for a picture or a print: `2019-07-01 to 2019-12-31`. Null while it isn't known. */
+/** Which windows are shown, for a picture or a print: `2019-07-01 to 2019-12-31`. Null while that isn't known. */
 export function windowsText(choice: WindowChoice, profile: WindowProfile | null): string | null {
   if (choice.kind === 'chosen') return formatWindow(choice.start, choice.end);
   if (profile === null || profile.distinctCount === 0) return null;
@@ -10,4 +10,13 @@ export function windowsText(choice: WindowChoice, profile: WindowProfile | null)
   if (profile.distinctCount === 1) return span;
   if (choice.kind === 'all') return `${formatMany(profile.distinctCount, 'window')}, ${span}`;
   return `${choice.kind} window of each plot, ${span}`;
+}
+
+/** The `most` windows with the most records, still in order: by start, then end. */
+export function mostFrequentWindows(
+  { distinct }: Pick<WindowProfile, 'distinct'>,
+  most: number,
+): WindowProfile['distinct'] {
+  const chosen = new Set(distinct.toSorted((a, b) => b.count - a.count).slice(0, most));
+  return distinct.filter((window) => chosen.has(window));
 }
