@@ -6,25 +6,25 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import styles from './ComparisonHead.module.css';
 
-/** One of the two jobs, as the head names it. */
+/** One of the two sides, as the head names it. */
 export interface ComparedJob {
   id: string;
   name: string | null;
-  /** Whether it's a file from disk, called by its name. */
+  /** Whether it's a file from disk; `name` is then its file name. */
   isFile: boolean;
 }
 
 interface ComparisonHeadProps {
   first: ComparedJob;
   second: ComparedJob;
-  /** The windows of each side in words; null while they aren't known. */
+  /** The windows of each side as text; null until they are known. */
   windows: Record<'first' | 'second', string> | null;
-  /** Null while there is nothing to swap yet. */
+  /** Null until there is a comparison to swap. */
   onSwap: (() => void) | null;
   children?: ReactNode;
 }
 
-/** Which two jobs are compared, and what to do with the comparison. */
+/** The two jobs that are compared, and the comparison's actions. */
 export function ComparisonHead({ first, second, windows, onSwap, children }: ComparisonHeadProps) {
   return (
     <section className={styles.head} aria-label="What is compared">

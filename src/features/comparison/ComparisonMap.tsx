@@ -1,16 +1,16 @@
 import { useMemo, useState, type CSSProperties } from 'react';
-import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
+import { formatHectares, formatLocation, formatNearly, formatValue, THIN } from '#lib/format.ts';
+import { GROUP_WORDS } from '#openResult/activeFilters.ts';
+import { Fact, Facts, MapCard } from '#openResult/map/MapCard.tsx';
+import { MapCaption } from '#openResult/map/MapCaption.tsx';
 import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
 import type { RenderMap } from '#openResult/map/renderMap.ts';
-import { Segmented } from '#ui/Segmented.tsx';
-import { paintedSideOf } from '#workers/page/paintedResult.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Thumb } from '#ui/charts/Thumb.tsx';
-import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
-import { MapCaption } from '#openResult/map/MapCaption.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
-import { Fact, Facts, MapCard } from '#openResult/map/MapCard.tsx';
-import { GROUP_WORDS } from '#openResult/activeFilters.ts';
-import { formatHectares, formatLocation, formatNearly, formatValue, THIN } from '#lib/format.ts';
+import { paintedSideOf } from '#workers/page/paintedResult.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import {
   type ComparisonPanelProps,
@@ -22,7 +22,6 @@ import {
 } from './comparisonWords.ts';
 import { Mark } from './DifferenceMark.tsx';
 import styles from './ComparisonMap.module.css';
-import comparisonStyles from './Comparison.module.css';
 
 const MIDDLE = 50;
 const CARD = <SelectedPair />;
@@ -41,7 +40,7 @@ export function ComparisonMap({
   const at = moved ?? settledAt ?? MIDDLE;
   const caption = useMemo(() => <ComparisonCaption summary={summary} />, [summary]);
   function move(to: number, isDone: boolean) {
-    // As exactly as the address tells it.
+    // To the precision of the address.
     const next = Math.round(to * 10) / 10;
     setMoved(isDone ? null : next);
     if (isDone) change({ swipe: next }, 'replace');
@@ -93,17 +92,17 @@ const TRACK = { low: 0, high: 100 };
 interface SwipeLineProps {
   /** Percent from the left. */
   at: number;
-  /** What stands left and right of the line. */
+  /** The windows left and right of the line. */
   first: string;
   second: string;
   /** Every move; `isDone` once the pointer lets go, and with each key. */
   onMove: (at: number, isDone: boolean) => void;
 }
 
-/** The line between the first and the second: dragged, or moved by arrow keys (1 %), Page keys (10 %), Home and End. */
+/** The line between first and second: dragged, or moved by arrow keys (1 %), Page keys (10 %), Home and End. */
 function SwipeLine({ at, first, second, onMove }: SwipeLineProps) {
   return (
-    <div className={styles.ground}>
+    <div className={styles.over}>
       <SideLabel name="First" window={first} side={{ right: `${100 - at}%` }} share={at} />
       <SideLabel name="Second" window={second} side={{ left: `${at}%` }} share={100 - at} />
       <Thumb
@@ -133,10 +132,10 @@ interface SideLabelProps {
   share: number;
 }
 
-/** Stands beside the line for as long as its side has room for it. */
+/** Names a side beside the line; cut where the side is narrower than it. */
 function SideLabel({ name, window, side, share }: SideLabelProps) {
   return (
-    <span className={styles.place} style={{ ...side, maxWidth: `${share}%` }}>
+    <span className={styles.side} style={{ ...side, maxWidth: `${share}%` }}>
       <span className={styles.label}>
         <b>{name}</b> <span className={styles.window}>{window}</span>
       </span>
@@ -144,7 +143,7 @@ function SideLabel({ name, window, side, share }: SideLabelProps) {
   );
 }
 
-/** What the map's marks mean besides the colours, and how many plots it shows. */
+/** What the map's marks mean, besides its colours, and how many plots it shows. */
 function ComparisonCaption({ summary }: ComparisonPanelProps) {
   const isSwipe = useResult(({ view }) => view.view === 'swipe');
   // A swipe shows each side as it is.
@@ -155,7 +154,7 @@ function ComparisonCaption({ summary }: ComparisonPanelProps) {
   return (
     <>
       {(differs || isHatched || failed) && (
-        <span className={comparisonStyles.marks}>
+        <span className={styles.marks}>
           <Mark text={differs} />
           {isHatched && (
             <span>
@@ -180,7 +179,7 @@ function failures({ mended, broken, failedInBoth }: ComparisonSummary): string |
   return failedInBoth > 0 ? 'failed in both' : null;
 }
 
-/** What both results say of the selected plot. */
+/** The selected plot in both results. */
 function ComparisonCard({ detail }: { detail: RecordDetail }) {
   const { pair, value } = detail;
   if (!pair) return null;

@@ -1,10 +1,10 @@
-import { RecordsFrame } from '#openResult/records/RecordsFrame.tsx';
-import { PAIR_COLUMNS } from '#openResult/records/gridColumns.ts';
-import { dayAxis } from '#ui/charts/dayAxis.ts';
-import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import type { PairGroup } from '#engine/view/resultFilter.ts';
 import { formatCount } from '#lib/format.ts';
+import { PAIR_COLUMNS } from '#openResult/records/gridColumns.ts';
+import { RecordsFrame } from '#openResult/records/RecordsFrame.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
@@ -13,14 +13,15 @@ import { GROUPS, groupCount, type ComparisonPanelProps } from './comparisonWords
 import { DifferenceMark } from './DifferenceMark.tsx';
 import styles from './Comparison.module.css';
 
+/** Widths of the panel in px from which all columns, or all but the centre, are shown. */
 const WIDE = 900;
-const MIDDLING = 560;
+const MEDIUM = 560;
 const ON_PHONE: ReadonlySet<string> = new Set(['rank', 'value', 'first', 'second', 'between']);
 
-/** Characters of the axis' labels that its column has room for. */
+/** Characters of axis labels that fit the column. */
 const ROOM = 17;
 
-/** From the first day of all windows of both to the last. */
+/** The axis from the first to the last day of all windows of both sides. */
 function axisOf(summary: ComparisonPanelProps['summary']) {
   const windows = summary ? [...summary.options.first, ...summary.options.second] : [];
   return dayAxis(
@@ -29,7 +30,7 @@ function axisOf(summary: ComparisonPanelProps['summary']) {
   );
 }
 
-/** All pairs, and the groups that have any, with their counts. */
+/** All pairs, and each group that has any or is chosen, with their counts. */
 function groupChoices(summary: ComparisonSummary, received: number, chosen: PairGroup | null) {
   const some = GROUPS.filter(({ group }) => group === chosen || groupCount(summary, group) > 0);
   return [
@@ -41,7 +42,7 @@ function groupChoices(summary: ComparisonSummary, received: number, chosen: Pair
   ];
 }
 
-/** The pairs in rows: both values, the change, both windows; the largest losses first. */
+/** The pairs as rows: both values, the change, both windows; the largest losses first. */
 export function ComparisonRecords({ summary }: ComparisonPanelProps) {
   const { change } = useResultStore();
   const index = useResult((state) => state.filter.index);
@@ -53,8 +54,8 @@ export function ComparisonRecords({ summary }: ComparisonPanelProps) {
   const [ref, { width }] = useElementSize();
   const isRedrawn = summary !== null && summary.redrawn > 0;
   const columns = PAIR_COLUMNS.filter(({ id }) => {
-    if (id === 'shape') return isRedrawn && width >= MIDDLING;
-    return width >= WIDE ? true : width >= MIDDLING ? id !== 'centre' : ON_PHONE.has(id);
+    if (id === 'shape') return isRedrawn && width >= MEDIUM;
+    return width >= WIDE ? true : width >= MEDIUM ? id !== 'centre' : ON_PHONE.has(id);
   });
   const groups = summary ? groupChoices(summary, received, pairs) : [];
   const show = (group: PairGroup | 'all') => change({ pairs: group === 'all' ? null : group });
@@ -68,8 +69,8 @@ export function ComparisonRecords({ summary }: ComparisonPanelProps) {
     >
       {summary && (
         <div className={styles.groups}>
-          {/* Where there is no room for all of them, those beyond the edge would be found by nobody. */}
-          {width > 0 && width < MIDDLING ? (
+          {/* Segments beyond a narrow panel's edge would be hard to find. */}
+          {width > 0 && width < MEDIUM ? (
             <Select label="Groups" value={pairs ?? 'all'} options={groups} onValue={show} />
           ) : (
             <Segmented label="Groups" value={pairs ?? 'all'} segments={groups} onValue={show} />

@@ -1,14 +1,14 @@
-import { SummaryCount } from '#ui/SummaryCount.tsx';
-import { colorOf } from '#openResult/values/scaleColors.ts';
-import { useResult } from '#openResult/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
+import { useResult } from '#openResult/useResult.tsx';
+import { colorOf } from '#openResult/values/scaleColors.ts';
+import { SummaryCount } from '#ui/SummaryCount.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { type ComparisonPanelProps, formatChange, redrawnText } from './comparisonWords.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
 import { WindowPairingSelect } from './WindowPairing.tsx';
 import styles from './ComparisonSummaryBar.module.css';
 
-/** How the records met, and the mean change in its colour on the map. */
+/** How the records match, and the mean change in its colour on the map. */
 export function ComparisonSummaryBar({ summary }: ComparisonPanelProps) {
   const scale = useResult((state) => state.snapshot.scale);
   const mean = summary?.mean ?? null;

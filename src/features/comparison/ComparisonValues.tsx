@@ -1,14 +1,14 @@
 import type { ResultView } from '#engine/address/viewAddress.ts';
-import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
-import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import type { Distribution } from '#engine/values/distribution.ts';
+import { formatValue } from '#lib/format.ts';
 import type { ChangeView } from '#openResult/resultAddress.ts';
-import { Button } from '#ui/Button.tsx';
-import { Note } from '#ui/Note.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { barsOf, Histogram } from '#openResult/values/Histogram.tsx';
 import { gradientOf } from '#openResult/values/scaleColors.ts';
-import { useAnswer } from '#openResult/useAnswer.ts';
-import { formatValue } from '#lib/format.ts';
-import type { Distribution } from '#engine/values/distribution.ts';
+import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
 import {
   type ComparisonPanelProps,
   aloneSentences,
@@ -23,7 +23,7 @@ import styles from './Comparison.module.css';
 
 const CHANGE = 'Second minus first';
 
-/** The change as values, with all that has to be known of it. */
+/** The change as values, with its caveats and, for a swipe, the scale of both sides. */
 export function ComparisonValues({
   summary,
   isOneJob,
@@ -42,50 +42,50 @@ export function ComparisonValues({
         <Caveats
           attention={[same, differenceSentence(summary), redrawnSentence(summary)]}
           sentences={aloneSentences(summary)}
-          way={wayOut(view, change, { same, summary })}
+          better={betterChoice(view, change, { same, summary })}
         />
       )}
     </ValuesPanel>
   );
 }
 
-interface WayOut {
+interface BetterChoice {
   label: string;
-  onTake: () => void;
+  onChoose: () => void;
 }
 
-/** What a person would rather compare; null where nothing speaks against what is compared. */
-function wayOut(
+/** What to compare instead; null where the comparison is sound. */
+export function betterChoice(
   view: ResultView,
   change: ChangeView,
   { same, summary }: { same: string | null; summary: ComparedFigures },
-): WayOut | null {
+): BetterChoice | null {
   if (same !== null)
     return {
       label: 'Compare one window against another',
-      onTake: () => change({ windows: 'pick', first: null, second: null }),
+      onChoose: () => change({ windows: 'pick', first: null, second: null }),
     };
   if (summary.otherSeason === 0 || view.windows === 'season') return null;
   return {
     label: 'Compare the same days of other years',
-    onTake: () => change({ windows: 'season', first: null, second: null }),
+    onChoose: () => change({ windows: 'season', first: null, second: null }),
   };
 }
 
 interface CaveatsProps {
-  /** What makes the figures mean something else. */
+  /** What changes the meaning of the figures; null where it doesn't apply. */
   attention: (string | null)[];
   sentences: readonly string[];
-  way: WayOut | null;
+  better: BetterChoice | null;
 }
 
-/** What has to be known of the figures above. */
-function Caveats({ attention, sentences, way }: CaveatsProps) {
-  const said = attention.filter((sentence) => sentence !== null);
-  if (said.length + sentences.length === 0) return null;
+/** What to know about the figures above. */
+function Caveats({ attention, sentences, better }: CaveatsProps) {
+  const warnings = attention.filter((sentence) => sentence !== null);
+  if (warnings.length + sentences.length === 0) return null;
   return (
-    <div className={styles.honest}>
-      {said.map((sentence) => (
+    <div className={styles.caveats}>
+      {warnings.map((sentence) => (
         <Note key={sentence} kind="attention">
           {sentence}
         </Note>
@@ -93,10 +93,10 @@ function Caveats({ attention, sentences, way }: CaveatsProps) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-      {way && (
+      {better && (
         <p>
-          <Button size="small" onClick={way.onTake}>
-            {way.label}
+          <Button size="small" onClick={better.onChoose}>
+            {better.label}
           </Button>
         </p>
       )}
@@ -106,7 +106,7 @@ function Caveats({ attention, sentences, way }: CaveatsProps) {
 
 const BINS = 48;
 
-/** The one scale in which both sides of the swipe are painted, with their values above and below on one axis. */
+/** The one scale of both sides of the swipe, with their values above and below it on one axis. */
 function SwipeScale({ summary }: ComparisonPanelProps) {
   const { handle } = useResultStore();
   const revision = useResult((state) => state.revision);
@@ -129,7 +129,7 @@ function SwipeScale({ summary }: ComparisonPanelProps) {
     </>
   );
   return (
-    <div className={styles.honest}>
+    <div className={styles.caveats}>
       {side('first', answer.first)}
       <span className={styles.ramp} style={{ background: gradientOf(scale, answer.first) }} />
       <p>

@@ -27,7 +27,7 @@ interface ComparisonWorkspaceProps {
   second: ComparedJob;
   /** Whether first and second have changed places since the comparison was made. */
   isSwapped: boolean;
-  /** What has to be known of the two, in words. */
+  /** What is wrong with either result, in sentences. */
   problems: readonly string[];
   renderMap: RenderMap;
   /** Called once the comparison is on the map. */
@@ -37,7 +37,7 @@ interface ComparisonWorkspaceProps {
 const FILE_REMARK =
   'The link doesn’t contain the file. It opens this view once the same file is chosen.';
 
-/** Two results at work: change on the map, its figures, its records. */
+/** A comparison once it's made: change on the map, its figures, its records. */
 export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {
   return (
     <OpenResult handle={props.handle} of="comparison">
@@ -74,7 +74,7 @@ function Workspace(props: ComparisonWorkspaceProps) {
   );
 }
 
-/** The comparison in figures; null while it's counted. */
+/** The comparison's figures; null while they are counted. */
 function useSummary(isSwapped: boolean): ComparedFigures | null {
   const { handle } = useResultStore();
   const revision = useResult((state) => state.snapshot.revision);
@@ -85,7 +85,7 @@ function useSummary(isSwapped: boolean): ComparedFigures | null {
 
 type HeadProps = Pick<ComparisonWorkspaceProps, 'first' | 'second'> & ComparisonPanelProps;
 
-/** Which two are compared, and how to take the comparison elsewhere. */
+/** The two that are compared; swap, link and export. */
 function Head({ first, second, summary }: HeadProps) {
   const store = useResultStore();
   const navigate = useNavigate();
@@ -110,20 +110,20 @@ function Head({ first, second, summary }: HeadProps) {
   );
 }
 
-/** Tells who waits with work that can wait. */
+/** Calls `onPainted` once the comparison is on the map. */
 function useOncePainted(isPainted: boolean, onPainted: () => void): void {
-  const tell = useEffectEvent(onPainted);
-  // Begins work outside the page.
+  const report = useEffectEvent(onPainted);
+  // Starts what had to wait for the map: saving both results on the device.
   useEffect(
-    function tellOncePainted() {
-      if (isPainted) tell();
+    function reportOncePainted() {
+      if (isPainted) report();
     },
     [isPainted],
   );
 }
 
-/** The view once first and second have changed places: what tells of values or records doesn't hold any more. */
-function swapped(view: ResultView): ResultView {
+/** The view with first and second swapped. The selected record and filters by value don't apply to it. */
+export function swapped(view: ResultView): ResultView {
   const { first, second, file } = view;
   return {
     ...view,

@@ -3,12 +3,12 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { differenceMark } from './comparisonWords.ts';
 import styles from './Comparison.module.css';
 
-/** Stands beside every figure of change whose windows differ in season or length. */
+/** Warns beside a figure of change that windows differ in season or length. */
 export function DifferenceMark({ summary }: { summary: ComparisonSummary | null }) {
   return <Mark text={summary && differenceMark(summary)} />;
 }
 
-/** Words in the colour of attention, with its sign; nothing without words. */
+/** A short warning with its icon; nothing without text. */
 export function Mark({ text }: { text: string | null }) {
   if (!text) return null;
   return (

@@ -1,21 +1,21 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
-import { listedMeta, useListedJob } from '#openResult/opening/useListedJob.ts';
-import { ResultTrouble } from '#openResult/opening/ResultTrouble.tsx';
-import { useAddressView } from '#openResult/resultAddress.ts';
-import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { jobPath } from '#lib/address.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import type { RenderMap } from '#openResult/map/renderMap.ts';
+import { ResultTrouble } from '#openResult/opening/ResultTrouble.tsx';
+import { listedMeta, useListedJob } from '#openResult/opening/useListedJob.ts';
+import { useAddressView } from '#openResult/resultAddress.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FileButton, useDroppedFile } from '#ui/FileInput.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ComparisonSide } from '#workers/protocol.ts';
-import { useDroppedFile, FileButton } from '#ui/FileInput.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonWorkspace } from './ComparisonWorkspace.tsx';
 import type { OpeningStage } from './openingState.ts';
@@ -39,14 +39,14 @@ export function JobComparison({ connection, jobs, renderMap }: JobComparisonProp
     first: jobs[0],
     ...openComparison(client, { connection, jobs, fileSide: view.file, pairing: pairingOf(view) }),
   }));
-  // Two results are read, and a worker is at work, for as long as the page is there.
+  // Reads both results, and runs the comparison's worker, while the page is open.
   useEffect(() => opened.start(), [opened]);
   const { stage, file, comparison } = useSyncExternalStore(opened.subscribe, opened.snapshot);
-  // The page of a comparison is large: put up bit by bit while the bytes come, it keeps nothing waiting.
+  // The workspace is large: deferred, it renders in slices while the bytes arrive.
   const shown = useDeferredValue(comparison, null);
   const isMade = useDeferredValue(stage.kind === 'made', false);
 
-  // Reading the results comes before what they are called.
+  // Reading the results comes before asking for the jobs' names.
   const isNamed = stage.kind === 'made' || stage.kind === 'choosing';
   const name = {
     first: listedMeta(useListedJob(connection, jobs[0], isNamed && view.file !== 'first')).name,
@@ -64,7 +64,7 @@ export function JobComparison({ connection, jobs, renderMap }: JobComparisonProp
       <DocumentTitle text="Comparison" />
       {!isMade && <Opening {...{ opened, sides, isSwapped }} stage={stage} />}
       {shown && (
-        <div key={shown.attempt} className={isMade ? styles.shown : styles.beneath}>
+        <div key={shown.attempt} className={isMade ? styles.shown : styles.behind}>
           <ComparisonWorkspace
             handle={shown.handle}
             {...sides}
@@ -78,7 +78,7 @@ export function JobComparison({ connection, jobs, renderMap }: JobComparisonProp
   );
 }
 
-/** A side was read as the first or the second; they may have changed places since. */
+/** Where a side is by now: first and second may have been swapped since they were read. */
 function sideNow(read: ComparisonSide, isSwapped: boolean): ComparisonSide {
   return isSwapped === (read === 'first') ? 'second' : 'first';
 }
@@ -94,7 +94,7 @@ interface OpeningProps {
   isSwapped: boolean;
 }
 
-/** What the page shows before there is a comparison. */
+/** The page until there is a comparison. */
 function Opening({ opened, stage, sides, isSwapped }: OpeningProps) {
   const head = <ComparisonHead {...sides} windows={null} onSwap={null} />;
   switch (stage.kind) {
@@ -196,7 +196,7 @@ function SideTrouble({ which, sides, error, onTryAgain }: SideTroubleProps) {
 }
 
 interface ChooseSideProps {
-  /** What became of the file chosen before; null for none. */
+  /** Why the file chosen before couldn't be used; null for none. */
   trouble: string | null;
   onFile: (file: File) => void;
 }

@@ -1,26 +1,26 @@
 import { useEffect, useRef } from 'react';
 import type { Brush } from '#engine/view/resultFilter.ts';
-import { ValueFields, type ValueSpan } from '#openResult/values/ValueFilter.tsx';
-import { useAnswer } from '#openResult/useAnswer.ts';
 import { shareOf, valueAt, type Ends } from '#lib/scale.ts';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { ValueFields, type ValueSpan } from '#openResult/values/ValueFilter.tsx';
 import { AxisLabels, GridLines } from '#ui/charts/Axis.tsx';
 import { numberTicks } from '#ui/charts/numberAxis.ts';
 import { nearestStep } from '#ui/charts/Thumb.tsx';
 import { useBrush } from '#ui/charts/useBrush.ts';
-import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useColorScheme } from '#ui/paintColors.ts';
 import type { ComparisonCalls } from '#workers/protocol.ts';
 import { type ComparisonPanelProps, sideWindow } from './comparisonWords.ts';
 import { DifferenceMark } from './DifferenceMark.tsx';
 import styles from './ScatterPanel.module.css';
 
-/** Side of the square in CSS px; drawn as large as there is room for. */
+/** Side of the square in the drawing's own units; it scales to the room it has. */
 const SIDE = 320;
 const RADIUS = 2.6;
 const MOST_TICKS = 5;
-/** In which values are brushed. */
+/** Step of the brush, in values. */
 const STEP = 0.001;
-/** Edge of a dot, which sets the ramp's dark end off a dark ground, and what is filtered out: nearer to the ground than any dot. */
+/** A dot's edge, so that the ramp's dark end shows on a dark page; and dots filtered out, close to the page's own colour. */
 const DOTS = {
   light: { edge: '#16181c', quiet: '#c8c7c2' },
   dark: { edge: '#8c949c', quiet: '#343a41' },
@@ -82,7 +82,7 @@ interface DrawingProps extends ComparisonPanelProps {
   square: Ends;
 }
 
-/** What lies over the dots: the line of no change, the pair that is selected, the brush. */
+/** Drawn over the dots: the line of no change, the selected pair, the brush. */
 function Drawing({ summary, square }: DrawingProps) {
   const { setDraft } = useResultStore();
   const chosen = useResult(({ drafted }) => drafted.brush);
@@ -121,7 +121,7 @@ function Drawing({ summary, square }: DrawingProps) {
   );
 }
 
-/** A ring around the selected pair, where both of its sides have a value. */
+/** A ring around the selected pair; nothing unless both sides have a value. */
 function SelectedPair({ place }: { place: (value: number) => number }) {
   const { first = null, second = null } = useResult(({ detail }) => detail?.pair) ?? {};
   if (first === null || second === null) return null;
@@ -143,7 +143,7 @@ function BrushMark({ corners }: { corners: readonly number[] }) {
 
 function Dots({ answer }: { answer: ComparisonCalls['scatter']['answer'] | null }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  // Shows the worker's pixels, which no element of React's can hold.
+  // Puts the worker's pixels on the canvas.
   useEffect(
     function showPixels() {
       const side = answer && Math.sqrt(answer.pixels.length / 4);
@@ -158,7 +158,7 @@ function Dots({ answer }: { answer: ComparisonCalls['scatter']['answer'] | null 
   return <canvas ref={canvas} aria-hidden="true" />;
 }
 
-/** What a brush keeps of one side's values: open at the ends of the square. */
+/** The range of one side's values within a brush; null at an end where the brush reaches the square's edge. */
 export function sideSpan(
   brush: Brush | null,
   side: 'first' | 'second',
@@ -169,7 +169,7 @@ export function sideSpan(
   return { min: min > low ? min : null, max: max < high ? max : null };
 }
 
-/** The brush with one side's values typed anew; null where nothing is left to keep back. */
+/** The brush with one side's range replaced; null where neither side has a limit left. */
 export function brushWith(
   brush: Brush | null,
   { side, min, max }: ValueSpan & { side: 'first' | 'second' },
@@ -178,6 +178,6 @@ export function brushWith(
   const other = sideSpan(brush, side === 'first' ? 'second' : 'first', { low, high });
   if ([min, max, other.min, other.max].every((end) => end === null)) return null;
   const typed = [min ?? low, max ?? high] as const;
-  const kept = [other.min ?? low, other.max ?? high] as const;
-  return side === 'first' ? [...typed, ...kept] : [...kept, ...typed];
+  const unchanged = [other.min ?? low, other.max ?? high] as const;
+  return side === 'first' ? [...typed, ...unchanged] : [...unchanged, ...typed];
 }

@@ -11,15 +11,15 @@ import { formatDays } from '#engine/address/parameters.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import styles from './ComparisonSummaryBar.module.css';
+import styles from './WindowPairing.module.css';
 
-/** Which windows meet, as the address says it. */
+/** Which windows of a plot are paired, as the address has it. */
 export function pairingOf({ windows, first, second }: ResultView): WindowPairing {
   if (windows === null) return { kind: 'latest' };
   return windows === 'pick' ? { kind: 'pick', first, second } : { kind: windows };
 }
 
-/** Keeps the comparison's pairs in step with the windows that are chosen, and with which side is the first. */
+/** Keeps the comparison's pairs in step with the chosen windows, and with which side is first. */
 export function usePairing(
   handle: ComparisonHandle,
   chosen: WindowPairing,
@@ -30,7 +30,7 @@ export function usePairing(
     function pairAnew() {
       const controller = new AbortController();
       const { signal } = controller;
-      // Before that there is nothing to pair.
+      // Until both results are matched there is nothing to pair.
       handle.matched.then(() => handle.call('meet', wanted, { signal })).catch(() => undefined);
       return () => controller.abort();
     },
@@ -46,7 +46,7 @@ const CHOICES = [
 ] as const;
 
 interface WindowPairingSelectProps {
-  /** The windows that each side has; null while they aren't known. */
+  /** The windows of each side; null until they are known. */
   options: Record<'first' | 'second', DayWindow[]> | null;
 }
 
@@ -54,7 +54,7 @@ function formatOf(window: DayWindow | null): string {
   return window === null ? '' : formatDays(window);
 }
 
-/** Which windows of a plot meet. */
+/** Chooses which windows of a plot are paired; for one against another, also which two. */
 export function WindowPairingSelect({ options }: WindowPairingSelectProps) {
   const { change } = useResultStore();
   const view = useResult((state) => state.view);

@@ -1,14 +1,20 @@
-import { type DayWindow, differences } from '#engine/comparison/pairRecords.ts';
+import { differences, type DayWindow } from '#engine/comparison/pairRecords.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import { PAIR_GROUPS, type PairGroup } from '#engine/view/resultFilter.ts';
 import { GROUP_WORDS } from '#openResult/activeFilters.ts';
 import { formatCount, formatMany, formatValue, formatWindow, THIN } from '#lib/format.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
 
-/** A comparison in figures, with the windows there are. */
+/** A comparison's figures, with the windows of each side. */
 export type ComparedFigures = ComparisonCalls['compared']['answer'];
 
-/** The groups in the order of the page, and what they are called there. */
+/** What every panel of a comparison is given. */
+export interface ComparisonPanelProps {
+  /** Null until the pairs are counted. */
+  summary: ComparedFigures | null;
+}
+
+/** The groups in the page's order, with their labels. */
 export const GROUPS: readonly { group: PairGroup; label: string }[] = PAIR_GROUPS.map((group) => ({
   group,
   label: GROUP_WORDS[group],
@@ -38,29 +44,29 @@ export function formatChange(value: number | null): string {
   return value !== null && value > 0 ? `+${formatValue(value)}` : formatValue(value);
 }
 
-/** The window of a side in words; several where they differ. */
+/** A side's window; null means several. */
 export function windowText(window: DayWindow | null): string {
   return window === null ? 'several windows' : formatWindow(window.start, window.end);
 }
 
-/** The windows of a side in words: the one all of its pairs have, several, or none. */
+/** A side's windows: the one that all its pairs have, several, or none. */
 export function sideWindow({ windows, options }: ComparedFigures, side: ComparisonSide): string {
   if (windows[side] === null && options[side].length === 0) return 'no windows';
   return windowText(windows[side]);
 }
 
-/** How many pairs met though their shapes aren't the same; null where none did. */
+/** How many pairs matched by nearly the same shape; null for none. */
 export function redrawnText({ redrawn }: ComparisonSummary): string | null {
   return redrawn === 0 ? null : `${formatCount(redrawn)} nearly the same shape`;
 }
 
-/** What that means for the figures; null where all shapes are the same. */
+/** The same with what it means for the figures; null where all shapes are the same. */
 export function redrawnSentence({ redrawn, matched }: ComparisonSummary): string | null {
   if (redrawn === 0) return null;
   return `${formatCount(redrawn)} of ${formatMany(matched, 'pair')} matched by nearly the same shape: the plot was redrawn, and the two shapes share at least 90${THIN}% of their area. Each record shows how much.`;
 }
 
-/** What to know of one window of one job against itself; null for any other two. */
+/** Warns of a window compared with itself; null for any other two. */
 export function sameWindowSentence(
   { windows: { first, second }, matched }: ComparisonSummary,
   isOneJob: boolean,
@@ -71,14 +77,14 @@ export function sameWindowSentence(
     : null;
 }
 
-/** What has to be said beside the change of one pair; null where its windows are alike, or one isn't known. */
+/** The warning beside one pair's change; null where its windows are alike, or one isn't known. */
 export function pairMark({ firstWindow, secondWindow }: PairCells): string | null {
   if (!firstWindow || !secondWindow) return null;
   const { season, length } = differences(firstWindow, secondWindow);
   return season ? 'seasons differ' : length ? 'lengths differ' : null;
 }
 
-/** What has to be said beside every figure of change; null where all windows are alike. */
+/** The warning beside every figure of change; null where all windows are alike. */
 export function differenceMark({ otherSeason, otherLength }: ComparisonSummary): string | null {
   if (otherSeason > 0) return 'seasons differ';
   return otherLength > 0 ? 'lengths differ' : null;
@@ -97,7 +103,7 @@ export function differenceSentence(summary: ComparisonSummary): string | null {
     : `${which}: one window is longer, so its value covers more days.`;
 }
 
-/** Why records met none, one sentence for each side that has such. */
+/** Why records have no match, a sentence for each side that has such records. */
 export function aloneSentences({ why }: ComparisonSummary): string[] {
   return (['first', 'second'] as const).flatMap((side) => {
     const other = side === 'first' ? 'second' : 'first';
@@ -109,10 +115,4 @@ export function aloneSentences({ why }: ComparisonSummary): string[] {
     ].filter((reason) => reason !== false);
     return reasons.length === 0 ? [] : [`Only in the ${side}: ${reasons.join(', ')}.`];
   });
-}
-
-/** What every panel of a comparison is given. */
-export interface ComparisonPanelProps {
-  /** Null while it's counted. */
-  summary: ComparedFigures | null;
 }

@@ -1,6 +1,6 @@
 /**
- * Opens a comparison: reads both results, has a worker of its own match them, and lets go of the two
- * that read them once the comparison is on the map.
+ * Opens a comparison: reads both results, matches them in a worker of its own, and once the comparison
+ * is on the map saves both results' summaries and ends the two workers that read them.
  */
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
@@ -26,7 +26,7 @@ import {
 interface OpeningSnapshot {
   stage: OpeningStage;
   file: File | null;
-  /** There as soon as both answer, while their bytes still come; each attempt has a number of its own. */
+  /** Set as soon as both results answer, while their bytes still arrive; each attempt has its own number. */
   comparison: { handle: ComparisonHandle; attempt: number } | null;
 }
 
@@ -44,12 +44,12 @@ export interface OpenedComparison {
   readonly subscribe: (listener: () => void) => () => void;
   /** The same object until something changes. */
   readonly snapshot: () => OpeningSnapshot;
-  /** Begins to read both; returns how to stop, which ends the comparison. */
+  /** Starts reading both; returns how to stop, which ends the comparison. */
   readonly start: () => () => void;
   readonly chooseFile: (file: File) => void;
-  /** Reads what could not be read once more, or has both matched once more. */
+  /** Reads again what couldn't be read; where both were, matches them again. */
   readonly tryAgain: () => void;
-  /** To be called once the comparison is on the map: nothing is kept before, for it takes longer than comparing. */
+  /** To be called once the comparison is on the map: saving takes longer than comparing, so it waits until then. */
   readonly painted: () => void;
 }
 
@@ -70,7 +70,7 @@ export function openComparison(
     return file && fileQuery(file);
   }
 
-  /** Reads a side; what was read of it before is let go. */
+  /** Reads a side, releasing what was read of it before. */
   function read(side: ComparisonSide): void {
     releases[side]?.();
     delete handles[side];
@@ -84,7 +84,7 @@ export function openComparison(
     });
   }
 
-  /** Has both compared as soon as both answer: each is handed over once it has come to its end. */
+  /** Starts the comparison once both answer; its worker gets a copy of each result when that is complete. */
   function compare(): void {
     const { first, second } = handles;
     if (!first || !second) return;
@@ -157,7 +157,7 @@ function createStore(fileSide: ComparisonSide | null) {
     publish({});
   }
 
-  /** The comparison there was before is ended. */
+  /** Replaces the comparison, and ends the one before. */
   function setComparison(handle: ComparisonHandle | null): void {
     const before = snapshot.comparison;
     publish({ comparison: handle && { handle, attempt: ++attempts } });
@@ -191,7 +191,7 @@ function observeResult(observer: QueryObserver<ResultHandle>, report: ReportRead
   let handle: ResultHandle | undefined;
   let stopCounting = () => {};
   const reportHandle = () => report(readingOf(handle!), handle);
-  const look = () => {
+  const reportCurrent = () => {
     const { data, error } = observer.getCurrentResult();
     if (data && data !== handle) {
       stopCounting();
@@ -201,8 +201,8 @@ function observeResult(observer: QueryObserver<ResultHandle>, report: ReportRead
     } else if (error) report({ kind: 'failed', error });
     else if (!data) report({ kind: 'waiting' });
   };
-  const stopObserving = observer.subscribe(look);
-  look();
+  const stopObserving = observer.subscribe(reportCurrent);
+  reportCurrent();
   return () => {
     stopObserving();
     stopCounting();
@@ -216,7 +216,7 @@ function readingOf(handle: ResultHandle): SideReading {
   return { kind: 'ended', received, isWhole: ending?.kind === 'whole' };
 }
 
-/** Whether a side could not be read, or the worker that read it is gone. */
+/** Whether a side couldn't be read, or its worker crashed. */
 function isUnread(
   client: QueryClient,
   query: ReturnType<typeof resultQuery> | null,
@@ -233,17 +233,17 @@ interface SideToSave {
   queryKey: readonly unknown[];
 }
 
-/** Keeps what the history shows of both results and their plots, one after the other, and ends their workers. */
+/** Saves both results' summaries and plots on the device, one after the other, and ends their workers. */
 async function saveSides(
   client: QueryClient,
   connection: Connection,
   sides: readonly SideToSave[],
 ): Promise<void> {
-  // Both may be one job, in two of its windows.
+  // Both sides may be the same job, in two of its windows.
   for (const { handle, jobId, queryKey } of new Map(
     sides.map((side) => [side.handle, side]),
   ).values()) {
-    // A device that keeps nothing, or a worker that stopped: the history shows its dashed invitation.
+    // Where nothing can be saved, the history shows the job as not loaded yet.
     if (jobId !== null && handle.snapshot().ending?.kind === 'whole')
       await remember(handle, { connection, jobId }).catch(() => undefined);
     client.removeQueries({ queryKey, type: 'inactive' });

@@ -1,6 +1,6 @@
 /**
- * How far two results have come on their way to a comparison, as a state machine: what happens is an
- * event, `next` takes it in, and `stageOf` says what the page shows.
+ * Opening a comparison, as a state machine: `nextOpening` applies an event to the state of both
+ * results, `stageOf` says what the page shows for a state.
  */
 import type { ComparisonSide } from '#workers/protocol.ts';
 
@@ -9,7 +9,7 @@ export type SideReading =
   | { kind: 'waiting' }
   | { kind: 'failed'; error: Error }
   | { kind: 'receiving'; received: number }
-  /** All has come of it that will come; `isWhole` where nothing is missing. */
+  /** Nothing more arrives; `isWhole` where nothing is missing. */
   | { kind: 'ended'; received: number; isWhole: boolean };
 
 type Matching = { kind: 'none' } | { kind: 'matched' } | { kind: 'failed'; error: Error };
@@ -32,13 +32,13 @@ export type OpeningEvent =
   | { kind: 'triedAgain' };
 
 export type OpeningStage =
-  /** `unreadable` names the file chosen before, which is no result. */
+  /** `unreadable` is the name of the file chosen before, which isn't a result; null for none. */
   | { kind: 'choosing'; unreadable: string | null }
   | { kind: 'sideFailed'; side: ComparisonSide; error: Error }
   | { kind: 'receiving'; received: readonly [first: number, second: number] }
   | { kind: 'matching' }
   | { kind: 'notMatched'; error: Error }
-  /** `partial` names the sides that did not come whole. */
+  /** `partial` lists the sides that are incomplete. */
   | { kind: 'made'; partial: readonly ComparisonSide[] };
 
 export const SIDES = ['first', 'second'] as const;
@@ -55,7 +55,7 @@ export function newOpening(fileSide: ComparisonSide | null): ComparisonOpening {
   };
 }
 
-/** Once it's made, nothing that happens to the two results changes it: the comparison holds a copy of both. */
+/** Applies an event. Once the comparison is made no event changes it: it holds a copy of both results. */
 export function nextOpening(opening: ComparisonOpening, event: OpeningEvent): ComparisonOpening {
   if (opening.matching.kind === 'matched') return opening;
   switch (event.kind) {
@@ -77,6 +77,7 @@ export function nextOpening(opening: ComparisonOpening, event: OpeningEvent): Co
   }
 }
 
+/** What the page shows. A failed side comes before a failed match, and the first side before the second. */
 export function stageOf(opening: ComparisonOpening): OpeningStage {
   const { first, second, fileSide, fileName, matching } = opening;
   if (matching.kind === 'matched')
