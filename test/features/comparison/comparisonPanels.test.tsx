@@ -1,0 +1,110 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { parseView } from '#engine/address/viewAddress.ts';
+import { ComparisonHead } from '#features/comparison/ComparisonHead.tsx';
+import { ComparisonSummaryBar } from '#features/comparison/ComparisonSummaryBar.tsx';
+import type { ComparedFigures } from '#features/comparison/comparisonWords.ts';
+import { WindowPairingSelect } from '#features/comparison/WindowPairing.tsx';
+import type { ResultStore } from '#openResult/resultStore.ts';
+import { underStore } from '#test/openResult/underStore.tsx';
+
+afterEach(cleanup);
+
+const JUNE = { start: 17_684, end: 17_713 };
+const MAY = { start: 17_652, end: 17_682 };
+const NO_REASON = { plot: 0, window: 0, shape: 0 };
+
+/** Two results of which no records match. */
+const NO_PAIRS: ComparedFigures = {
+  matched: 0,
+  redrawn: 0,
+  onlyFirst: 7,
+  onlySecond: 9,
+  mended: 0,
+  broken: 0,
+  failedInBoth: 0,
+  why: { first: NO_REASON, second: NO_REASON },
+  mean: null,
+  compared: 0,
+  losses: 0,
+  otherSeason: 0,
+  otherLength: 0,
+  windows: { first: null, second: null },
+  options: { first: [], second: [] },
+};
+
+function show(part: React.ReactNode, query = '') {
+  const change = vi.fn<ResultStore['change']>();
+  const state = { view: parseView(query, 'comparison').view, snapshot: { scale: null } };
+  render(underStore(part, { state, change }));
+  return change;
+}
+
+test('without a pair there is no mean change, and no number pretends to be one', () => {
+  show(<ComparisonSummaryBar summary={NO_PAIRS} />);
+  const summary = screen.getByRole('region', { name: 'Comparison summary' });
+  const figures = [...summary.querySelectorAll('dl > div')].map(({ textContent }) => textContent);
+  expect(figures).toEqual([
+    'Matched0',
+    'Only in the first7',
+    'Only in the second9',
+    'Failed, then processed0',
+    'Processed, then failed0',
+    'Failed in both0',
+    'Mean change  – 0 pairs',
+  ]);
+});
+
+test('until the pairs are counted there are no figures, and nothing to choose windows from', () => {
+  show(<ComparisonSummaryBar summary={null} />, 'windows=pick');
+  expect(screen.queryByRole('term')).toBeNull();
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
+});
+
+test('pairs that match by nearly the same shape are counted beside the others', () => {
+  show(<ComparisonSummaryBar summary={{ ...NO_PAIRS, matched: 12, redrawn: 2 }} />);
+  expect(screen.getByText('2 nearly the same shape')).toBeDefined();
+});
+
+test('a side without any window leaves nothing to pick on that side', async () => {
+  const change = show(
+    <WindowPairingSelect options={{ first: [MAY, JUNE], second: [] }} />,
+    'windows=pick&first=2018-05-01..2018-05-31',
+  );
+  const first = screen.getByRole('combobox', { name: 'Window of the first' });
+  expect(first).toHaveProperty('value', '2018-05-01..2018-05-31');
+  const second = screen.getByRole('combobox', { name: 'Window of the second' });
+  expect(within(second).queryAllByRole('option')).toEqual([]);
+  await userEvent.selectOptions(first, '2018-06-02 to 2018-07-01');
+  expect(change).toHaveBeenLastCalledWith({ first: JUNE });
+});
+
+test('another way to pair lets go of the picked windows and of what was selected among the pairs', async () => {
+  const change = show(
+    <WindowPairingSelect options={null} />,
+    'windows=pick&first=2018-06-02..2018-07-01',
+  );
+  const select = screen.getByRole('combobox', { name: 'Compare windows' });
+  await userEvent.selectOptions(select, 'Latest with latest');
+  const none = { first: null, second: null, record: null, brush: null };
+  expect(change).toHaveBeenLastCalledWith({ windows: null, ...none });
+  await userEvent.selectOptions(select, 'All with all');
+  expect(change).toHaveBeenLastCalledWith({ windows: 'all', ...none });
+});
+
+test('a file leads nowhere; a job without a name is called by its id', () => {
+  const file = { id: 'file', name: 'old\u202e.json', isFile: true };
+  const job = { id: 'a/b', name: null, isFile: false };
+  render(
+    <MemoryRouter>
+      <ComparisonHead first={file} second={job} windows={null} onSwap={null} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByText('old⟨U+202E⟩.json')).toBeDefined();
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['a/b']);
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs/a%2Fb');
+  const swap = screen.getByRole('button', { name: 'Swap first and second' });
+  expect(swap).toHaveProperty('disabled', true);
+});
