@@ -97,7 +97,7 @@ export function differenceSentence(summary: ComparisonSummary): string | null {
   const which =
     windows.first && windows.second
       ? `${windowText(windows.first)} against ${windowText(windows.second)}`
-      : `${formatCount(Math.max(otherSeason, otherLength))} of ${formatMany(compared, 'pair')} have windows of different ${otherSeason > 0 ? 'seasons' : 'lengths'}`;
+      : `${formatCount(otherSeason || otherLength)} of ${formatMany(compared, 'pair')} have windows of different ${otherSeason > 0 ? 'seasons' : 'lengths'}`;
   return otherSeason > 0
     ? `${which}: changes include seasonal growth.`
     : `${which}: one window is longer, so its value covers more days.`;

@@ -85,7 +85,7 @@ test('one window against another names both, several are counted', () => {
     '2019-01-01 to 2019-06-30 against 2019-07-01 to 2019-12-31: changes include seasonal growth.',
   );
   const windows = { first: SPRING, second: null };
-  expect(differenceSentence(figures({ windows, otherSeason: 7 }))).toBe(
+  expect(differenceSentence(figures({ windows, otherSeason: 7, otherLength: 9 }))).toBe(
     '7 of 382 pairs have windows of different seasons: changes include seasonal growth.',
   );
   expect(differenceSentence(figures({ windows, otherLength: 1 }))).toBe(
