@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { connectionId, type Connection } from '#api/connection.ts';
-import { walkedQuery } from '#api/walkedQuery.ts';
+import { walkedQuery } from '#api/history/walkedQuery.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { HistoryWaiting } from '#features/jobs/HistoryFrame.tsx';
 import { PagedHistory } from '#features/jobs/PagedHistory.tsx';

@@ -3,7 +3,7 @@
  * failure, carries the same. `cancel` drops a request that hasn't been answered: it then settles as aborted.
  * Everything that crosses is plain data.
  */
-import type { HttpAnswer } from '#api/httpAnswer.ts';
+import type { HttpAnswer } from '#api/service/http.ts';
 import type { WebAssemblyTrouble } from '#engine/webAssembly.ts';
 
 /** What one kind of call asks and what it's answered. The members named under `transfers` change hands: their buffers are detached at the sender. */

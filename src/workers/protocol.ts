@@ -1,5 +1,5 @@
 /** What may be asked of a result's worker and what it answers; how messages go is in `messages.ts`. */
-import type { PlotsPlace } from '#api/plotStore.ts';
+import type { PlotsPlace } from '#api/device/plotStore.ts';
 import type { ComparedSide, DayWindow, WindowPairing } from '#engine/comparison/pairRecords.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';

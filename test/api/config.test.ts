@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
-import { fetchConfig } from '#api/config.ts';
+import { fetchConfig } from '#api/service/config.ts';
 
 async function serving(status: number, type: string, body: string) {
   const server = createServer((request, response) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Config } from '#api/contract.ts';
-import { configQuery } from '#api/configQuery.ts';
+import { configQuery } from '#api/service/configQuery.ts';
 
 let home: string;
 let statuses: number[];

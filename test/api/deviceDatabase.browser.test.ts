@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { closeDevice, openDevice } from '#api/deviceDatabase.ts';
-import { readFromDevice, saveOnDevice } from '#api/deviceStore.ts';
-import { readUserData } from '#api/userData.ts';
-import { readPlotNames } from '#api/plotNamesStore.ts';
+import { closeDevice, openDevice } from '#api/device/deviceDatabase.ts';
+import { readFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
+import { readUserData } from '#api/device/userData.ts';
+import { readPlotNames } from '#api/device/plotNamesStore.ts';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'k', 'https://atlas.test/');
 const id = connectionId(connection);

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { deviceLocks } from '#api/requestSlots.ts';
+import { deviceLocks } from '#api/service/requestSlots.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearDeviceSettings, deviceSettings } from '#api/deviceSettings.ts';
+import { clearDeviceSettings, deviceSettings } from '#api/device/deviceSettings.ts';
 
 beforeEach(() => localStorage.clear());
 

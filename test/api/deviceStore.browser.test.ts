@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { openDevice } from '#api/deviceDatabase.ts';
+import { openDevice } from '#api/device/deviceDatabase.ts';
 import {
   clearDeviceStore,
   deleteFromDevice,
@@ -8,7 +8,7 @@ import {
   readFromDevice,
   saveAllOnDevice,
   saveOnDevice,
-} from '#api/deviceStore.ts';
+} from '#api/device/deviceStore.ts';
 
 const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);

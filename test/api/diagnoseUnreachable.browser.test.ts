@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { diagnoseUnreachable } from '#api/diagnoseUnreachable.ts';
-import { request } from '#api/serviceClient.ts';
+import { diagnoseUnreachable } from '#api/service/diagnoseUnreachable.ts';
+import { request } from '#api/service/serviceClient.ts';
 
 /** Only a browser refuses to show a page the answers of another origin. */
 

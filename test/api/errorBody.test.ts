@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { truncatedLine, messageInBody } from '#api/unexpectedAnswer.ts';
+import { truncatedLine, messageInBody } from '#api/service/unexpectedAnswer.ts';
 
 const json = 'application/json';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRetryAfter, serviceErrorFromHttp } from '#api/errors.ts';
+import { parseRetryAfter, serviceErrorFromHttp } from '#api/service/errors.ts';
 
 function answer(status: number, contentType = 'application/json') {
   return { status, statusText: 'Words', contentType, body: '', retryAfter: null };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ServiceError } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
+import { ServiceError } from '#api/service/errors.ts';
+import { explainError } from '#api/service/explainError.ts';
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { fetchInTime, isRedirect } from '#api/fetchInTime.ts';
+import { fetchInTime, isRedirect } from '#api/service/http.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
-import { fetchConfig } from '#api/config.ts';
+import { fetchConfig } from '#api/service/config.ts';
 import { connectionFromConfig } from '#api/connection.ts';
-import { clearJobPagesCache } from '#api/jobs.ts';
+import { clearJobPagesCache } from '#api/jobs/jobs.ts';
 import { turnAll } from '#test/api/turnAll.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';

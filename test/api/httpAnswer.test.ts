@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readHttpAnswer } from '#api/httpAnswer.ts';
+import { readHttpAnswer } from '#api/service/http.ts';
 
 test('an answer as plain data', async () => {
   const headers = { 'content-type': 'text/plain', 'retry-after': '7' };

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { clearDeviceStore, deleteFromDevice, saveOnDevice } from '#api/deviceStore.ts';
+import { clearDeviceStore, deleteFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
 import { historyStore } from '#api/history/historyStore.ts';
-import { indexStore } from '#api/indexStore.ts';
+import { indexStore } from '#api/device/indexStore.ts';
 import { beginState } from '#api/history/walkState.ts';
-import type { KeptJob } from '#api/deviceDatabase.ts';
+import type { KeptJob } from '#api/device/deviceDatabase.ts';
 
 const mine = typedConnection('https://a.test/public/api/v1', 'k', 'https://atlas.test/');
 const state = beginState(null, 1);

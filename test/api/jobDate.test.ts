@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDate } from '#api/jobFields.ts';
+import { readDate } from '#api/jobs/jobFields.ts';
 
 test.each([
   [null, { day: null, text: null }],

@@ -1,8 +1,13 @@
 import { expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { saveOnDevice } from '#api/deviceStore.ts';
-import { allKnowledge, readKnowledge } from '#api/jobKnowledge.ts';
-import { deleteTrouble, saveSummary, saveTrouble, type ResultSummary } from '#api/resultSummary.ts';
+import { saveOnDevice } from '#api/device/deviceStore.ts';
+import { allKnowledge, readKnowledge } from '#api/device/jobKnowledge.ts';
+import {
+  deleteTrouble,
+  saveSummary,
+  saveTrouble,
+  type ResultSummary,
+} from '#api/device/resultSummary.ts';
 
 const connection = typedConnection('https://k.test/public/api/v1', 'key', 'https://atlas.test/');
 const nothing = { summary: null, trouble: null, starred: false, note: '' };

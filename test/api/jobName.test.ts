@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexName, jobName, jobNote } from '#api/jobFields.ts';
+import { indexName, jobName, jobNote } from '#api/jobs/jobFields.ts';
 
 test.each([
   [null, null],

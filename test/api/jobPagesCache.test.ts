@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clearJobPagesCache, jobPagesCache, isListedElsewhere } from '#api/jobs.ts';
+import { clearJobPagesCache, jobPagesCache, isListedElsewhere } from '#api/jobs/jobs.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 
 const one = connectionTo('https://a.test/public/api/v1');

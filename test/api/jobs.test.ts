@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#api/connection.ts';
-import { fetchJobs } from '#api/jobs.ts';
+import { fetchJobs } from '#api/jobs/jobs.ts';
 import {
   connectionTo,
   json,

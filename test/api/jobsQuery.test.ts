@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { connectionId } from '#api/connection.ts';
-import { ServiceError } from '#api/errors.ts';
-import type { JobsPage } from '#api/jobs.ts';
-import { jobsQuery, isTransient, retryMs } from '#api/jobsQuery.ts';
+import { ServiceError } from '#api/service/errors.ts';
+import type { JobsPage } from '#api/jobs/jobs.ts';
+import { jobsQuery, isTransient, retryMs } from '#api/jobs/jobsQuery.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
 

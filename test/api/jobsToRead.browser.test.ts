@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { changeDevice } from '#api/deviceDatabase.ts';
-import { clearDeviceStore } from '#api/deviceStore.ts';
-import { jobsToRead } from '#api/jobsToRead.ts';
-import { savePlots } from '#api/plotStore.ts';
-import { saveSummary } from '#api/resultSummary.ts';
+import { changeDevice } from '#api/device/deviceDatabase.ts';
+import { clearDeviceStore } from '#api/device/deviceStore.ts';
+import { jobsToRead } from '#api/device/jobsToRead.ts';
+import { savePlots } from '#api/device/plotStore.ts';
+import { saveSummary } from '#api/device/resultSummary.ts';
 
 const mine = typedConnection('https://a.test/public/api/v1', 'to-read-key', 'https://atlas.test/');
 const connection = connectionId(mine);

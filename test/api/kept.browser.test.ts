@@ -5,12 +5,12 @@ import {
   forgetConnection,
   readFromDevice,
   saveOnDevice,
-} from '#api/deviceStore.ts';
+} from '#api/device/deviceStore.ts';
 import { historyStore } from '#api/history/historyStore.ts';
-import { deleteAllKept, deleteKept, measureKept } from '#api/savedData.ts';
-import { writeUserEntry } from '#api/userData.ts';
-import { saveSummary } from '#api/resultSummary.ts';
-import { clearTabItems, readTabItem, writeTabItem } from '#api/tabStorage.ts';
+import { deleteAllKept, deleteKept, measureKept } from '#api/device/savedData.ts';
+import { writeUserEntry } from '#api/device/userData.ts';
+import { saveSummary } from '#api/device/resultSummary.ts';
+import { clearTabItems, readTabItem, writeTabItem } from '#api/device/tabStorage.ts';
 
 const home = 'https://atlas.test/';
 const url = 'https://a.test/public/api/v1';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { findLastPage, type EndSearch } from '#api/lastPage.ts';
-import type { ListedPage, PageAnswer } from '#api/servicePage.ts';
+import { findLastPage, type EndSearch } from '#api/jobs/lastPage.ts';
+import type { ListedPage, PageAnswer } from '#api/jobs/servicePage.ts';
 
 const SIZE = 5;
 

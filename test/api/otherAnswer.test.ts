@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherAnswer } from '#api/unexpectedAnswer.ts';
+import { otherAnswer } from '#api/service/unexpectedAnswer.ts';
 
 test.each([
   ['', 'nothing at all', null],

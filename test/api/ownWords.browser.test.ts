@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
-import { NO_USER_DATA, readUserData, withUserEntry, writeUserEntry } from '#api/userData.ts';
+import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
+import { NO_USER_DATA, readUserData, withUserEntry, writeUserEntry } from '#api/device/userData.ts';
 
 const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { NO_USER_DATA, type UserData } from '#api/userData.ts';
+import { NO_USER_DATA, type UserData } from '#api/device/userData.ts';
 import {
   mergeOwnWords,
   UserDataFileError,
   readOwnWordsFile,
   writeUserDataFile,
-} from '#api/userDataFile.ts';
+} from '#api/device/userDataFile.ts';
 
 const WORDS: UserData = {
   stars: new Map([

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
-import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/plotNamesStore.ts';
+import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
+import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/device/plotNamesStore.ts';
 import { typedConnection } from '#api/connection.ts';
 
 const HERE = typedConnection('https://a.test/public/api/v1', 'my-key', 'https://atlas.test/');

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { openDevice } from '#api/deviceDatabase.ts';
-import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
-import { deleteKept, measureKept } from '#api/savedData.ts';
-import { plotsJobs, plotsSize, readPlotBlocks, readPlotKeys, savePlots } from '#api/plotStore.ts';
+import { openDevice } from '#api/device/deviceDatabase.ts';
+import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
+import { deleteKept, measureKept } from '#api/device/savedData.ts';
+import {
+  plotsJobs,
+  plotsSize,
+  readPlotBlocks,
+  readPlotKeys,
+  savePlots,
+} from '#api/device/plotStore.ts';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
 import { savedPlots } from '#engine/throughTime/savedPlots.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inRequestSlot } from '#api/requestSlots.ts';
+import { inRequestSlot } from '#api/service/requestSlots.ts';
 
 const service = { baseUrl: 'https://slots.test/public/api/v1' };
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
-import { readSummaries, saveSummary, type ResultSummary } from '#api/resultSummary.ts';
+import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
+import { readSummaries, saveSummary, type ResultSummary } from '#api/device/resultSummary.ts';
 
 const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ServiceError, type ServiceErrorKind } from '#api/errors.ts';
-import { rateLimitedUntil, withRetry } from '#api/retry.ts';
+import { ServiceError, type ServiceErrorKind } from '#api/service/errors.ts';
+import { rateLimitedUntil, withRetry } from '#api/service/retry.ts';
 import { connectionTo, deadConnection } from './scripted.ts';
 
 const connection = connectionTo('https://retry.test/public/api/v1');

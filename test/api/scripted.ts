@@ -2,7 +2,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { API_PREFIX } from '#api/contract.ts';
-import { clearJobPagesCache } from '#api/jobs.ts';
+import { clearJobPagesCache } from '#api/jobs/jobs.ts';
 import { typedConnection, type Connection } from '#api/connection.ts';
 
 export const KEY = 'test-key-0001';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyProblem, normaliseAddress } from '#api/serviceAddress.ts';
+import { keyProblem, normaliseAddress } from '#api/service/serviceAddress.ts';
 
 test.each([
   ['', 'Enter the address'],

@@ -2,11 +2,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { Connection } from '#api/connection.ts';
-import type { ServiceError } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
-import { rateLimitedUntil, withRetry } from '#api/retry.ts';
-import { inRequestSlot } from '#api/requestSlots.ts';
-import { request } from '#api/serviceClient.ts';
+import type { ServiceError } from '#api/service/errors.ts';
+import { explainError } from '#api/service/explainError.ts';
+import { rateLimitedUntil, withRetry } from '#api/service/retry.ts';
+import { inRequestSlot } from '#api/service/requestSlots.ts';
+import { request } from '#api/service/serviceClient.ts';
 import { memoryLocks } from '#test/workers/history/worker/tabs.ts';
 import { deadConnection, json, KEY, startScripted, type Reply, type Scripted } from './scripted.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { fetchServicePage, hasEntries } from '#api/servicePage.ts';
+import { fetchServicePage, hasEntries } from '#api/jobs/servicePage.ts';
 import { json, KEY, startScripted, type Reply, type Scripted } from '#test/api/scripted.ts';
 
 let running: Scripted | null = null;

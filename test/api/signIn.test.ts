@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectionFromConfig, typedConnection } from '#api/connection.ts';
-import { explainError } from '#api/explainError.ts';
-import { ServiceError } from '#api/errors.ts';
-import { request } from '#api/serviceClient.ts';
-import { isSignInNeeded } from '#api/retry.ts';
+import { explainError } from '#api/service/explainError.ts';
+import { ServiceError } from '#api/service/errors.ts';
+import { request } from '#api/service/serviceClient.ts';
+import { isSignInNeeded } from '#api/service/retry.ts';
 
 const HOME = 'https://atlas.example/';
 const gateway = connectionFromConfig({ mode: 'gateway', service: 'https://s.example' }, HOME);

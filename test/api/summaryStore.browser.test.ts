@@ -8,7 +8,7 @@ import {
   invalidateSummaries,
   summariesQuery,
   troublesQuery,
-} from '#api/resultSummary.ts';
+} from '#api/device/resultSummary.ts';
 
 const connection = typedConnection('https://b.test/public/api/v1', 'key', 'https://atlas.test/');
 const summary: ResultSummary = {

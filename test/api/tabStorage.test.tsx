@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { clearTabItems, writeTabItem, readTabItem } from '#api/tabStorage.ts';
+import { clearTabItems, writeTabItem, readTabItem } from '#api/device/tabStorage.ts';
 
 beforeEach(() => sessionStorage.clear());
 

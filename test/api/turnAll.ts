@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Connection } from '#api/connection.ts';
-import { fetchJobs } from '#api/jobs.ts';
+import { fetchJobs } from '#api/jobs/jobs.ts';
 
 /** Turns pages from the first until the end, as a person does. */
 export async function turnAll(connection: Connection, pageSize: number) {

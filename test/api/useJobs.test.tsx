@@ -2,8 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { WantedPage } from '#api/jobs.ts';
-import { useJobs } from '#api/useJobs.ts';
+import type { WantedPage } from '#api/jobs/jobs.ts';
+import { useJobs } from '#api/jobs/useJobs.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
 

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
+import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
 

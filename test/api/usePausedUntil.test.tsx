@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { startRateLimit, waitForRateLimit } from '#api/retry.ts';
-import { usePausedUntil } from '#api/usePausedUntil.ts';
+import { startRateLimit, waitForRateLimit } from '#api/service/retry.ts';
+import { usePausedUntil } from '#api/service/usePausedUntil.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 
 test('it says until when the service asked for a pause, and no longer', async () => {

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { changeDevice } from '#api/deviceDatabase.ts';
-import { clearDeviceStore } from '#api/deviceStore.ts';
-import { walkedQuery } from '#api/walkedQuery.ts';
+import { changeDevice } from '#api/device/deviceDatabase.ts';
+import { clearDeviceStore } from '#api/device/deviceStore.ts';
+import { walkedQuery } from '#api/history/walkedQuery.ts';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'k', 'https://atlas.test/');
 

@@ -180,7 +180,7 @@ test.each(
 test.each(
   (
     [
-      ['src/features/jobs/a.ts', '#api/jobs.ts'],
+      ['src/features/jobs/a.ts', '#api/jobs/jobs.ts'],
       ['src/features/map/a.ts', 'leaflet'],
       ['src/pages/a.ts', '#features/map/b.ts'],
       ['src/server/a.ts', '#api/contract.ts'],

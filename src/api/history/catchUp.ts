@@ -8,8 +8,8 @@
  * To be sure of a walk (`isSettled`) the head is asked for after the tail, and both again where it shows new
  * jobs: otherwise as many might have come between the two as were removed before.
  */
-import type { KeptJob } from '#api/deviceDatabase.ts';
-import { isSamePage, type ListedPage } from '#api/servicePage.ts';
+import type { KeptJob } from '#api/device/deviceDatabase.ts';
+import { isSamePage, type ListedPage } from '#api/jobs/servicePage.ts';
 import { askPage, endsOf, unseen, write, type Session } from './walkSession.ts';
 import { pageCount, withRun } from './walkState.ts';
 

@@ -3,9 +3,9 @@
  * a page is written in one transaction together with the state, and jobs are read in batches.
  */
 import { connectionId, type Connection } from '#api/connection.ts';
-import { changeDevice, openDevice, type KeptJob } from '#api/deviceDatabase.ts';
+import { changeDevice, openDevice, type KeptJob } from '#api/device/deviceDatabase.ts';
 import { checked } from '#lib/checked.ts';
-import { INDEX_STORES, noteChanges } from '#api/indexStore.ts';
+import { INDEX_STORES, noteChanges } from '#api/device/indexStore.ts';
 import { WalkStateSchema, type WalkState } from './walkState.ts';
 
 /** What a walk keeps, and finds again after it was stopped. Every method rejects where the device refuses. */

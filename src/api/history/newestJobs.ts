@@ -8,15 +8,15 @@
  * Where an end wasn't seen before, the first look only takes down what stands there.
  */
 import type { QueryClient } from '@tanstack/react-query';
-import { findLastPage } from '#api/lastPage.ts';
+import { findLastPage } from '#api/jobs/lastPage.ts';
 import {
   asPageAnswer,
   type ListedPage,
   type PageAnswer,
   type ServicePage,
-} from '#api/servicePage.ts';
+} from '#api/jobs/servicePage.ts';
 import { connectionId, type Connection } from '#api/connection.ts';
-import type { JobsListed, JobsPage } from '#api/jobs.ts';
+import type { JobsListed, JobsPage } from '#api/jobs/jobs.ts';
 
 /** What was seen of both ends of the list. */
 export interface SeenEnds {

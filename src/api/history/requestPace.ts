@@ -6,7 +6,7 @@
  * 3. several answers in a row as quick as usual give one back.
  */
 
-import { MOST_AT_ONCE } from '#api/requestSlots.ts';
+import { MOST_AT_ONCE } from '#api/service/requestSlots.ts';
 
 /** Decides how many requests may be under way. */
 export interface Pace {

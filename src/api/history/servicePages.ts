@@ -1,6 +1,6 @@
 import type { Connection } from '#api/connection.ts';
-import { rateLimitedUntil, subscribeToRateLimits } from '#api/retry.ts';
-import { fetchServicePage } from '#api/servicePage.ts';
+import { rateLimitedUntil, subscribeToRateLimits } from '#api/service/retry.ts';
+import { fetchServicePage } from '#api/jobs/servicePage.ts';
 import type { HistoryPages } from './walkSession.ts';
 
 /** Jobs asked for on a page; a service may give fewer. */

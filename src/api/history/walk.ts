@@ -14,9 +14,9 @@ import {
   asPageAnswer,
   type ListedPage,
   type PageAnswer,
-} from '#api/servicePage.ts';
-import { mayMeanNoJobs, preferEmpty } from '#api/jobs.ts';
-import { findLastPage, type EndSearch } from '#api/lastPage.ts';
+} from '#api/jobs/servicePage.ts';
+import { mayMeanNoJobs, preferEmpty } from '#api/jobs/jobs.ts';
+import { findLastPage, type EndSearch } from '#api/jobs/lastPage.ts';
 import { isSettled } from './catchUp.ts';
 import {
   inSession,

@@ -1,5 +1,5 @@
 import { connectionId, type Connection } from '#api/connection.ts';
-import { deviceLocks, type Locks } from '#api/requestSlots.ts';
+import { deviceLocks, type Locks } from '#api/service/requestSlots.ts';
 
 /** Another tab reads the history of this connection already. */
 export class ReadElsewhere extends Error {

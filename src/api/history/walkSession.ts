@@ -1,7 +1,7 @@
 /** One session of reading a history: what it asks for and writes, and tells of it as it goes. */
 import type { Job } from '#api/contract.ts';
-import { ServiceError } from '#api/errors.ts';
-import type { KeptJob } from '#api/deviceDatabase.ts';
+import { ServiceError } from '#api/service/errors.ts';
+import type { KeptJob } from '#api/device/deviceDatabase.ts';
 import { createSemaphore, type Semaphore } from '#lib/semaphore.ts';
 import {
   asPageAnswer,
@@ -9,7 +9,7 @@ import {
   type ListedPage,
   type PageAnswer,
   type ServicePage,
-} from '#api/servicePage.ts';
+} from '#api/jobs/servicePage.ts';
 import { createPace, type Pace } from './requestPace.ts';
 import { ranksOfPage, withRun, type GapFailure, type WalkState } from './walkState.ts';
 import type { HistoryStore } from './historyStore.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ServiceErrorKind } from '#api/errors.ts';
+import type { ServiceErrorKind } from '#api/service/errors.ts';
 
 /** Jobs that were read in one go: ranks `from` to `to`, the end excluded, and the ids at both ends. */
 export interface ReadRun {

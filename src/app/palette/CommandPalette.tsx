@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useUserData } from '#api/useUserData.ts';
+import { useUserData } from '#api/device/useUserData.ts';
 import { wordsOf } from '#engine/history/jobSearch.ts';
 import { useConnection } from '#features/connection/useConnection.tsx';
 import { useKnownJobs } from '#features/jobs/find/useKnownJobs.ts';
@@ -66,7 +66,11 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       <PaletteOptions {...{ id, groups }} words={wordsOf(text)} active={shown} onChoose={choose} />
       <div className={styles.foot}>
         <span role="status">
-          {text.trim() === '' ? HELP : known.isSearching ? 'Searching the jobs…' : foundText(groups)}
+          {text.trim() === ''
+            ? HELP
+            : known.isSearching
+              ? 'Searching the jobs…'
+              : foundText(groups)}
         </span>
         <Keys />
       </div>

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { historyPath, NO_HISTORY_VIEW } from '#engine/address/historyAddress.ts';
 import { holdsAll, wordsOf } from '#engine/history/jobSearch.ts';
-import type { UserData } from '#api/userData.ts';
+import type { UserData } from '#api/device/userData.ts';
 import { unknownJob, type KnownJob } from '#features/jobs/find/matchJobs.ts';
 import { mayBeWholeId, parseJobSearch } from '#features/jobs/find/parseJobSearch.ts';
 import type { KnownJobs } from '#features/jobs/find/useKnownJobs.ts';

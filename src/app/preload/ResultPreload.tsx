@@ -5,7 +5,7 @@ import type { Connection } from '#api/connection.ts';
 import { useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { resultQuery } from '#workers/page/resultQuery.ts';
-import { configQuery } from '#api/configQuery.ts';
+import { configQuery } from '#api/service/configQuery.ts';
 import type { PreloadedResult } from './preloadResult.ts';
 import type { Placeholder } from './firstPicture.ts';
 

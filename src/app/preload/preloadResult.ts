@@ -2,7 +2,7 @@
  * A result's page before the app: settings are read, the worker is made and begins to read the result
  * while the app's code waits. What goes wrong here goes on in the app, which tells it.
  */
-import { fetchConfig } from '#api/config.ts';
+import { fetchConfig } from '#api/service/config.ts';
 import { connectionFromConfig, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { createKeyStore, keyStoreName, resolveConnection } from '#features/connection/keyStore.ts';

@@ -4,7 +4,7 @@
  */
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
-import { invalidateSummaries } from '#api/resultSummary.ts';
+import { invalidateSummaries } from '#api/device/resultSummary.ts';
 import type { WindowPairing } from '#engine/comparison/pairRecords.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { isAborted } from '#workers/messages.ts';

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { typedConnection, type Connection } from '#api/connection.ts';
-import { ServiceError } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
-import { fetchJobs } from '#api/jobs.ts';
-import { keyProblem, normaliseAddress } from '#api/serviceAddress.ts';
+import { ServiceError } from '#api/service/errors.ts';
+import { explainError } from '#api/service/explainError.ts';
+import { fetchJobs } from '#api/jobs/jobs.ts';
+import { keyProblem, normaliseAddress } from '#api/service/serviceAddress.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';

@@ -8,14 +8,14 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react';
-import { configQuery } from '#api/configQuery.ts';
+import { configQuery } from '#api/service/configQuery.ts';
 import { connectionFromConfig, withoutAccount, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
-import { clearDeviceStore, forgetConnection } from '#api/deviceStore.ts';
-import { ServiceError } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
-import { clearJobPagesCache } from '#api/jobs.ts';
-import { clearTabItems } from '#api/tabStorage.ts';
+import { clearDeviceStore, forgetConnection } from '#api/device/deviceStore.ts';
+import { ServiceError } from '#api/service/errors.ts';
+import { explainError } from '#api/service/explainError.ts';
+import { clearJobPagesCache } from '#api/jobs/jobs.ts';
+import { clearTabItems } from '#api/device/tabStorage.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, ReloadButton } from '#ui/Button.tsx';
 import { endHistory } from '#workers/history/historyClient.ts';

@@ -1,5 +1,5 @@
-import { explainError } from '#api/explainError.ts';
-import { ServiceError } from '#api/errors.ts';
+import { explainError } from '#api/service/explainError.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { formatTime } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, ReloadButton } from '#ui/Button.tsx';

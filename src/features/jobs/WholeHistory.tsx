@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
+import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { HistoryQuery } from '#engine/history/historyQuery.ts';

@@ -6,7 +6,7 @@ import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatMany } from '#lib/format.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
-import { writeTabItem, readTabItem } from '#api/tabStorage.ts';
+import { writeTabItem, readTabItem } from '#api/device/tabStorage.ts';
 import type { MapInsets, MapMark, MapOverlay } from '#engine/view/map.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';

@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/plotNamesStore.ts';
+import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/device/plotNamesStore.ts';
 import { fileBytes } from '#engine/names/fileBytes.ts';
 import type { OpenJob } from '#openResult/openJob.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState, type FormEvent } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
+import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';

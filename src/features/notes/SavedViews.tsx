@@ -1,7 +1,7 @@
 import { useId, useState, type FormEvent } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
-import { useUserData, useUserDataChanges } from '#api/useUserData.ts';
+import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
 import { formatCount } from '#lib/format.ts';
 import { readableAddress } from '#lib/readableAddress.ts';
 import { visibleText } from '#lib/visibleText.ts';

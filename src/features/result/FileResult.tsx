@@ -3,7 +3,7 @@ import { PATHS } from '#lib/address.ts';
 import { useDroppedFile, type DroppedFile, FileButton } from '#ui/FileInput.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { OpeningFrame } from '#openResult/opening/OpeningFrame.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

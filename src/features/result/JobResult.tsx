@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode, useEffect } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { listedMeta, useListedJob } from '#openResult/opening/useListedJob.ts';
 import { useDroppedFile, type DroppedFile } from '#ui/FileInput.tsx';
 import { jobPath } from '#lib/address.ts';
@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { ResultTrouble } from '#openResult/opening/ResultTrouble.tsx';
-import { invalidateSummaries } from '#api/resultSummary.ts';
+import { invalidateSummaries } from '#api/device/resultSummary.ts';
 import { remember } from '#workers/page/summary.ts';
 import { useJobResult } from './opening/useOpeningResult.ts';
 import { ReadingAgain, ResultOpening } from './opening/ResultOpening.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { UserData } from '#api/userData.ts';
+import type { UserData } from '#api/device/userData.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connectionId, type Connection } from '#api/connection.ts';
-import { measureKept } from '#api/savedData.ts';
-import { useUserData } from '#api/useUserData.ts';
+import { measureKept } from '#api/device/savedData.ts';
+import { useUserData } from '#api/device/useUserData.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DownloadIcon } from '#ui/toolIcons.tsx';

@@ -1,7 +1,7 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 import type { Connection } from '#api/connection.ts';
-import type { UserData } from '#api/userData.ts';
-import { useUserData } from '#api/useUserData.ts';
+import type { UserData } from '#api/device/userData.ts';
+import { useUserData } from '#api/device/useUserData.ts';
 import { formatBytes } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';

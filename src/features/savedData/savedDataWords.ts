@@ -1,5 +1,5 @@
 /** The names of what is saved on this device, with reasons, numbers and sizes in words. */
-import type { UserData } from '#api/userData.ts';
+import type { UserData } from '#api/device/userData.ts';
 import { formatBytes, formatCount, formatMany, NONE } from '#lib/format.ts';
 import type { SavedKind } from './useSavedData.ts';
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
-import { clearDeviceSettings, deviceSettings } from '#api/deviceSettings.ts';
-import { deleteAllKept, deleteKept, measureKept, type KeptKind } from '#api/savedData.ts';
+import { clearDeviceSettings, deviceSettings } from '#api/device/deviceSettings.ts';
+import { deleteAllKept, deleteKept, measureKept, type KeptKind } from '#api/device/savedData.ts';
 import { endHistory, tellHistory } from '#workers/history/historyClient.ts';
 
 /** A kind of saved data, of the connection or of the device, with its size. */

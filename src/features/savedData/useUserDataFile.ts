@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
-import { saveAllOnDevice } from '#api/deviceStore.ts';
-import { readUserData, userDataQuery, type UserDataKind } from '#api/userData.ts';
+import { saveAllOnDevice } from '#api/device/deviceStore.ts';
+import { readUserData, userDataQuery, type UserDataKind } from '#api/device/userData.ts';
 import {
   mergeOwnWords,
   readOwnWordsFile,
   writeUserDataFile,
   type UserDataChange,
-} from '#api/userDataFile.ts';
+} from '#api/device/userDataFile.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { saveBlob } from '#ui/saveBlob.ts';

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import { historyStore } from '#api/history/historyStore.ts';
-import { jobName } from '#api/jobFields.ts';
-import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
+import { jobName } from '#api/jobs/jobFields.ts';
+import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
 import { visibleId } from '#lib/visibleText.ts';
 
 /** Characters of an id that stand for a job without a name. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { ServiceError } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
+import { ServiceError } from '#api/service/errors.ts';
+import { explainError } from '#api/service/explainError.ts';
 import { PATHS } from '#lib/address.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, buttonClass, ReloadButton } from '#ui/Button.tsx';

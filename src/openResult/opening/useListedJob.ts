@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
-import type { JobsPage } from '#api/jobs.ts';
-import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobsQuery.ts';
-import { jobName, jobNote } from '#api/jobFields.ts';
+import type { JobsPage } from '#api/jobs/jobs.ts';
+import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
+import { jobName, jobNote } from '#api/jobs/jobFields.ts';
 
 /**
  * The job as the list has it: from pages read before, else from one look at the list's first

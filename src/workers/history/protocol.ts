@@ -9,7 +9,7 @@
  */
 import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
-import type { ResultSummary } from '#api/resultSummary.ts';
+import type { ResultSummary } from '#api/device/resultSummary.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
 import type { DotPaths } from '#engine/history/dotPaths.ts';

@@ -1,7 +1,7 @@
 import { resultPath, resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
-import { truncatedLine, otherAnswer } from '#api/unexpectedAnswer.ts';
-import { serviceErrorFromHttp, ServiceError } from '#api/errors.ts';
-import { withRetry } from '#api/retry.ts';
+import { truncatedLine, otherAnswer } from '#api/service/unexpectedAnswer.ts';
+import { serviceErrorFromHttp, ServiceError } from '#api/service/errors.ts';
+import { withRetry } from '#api/service/retry.ts';
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 import { CallError } from '#workers/messages.ts';
 import type { ResultSource } from '#workers/protocol.ts';

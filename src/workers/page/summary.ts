@@ -1,7 +1,7 @@
 /** What the history keeps of a result, and how a result is read for that alone. */
 import { connectionId, type Connection } from '#api/connection.ts';
-import { inRequestSlot } from '#api/requestSlots.ts';
-import { saveSummary, type ResultSummary } from '#api/resultSummary.ts';
+import { inRequestSlot } from '#api/service/requestSlots.ts';
+import { saveSummary, type ResultSummary } from '#api/device/resultSummary.ts';
 import { CallError } from '#workers/messages.ts';
 import type { ResultHandle } from './client.ts';
 import { openServiceResult } from './openServiceResult.ts';

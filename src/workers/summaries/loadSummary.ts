@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
-import { ServiceError, type ServiceErrorKind } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
-import { deleteTrouble, invalidateSummaries, saveTrouble } from '#api/resultSummary.ts';
+import { ServiceError, type ServiceErrorKind } from '#api/service/errors.ts';
+import { explainError } from '#api/service/explainError.ts';
+import { deleteTrouble, invalidateSummaries, saveTrouble } from '#api/device/resultSummary.ts';
 import { tellHistory } from '#workers/history/historyClient.ts';
 import { isAborted } from '#workers/messages.ts';
 import { readSummary } from '#workers/page/summary.ts';

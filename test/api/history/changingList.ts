@@ -1,7 +1,7 @@
 /** A service in memory whose list changes between requests, for tests of what walking may lose. */
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import type { HistoryPages } from '#api/history/walkSession.ts';
-import type { ServicePage } from '#api/servicePage.ts';
+import type { ServicePage } from '#api/jobs/servicePage.ts';
 
 /** A list of ids that can be changed while it's read. */
 export interface ChangingList {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { beginAtFirstPage, type Beginning } from '#api/history/walk.ts';
 import { beginState } from '#api/history/walkState.ts';
 import { changingList } from './changingList.ts';

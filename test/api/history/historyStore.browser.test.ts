@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { openDevice, type KeptJob } from '#api/deviceDatabase.ts';
-import { clearDeviceStore } from '#api/deviceStore.ts';
+import { openDevice, type KeptJob } from '#api/device/deviceDatabase.ts';
+import { clearDeviceStore } from '#api/device/deviceStore.ts';
 import { HistoryDeleted, historyStore } from '#api/history/historyStore.ts';
 import { beginState } from '#api/history/walkState.ts';
 

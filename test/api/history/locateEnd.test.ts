@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { beginAtFirstPage, locateEnd } from '#api/history/walk.ts';
 import { changingList, type ChangingList } from './changingList.ts';
 import { sessionOf } from './sessionOf.ts';

@@ -1,7 +1,7 @@
-import type { IndexStore } from '#api/indexStore.ts';
+import type { IndexStore } from '#api/device/indexStore.ts';
 import { HistoryDeleted, type HistoryStore } from '#api/history/historyStore.ts';
 import type { WalkState } from '#api/history/walkState.ts';
-import type { KeptJob } from '#api/deviceDatabase.ts';
+import type { KeptJob } from '#api/device/deviceDatabase.ts';
 
 /** A history's store without a device, for tests in Node. */
 export interface MemoryStore extends HistoryStore {

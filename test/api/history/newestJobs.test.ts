@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { createNewestJobs, type SeenEnds } from '#api/history/newestJobs.ts';
-import { fetchServicePage } from '#api/servicePage.ts';
+import { fetchServicePage } from '#api/jobs/servicePage.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
 
 let variant: Variant | null = null;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { beginAtFirstPage, locateEnd, readUnread } from '#api/history/walk.ts';
 import type { Session } from '#api/history/walkSession.ts';
 import { changingList } from './changingList.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { seenEnds } from '#api/history/newestJobs.ts';
-import { jobsQuery } from '#api/jobsQuery.ts';
+import { jobsQuery } from '#api/jobs/jobsQuery.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
 

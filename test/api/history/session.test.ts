@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { HistoryDeleted } from '#api/history/historyStore.ts';
-import { asPageAnswer } from '#api/servicePage.ts';
+import { asPageAnswer } from '#api/jobs/servicePage.ts';
 import { askPage, recordPage, writeState, type Session } from '#api/history/walkSession.ts';
 import { beginState } from '#api/history/walkState.ts';
 import { changingList } from './changingList.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { walk } from '#api/history/walk.ts';
 import { neighboursOfGap } from '#api/history/walkState.ts';
 import type { NoPage, VariantOptions } from '#test/server/variants.ts';

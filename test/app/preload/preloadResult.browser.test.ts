@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { configQuery } from '#api/configQuery.ts';
+import { configQuery } from '#api/service/configQuery.ts';
 import { typedConnection } from '#api/connection.ts';
 import { adoptPreloaded } from '#app/preload/ResultPreload.tsx';
 import { preloadResult } from '#app/preload/preloadResult.ts';

@@ -1,7 +1,7 @@
 /** A plot of an open result looked up among 100 jobs of 10,000 plots that this device keeps, as the record's card asks for it. */
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { saveOnDevice } from '#api/deviceStore.ts';
-import { readPlotBlocks, readPlotKeys, savePlots } from '#api/plotStore.ts';
+import { saveOnDevice } from '#api/device/deviceStore.ts';
+import { readPlotBlocks, readPlotKeys, savePlots } from '#api/device/plotStore.ts';
 import { BLOCK_PLOTS, type SavedPlots, type PlotBlock } from '#engine/throughTime/savedPlots.ts';
 import { median, openBody, timed } from './askWorker.ts';
 

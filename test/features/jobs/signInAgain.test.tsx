@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { ServiceErrorAlert } from '#features/jobs/ServiceErrorAlert.tsx';
 
 afterEach(() => {

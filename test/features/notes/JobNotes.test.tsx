@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { userDataQuery } from '#api/userData.ts';
+import { userDataQuery } from '#api/device/userData.ts';
 import { makeQueryClient } from '#app/App.tsx';
 import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
 import { Toasts } from '#ui/Toasts.tsx';

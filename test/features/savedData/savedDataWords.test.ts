@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_USER_DATA, type UserData } from '#api/userData.ts';
+import { NO_USER_DATA, type UserData } from '#api/device/userData.ts';
 import {
   lossText,
   savedCount,

@@ -3,7 +3,7 @@ import { typedConnection, type Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import { historyStore } from '#api/history/historyStore.ts';
 import { beginState, type WalkState } from '#api/history/walkState.ts';
-import type { ResultSummary } from '#api/resultSummary.ts';
+import type { ResultSummary } from '#api/device/resultSummary.ts';
 
 let connections = 0;
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { CallError } from '#workers/messages.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { openServiceResult, openSource } from '#workers/page/openServiceResult.ts';

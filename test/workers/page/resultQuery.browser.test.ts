@@ -1,6 +1,6 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, inject, test } from 'vitest';
-import { ServiceError } from '#api/errors.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { typedConnection } from '#api/connection.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { fileQuery, ownResults, resultQuery } from '#workers/page/resultQuery.ts';

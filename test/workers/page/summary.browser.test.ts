@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, inject, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { summariesQuery } from '#api/resultSummary.ts';
+import { summariesQuery } from '#api/device/resultSummary.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { openResult, type ResultHandle } from '#workers/page/client.ts';
 import { readSummary, summarise } from '#workers/page/summary.ts';

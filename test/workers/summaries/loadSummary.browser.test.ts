@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, inject, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { readKnowledge } from '#api/jobKnowledge.ts';
-import { plotsJobs } from '#api/plotStore.ts';
+import { readKnowledge } from '#api/device/jobKnowledge.ts';
+import { plotsJobs } from '#api/device/plotStore.ts';
 import { loadSummary } from '#workers/summaries/loadSummary.ts';
 
 const client = new QueryClient();

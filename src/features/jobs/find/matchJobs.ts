@@ -1,5 +1,5 @@
 /** Finds jobs by a text, among those known to the page and the device. */
-import type { ResultSummary } from '#api/resultSummary.ts';
+import type { ResultSummary } from '#api/device/resultSummary.ts';
 import { findsJob, holdsAll, wordsOf } from '#engine/history/jobSearch.ts';
 
 /** What is known of a job without asking the service. */

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
-import { jobName, readDate } from '#api/jobFields.ts';
+import { jobName, readDate } from '#api/jobs/jobFields.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import { NoMatchingJobs } from '#features/jobs/filters/FiltersInForce.tsx';
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { jobName } from '#api/jobFields.ts';
+import { jobName } from '#api/jobs/jobFields.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
 import type { JobsArea } from '#engine/history/jobAreas.ts';

@@ -1,5 +1,5 @@
 import { memo, useId, useState, type ReactNode } from 'react';
-import { indexName, jobName, jobNote, readDate, type JobDate } from '#api/jobFields.ts';
+import { indexName, jobName, jobNote, readDate, type JobDate } from '#api/jobs/jobFields.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';

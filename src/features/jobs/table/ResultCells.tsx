@@ -1,4 +1,4 @@
-import type { ResultSummary } from '#api/resultSummary.ts';
+import type { ResultSummary } from '#api/device/resultSummary.ts';
 import { DOTS_BOX, type DotPaths } from '#engine/history/dotPaths.ts';
 import { rampStep, type ValueAxis } from '#engine/history/valueAxis.ts';
 import { formatCount, formatValue } from '#lib/format.ts';

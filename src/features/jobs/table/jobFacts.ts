@@ -1,5 +1,5 @@
 /** What a job's request and output say about it, unchanged; only counts get the page's own words. */
-import { jobNote } from '#api/jobFields.ts';
+import { jobNote } from '#api/jobs/jobFields.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 

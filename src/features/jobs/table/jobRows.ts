@@ -5,7 +5,7 @@
 import { axisOver, type ValueAxis } from '#engine/history/valueAxis.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import type { HistoryRow } from '#workers/history/protocol.ts';
-import type { ResultSummary } from '#api/resultSummary.ts';
+import type { ResultSummary } from '#api/device/resultSummary.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
 /** A job as its row shows it. */

@@ -10,7 +10,7 @@ import {
 import * as v from 'valibot';
 import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
 import type { Choice } from '#workers/mendingProtocol.ts';
-import { writeTabItem, readTabItem } from '#api/tabStorage.ts';
+import { writeTabItem, readTabItem } from '#api/device/tabStorage.ts';
 import { checkedItems, checkedJson } from '#lib/checked.ts';
 import { openTabChannel } from '#lib/tabChannel.ts';
 

@@ -1,8 +1,8 @@
 import { OpeningFrame } from '#openResult/opening/OpeningFrame.tsx';
 import { Button, ReloadButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ServiceError } from '#api/errors.ts';
-import { explainError } from '#api/explainError.ts';
+import { ServiceError } from '#api/service/errors.ts';
+import { explainError } from '#api/service/explainError.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { useNow } from '#ui/timers.ts';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { usePausedUntil } from '#api/usePausedUntil.ts';
+import { usePausedUntil } from '#api/service/usePausedUntil.ts';
 import type { ResultHandle } from '#workers/page/client.ts';
 import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';
 

@@ -1,5 +1,5 @@
 import type { Connection } from '#api/connection.ts';
-import { indexStore } from '#api/indexStore.ts';
+import { indexStore } from '#api/device/indexStore.ts';
 import { clusterJobs } from '#engine/history/clusterJobs.ts';
 import { areasWithin } from '#engine/history/jobAreas.ts';
 import { yieldTask } from '#lib/slices.ts';

@@ -1,10 +1,10 @@
 /** What a history's worker holds between requests. */
 import type { Connection } from '#api/connection.ts';
 import { historyStore, type HistoryStore } from '#api/history/historyStore.ts';
-import { indexStore, type IndexStore } from '#api/indexStore.ts';
+import { indexStore, type IndexStore } from '#api/device/indexStore.ts';
 import type { WalkState } from '#api/history/walkState.ts';
-import type { JobKnowledge } from '#api/jobKnowledge.ts';
-import type { KeptJob } from '#api/deviceDatabase.ts';
+import type { JobKnowledge } from '#api/device/jobKnowledge.ts';
+import type { KeptJob } from '#api/device/deviceDatabase.ts';
 import {
   createHistoryIndex,
   type HistoryIndex,
@@ -15,8 +15,8 @@ import {
 } from '#engine/history/historyIndex.ts';
 import { JOB_STATES } from '#engine/history/historyQuery.ts';
 import { createJobSorter, type JobSorter } from '#engine/history/sortJobs.ts';
-import { readDate, indexName, jobName, jobNote } from '#api/jobFields.ts';
-import { jobTexts } from '#api/jobTexts.ts';
+import { readDate, indexName, jobName, jobNote } from '#api/jobs/jobFields.ts';
+import { jobTexts } from '#api/jobs/jobTexts.ts';
 
 /** Everything known of one connection's jobs. */
 export interface HistorySession {

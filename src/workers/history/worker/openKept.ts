@@ -4,8 +4,8 @@
  * 2. otherwise all jobs and what is known of them, batch by batch, letting requests in between;
  * 3. the index is then kept, and again once many jobs have changed.
  */
-import { allKnowledge, readKnowledge } from '#api/jobKnowledge.ts';
-import type { KeptJob } from '#api/deviceDatabase.ts';
+import { allKnowledge, readKnowledge } from '#api/device/jobKnowledge.ts';
+import type { KeptJob } from '#api/device/deviceDatabase.ts';
 import type { WalkState } from '#api/history/walkState.ts';
 import { yieldTask } from '#lib/slices.ts';
 import {

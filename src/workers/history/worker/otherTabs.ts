@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { JobSchema } from '#api/contract.ts';
 import { connectionId, type Connection } from '#api/connection.ts';
-import { deviceLocks } from '#api/requestSlots.ts';
+import { deviceLocks } from '#api/service/requestSlots.ts';
 import { WalkStateSchema } from '#api/history/walkState.ts';
 import { openTabChannel } from '#lib/tabChannel.ts';
 

@@ -1,5 +1,5 @@
 /** Queries, and the orders of their answers. */
-import { jobNote } from '#api/jobFields.ts';
+import { jobNote } from '#api/jobs/jobFields.ts';
 import {
   countFacets,
   historyExtent,
@@ -18,7 +18,7 @@ import { matchingInOrder } from '#engine/history/sortJobs.ts';
 import { axisOver, type ValueAxis } from '#engine/history/valueAxis.ts';
 import type { HistoryAnswer, HistoryRow } from '#workers/history/protocol.ts';
 import { yieldTask } from '#lib/slices.ts';
-import { KNOWLEDGE_PARTS, readKnowledge, type KnowledgePart } from '#api/jobKnowledge.ts';
+import { KNOWLEDGE_PARTS, readKnowledge, type KnowledgePart } from '#api/device/jobKnowledge.ts';
 import { dotPaths } from '#engine/history/dotPaths.ts';
 import { GONE, STARRED } from '#engine/history/jobColumns.ts';
 import { isNewestFirst, type HistorySession } from './historySession.ts';

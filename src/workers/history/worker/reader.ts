@@ -5,7 +5,7 @@
  *    where that tab was closed midway;
  * 3. what another tab has written unheard is read from the device.
  */
-import { explainError } from '#api/explainError.ts';
+import { explainError } from '#api/service/explainError.ts';
 import { servicePages } from '#api/history/servicePages.ts';
 import { asOnlyReader, ReadElsewhere, untilRead } from '#api/history/walkLock.ts';
 import type { WalkState } from '#api/history/walkState.ts';

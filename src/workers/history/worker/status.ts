@@ -1,5 +1,5 @@
-import { explainError } from '#api/explainError.ts';
-import { ServiceError } from '#api/errors.ts';
+import { explainError } from '#api/service/explainError.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import { neighboursOfGap, pagesOfRanks, type WalkState } from '#api/history/walkState.ts';
 import { GONE } from '#engine/history/jobColumns.ts';
 import type { HistoryGap, HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';

@@ -2,8 +2,7 @@
  * Asks for a result's bytes, of a service or of a file. A key travels only along the address it
  * belongs to: a redirect isn't followed.
  */
-import { fetchInTime, isRedirect } from '#api/fetchInTime.ts';
-import { readHttpAnswer } from '#api/httpAnswer.ts';
+import { fetchInTime, isRedirect, readHttpAnswer } from '#api/service/http.ts';
 import { CallError } from '#workers/messages.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 import { byteStreamOf, type ByteStream } from './byteStream.ts';

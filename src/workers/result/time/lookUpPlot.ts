@@ -5,7 +5,7 @@
  * 2. Of the jobs in which something was found only the blocks that hold it are read, all at once.
  * 3. What has another fingerprint is held against the plot: the most alike is it, where that's nearly the same.
  */
-import { readPlotBlocks, plotsJobs, readPlotKeys, type JobKeys } from '#api/plotStore.ts';
+import { readPlotBlocks, plotsJobs, readPlotKeys, type JobKeys } from '#api/device/plotStore.ts';
 import { type RecordState, NO_DAY } from '#engine/columns.ts';
 import {
   findFingerprint,

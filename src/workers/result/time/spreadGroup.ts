@@ -5,7 +5,7 @@
  * 2. In the job that is open all windows of those plots are summed up, whatever windows are shown.
  * 3. In every other job known here the plots with the same fingerprints are; one that was redrawn isn't.
  */
-import { readPlotBlocks } from '#api/plotStore.ts';
+import { readPlotBlocks } from '#api/device/plotStore.ts';
 import { NO_DAY, SECTION_ERROR } from '#engine/columns.ts';
 import type { PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { findFingerprint } from '#engine/throughTime/findPlot.ts';

@@ -1,6 +1,6 @@
 /** What each request about plots through time does. */
-import { jobsToRead } from '#api/jobsToRead.ts';
-import { savePlots } from '#api/plotStore.ts';
+import { jobsToRead } from '#api/device/jobsToRead.ts';
+import { savePlots } from '#api/device/plotStore.ts';
 import { recordState } from '#engine/columns.ts';
 import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { outlineOf } from '#engine/identity/sharedArea.ts';

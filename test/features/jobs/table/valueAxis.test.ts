@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ResultSummary } from '#api/resultSummary.ts';
+import type { ResultSummary } from '#api/device/resultSummary.ts';
 import { valueAxis } from '#features/jobs/table/jobRows.ts';
 
 function summary(values: ResultSummary['values']): ResultSummary {

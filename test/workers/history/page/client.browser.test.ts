@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { connectionId, type Connection } from '#api/connection.ts';
-import { openDevice } from '#api/deviceDatabase.ts';
-import { deleteFromDevice, saveOnDevice } from '#api/deviceStore.ts';
-import { indexStore } from '#api/indexStore.ts';
-import { deleteTrouble, saveSummary, saveTrouble } from '#api/resultSummary.ts';
+import { openDevice } from '#api/device/deviceDatabase.ts';
+import { deleteFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
+import { indexStore } from '#api/device/indexStore.ts';
+import { deleteTrouble, saveSummary, saveTrouble } from '#api/device/resultSummary.ts';
 import { EVERY_JOB, type HistoryQuery } from '#engine/history/historyQuery.ts';
 import { openHistory, type HistoryHandle } from '#workers/history/historyClient.ts';
 import {

@@ -1,5 +1,5 @@
 /** Tabs of one browser without a browser: their locks, and what their workers tell each other. */
-import type { Locks } from '#api/requestSlots.ts';
+import type { Locks } from '#api/service/requestSlots.ts';
 import type { OtherTabs, Told } from '#workers/history/worker/otherTabs.ts';
 
 type Work = (lock: { name: string } | null) => unknown;

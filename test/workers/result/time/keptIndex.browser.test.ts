@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
-import { savePlots } from '#api/plotStore.ts';
+import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
+import { savePlots } from '#api/device/plotStore.ts';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
 import { savedPlots } from '#engine/throughTime/savedPlots.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
+import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { CONTEXT, failed, field, keepJob, MINE, openJob, placeOf, processed } from './keptJobs.ts';
 

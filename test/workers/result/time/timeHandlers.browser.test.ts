@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { clearDeviceStore, saveOnDevice } from '#api/deviceStore.ts';
-import { deleteKept } from '#api/savedData.ts';
+import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
+import { deleteKept } from '#api/device/savedData.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { areasOf, columnsOf } from '#workers/result/session/view.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Connection } from './connection.ts';
+import type { Connection } from '#api/connection.ts';
 import { rateLimitedUntil, subscribeToRateLimits } from './retry.ts';
 
 /** Returns until when the service asked to be left alone, in milliseconds since 1970; null where it didn't, or for no service. */

@@ -1,4 +1,4 @@
-import { API_PREFIX } from './contract.ts';
+import { API_PREFIX } from '#api/contract.ts';
 
 const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:|\/|$)/i;
 

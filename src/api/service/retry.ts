@@ -7,7 +7,7 @@
  */
 import { sleep } from '#lib/sleep.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { withoutKey, type Connection } from './connection.ts';
+import { withoutKey, type Connection } from '#api/connection.ts';
 import { diagnoseUnreachable } from './diagnoseUnreachable.ts';
 import { ServiceError } from './errors.ts';
 import { ofThisPage, type Turn } from './requestSlots.ts';

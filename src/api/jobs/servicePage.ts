@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { withoutKey, type Connection } from './connection.ts';
-import { JobListSchema, JobSchema, type Job } from './contract.ts';
-import { ServiceError } from './errors.ts';
-import { messageInJson } from './unexpectedAnswer.ts';
-import { request } from './serviceClient.ts';
+import { withoutKey, type Connection } from '#api/connection.ts';
+import { JobListSchema, JobSchema, type Job } from '#api/contract.ts';
+import { ServiceError } from '#api/service/errors.ts';
+import { messageInJson } from '#api/service/unexpectedAnswer.ts';
+import { request } from '#api/service/serviceClient.ts';
 
 /** The service's answer for a page, by the service's own page number. */
 export type ServicePage =

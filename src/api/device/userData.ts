@@ -7,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { isOwnPath } from '#lib/address.ts';
 import { checkedValues } from '#lib/checked.ts';
-import { connectionId, type Connection } from './connection.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
 
 /** Milliseconds since 1970. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ConfigSchema, type Config } from './contract.ts';
+import { ConfigSchema, type Config } from '#api/contract.ts';
 import { ServiceError } from './errors.ts';
-import { isRedirect } from './fetchInTime.ts';
+import { isRedirect } from './http.ts';
 
 /**
  * Fetches `config.json`, which lies beside the dashboard and says how it runs. `home` is the address of

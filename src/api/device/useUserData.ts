@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Connection } from './connection.ts';
+import type { Connection } from '#api/connection.ts';
 import {
   NO_USER_DATA,
   userDataQuery,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { checkedValues } from '#lib/checked.ts';
-import { type Connection, connectionId } from './connection.ts';
+import { type Connection, connectionId } from '#api/connection.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
 
 const COLLECTION = 'summaries';

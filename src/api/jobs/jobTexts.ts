@@ -1,5 +1,5 @@
 import { textsWithin, type JobTexts } from '#engine/history/jobSearch.ts';
-import type { Job } from './contract.ts';
+import type { Job } from '#api/contract.ts';
 
 /** Returns what a job can be found by, besides its id: all that its request and its result say. */
 export function jobTexts(job: Job): JobTexts {

@@ -6,9 +6,9 @@
  * 3. a page that's refused, empty, or the same as the one before it lies past the end: find the last
  *    page from the first one on (`findLastPage`).
  */
-import { type Connection, connectionId } from './connection.ts';
-import type { Job } from './contract.ts';
-import type { ServiceError } from './errors.ts';
+import { type Connection, connectionId } from '#api/connection.ts';
+import type { Job } from '#api/contract.ts';
+import type { ServiceError } from '#api/service/errors.ts';
 import {
   detectFirstPage,
   asPageAnswer,

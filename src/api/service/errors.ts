@@ -1,5 +1,5 @@
 import { isWebPage, messageInBody, truncatedLine, type OtherAnswer } from './unexpectedAnswer.ts';
-import type { HttpAnswer } from './httpAnswer.ts';
+import type { HttpAnswer } from './http.ts';
 
 /** Ways in which a read of the service fails; `explainError` has the texts for each. */
 export type ServiceErrorKind =

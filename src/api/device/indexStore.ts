@@ -6,7 +6,7 @@
  * 3. an index that is kept anew takes the place of the changes it knows, unless more came meanwhile;
  * 4. a walk over every page drops the kept index: noting each job would cost as much as reading it.
  */
-import { connectionId, type Connection } from './connection.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
 
 /** The stores that `noteChanges` and `dropIndex` need in their transaction. */

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Connection } from './connection.ts';
+import type { Connection } from '#api/connection.ts';
 import type { JobsListed, WantedPage } from './jobs.ts';
 import { isTransient, jobsQuery, retryMs, useLastPage } from './jobsQuery.ts';
 

@@ -1,5 +1,5 @@
 /** Small values that the device keeps, by connection, collection and name. */
-import { connectionId, type Connection } from './connection.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
 import { dropIndex, INDEX_STORES, noteChanges } from './indexStore.ts';
 

@@ -2,7 +2,7 @@
  * All that is kept of a connection in this browser, counted and measured kind by kind, and deleted. Sizes
  * are those of the JSON texts; of many values, the size of the first few hundred stands for all.
  */
-import { connectionId, type Connection } from './connection.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
 import { clearDeviceStore } from './deviceStore.ts';
 import { dropIndex, INDEX_STORES } from './indexStore.ts';

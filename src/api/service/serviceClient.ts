@@ -6,11 +6,10 @@
  * 3. read the body as JSON.
  */
 import { parseLenientJson } from '#lib/lenientJson.ts';
-import { serviceHeaders, type Connection } from './connection.ts';
+import { serviceHeaders, type Connection } from '#api/connection.ts';
 import { truncatedLine } from './unexpectedAnswer.ts';
 import { ServiceError, serviceErrorFromHttp } from './errors.ts';
-import { fetchInTime, isRedirect } from './fetchInTime.ts';
-import { readHttpAnswer } from './httpAnswer.ts';
+import { fetchInTime, isRedirect, readHttpAnswer } from './http.ts';
 import { inRequestSlot, type Turn } from './requestSlots.ts';
 import { withRetry, type RetryOptions } from './retry.ts';
 

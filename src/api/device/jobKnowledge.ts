@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { checked } from '#lib/checked.ts';
-import { connectionId, type Connection } from './connection.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
 import { openDevice } from './deviceDatabase.ts';
 import { deviceEntries } from './deviceStore.ts';
 import { USER_DATA } from './userData.ts';

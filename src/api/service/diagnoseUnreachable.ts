@@ -11,10 +11,10 @@
  *    one answer is hidden, as redirects and errors of a server in front often are.
  */
 import { sleep } from '#lib/sleep.ts';
-import type { Connection } from './connection.ts';
-import { KEY_HEADER } from './contract.ts';
+import type { Connection } from '#api/connection.ts';
+import { KEY_HEADER } from '#api/contract.ts';
 import { ServiceError } from './errors.ts';
-import { isRedirect } from './fetchInTime.ts';
+import { isRedirect } from './http.ts';
 
 const PROBE_TIMEOUT_MS = 10_000;
 

@@ -8,7 +8,7 @@
  */
 import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { isPutAway, whenPutAway } from './putAway.ts';
-import type { Job } from './contract.ts';
+import type { Job } from '#api/contract.ts';
 
 /** What the device keeps. Every key begins with a connection's id, so that accounts never mix. */
 interface DeviceSchema extends DBSchema {

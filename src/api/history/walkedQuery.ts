@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { connectionId, type Connection } from './connection.ts';
-import { openDevice } from './deviceDatabase.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { openDevice } from '#api/device/deviceDatabase.ts';
 
 /** Returns the query of whether reading the connection's whole history was ever begun on this device. */
 export function walkedQuery(connection: Connection) {

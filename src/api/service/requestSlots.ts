@@ -4,7 +4,7 @@
  * person opens wait for no other tab, only for the others of their page.
  */
 import { createSemaphore, type Semaphore } from '#lib/semaphore.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '#api/connection.ts';
 
 /** The most requests at once. */
 export const MOST_AT_ONCE = 4;

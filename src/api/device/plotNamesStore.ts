@@ -1,7 +1,7 @@
 /** The files that gave plots their names, kept on this device for their jobs where a person says so. */
 import * as v from 'valibot';
 import { checked } from '#lib/checked.ts';
-import type { Connection } from './connection.ts';
+import type { Connection } from '#api/connection.ts';
 import { deleteFromDevice, readOneFromDevice, saveOnDevice } from './deviceStore.ts';
 
 const NamesSchema = v.object({ fileName: v.string(), text: v.string() });

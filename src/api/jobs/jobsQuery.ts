@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { connectionId, type Connection } from './connection.ts';
-import type { Job } from './contract.ts';
-import { ServiceError } from './errors.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
+import type { Job } from '#api/contract.ts';
+import { ServiceError } from '#api/service/errors.ts';
 import {
   forgetListed,
   fetchJobs,
