@@ -5,7 +5,7 @@ import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
 import { PageActions } from '#ui/pageActions.tsx';
 import { Toasts } from '#ui/Toasts.tsx';
 import { ownHistories } from '#workers/history/historyClient.ts';
-import { ownResults } from '#workers/page/resultQuery.ts';
+import { ownResults } from '#workers/resultClient/resultQuery.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { DisconnectAsk, Frame } from './Frame.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';

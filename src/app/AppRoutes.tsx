@@ -5,7 +5,7 @@ import { PATHS } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
-import { prepareResultWorker } from '#workers/page/client.ts';
+import { prepareResultWorker } from '#workers/resultClient/resultClient.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -22,7 +22,7 @@ export const resultPage = laterPage(async () => (await import('#pages/ResultPage
 const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).FilePage);
 
 const comparePage = laterPage(async () => (await import('#pages/ComparePage.tsx')).ComparePage);
-const keptPage = laterPage(async () => (await import('#pages/KeptPage.tsx')).KeptPage);
+const savedPage = laterPage(async () => (await import('#pages/KeptPage.tsx')).KeptPage);
 
 /** When the first page should have been shown, milliseconds. */
 const IDLE_MS = 2000;
@@ -89,7 +89,7 @@ function OtherRoutes() {
         path={PATHS.kept}
         element={
           <RequireConnection>
-            <keptPage.Page />
+            <savedPage.Page />
           </RequireConnection>
         }
       />

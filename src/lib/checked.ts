@@ -1,6 +1,6 @@
 /** What was stored, sent or typed is checked before it's used: another version of the app, or a person, may have written anything. */
 import * as v from 'valibot';
-import { parseJson } from './parseJson.ts';
+import { parseJson } from './json.ts';
 
 /** Returns a value as the schema says; null for any other. */
 export function checked<S extends v.GenericSchema>(

@@ -1,9 +1,9 @@
-/** Those who want to be told of changes, as `useSyncExternalStore` subscribes them. */
+/** Listeners to changes, as `useSyncExternalStore` subscribes them. */
 interface Listeners {
   /** Has `listener` called at every change from now on; returns how to stop that. */
   readonly subscribe: (listener: () => void) => () => void;
   /** Calls them all, in the order they came. Who leaves meanwhile isn't called, who comes meanwhile waits for the next change. */
-  readonly tell: () => void;
+  readonly notify: () => void;
   /** Lets them all go: nothing changes any more. */
   readonly clear: () => void;
 }
@@ -17,7 +17,7 @@ export function createListeners(): Listeners {
       all.add(own);
       return () => void all.delete(own);
     },
-    tell() {
+    notify() {
       const now = [...all];
       for (const own of now) if (all.has(own)) own();
     },

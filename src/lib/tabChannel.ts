@@ -1,14 +1,14 @@
-/** What tabs of the app, or their workers, tell each other: over a BroadcastChannel, which reaches this origin alone. */
+/** Messages between tabs of the app, or their workers, over a BroadcastChannel, which reaches this origin alone. */
 import type * as v from 'valibot';
 import { checked } from './checked.ts';
 
-/** A channel on which all but the one that tells hear. */
+/** A channel on which everyone but the sender hears a message. */
 export interface TabChannel<S extends v.GenericSchema> {
-  /** Tells the others; nothing once it's closed. Throws where the message can't be cloned. */
-  readonly tell: (message: v.InferInput<S>) => void;
-  /** Calls the only listener with what the others tell, and have told since the channel was opened. */
+  /** Sends to the others; does nothing once closed. Throws where the message can't be cloned. */
+  readonly post: (message: v.InferInput<S>) => void;
+  /** Calls the only listener with the messages of others, those since the channel was opened included. */
   readonly listen: (listener: (message: v.InferOutput<S>) => void) => void;
-  /** Neither hears nor tells any more. */
+  /** Ends sending and hearing. */
   readonly close: () => void;
 }
 
@@ -23,7 +23,7 @@ export function openTabChannel<S extends v.GenericSchema>(name: string, schema: 
     if (message !== null && isOpen) hear(message);
   });
   return {
-    tell: (message) => {
+    post: (message) => {
       if (isOpen) channel.postMessage(message);
     },
     listen(listener) {

@@ -1,5 +1,5 @@
 /** What an open result asks its worker as long as it's shown: again whenever what an answer depends on has changed. */
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { isEqual } from '#lib/isEqual.ts';
 import { isAborted } from '#workers/messages.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';

@@ -11,7 +11,7 @@ import type { MapTarget } from '#engine/view/map.ts';
 import type { ResultFilter } from '#engine/view/resultFilter.ts';
 import type { PaintFrame } from '#engine/view/paintStyle.ts';
 import { isEqual } from '#lib/isEqual.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { Calls, RecordDetail, RecordShape, ResultSnapshot } from '#workers/protocol.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { activeFilters, type ActiveFilter } from './activeFilters.ts';

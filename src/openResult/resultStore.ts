@@ -11,7 +11,7 @@ import type { PaintFrame } from '#engine/view/paintStyle.ts';
 import { isEqual } from '#lib/isEqual.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { SUMS_EVERY_MS } from '#workers/arrivalSchedule.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { createMapActions } from './mapActions.ts';
 import { pinnedFor, readPinnedScale, storePinnedScale } from './pinnedScale.ts';
@@ -55,7 +55,7 @@ export function createResultStore(options: StoreOptions) {
     basis = { ...basis, ...part };
     state = deriveState(basis, state);
     if (isRunning) questions.ask(state);
-    listeners.tell();
+    listeners.notify();
     if (isRunning) scale.writePinned();
   }
   const change: ChangeView = (part, how = 'push') => {

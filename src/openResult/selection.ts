@@ -1,6 +1,6 @@
 import { formatRecord } from '#engine/address/parameters.ts';
 import type { PaintedResult } from '#engine/view/map.ts';
-import { paintedResultOf } from '#workers/page/paintedResult.ts';
+import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
 import type { PickedRecord, RecordDetail } from '#workers/protocol.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import type { ChangeView } from './resultAddress.ts';

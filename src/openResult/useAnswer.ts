@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useStable } from '#ui/useStable.ts';
 import { isAborted } from '#workers/messages.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import { useResult, useResultStore } from './useResult.tsx';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import type { AddressOf } from '#engine/address/viewAddress.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { PaintFrame } from '#engine/view/paintStyle.ts';
 import { useColorScheme } from '#ui/paintColors.ts';
 import { createResultStore, type ResultStore } from './resultStore.ts';

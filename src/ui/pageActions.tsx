@@ -58,7 +58,7 @@ function createStore(): ActionStore {
       if (actions) parts.set(part, actions);
       else parts.delete(part);
       all = [...parts.values()].toReversed().flat();
-      listeners.tell();
+      listeners.notify();
     },
     get: () => all,
     subscribe: listeners.subscribe,

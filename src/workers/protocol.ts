@@ -275,7 +275,7 @@ export interface GroupInJob {
 /** Requests about plots through time and their answers, by kind. */
 export interface TimeCalls {
   /** Keeps the result's plots on this device, to know them again in other jobs. */
-  keepPlots: { request: { place: PlotsPlace }; answer: null };
+  savePlots: { request: { place: PlotsPlace }; answer: null };
   /** The plot of a record in all jobs known here; `place` null knows this one alone. */
   plotThroughTime: {
     request: { row: number; place: PlotsPlace | null };

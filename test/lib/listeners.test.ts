@@ -2,40 +2,40 @@ import { expect, test, vi } from 'vitest';
 import { createListeners } from '#lib/listeners.ts';
 
 test('all are told, in the order they came, until they leave', () => {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const told: string[] = [];
   const leave = subscribe(() => told.push('first'));
   subscribe(() => told.push('second'));
-  tell();
+  notify();
   leave();
   leave();
-  tell();
+  notify();
   expect(told).toEqual(['first', 'second', 'second']);
 });
 
 test('a function that subscribes twice stays until it has left twice', () => {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const listener = vi.fn<() => void>();
   const [leave, leaveAgain] = [subscribe(listener), subscribe(listener)];
   leave();
-  tell();
+  notify();
   expect(listener).toHaveBeenCalledTimes(1);
   leaveAgain();
-  tell();
+  notify();
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
 test('who leaves while others are told is not called', () => {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   const late = vi.fn<() => void>();
   subscribe(() => leave());
   const leave = subscribe(late);
-  tell();
+  notify();
   expect(late).not.toHaveBeenCalled();
 });
 
 test('who comes while others are told waits for the next change, and nothing goes round for ever', () => {
-  const { subscribe, tell } = createListeners();
+  const { subscribe, notify } = createListeners();
   let calls = 0;
   let leave = subscribe(again);
   function again() {
@@ -43,20 +43,20 @@ test('who comes while others are told waits for the next change, and nothing goe
     leave();
     leave = subscribe(again);
   }
-  tell();
+  notify();
   expect(calls).toBe(1);
-  tell();
+  notify();
   expect(calls).toBe(2);
 });
 
 test('nobody is told once all were let go, and a later one starts anew', () => {
-  const { subscribe, tell, clear } = createListeners();
+  const { subscribe, notify, clear } = createListeners();
   const before = vi.fn<() => void>();
   const after = vi.fn<() => void>();
   subscribe(before);
   clear();
   subscribe(after);
-  tell();
+  notify();
   expect(before).not.toHaveBeenCalled();
   expect(after).toHaveBeenCalledTimes(1);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTimeSlice, inSlices } from '#lib/slices.ts';
+import { createTimeSlice, inSlices, yieldTask } from '#lib/slices.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -67,4 +67,21 @@ test('an item that is added while the others are handed out comes too', async ()
     seen.push(value);
   }
   expect(seen).toEqual(['a', 'b']);
+});
+
+test('messages that wait already come first, what is promised before them all', async () => {
+  const order: string[] = [];
+  const { port1, port2 } = new MessageChannel();
+  const received = new Promise<void>((done) => {
+    port1.onmessage = () => {
+      order.push('message');
+      done();
+    };
+  });
+  port2.postMessage(null);
+  const next = yieldTask().then(() => order.push('task'));
+  void Promise.resolve().then(() => order.push('microtask'));
+  await Promise.all([received, next]);
+  port1.close();
+  expect(order).toEqual(['microtask', 'message', 'task']);
 });

@@ -22,21 +22,21 @@ function heardBy(channel: TabChannel<typeof WORD>): string[] {
   return heard;
 }
 
-test('all others of the name hear, the one that tells and other names don’t', async () => {
+test('all others of the name hear, the sender and other names don’t', async () => {
   const [one, two, three, other] = [open('a'), open('a'), open('a'), open('b')];
   const heard = [one, two, three, other].map(heardBy);
-  one.tell({ word: 'hello' });
+  one.post({ word: 'hello' });
   await vi.waitFor(() => expect(heard).toEqual([[], ['hello'], ['hello'], []]));
 });
 
 test('what is told before anybody listens waits, in its order', async () => {
   const [one, two, witness] = [open('early'), open('early'), open('early')];
   const seen = heardBy(witness);
-  one.tell({ word: 'first' });
-  one.tell({ word: 'second' });
+  one.post({ word: 'first' });
+  one.post({ word: 'second' });
   await vi.waitFor(() => expect(seen).toHaveLength(2));
   const heard = heardBy(two);
-  one.tell({ word: 'third' });
+  one.post({ word: 'third' });
   await vi.waitFor(() => expect(heard).toEqual(['first', 'second', 'third']));
 });
 
@@ -49,19 +49,19 @@ test('what is of another form is not heard', async () => {
   other.close();
 });
 
-test('closed, it neither tells nor hears, and says so to nobody', async () => {
+test('closed, it neither sends nor hears', async () => {
   const [one, two, three] = [open('closing'), open('closing'), open('closing')];
   const [heard, heardByOther] = [heardBy(two), heardBy(three)];
-  one.tell({ word: 'under way' });
+  one.post({ word: 'under way' });
   two.close();
   two.close();
-  two.tell({ word: 'from the closed one' });
-  one.tell({ word: 'last' });
+  two.post({ word: 'from the closed one' });
+  one.post({ word: 'last' });
   await vi.waitFor(() => expect(heardByOther).toEqual(['under way', 'last']));
   expect(heard).toEqual([]);
 });
 
 test('a message that can’t be cloned is refused where it’s told', () => {
   const unclonable = { word: 'x', run: () => undefined };
-  expect(() => open('clone').tell(unclonable)).toThrow(/clone/i);
+  expect(() => open('clone').post(unclonable)).toThrow(/clone/i);
 });

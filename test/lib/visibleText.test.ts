@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { visibleText } from '#lib/visibleText.ts';
+import { expect, it, test } from 'vitest';
+import { visibleText, visibleId } from '#lib/visibleText.ts';
 
 it.each([
   ['refused \u202egnp.exe', 'refused ⟨U+202E⟩gnp.exe'],
@@ -12,3 +12,16 @@ it.each(['two\nlines\tand a tab\r\n', 'café 🌾 👩‍🌾', 'پاییز می
   '%j is left as it is',
   (text) => expect(visibleText(text)).toBe(text),
 );
+
+test.each([
+  ['a1b2', 'a1b2'],
+  ['a b', 'a b'],
+  [' ', '␣'],
+  ['\t\u00a0', '␣␣'],
+  ['a\nb', 'a↵b'],
+  ['a\r\n\u2028b', 'a↵↵b'],
+  ['\n', '↵'],
+  ['a\u202eb', 'a⟨U+202E⟩b'],
+])('%j is seen as %s', (id, seen) => {
+  expect(visibleId(id)).toBe(seen);
+});

@@ -1,7 +1,7 @@
 import { NavigationType } from 'react-router-dom';
 import type { AddressOf } from '#engine/address/viewAddress.ts';
 import { createResultStore } from '#openResult/resultStore.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 
 const FRAME = { noValue: '#000', edge: '#000', edgeOpacity: 1, failed: '#000', dotSize: 8 };

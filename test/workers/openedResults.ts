@@ -1,6 +1,6 @@
 import { afterEach, expect, inject, vi } from 'vitest';
 import { CallError, type CallFailure } from '#workers/messages.ts';
-import { openResult, type ResultHandle } from '#workers/page/client.ts';
+import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 
 /** Results read by the real worker from the service of response bodies; disposed of after each test. */

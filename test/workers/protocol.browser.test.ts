@@ -1,8 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallOptions, WorkerClient } from '#workers/calls/client.ts';
 import { openHistory } from '#workers/history/historyClient.ts';
-import { attach, createResultWorker } from '#workers/page/client.ts';
-import { keepJobs, listedJob, newConnection } from './history/keptHistory.ts';
+import { attach, createResultWorker } from '#workers/resultClient/resultClient.ts';
+import { keepJobs, listedJob, newConnection } from './history/savedHistory.ts';
 import { at, failureOf } from './openedResults.ts';
 
 /** One protocol against both real workers: every call settles, whatever becomes of the worker. */

@@ -15,7 +15,7 @@ interface DeviceSchema extends DBSchema {
   /** Small values by connection, collection and name. */
   kept: { key: [connection: string, collection: string, name: string]; value: unknown };
   /** The jobs of the history, by connection and job id. */
-  jobs: { key: [connection: string, jobId: string]; value: KeptJob };
+  jobs: { key: [connection: string, jobId: string]; value: SavedJob };
   /** How far the history of a connection was read. */
   walks: { key: string; value: unknown };
   /** The history's index as it was last kept, by connection. */
@@ -153,7 +153,7 @@ function forget(): void {
 }
 
 /** A job of the history as it's kept on the device. */
-export interface KeptJob {
+export interface SavedJob {
   job: Job;
   /**
    * Where it stands in the service's list: jobs by ascending rank are in the order of the list. Not

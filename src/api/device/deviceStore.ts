@@ -4,7 +4,7 @@ import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
 import { dropIndex, INDEX_STORES, noteChanges } from './indexStore.ts';
 
 /** A collection and the name of a value in it. */
-type KeptName = readonly [collection: string, name: string];
+type SavedName = readonly [collection: string, name: string];
 
 /** Connections that nothing is saved of any more, be it still under way. */
 const forgotten = new WeakSet<Connection>();
@@ -23,7 +23,7 @@ const BATCH = 500;
  */
 export async function saveOnDevice(
   connection: Connection,
-  [collection, name]: KeptName,
+  [collection, name]: SavedName,
   value: unknown,
 ): Promise<boolean> {
   try {
@@ -37,7 +37,7 @@ export async function saveOnDevice(
 /** Deletes one value of a collection, if it's there. Returns false where the browser refuses. */
 export async function deleteFromDevice(
   connection: Connection,
-  [collection, name]: KeptName,
+  [collection, name]: SavedName,
 ): Promise<boolean> {
   try {
     const id = connectionId(connection);
@@ -93,7 +93,7 @@ export async function readFromDevice(
 /** Returns one value of a collection; undefined where it isn't there, or nothing can be read. */
 export async function readOneFromDevice(
   connection: Connection,
-  [collection, name]: KeptName,
+  [collection, name]: SavedName,
 ): Promise<unknown> {
   try {
     return await (await openDevice()).get('kept', [connectionId(connection), collection, name]);

@@ -22,7 +22,7 @@ export interface IndexStore {
   /** Returns the jobs that have changed since. */
   changes: () => Promise<IndexChanges>;
   /** Keeps an index in which these changes are known. Returns false, and keeps nothing, where others came. */
-  keep: (index: unknown, known: IndexChanges) => Promise<boolean>;
+  save: (index: unknown, known: IndexChanges) => Promise<boolean>;
   /** Deletes it; changes stay noted. */
   drop: () => Promise<void>;
 }
@@ -38,7 +38,7 @@ export function indexStore(connection: Connection): IndexStore {
         await Promise.all([store.getAllKeys(keysUnder(id)), store.getAll(keysUnder(id))]),
       );
     },
-    async keep(index, known) {
+    async save(index, known) {
       let isKept = false;
       await changeDevice([...INDEX_STORES], async (transaction, issue) => {
         const changes = transaction.objectStore('changes');

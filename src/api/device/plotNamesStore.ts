@@ -7,21 +7,21 @@ import { deleteFromDevice, readOneFromDevice, saveOnDevice } from './deviceStore
 const NamesSchema = v.object({ fileName: v.string(), text: v.string() });
 
 /** A file as it's kept: its text, for a place in the store says nothing of a file on disk. */
-type KeptNames = v.InferOutput<typeof NamesSchema>;
+type SavedNames = v.InferOutput<typeof NamesSchema>;
 
 const COLLECTION = 'plotNames';
 
 /** Keeps a job's file. Returns false in a browser without room or IndexedDB. */
-export async function keepPlotNames(
+export async function savePlotNames(
   connection: Connection,
   jobId: string,
-  names: KeptNames,
+  names: SavedNames,
 ): Promise<boolean> {
   return saveOnDevice(connection, [COLLECTION, jobId], names);
 }
 
 /** Forgets a job's file. Returns false where the browser refuses. */
-export async function forgetPlotNames(connection: Connection, jobId: string): Promise<boolean> {
+export async function deletePlotNames(connection: Connection, jobId: string): Promise<boolean> {
   return deleteFromDevice(connection, [COLLECTION, jobId]);
 }
 
@@ -29,6 +29,6 @@ export async function forgetPlotNames(connection: Connection, jobId: string): Pr
 export async function readPlotNames(
   connection: Connection,
   jobId: string,
-): Promise<KeptNames | null> {
+): Promise<SavedNames | null> {
   return checked(NamesSchema, await readOneFromDevice(connection, [COLLECTION, jobId]));
 }

@@ -11,7 +11,7 @@ import { PLOT_COLLECTIONS, plotsSize } from './plotStore.ts';
 import { clearTabItems, tabItems } from './tabStorage.ts';
 
 /** What is kept: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `plots` by what a plot is known again in other jobs, `other` what a later version kept. */
-const KEPT_KINDS = [
+const SAVED_KINDS = [
   'outcomes',
   'history',
   'words',
@@ -22,11 +22,11 @@ const KEPT_KINDS = [
   'other',
 ] as const;
 /** One of them. */
-type KeptKindName = (typeof KEPT_KINDS)[number];
+type SavedDataKindName = (typeof SAVED_KINDS)[number];
 
 /** How much of a kind is kept. */
-export interface KeptKind {
-  kind: KeptKindName;
+export interface SavedDataKind {
+  kind: SavedDataKindName;
   count: number;
   bytes: number;
   /** Milliseconds since 1970; null where that isn't known. */
@@ -34,7 +34,7 @@ export interface KeptKind {
 }
 
 const SAMPLE = 200;
-const COLLECTIONS: Record<string, KeptKindName> = {
+const COLLECTIONS: Record<string, SavedDataKindName> = {
   summaries: 'outcomes',
   troubles: 'outcomes',
   stars: 'words',
@@ -46,7 +46,7 @@ const COLLECTIONS: Record<string, KeptKindName> = {
 };
 
 /** Returns what is kept of a connection, kinds of which nothing is kept left out. Where nothing can be read there is nothing but the tab's. */
-export async function measureKept(connection: Connection): Promise<KeptKind[]> {
+export async function measureSavedData(connection: Connection): Promise<SavedDataKind[]> {
   const [collections, history, plots, since] = await Promise.all([
     measureCollections(connection),
     measureHistory(connection),
@@ -61,13 +61,13 @@ export async function measureKept(connection: Connection): Promise<KeptKind[]> {
     { kind: 'work', count: work.length, bytes: sizeOf(work) } as const,
   ];
   const words = await readUserData(connection);
-  const earliest: Partial<Record<KeptKindName, number | null>> = {
+  const earliest: Partial<Record<SavedDataKindName, number | null>> = {
     words: first([words.stars, words.notes, words.views]),
     recent: first([words.recent]),
     plots: plots?.since ?? null,
     work: null,
   };
-  return KEPT_KINDS.map((kind) => {
+  return SAVED_KINDS.map((kind) => {
     const ofKind = all.filter((measured) => measured.kind === kind);
     return {
       kind,
@@ -79,7 +79,10 @@ export async function measureKept(connection: Connection): Promise<KeptKind[]> {
 }
 
 /** Deletes all of a kind. Whoever has the history open ends it before. */
-export async function deleteKept(connection: Connection, kind: KeptKindName): Promise<void> {
+export async function deleteSavedData(
+  connection: Connection,
+  kind: SavedDataKindName,
+): Promise<void> {
   if (kind === 'work') return clearTabItems();
   const id = connectionId(connection);
   await changeDevice(['kept', 'jobs', ...INDEX_STORES], async (transaction, issue) => {
@@ -96,7 +99,7 @@ export async function deleteKept(connection: Connection, kind: KeptKindName): Pr
 }
 
 /** Deletes all that is kept of a connection. */
-export async function deleteAllKept(connection: Connection): Promise<void> {
+export async function deleteAllSavedData(connection: Connection): Promise<void> {
   await clearDeviceStore(connection);
   clearTabItems();
 }
@@ -130,7 +133,7 @@ async function readSince(connection: Connection): Promise<number | null> {
   return (await (await openDevice()).get('connections', connectionId(connection)))?.since ?? null;
 }
 
-function kindOf(collection: string): KeptKindName {
+function kindOf(collection: string): SavedDataKindName {
   return Object.hasOwn(COLLECTIONS, collection) ? (COLLECTIONS[collection] ?? 'other') : 'other';
 }
 

@@ -88,7 +88,7 @@ export function withUserEntry<K extends UserDataKind>(
 /** Returns the query of a connection's own words, or of none. Read again when the tab is come back to: another may have written. */
 export function userDataQuery(connection: Connection | null) {
   return queryOptions({
-    queryKey: ['ownWords', connection && connectionId(connection)] as const,
+    queryKey: ['userData', connection && connectionId(connection)] as const,
     queryFn: () => (connection ? readUserData(connection) : NO_USER_DATA),
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',

@@ -1,6 +1,6 @@
 /** Own words as one JSON file, to be taken to another device or kept apart: written, checked, and merged into what is here. */
 import * as v from 'valibot';
-import { parseJson } from '#lib/parseJson.ts';
+import { parseJson } from '#lib/json.ts';
 import {
   NO_USER_DATA,
   USER_DATA,
@@ -31,7 +31,7 @@ const FileSchema = v.object({
 
 /** Why a text isn't such a file, in words for people. */
 export class UserDataFileError extends Error {
-  override readonly name = 'OwnWordsFileError';
+  override readonly name = 'UserDataFileError';
 }
 
 /** What a file holds. */
@@ -59,8 +59,8 @@ export function writeUserDataFile(words: UserData, service: string): string {
   return `${JSON.stringify(file, null, 2)}\n`;
 }
 
-/** Reads such a file; entries that aren't as they have to be are counted. Throws an OwnWordsFileError where it is none. */
-export function readOwnWordsFile(text: string): ReadUserData {
+/** Reads such a file; entries that aren't as they have to be are counted. Throws an UserDataFileError where it is none. */
+export function readUserDataFile(text: string): ReadUserData {
   const file = v.safeParse(FileSchema, text.length > LONGEST ? null : parseJson(text));
   if (!file.success)
     throw new UserDataFileError('This isn’t a file of notes that this version can read.');
@@ -81,7 +81,7 @@ export function readOwnWordsFile(text: string): ReadUserData {
 }
 
 /** Returns what has to be changed here to hold what is there, too: of two for one job or name the later one stays. */
-export function mergeOwnWords(here: UserData, there: UserData): UserDataChange[] {
+export function mergeUserData(here: UserData, there: UserData): UserDataChange[] {
   return KINDS.flatMap((kind) =>
     [...there[kind]]
       .filter(([name, word]) => word.at > (here[kind].get(name)?.at ?? -1))

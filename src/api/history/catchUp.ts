@@ -8,7 +8,7 @@
  * To be sure of a walk (`isSettled`) the head is asked for after the tail, and both again where it shows new
  * jobs: otherwise as many might have come between the two as were removed before.
  */
-import type { KeptJob } from '#api/device/deviceDatabase.ts';
+import type { SavedJob } from '#api/device/deviceDatabase.ts';
 import { isSamePage, type ListedPage } from '#api/jobs/servicePage.ts';
 import { askPage, endsOf, unseen, write, type Session } from './walkSession.ts';
 import { pageCount, withRun } from './walkState.ts';
@@ -173,7 +173,7 @@ async function takeInTail(
     const pageSize = Math.max(state.pageSize, answer.entries);
     const from = state.front + (page - 1) * pageSize;
     let { back } = state;
-    const kept = answer.jobs.map((job, index): KeptJob => {
+    const kept = answer.jobs.map((job, index): SavedJob => {
       const place = from + index;
       if (isAdded.has(job)) {
         back = Math.max(back, place) + 1;

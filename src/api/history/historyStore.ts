@@ -3,7 +3,7 @@
  * a page is written in one transaction together with the state, and jobs are read in batches.
  */
 import { connectionId, type Connection } from '#api/connection.ts';
-import { changeDevice, openDevice, type KeptJob } from '#api/device/deviceDatabase.ts';
+import { changeDevice, openDevice, type SavedJob } from '#api/device/deviceDatabase.ts';
 import { checked } from '#lib/checked.ts';
 import { INDEX_STORES, noteChanges } from '#api/device/indexStore.ts';
 import { WalkStateSchema, type WalkState } from './walkState.ts';
@@ -13,19 +13,19 @@ export interface HistoryStore {
   /** Returns how far the history was read; null where no walk was begun. */
   readState: () => Promise<WalkState | null>;
   /** Returns what is kept of these jobs, in their order; undefined for those that aren't known. */
-  find: (ids: readonly string[]) => Promise<(KeptJob | undefined)[]>;
+  find: (ids: readonly string[]) => Promise<(SavedJob | undefined)[]>;
   /**
    * Writes jobs, in place of those of the same id, and the state, all or nothing. Rejects with
    * HistoryDeleted where the state of a walk that has begun is no longer there.
    */
   write: (change: HistoryChange) => Promise<void>;
   /** Yields all jobs in batches, by id. */
-  jobs: () => AsyncGenerator<KeptJob[]>;
+  jobs: () => AsyncGenerator<SavedJob[]>;
 }
 
 /** What is written at once. */
 interface HistoryChange {
-  jobs: readonly KeptJob[];
+  jobs: readonly SavedJob[];
   state: WalkState;
   /** Whether it's the first of a walk; any other one needs the state before it. */
   begins: boolean;
@@ -76,6 +76,6 @@ export function historyStore(connection: Connection): HistoryStore {
   };
 }
 
-function jobIdsOf(jobs: readonly KeptJob[]): string[] {
+function jobIdsOf(jobs: readonly SavedJob[]): string[] {
   return jobs.map(({ job }) => job.id);
 }

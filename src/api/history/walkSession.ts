@@ -1,7 +1,7 @@
 /** One session of reading a history: what it asks for and writes, and tells of it as it goes. */
 import type { Job } from '#api/contract.ts';
 import { ServiceError } from '#api/service/errors.ts';
-import type { KeptJob } from '#api/device/deviceDatabase.ts';
+import type { SavedJob } from '#api/device/deviceDatabase.ts';
 import { createSemaphore, type Semaphore } from '#lib/semaphore.ts';
 import {
   asPageAnswer,
@@ -54,7 +54,7 @@ export async function inSession(
       session.limits++;
       session.pace.limited();
     }
-    tellProgress(session);
+    reportProgress(session);
   });
   try {
     await read(session);
@@ -83,7 +83,7 @@ export async function askServicePage(session: Session, servicePage: number): Pro
   const begun = options.now();
   const { limits } = session;
   session.requests++;
-  tellProgress(session);
+  reportProgress(session);
   try {
     const answer = await options.pages.readPage(servicePage, options.signal);
     if (hasEntries(answer)) session.pages++;
@@ -91,7 +91,7 @@ export async function askServicePage(session: Session, servicePage: number): Pro
     return answer;
   } finally {
     session.requests--;
-    tellProgress(session);
+    reportProgress(session);
   }
 }
 
@@ -103,7 +103,7 @@ export function asGapFailure(error: ServiceError | null): GapFailure | null {
 }
 
 /** Tells how far it is. */
-function tellProgress({ options, state, pages, requests }: Session): void {
+function reportProgress({ options, state, pages, requests }: Session): void {
   const { seen, total } = state;
   options.onProgress?.({
     jobs: seen,
@@ -115,7 +115,7 @@ function tellProgress({ options, state, pages, requests }: Session): void {
 }
 
 /** What was known of the jobs of a page before it was written, in their order. */
-export type KnownBefore = (KeptJob | undefined)[];
+export type KnownBefore = (SavedJob | undefined)[];
 
 /** Writes a page's jobs and counts those that this walk hadn't seen. Returns what was known of them before. */
 export async function recordPage(
@@ -146,7 +146,7 @@ export async function recordPage(
 /** Writes jobs and a change of the state, and tells of both. Inside `inTurn` alone. */
 export async function write(
   session: Session,
-  jobs: readonly KeptJob[],
+  jobs: readonly SavedJob[],
   change: Partial<WalkState>,
 ): Promise<void> {
   session.options.signal.throwIfAborted();
@@ -155,7 +155,7 @@ export async function write(
   session.begins = false;
   session.state = state;
   session.options.onWritten?.(jobs, state);
-  tellProgress(session);
+  reportProgress(session);
 }
 
 /** Writes a change of the state alone. */
@@ -169,7 +169,7 @@ export function endsOf(jobs: readonly Job[]): { firstId: string; lastId: string 
 }
 
 /** Whether this walk has met one of the jobs in another place. */
-function stoodElsewhere(before: KnownBefore, kept: readonly KeptJob[]): boolean {
+function stoodElsewhere(before: KnownBefore, kept: readonly SavedJob[]): boolean {
   return kept.some(({ walk, rank }, index) => {
     const known = before[index];
     return known?.walk === walk && known.rank !== rank;
@@ -219,5 +219,5 @@ export interface WalkOptions {
   signal: AbortSignal;
   onProgress?: (progress: WalkProgress) => void;
   /** Told of what was written, in the order of writing: jobs in place of those of the same id, and the state with them. */
-  onWritten?: (jobs: readonly KeptJob[], state: WalkState) => void;
+  onWritten?: (jobs: readonly SavedJob[], state: WalkState) => void;
 }

@@ -106,7 +106,7 @@ export function startRateLimit(origin: string, ms: number): void {
   const end = Date.now() + ms;
   if (end <= (endsAt.get(origin) ?? 0)) return;
   endsAt.set(origin, end);
-  listeners.tell();
+  listeners.notify();
 }
 
 /** Returns when the origin's limit ends, in milliseconds since 1970; null where there is none. */
@@ -126,7 +126,7 @@ export async function waitForRateLimit(origin: string, signal?: AbortSignal): Pr
     if (end === undefined) return;
     const leftMs = end - Date.now();
     if (leftMs > 0) await sleep(leftMs, signal);
-    else if (endsAt.delete(origin)) listeners.tell();
+    else if (endsAt.delete(origin)) listeners.notify();
   }
 }
 

@@ -5,7 +5,7 @@
  * 2. turn an answer that isn't a success into a ServiceError;
  * 3. read the body as JSON.
  */
-import { parseLenientJson } from '#lib/lenientJson.ts';
+import { parseLenientJson } from '#lib/json.ts';
 import { serviceHeaders, type Connection } from '#api/connection.ts';
 import { truncatedLine } from './unexpectedAnswer.ts';
 import { ServiceError, serviceErrorFromHttp } from './errors.ts';

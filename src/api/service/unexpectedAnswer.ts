@@ -2,7 +2,7 @@
  * What came in place of a job's result, by its first characters: they may be cut anywhere, so JSON is
  * parsed only where it's there as a whole, and recognised by its members otherwise.
  */
-import { parseJson } from '#lib/parseJson.ts';
+import { parseJson } from '#lib/json.ts';
 
 /** What an answer is that is no result, in the words people are told. */
 export interface OtherAnswer {

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import { useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
-import { resultQuery } from '#workers/page/resultQuery.ts';
+import { resultQuery } from '#workers/resultClient/resultQuery.ts';
 import { configQuery } from '#api/service/configQuery.ts';
 import type { PreloadedResult } from './preloadResult.ts';
 import type { Placeholder } from './firstPicture.ts';

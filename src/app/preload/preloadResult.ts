@@ -7,8 +7,8 @@ import { connectionFromConfig, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { createKeyStore, keyStoreName, resolveConnection } from '#features/connection/keyStore.ts';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
-import { prepareResultWorker, type ResultHandle } from '#workers/page/client.ts';
-import { openServiceResult } from '#workers/page/openServiceResult.ts';
+import { type ResultHandle, prepareResultWorker } from '#workers/resultClient/resultClient.ts';
+import { openServiceResult } from '#workers/resultClient/openServiceResult.ts';
 
 /** A result that is being opened. */
 export interface PreloadedResult {

@@ -21,7 +21,7 @@ import {
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { dayIn, dayText } from '#engine/values/dayText.ts';
 import { isIdentifier, isWhole } from '#engine/values/indexValues.ts';
-import { parseJson } from '#lib/parseJson.ts';
+import { parseJson } from '#lib/json.ts';
 import { uniqueName } from '#lib/uniqueName.ts';
 import { shapeKind } from './exportedShape.ts';
 

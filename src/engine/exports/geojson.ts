@@ -9,7 +9,7 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import type { Position, Ring } from '#engine/shapes/polygons.ts';
 import { itemAt } from '#lib/itemAt.ts';
-import { parseJson } from '#lib/parseJson.ts';
+import { parseJson } from '#lib/json.ts';
 import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
 import { exportFields, undrawnPolygon, type ExportField } from './fields.ts';

@@ -9,7 +9,7 @@
  *
  * Any layer may be missing: a text that is nothing of this comes back as its own description.
  */
-import { parseJson } from '#lib/parseJson.ts';
+import { parseJson } from '#lib/json.ts';
 
 /** An error text in its parts. */
 export interface UnwrappedMessage {

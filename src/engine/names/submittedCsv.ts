@@ -6,7 +6,7 @@ import Papa from 'papaparse';
 import type { ShapeColumns } from '#engine/columns.ts';
 import { createShapeTexts } from '#engine/read/shapeTexts.ts';
 import { vertexCount } from '#engine/spatial/recordGeometry.ts';
-import { parseJson } from '#lib/parseJson.ts';
+import { parseJson } from '#lib/json.ts';
 import {
   cellNumber,
   hasDecimalComma,

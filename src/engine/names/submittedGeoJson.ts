@@ -1,5 +1,5 @@
 /** A submitted GeoJSON: the features' properties are the columns. */
-import { parseJson } from '#lib/parseJson.ts';
+import { parseJson } from '#lib/json.ts';
 import { addGeometry, ShapeBuilder } from './shapeBuilder.ts';
 import {
   fileColumns,

@@ -4,7 +4,7 @@
  * again beside a later job.
  */
 import * as v from 'valibot';
-import { parseJson } from '#lib/parseJson.ts';
+import { parseJson } from '#lib/json.ts';
 import { type ResubmittedPlot, type ShapeNumbers, polygonOf } from './resubmittedPlot.ts';
 
 const KIND = 'job-atlas resubmission';

@@ -10,7 +10,7 @@ import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Thumb } from '#ui/charts/Thumb.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
-import { paintedSideOf } from '#workers/page/paintedResult.ts';
+import { paintedSideOf } from '#workers/resultClient/paintedResult.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import {
   type ComparisonPanelProps,

@@ -10,7 +10,7 @@ import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { comparePath } from '#lib/address.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
-import type { ComparisonHandle } from '#workers/page/comparisonQuery.ts';
+import type { ComparisonHandle } from '#workers/resultClient/comparisonQuery.ts';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonMap } from './ComparisonMap.tsx';
 import { ComparisonRecords } from './ComparisonRecords.tsx';

@@ -6,7 +6,7 @@ import {
 } from '#engine/comparison/pairRecords.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import { useStable } from '#ui/useStable.ts';
-import type { ComparisonHandle } from '#workers/page/comparisonQuery.ts';
+import type { ComparisonHandle } from '#workers/resultClient/comparisonQuery.ts';
 import { formatDays } from '#engine/address/parameters.ts';
 import { formatWindow } from '#lib/format.ts';
 import { Select } from '#ui/Select.tsx';

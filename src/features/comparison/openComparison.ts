@@ -9,10 +9,10 @@ import type { WindowPairing } from '#engine/comparison/pairRecords.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { isAborted } from '#workers/messages.ts';
 import type { ComparisonSide } from '#workers/protocol.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
-import { compareResults, type ComparisonHandle } from '#workers/page/comparisonQuery.ts';
-import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';
-import { remember } from '#workers/page/summary.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+import { type ComparisonHandle, compareResults } from '#workers/resultClient/comparisonQuery.ts';
+import { fileQuery, resultQuery } from '#workers/resultClient/resultQuery.ts';
+import { remember } from '#workers/resultClient/summary.ts';
 import {
   newOpening,
   nextOpening,
@@ -149,7 +149,7 @@ function createStore(fileSide: ComparisonSide | null) {
 
   function publish(change: Partial<OpeningSnapshot>): void {
     snapshot = { ...snapshot, ...change, stage: stageOf(opening) };
-    listeners.tell();
+    listeners.notify();
   }
 
   function dispatch(event: OpeningEvent): void {

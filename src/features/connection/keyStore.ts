@@ -59,7 +59,7 @@ export function createKeyStore(name: string): KeyStore {
 
   function setState(next: KeyState): void {
     state = next;
-    listeners.tell();
+    listeners.notify();
   }
 
   function store(stored: StoredConnection): void {
@@ -75,7 +75,7 @@ export function createKeyStore(name: string): KeyStore {
 
   function handleMessage(message: Message): void {
     if (message.kind === 'ask' && state.kind === 'stored')
-      channel?.tell({ kind: 'tell', stored: state.stored });
+      channel?.post({ kind: 'tell', stored: state.stored });
     if (message.kind === 'tell' && acceptsFromOthers(state)) store(message.stored);
     if (message.kind === 'forget' && usesAddress(state, message.baseUrl)) clear();
   }
@@ -83,7 +83,7 @@ export function createKeyStore(name: string): KeyStore {
   function listen(): () => void {
     channel = openTabChannel(name, MessageSchema);
     channel.listen(handleMessage);
-    channel.tell({ kind: 'ask' });
+    channel.post({ kind: 'ask' });
     const timer = setTimeout(
       () => state.kind === 'asking' && setState({ kind: 'none' }),
       ANSWER_TIMEOUT_MS,
@@ -102,10 +102,10 @@ export function createKeyStore(name: string): KeyStore {
     connect: (stored, keepOnDevice) => {
       write('local', name, keepOnDevice ? JSON.stringify(stored) : null);
       store(stored);
-      channel?.tell({ kind: 'tell', stored });
+      channel?.post({ kind: 'tell', stored });
     },
     disconnect: () => {
-      if (state.kind === 'stored') channel?.tell({ kind: 'forget', baseUrl: state.stored.baseUrl });
+      if (state.kind === 'stored') channel?.post({ kind: 'forget', baseUrl: state.stored.baseUrl });
       clear();
     },
     reset: () => {

@@ -13,7 +13,7 @@ import { GlobeIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
-import { tellHistory, type HistoryHandle } from '#workers/history/historyClient.ts';
+import { type HistoryHandle, notifyHistory } from '#workers/history/historyClient.ts';
 import type { QueueSource, SummaryQueueState } from '#workers/summaries/queueState.ts';
 import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
 import { FilterLine } from './filters/FilterLine.tsx';
@@ -169,11 +169,11 @@ function TableOfJobs(props: TableOfJobsProps) {
   const chosen = useChosenJobs();
   async function note(id: string, text: string) {
     await changes.note(id, text);
-    await tellHistory(client, connection, [id]);
+    await notifyHistory(client, connection, [id]);
   }
   async function star(ids: readonly string[], on: boolean) {
     await Promise.all(ids.map((id) => changes.star(id, on)));
-    await tellHistory(client, connection, [...ids]);
+    await notifyHistory(client, connection, [...ids]);
   }
   return (
     <>
@@ -215,8 +215,8 @@ function queryOf(
 /** Supplies the jobs of a query whose results aren't loaded; those that couldn't be read are tried again. */
 function queueSourceOf({ call }: HistoryHandle): QueueSource<HistoryQuery> {
   return {
-    fill: async (query) => (await call('beginLooking', { query, again: true })).total,
-    nextOf: async () => (await call('nextToLook', { count: 1 })).ids[0],
+    fill: async (query) => (await call('beginLoading', { query, again: true })).total,
+    nextOf: async () => (await call('nextToLoad', { count: 1 })).ids[0],
   };
 }
 

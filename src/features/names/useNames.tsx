@@ -8,13 +8,13 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { forgetPlotNames, keepPlotNames, readPlotNames } from '#api/device/plotNamesStore.ts';
 import { fileBytes } from '#engine/names/fileBytes.ts';
 import type { OpenJob } from '#openResult/openJob.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useTaskState, type TaskState } from '#openResult/useTaskState.ts';
 import type { DroppedFile } from '#ui/FileInput.tsx';
 import type { NamesSummary } from '#workers/protocol.ts';
+import { deletePlotNames, readPlotNames, savePlotNames } from '#api/device/plotNamesStore.ts';
 
 /** The submitted file: adding it, and saving it on this device. How its rows match the plots is in the snapshot. */
 interface Names {
@@ -136,8 +136,8 @@ function namesStore({ connection, jobId }: OpenJob): NamesStore {
     save: async (file) => {
       const { bytes } = fileBytes(new Uint8Array(await file.arrayBuffer()));
       const text = new TextDecoder().decode(bytes);
-      return keepPlotNames(connection, jobId, { fileName: file.name, text });
+      return savePlotNames(connection, jobId, { fileName: file.name, text });
     },
-    remove: () => forgetPlotNames(connection, jobId),
+    remove: () => deletePlotNames(connection, jobId),
   };
 }

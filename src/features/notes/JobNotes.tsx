@@ -14,7 +14,7 @@ import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
-import { tellHistory } from '#workers/history/historyClient.ts';
+import { notifyHistory } from '#workers/history/historyClient.ts';
 import { SavedViewsDialog } from './SavedViews.tsx';
 import styles from './JobNotes.module.css';
 
@@ -50,7 +50,7 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
 
   async function save(change: Promise<boolean>) {
     if (!(await change)) toast(NOT_SAVED);
-    await tellHistory(client, connection, [jobId]);
+    await notifyHistory(client, connection, [jobId]);
   }
   const turnStar = () => void save(changes.star(jobId, !isStarred));
   const starName = isStarred ? 'Remove the star' : 'Star this job';

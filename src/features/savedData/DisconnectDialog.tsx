@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { connectionId, type Connection } from '#api/connection.ts';
-import { measureKept } from '#api/device/savedData.ts';
+import { measureSavedData } from '#api/device/savedData.ts';
 import { useUserData } from '#api/device/useUserData.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -24,7 +24,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
   const file = useUserDataFile(connection);
   const { data: lines } = useQuery({
     queryKey: ['savedData', connectionId(connection), 'disconnect'],
-    queryFn: () => measureKept(connection),
+    queryFn: () => measureSavedData(connection),
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',

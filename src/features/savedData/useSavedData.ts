@@ -1,12 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { clearDeviceSettings, deviceSettings } from '#api/device/deviceSettings.ts';
-import { deleteAllKept, deleteKept, measureKept, type KeptKind } from '#api/device/savedData.ts';
-import { endHistory, tellHistory } from '#workers/history/historyClient.ts';
+import {
+  deleteAllSavedData,
+  deleteSavedData,
+  measureSavedData,
+  type SavedDataKind,
+} from '#api/device/savedData.ts';
+import { endHistory, notifyHistory } from '#workers/history/historyClient.ts';
 
 /** A kind of saved data, of the connection or of the device, with its size. */
-export interface SavedKind extends Omit<KeptKind, 'kind'> {
-  kind: KeptKind['kind'] | 'settings' | 'key';
+export interface SavedKind extends Omit<SavedDataKind, 'kind'> {
+  kind: SavedDataKind['kind'] | 'settings' | 'key';
 }
 
 interface SavedData {
@@ -21,7 +26,7 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['savedData', connectionId(connection)],
-    queryFn: async () => [...(await measureKept(connection)), ...ofDevice(keyName)],
+    queryFn: async () => [...(await measureSavedData(connection)), ...ofDevice(keyName)],
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
@@ -34,15 +39,15 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
     else {
       // A history that is still being read would be saved again.
       if (kind === 'history') endHistory(client, connection);
-      await deleteKept(connection, kind);
-      await tellHistory(client, connection);
+      await deleteSavedData(connection, kind);
+      await notifyHistory(client, connection);
     }
     await readAgain();
   }
 
   async function deleteEverything() {
     endHistory(client, connection);
-    await deleteAllKept(connection);
+    await deleteAllSavedData(connection);
     clearDeviceSettings();
     deleteSavedKey(keyName);
     await readAgain();
@@ -51,7 +56,7 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
   /** Makes every query of saved data read it again. */
   async function readAgain() {
     await Promise.all(
-      ['savedData', 'summaries', 'ownWords', 'knownJobs', 'walked'].map((name) =>
+      ['savedData', 'summaries', 'userData', 'knownJobs', 'walked'].map((name) =>
         client.invalidateQueries({ queryKey: [name] }),
       ),
     );

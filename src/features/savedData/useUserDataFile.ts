@@ -3,15 +3,15 @@ import { connectionId, type Connection } from '#api/connection.ts';
 import { saveAllOnDevice } from '#api/device/deviceStore.ts';
 import { readUserData, userDataQuery, type UserDataKind } from '#api/device/userData.ts';
 import {
-  mergeOwnWords,
-  readOwnWordsFile,
+  mergeUserData,
+  readUserDataFile,
   writeUserDataFile,
   type UserDataChange,
 } from '#api/device/userDataFile.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
-import { tellHistory } from '#workers/history/historyClient.ts';
+import { notifyHistory } from '#workers/history/historyClient.ts';
 
 interface UserDataFile {
   /** Saves a file with all stars, notes, saved views and recent jobs. */
@@ -30,10 +30,10 @@ export function useUserDataFile(connection: Connection): UserDataFile {
       saveBlob(new Blob([text], { type: 'application/json' }), `${name}.json`);
     },
     async importNotes(file) {
-      const { words, unreadable, service } = readOwnWordsFile(await file.text());
-      const changes = mergeOwnWords(await readUserData(connection), words);
+      const { words, unreadable, service } = readUserDataFile(await file.text());
+      const changes = mergeUserData(await readUserData(connection), words);
       await saveAll(connection, changes);
-      await tellHistory(client, connection);
+      await notifyHistory(client, connection);
       await client.invalidateQueries({ queryKey: userDataQuery(connection).queryKey });
       await client.invalidateQueries({ queryKey: ['savedData', connectionId(connection)] });
       const all = Object.values(words).reduce((sum, kind) => sum + kind.size, 0);

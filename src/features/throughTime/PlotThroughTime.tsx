@@ -12,7 +12,7 @@ import { formatMany, formatNearly, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { PlotInJob, PlotWindow, RecordDetail } from '#workers/protocol.ts';
 import { SearchMoreJobs } from './SearchMoreJobs.tsx';
 import { useJobPlace } from './OpenJobPlace.tsx';

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { OpenJob } from '#openResult/openJob.ts';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { explainError } from '#api/service/explainError.ts';

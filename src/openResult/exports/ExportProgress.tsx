@@ -4,7 +4,7 @@ import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useTaskState, type TaskOptions } from '#openResult/useTaskState.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { Calls } from '#workers/protocol.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import styles from './ExportProgress.module.css';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 
 const NONE: CellCache = new Map();

@@ -48,7 +48,7 @@ export function createClient<C extends CallTypes<C>, S>(
 ): WorkerClient<C, S> {
   const calls = createPendingCalls<C>((message, transfer) => worker.postMessage(message, transfer));
   const listeners = createListeners();
-  const watch = beatMs === undefined ? NO_WATCH : watchWorker(worker, beatMs, listeners.tell);
+  const watch = beatMs === undefined ? NO_WATCH : watchWorker(worker, beatMs, listeners.notify);
   let snapshot = first;
   let over: CallFailure | null = null;
   let isHeard = false;
@@ -68,7 +68,7 @@ export function createClient<C extends CallTypes<C>, S>(
     worker.terminate();
     if (stopped && failure.kind === 'crashed') snapshot = stopped(snapshot, failure);
     calls.end(failure);
-    listeners.tell();
+    listeners.notify();
     listeners.clear();
   }
 
@@ -78,7 +78,7 @@ export function createClient<C extends CallTypes<C>, S>(
     if (data.kind === 'pong') return;
     if (data.kind !== 'snapshot') return calls.receive(data);
     snapshot = data.snapshot;
-    listeners.tell();
+    listeners.notify();
   });
   worker.addEventListener('error', (event) => {
     event.preventDefault();

@@ -2,7 +2,7 @@
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
 import { type Connection, connectionId } from '#api/connection.ts';
 import { createClient, type WorkerClient } from '#workers/calls/client.ts';
-import { ownHandles } from '#workers/page/ownHandles.ts';
+import { ownHandles } from '#workers/resultClient/ownHandles.ts';
 import type { HistoryCalls, HistoryStatus } from './protocol.ts';
 
 /** The history of one connection: what is known of it now, and what can be asked. Ending it ends a walk, too. */
@@ -73,7 +73,7 @@ export function ownHistories(client: QueryClient): () => void {
 }
 
 /** Tells an open history of the connection that what is kept of these jobs has changed; null: of any. */
-export async function tellHistory(
+export async function notifyHistory(
   client: QueryClient,
   connection: Connection,
   ids: string[] | null = null,

@@ -154,13 +154,13 @@ export interface HistoryCalls {
     answer: JobsArea[] | null;
   };
   /** Fixes what is to be looked into of a query: its jobs newest first, but for those known by now. */
-  beginLooking: {
+  beginLoading: {
     /** `again`: those that couldn't be read, too. */
     request: { query: HistoryQuery; again: boolean };
     answer: { total: number };
   };
-  /** The next ids of what `beginLooking` fixed, without those that became known since; `left` come after them. */
-  nextToLook: { request: { count: number }; answer: { ids: string[]; left: number } };
+  /** The next ids of what `beginLoading` fixed, without those that became known since; `left` come after them. */
+  nextToLoad: { request: { count: number }; answer: { ids: string[]; left: number } };
   /** Stars, notes, summaries or troubles of these jobs have changed on the device; null: of any. Answers when they're read. */
   changed: { request: { ids: string[] | null }; answer: null };
   /** Begins to read every page, or goes on where it stopped. Answers at once; statuses tell how it goes. */

@@ -97,7 +97,7 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
     ...questionsTo<TimeCalls>(
       async () => (await fetchCode(fetchTime)).timeHandlers(resultIn(held)),
       {
-        keepPlots: 'beside',
+        savePlots: 'beside',
         plotThroughTime: 'beside',
         jobsToRead: 'beside',
         groupThroughTime: 'beside',

@@ -3,9 +3,9 @@ import type { Connection } from '#api/connection.ts';
 import { ServiceError, type ServiceErrorKind } from '#api/service/errors.ts';
 import { explainError } from '#api/service/explainError.ts';
 import { deleteTrouble, invalidateSummaries, saveTrouble } from '#api/device/resultSummary.ts';
-import { tellHistory } from '#workers/history/historyClient.ts';
+import { notifyHistory } from '#workers/history/historyClient.ts';
 import { isAborted } from '#workers/messages.ts';
-import { readSummary } from '#workers/page/summary.ts';
+import { readSummary } from '#workers/resultClient/summary.ts';
 import type { QueueSource } from './queueState.ts';
 import { createSummaryQueue, type SummaryOutcome, type SummaryQueue } from './summaryQueue.ts';
 
@@ -55,7 +55,7 @@ export async function loadSummary(
     outcome = 'unreadable';
   }
   await Promise.all([
-    tellHistory(client, connection, [id]),
+    notifyHistory(client, connection, [id]),
     invalidateSummaries(client, connection),
   ]);
   return outcome;

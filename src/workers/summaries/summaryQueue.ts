@@ -148,7 +148,7 @@ function createStore() {
   let state: SummaryQueueState = IDLE;
   function set(part: Partial<SummaryQueueState>): void {
     state = { ...state, ...part };
-    listeners.tell();
+    listeners.notify();
   }
   function pause(isPaused: boolean): void {
     const { run } = state;

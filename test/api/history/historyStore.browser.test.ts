@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
-import { openDevice, type KeptJob } from '#api/device/deviceDatabase.ts';
+import { openDevice, type SavedJob } from '#api/device/deviceDatabase.ts';
 import { clearDeviceStore } from '#api/device/deviceStore.ts';
 import { HistoryDeleted, historyStore } from '#api/history/historyStore.ts';
 import { beginState } from '#api/history/walkState.ts';
@@ -10,7 +10,7 @@ const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);
 const theirs = typedConnection('https://a.test/public/api/v1', 'their-key', home);
 const state = beginState(null, 1);
 
-function kept(id: string, rank = 0): KeptJob {
+function kept(id: string, rank = 0): SavedJob {
   return { job: { id, index_list: [], start_date: null, end_date: null }, rank, walk: 1 };
 }
 

@@ -1,18 +1,18 @@
 import type { IndexStore } from '#api/device/indexStore.ts';
 import { HistoryDeleted, type HistoryStore } from '#api/history/historyStore.ts';
 import type { WalkState } from '#api/history/walkState.ts';
-import type { KeptJob } from '#api/device/deviceDatabase.ts';
+import type { SavedJob } from '#api/device/deviceDatabase.ts';
 
 /** A history's store without a device, for tests in Node. */
 export interface MemoryStore extends HistoryStore {
-  readonly kept: Map<string, KeptJob>;
+  readonly kept: Map<string, SavedJob>;
   /** The state last written. */
   state: WalkState | null;
 }
 
 /** Returns a store that forgets; what it takes in is copied as a device would. */
 export function memoryStore(): MemoryStore {
-  const kept = new Map<string, KeptJob>();
+  const kept = new Map<string, SavedJob>();
   const store: MemoryStore = {
     kept,
     state: null,
@@ -36,7 +36,7 @@ export function memoryIndexStore(): IndexStore {
   return {
     read: async () => kept,
     changes: async () => new Map(),
-    async keep(index) {
+    async save(index) {
       kept = structuredClone(index);
       return true;
     },

@@ -4,8 +4,8 @@ import { showFirstPicture, type Placeholder } from '#app/preload/firstPicture.ts
 import type { Config } from '#api/contract.ts';
 import { keepFailed } from '#features/map/base/baseMaps.ts';
 import { takeFirstPicture } from '#features/map/plots/offerFirstPicture.ts';
-import { openResult, type ResultHandle } from '#workers/page/client.ts';
-import { paintedResultOf } from '#workers/page/paintedResult.ts';
+import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
+import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
 import '#app/tokens.css';
 import '#app/base.css';
 

@@ -5,7 +5,7 @@ import { adoptPreloaded } from '#app/preload/ResultPreload.tsx';
 import { preloadResult } from '#app/preload/preloadResult.ts';
 import { makeQueryClient } from '#app/App.tsx';
 import { keyStoreName } from '#features/connection/keyStore.ts';
-import { resultQuery } from '#workers/page/resultQuery.ts';
+import { resultQuery } from '#workers/resultClient/resultQuery.ts';
 
 const home = `${inject('bodies')}/below/`;
 const base = '/below/';

@@ -1,5 +1,5 @@
 /** What the pages share that ask our worker without the page around it. */
-import { openResult, type ResultHandle } from '#workers/page/client.ts';
+import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
 import { BODY } from './harness.ts';
 
 const ROUNDS = 15;

@@ -19,7 +19,7 @@ const handle = await openBody();
 const connection = typedConnection(`${location.origin}/public/api/v1`, 'bench', location.href);
 const place = { connection: connectionId(connection), jobId: 'own' };
 await saveOnDevice(connection, ['summaries', 'own'], {});
-await handle.call('keepPlots', { place });
+await handle.call('savePlots', { place });
 const { plots, known, unknown } = await plotsToKeep();
 // More than a device keeps of 100 such jobs, so that none of them is dropped.
 for (let job = 0; job < JOBS; job++)

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useNames } from '#features/names/useNames.tsx';
 import { underStore } from '#test/openResult/underStore.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { SUMMARY } from './withNames.tsx';
 
 afterEach(cleanup);

@@ -5,7 +5,7 @@ import { OpenNames } from '#features/names/useNames.tsx';
 import type { ResultStore } from '#openResult/resultStore.ts';
 import { ResultContext } from '#openResult/useResult.tsx';
 import type { CallOptions } from '#workers/calls/client.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
 
 /** A file of three plots: two match, one is missing from the result. */

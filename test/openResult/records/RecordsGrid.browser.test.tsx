@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { GRID_COLUMNS } from '#openResult/records/gridColumns.ts';
 import { RecordsGrid } from '#openResult/records/RecordsGrid.tsx';
 import { formatCount } from '#lib/format.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { cellsOf } from './cellsOf.ts';
 import { underStore } from '#test/openResult/underStore.tsx';
 

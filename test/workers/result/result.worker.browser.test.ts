@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
-import { openResult } from '#workers/page/client.ts';
+import { openResult } from '#workers/resultClient/resultClient.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 import {
   at,

@@ -61,7 +61,7 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
 
   function show(next: ShownAnswer): void {
     shown = next;
-    listeners.tell();
+    listeners.notify();
   }
 
   async function answer(signal: AbortSignal): Promise<void> {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import { isAborted } from '#workers/messages.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 import { VERDICTS, type VerdictKind } from '#engine/resubmission/verdict.ts';
 

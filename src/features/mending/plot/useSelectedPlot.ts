@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRecordAnswer } from '#openResult/useAnswer.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { Choice, Examination } from '#workers/mendingProtocol.ts';
 import type { DrawMode } from './mapOverlay.ts';
 

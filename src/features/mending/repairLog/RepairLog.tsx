@@ -2,7 +2,7 @@ import { useCallback, createContext, useContext, type ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import { useTaskState } from '#openResult/useTaskState.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 import type { PlotOutcome, OutcomeKind } from '#engine/resubmission/plotOutcomes.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';

@@ -13,7 +13,7 @@ import {
   UploadIcon,
 } from '#ui/toolIcons.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { countChosen, type ChosenPlots } from './useChosenPlots.ts';
 import { RowsDialog } from './RowsDialog.tsx';
 import { useResubmissionFiles, type ResubmissionFiles } from './useResubmissionFiles.ts';

@@ -7,7 +7,7 @@ import {
   type CsvColumn,
 } from '#engine/resubmission/csvTable.ts';
 import { checkedItems } from '#lib/checked.ts';
-import { parseJson } from '#lib/parseJson.ts';
+import { parseJson } from '#lib/json.ts';
 import { writeStored, readStored } from '#ui/storedChoice.ts';
 
 const KEY = 'job-atlas.resubmission.columns';

@@ -222,7 +222,7 @@ function useOtherTabs(
       const channel = openTabChannel(`job-atlas.resubmission ${name}`, MessageSchema);
       const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
       const say = (kind: MessageKind, kept: SavedChoices) =>
-        channel.tell({ kind, tab, kept: toPlain(kept) });
+        channel.post({ kind, tab, kept: toPlain(kept) });
       post.current = say;
       channel.listen((message) => receive(message));
       const leave = () => say('bye', NO_CHOICES);

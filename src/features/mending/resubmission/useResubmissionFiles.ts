@@ -3,7 +3,7 @@ import { columnsTrouble } from '#engine/resubmission/csvTable.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useTaskState, type TaskState } from '#openResult/useTaskState.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { Resubmission } from '#workers/mendingProtocol.ts';
 import type { ChosenPlots } from './useChosenPlots.ts';
 import { chosenColumns, saveColumns, readColumns, type ColumnLine } from './columnsChoice.ts';

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { usePausedUntil } from '#api/service/usePausedUntil.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
-import { fileQuery, resultQuery } from '#workers/page/resultQuery.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+import { fileQuery, resultQuery } from '#workers/resultClient/resultQuery.ts';
 
 /** A result being opened: its handle as soon as the first bytes show a result, or why there is none. */
 export interface OpeningResult {

@@ -4,7 +4,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Ending, ResultSnapshot } from '#workers/protocol.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import styles from './ReadingAlerts.module.css';
 
 /** A result that isn't whole: what came of it, what that means, and the way on. Nothing for a whole one. */

@@ -14,7 +14,7 @@ import { STATE_LABELS } from '#openResult/activeFilters.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { useParts, useTask } from './parts.ts';

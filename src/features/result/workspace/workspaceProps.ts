@@ -2,7 +2,7 @@ import { type ReactNode, createContext, useContext } from 'react';
 import type { MapPicture, RenderMap } from '#openResult/map/renderMap.ts';
 import type { OpenJob } from '#openResult/openJob.ts';
 import type { DroppedFile } from '#ui/FileInput.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { ResultParts } from './parts.ts';
 
 export interface ResultWorkspaceProps {

@@ -6,7 +6,7 @@ import { yieldTask } from '#lib/slices.ts';
 import { questionsTo, type Handlers, type Questions } from '#workers/calls/serve.ts';
 import type { HistoryCalls, HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';
 import { createJobsToLoad } from './jobsToLoad.ts';
-import { openKept, takeChanges } from './openKept.ts';
+import { openSaved, takeChanges } from './openSaved.ts';
 import { otherTabs } from './otherTabs.ts';
 import { prepareQueries, createQueries, type OrderedJobs, placesOf, rowsOf } from './queries.ts';
 import { createSession, type HistorySession } from './historySession.ts';
@@ -32,8 +32,8 @@ export function createQuestions(post: (status: HistoryStatus) => void): Question
       jobs: 'beside',
       marks: 'beside',
       footprints: 'beside',
-      beginLooking: 'beside',
-      nextToLook: 'beside',
+      beginLoading: 'beside',
+      nextToLoad: 'beside',
       changed: 'beside',
       walk: 'beside',
       refresh: 'beside',
@@ -58,16 +58,16 @@ async function openSession(
     .read()
     .catch(() => undefined);
   const session = sessionOf(connection, kept);
-  const tell = createPoster(() => post(statusOf(session, walking.status())));
-  const opened = openKept(session, tell);
-  const walking = createWalking(session, tell, { others, opened });
+  const onChange = createPoster(() => post(statusOf(session, walking.status())));
+  const opened = openSaved(session, onChange);
+  const walking = createWalking(session, onChange, { others, opened });
   void opened.then(() => setTimeout(() => void prepareQueries(session), REST_MS));
   return {
     ...lookups(session),
     ...walks(walking),
     changed: async ({ ids }) => {
-      await takeChanges(session, ids, tell);
-      others.tell({ kind: 'changed', ids });
+      await takeChanges(session, ids, onChange);
+      others.post({ kind: 'changed', ids });
       return { answer: null };
     },
   };
@@ -84,7 +84,7 @@ function sessionOf(connection: Connection, kept: unknown): HistorySession {
 
 type Lookups = Pick<
   Opened,
-  'query' | 'rows' | 'jobs' | 'marks' | 'footprints' | 'beginLooking' | 'nextToLook'
+  'query' | 'rows' | 'jobs' | 'marks' | 'footprints' | 'beginLoading' | 'nextToLoad'
 >;
 
 /** Requests that only look. */
@@ -112,12 +112,12 @@ function lookups(session: HistorySession): Lookups {
     footprints: ({ queryId, places, ...view }) => ({
       answer: areasWithin(index, places ?? queries.held(queryId).order, view),
     }),
-    beginLooking: ({ query, again }) => ({ answer: { total: looking.begin(query, again) } }),
-    nextToLook: ({ count }) => ({ answer: looking.next(count) }),
+    beginLoading: ({ query, again }) => ({ answer: { total: looking.begin(query, again) } }),
+    nextToLoad: ({ count }) => ({ answer: looking.next(count) }),
   };
 }
 
-/** Requests about reading the history; statuses tell how it goes. */
+/** Requests about reading the history; statuses onChange how it goes. */
 function walks(
   walking: Walking,
 ): Pick<Opened, 'walk' | 'refresh' | 'readGap' | 'stopWalk' | 'watch'> {

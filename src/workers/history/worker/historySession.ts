@@ -4,7 +4,7 @@ import { historyStore, type HistoryStore } from '#api/history/historyStore.ts';
 import { indexStore, type IndexStore } from '#api/device/indexStore.ts';
 import type { WalkState } from '#api/history/walkState.ts';
 import type { JobKnowledge } from '#api/device/jobKnowledge.ts';
-import type { KeptJob } from '#api/device/deviceDatabase.ts';
+import type { SavedJob } from '#api/device/deviceDatabase.ts';
 import {
   createHistoryIndex,
   type HistoryIndex,
@@ -31,18 +31,18 @@ export interface HistorySession {
   phase: 'opening' | 'ready';
   /** Where the index is kept, and whether it is, but for changes that are noted. */
   indexStore: IndexStore;
-  isIndexKept: boolean;
+  isIndexSaved: boolean;
 }
 
 /** What is kept of a session: its index, and the walks by place. */
-interface KeptSession {
+interface SavedSession {
   index: SavedIndex;
   walks: Uint32Array;
 }
 
 /** Returns a session that knows what was kept of one, or nothing yet. */
 export function createSession(connection: Connection, kept?: unknown): HistorySession {
-  const known = isKeptSession(kept) ? kept : null;
+  const known = isSavedSession(kept) ? kept : null;
   const index = createHistoryIndex(known?.index);
   return {
     connection,
@@ -53,17 +53,17 @@ export function createSession(connection: Connection, kept?: unknown): HistorySe
     walks: [...(known?.walks ?? [])],
     phase: 'opening',
     indexStore: indexStore(connection),
-    isIndexKept: known !== null,
+    isIndexSaved: known !== null,
   };
 }
 
 /** Returns a session as it's kept. */
-export function keptSession({ index, walks }: HistorySession): KeptSession {
+export function savedSession({ index, walks }: HistorySession): SavedSession {
   return { index: index.save(), walks: Uint32Array.from(walks) };
 }
 
-function isKeptSession(value: unknown): value is KeptSession {
-  const kept = value as Partial<KeptSession> | undefined;
+function isSavedSession(value: unknown): value is SavedSession {
+  const kept = value as Partial<SavedSession> | undefined;
   return isSavedIndex(kept?.index) && kept?.walks?.length === kept.index.columns.count;
 }
 
@@ -73,7 +73,7 @@ export function isNewestFirst({ state }: HistorySession): boolean {
 }
 
 /** Takes jobs into the index; returns the ids of those that are new there. */
-export function takeJobs(session: HistorySession, jobs: readonly KeptJob[]): string[] {
+export function takeJobs(session: HistorySession, jobs: readonly SavedJob[]): string[] {
   const { index, walks } = session;
   const fresh: string[] = [];
   for (const kept of jobs) {
@@ -118,7 +118,7 @@ function isRead({ columns }: HistoryIndex, place: number): boolean {
 }
 
 /** Returns a kept job as the index wants it. */
-export function indexedJob({ job, rank }: KeptJob, gone: boolean): IndexedJob {
+export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
   const { id, index_list, input_req, start_date, end_date } = job;
   const { names, values } = jobTexts(job);
   return {

@@ -1,4 +1,4 @@
-/** What the workers of one history tell each other: each tab has one of its own, and one at a time reads. */
+/** Messages between the workers of one history: each tab has its own worker, and one at a time reads. */
 import * as v from 'valibot';
 import { JobSchema } from '#api/contract.ts';
 import { connectionId, type Connection } from '#api/connection.ts';
@@ -6,7 +6,7 @@ import { deviceLocks } from '#api/service/requestSlots.ts';
 import { WalkStateSchema } from '#api/history/walkState.ts';
 import { openTabChannel } from '#lib/tabChannel.ts';
 
-const KeptJobSchema = v.object({ job: JobSchema, rank: v.number(), walk: v.number() });
+const SavedJobSchema = v.object({ job: JobSchema, rank: v.number(), walk: v.number() });
 const WalkProgressSchema = v.object({
   kind: v.union([v.literal('all'), v.literal('new'), v.literal('gap')]),
   jobs: v.number(),
@@ -16,9 +16,9 @@ const WalkProgressSchema = v.object({
   waitsUntil: v.nullable(v.number()),
 });
 
-const ToldSchema = v.variant('kind', [
+const TabMessageSchema = v.variant('kind', [
   /** Written to the device by who reads, in this order. */
-  v.object({ kind: v.literal('written'), jobs: v.array(KeptJobSchema), state: WalkStateSchema }),
+  v.object({ kind: v.literal('written'), jobs: v.array(SavedJobSchema), state: WalkStateSchema }),
   /** How far it has read. */
   v.object({ kind: v.literal('reading'), walk: WalkProgressSchema }),
   /** What is known of these jobs beyond the list has changed; null: of any. */
@@ -27,25 +27,25 @@ const ToldSchema = v.variant('kind', [
   v.object({ kind: v.literal('stop') }),
 ]);
 
-/** What is told. */
-export type Told = v.InferOutput<typeof ToldSchema>;
+/** A message between them. */
+export type TabMessage = v.InferOutput<typeof TabMessageSchema>;
 
 /** The other tabs of one connection. */
 export interface OtherTabs {
-  /** Tells them all. */
-  readonly tell: (told: Told) => void;
-  /** Calls the only listener with whatever they tell. */
-  readonly listen: (listener: (told: Told) => void) => void;
+  /** Sends to all of them. */
+  readonly post: (message: TabMessage) => void;
+  /** Calls the only listener with their messages. */
+  readonly listen: (listener: (message: TabMessage) => void) => void;
 }
 
 /** No other tab. */
-export const ALONE: OtherTabs = { tell: () => {}, listen: () => {} };
+export const ALONE: OtherTabs = { post: () => {}, listen: () => {} };
 
 /**
- * Returns the other tabs of a connection; what they tell from now on waits for `listen`. Without a lock
+ * Returns the other tabs of a connection; their messages wait from now on for `listen`. Without a lock
  * manager (an insecure address) nobody knows who reads, and each tab is alone.
  */
 export function otherTabs(connection: Connection): OtherTabs {
   if (!deviceLocks()) return ALONE;
-  return openTabChannel(`job-atlas history ${connectionId(connection)}`, ToldSchema);
+  return openTabChannel(`job-atlas history ${connectionId(connection)}`, TabMessageSchema);
 }

@@ -1,6 +1,6 @@
 /**
  * Who reads a history for its worker, or follows the tab that does. Steps:
- * 1. read, and tell the other tabs what was written and how far it is;
+ * 1. read, and say the other tabs what was written and how far it is;
  * 2. while another tab reads, take in what it tells; once it has ended, read what isn't read by then, as
  *    where that tab was closed midway;
  * 3. what another tab has written unheard is read from the device.
@@ -15,14 +15,14 @@ import type { WalkProgress } from '#workers/history/protocol.ts';
 import { readGap, refresh } from '#api/history/refresh.ts';
 import { walk } from '#api/history/walk.ts';
 import type { WalkOptions } from '#api/history/walkSession.ts';
-import { openAgain, takeChanges, takeWritten } from './openKept.ts';
-import { ALONE, type OtherTabs, type Told } from './otherTabs.ts';
+import { openAgain, takeChanges, takeWritten } from './openSaved.ts';
+import { ALONE, type OtherTabs, type TabMessage } from './otherTabs.ts';
 import type { HistorySession } from './historySession.ts';
 
 /** What a reader works with besides its session. */
 interface ReaderParts {
   /** Called whenever more is known. */
-  readonly tell: () => void;
+  readonly onChange: () => void;
   readonly others?: OtherTabs;
   /** Resolves once what was kept is taken in. */
   readonly opened?: Promise<void>;
@@ -43,7 +43,7 @@ interface Reader {
   /** Whether another tab is followed. */
   readonly isFollowing: () => boolean;
   /** Takes in what another tab has written, or changed. */
-  readonly take: (told: Told) => void;
+  readonly take: (message: TabMessage) => void;
 }
 
 /** How long what another tab has told may take until it's here, milliseconds. */
@@ -52,7 +52,7 @@ const HEARD_MS = 300;
 /** Returns the reader of a session. */
 export function createReader(
   session: HistorySession,
-  { tell, others = ALONE, opened = Promise.resolve() }: ReaderParts,
+  { onChange, others = ALONE, opened = Promise.resolve() }: ReaderParts,
 ): Reader {
   const { connection, store } = session;
   let isFollowing = false;
@@ -65,7 +65,7 @@ export function createReader(
     if (!read) return;
     if (session.phase === 'ready') await takeUnheard(0);
     if (kind === 'all') {
-      session.isIndexKept = false;
+      session.isIndexSaved = false;
       await session.indexStore.drop().catch(() => {});
     }
     await read({
@@ -75,11 +75,11 @@ export function createReader(
       signal,
       onProgress(progress) {
         onWalk({ kind, ...progress });
-        others.tell({ kind: 'reading', walk: { kind, ...progress } });
+        others.post({ kind: 'reading', walk: { kind, ...progress } });
       },
       onWritten(jobs, state) {
-        others.tell({ kind: 'written', jobs: [...jobs], state });
-        take(() => takeWritten(session, { jobs, state }, tell));
+        others.post({ kind: 'written', jobs: [...jobs], state });
+        take(() => takeWritten(session, { jobs, state }, onChange));
       },
     });
   }
@@ -100,7 +100,7 @@ export function createReader(
     };
     if (await isHeard()) return;
     await sleep(waitMs);
-    if (!(await isHeard())) await openAgain(session, tell);
+    if (!(await isHeard())) await openAgain(session, onChange);
   }
 
   async function readOrFollow(call: ReaderCall): Promise<string | null> {
@@ -130,9 +130,9 @@ export function createReader(
       return stopped;
     },
     isFollowing: () => isFollowing,
-    take(told) {
-      if (told.kind === 'written') take(() => takeWritten(session, told, tell));
-      if (told.kind === 'changed') take(() => takeChanges(session, told.ids, tell));
+    take(message) {
+      if (message.kind === 'written') take(() => takeWritten(session, message, onChange));
+      if (message.kind === 'changed') take(() => takeChanges(session, message.ids, onChange));
     },
   };
 }

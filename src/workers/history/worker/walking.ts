@@ -4,7 +4,7 @@
  */
 import { pollNewest } from '#api/history/pollNewest.ts';
 import { pagesOfRanks, type WalkState } from '#api/history/walkState.ts';
-import { keepIndex } from './openKept.ts';
+import { saveIndex } from './openSaved.ts';
 import { ALONE, type OtherTabs } from './otherTabs.ts';
 import {
   createReader,
@@ -45,13 +45,13 @@ interface WalkingParts {
 
 const NOTHING_READ = { jobs: 0, pages: 0, requests: 0, of: null, waitsUntil: null };
 
-/** Returns the walking of a session, which reads nothing yet; `tell` is called whenever the status has changed. */
+/** Returns the walking of a session, which reads nothing yet; `onChange` is called whenever the status has changed. */
 export function createWalking(
   session: HistorySession,
-  tell: () => void,
+  onChange: () => void,
   { others = ALONE, opened = Promise.resolve() }: WalkingParts = {},
 ): Walking {
-  const reader = createReader(session, { tell, others, opened });
+  const reader = createReader(session, { onChange, others, opened });
   let status: WalkStatus = { walk: null, stopped: null };
   let stopping: AbortController | null = null;
   /** What is being read, and what comes after it. */
@@ -75,23 +75,23 @@ export function createWalking(
       status = { walk: asked.length > 0 ? status.walk : null, stopped };
     }
     stopping = null;
-    tell();
+    onChange();
     poll.asked();
     // The tab that has read keeps it.
-    if (isOwn) await keepIndex(session);
+    if (isOwn) await saveIndex(session);
   }
 
   /** Returns why it stopped before the end, in words; null where it didn't, or was stopped by a person. */
   async function run(first: Asked): Promise<string | null> {
     const { signal } = (stopping = new AbortController());
     status = { walk: { kind: first.reading.kind, ...NOTHING_READ }, stopped: null };
-    tell();
-    return await reader.read({ signal, asked: () => asked[0] ?? first, onWalk: tellWalk });
+    onChange();
+    return await reader.read({ signal, asked: () => asked[0] ?? first, onWalk: showWalk });
   }
 
-  function tellWalk(walk: WalkStatus['walk']): void {
+  function showWalk(walk: WalkStatus['walk']): void {
     status = { ...status, walk };
-    tell();
+    onChange();
   }
 
   function stop(): void {
@@ -99,12 +99,12 @@ export function createWalking(
     stopping?.abort();
   }
 
-  others.listen((told) => {
-    if (told.kind === 'stop') stop();
-    else if (told.kind !== 'reading') reader.take(told);
+  others.listen((message) => {
+    if (message.kind === 'stop') stop();
+    else if (message.kind !== 'reading') reader.take(message);
     else {
-      if (asked.length === 0) ask(readingOfOthers(told.walk.kind));
-      if (reader.isFollowing()) tellWalk(told.walk);
+      if (asked.length === 0) ask(readingOfOthers(message.walk.kind));
+      if (reader.isFollowing()) showWalk(message.walk);
     }
   });
 
@@ -132,7 +132,7 @@ export function createWalking(
     },
     stop() {
       stop();
-      others.tell({ kind: 'stop' });
+      others.post({ kind: 'stop' });
     },
     watch: (isVisible) => poll.watch(isVisible),
   };

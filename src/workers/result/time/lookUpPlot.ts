@@ -119,13 +119,13 @@ export interface KnownJob extends JobKeys {
 }
 
 /** The keys of the jobs of a connection, read once. */
-interface KeptIndex {
+interface SavedPlotsIndex {
   /** All jobs kept now but one; what was kept, or kept anew, since the last call is read. */
   jobs: (connection: string, but: string) => Promise<KnownJob[]>;
 }
 
 /** Returns an index of which nothing is read yet. */
-export function createKeptIndex(): KeptIndex {
+export function createSavedPlotsIndex(): SavedPlotsIndex {
   let known = new Map<string, KnownJob & { at: number }>();
   return {
     async jobs(connection, but) {

@@ -16,7 +16,7 @@ import { areasOf, columnsOf, isRow, plotsOf } from '#workers/result/session/view
 import { currentIndex } from '#workers/result/session/choices.ts';
 import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/protocol.ts';
 import { yieldTask } from '#lib/slices.ts';
-import { createKeptIndex, lookUpPlot } from './lookUpPlot.ts';
+import { createSavedPlotsIndex, lookUpPlot } from './lookUpPlot.ts';
 import { plotsOfFilter, spreadElsewhere, spreadHere, spreadInAll } from './spreadGroup.ts';
 
 type TimeHandlers = Handlers<TimeCalls>;
@@ -32,10 +32,10 @@ export function timeHandlers(session: ResultSession): TimeHandlers {
 }
 
 function makeHandlers(session: ResultSession): TimeHandlers {
-  const index = createKeptIndex();
+  const index = createSavedPlotsIndex();
   const identities = identitiesOf(session);
   return {
-    keepPlots: async ({ place }) => {
+    savePlots: async ({ place }) => {
       const columns = columnsOf(session);
       // Each step takes some 50 ms at 100,000 records: others get in between.
       plotsOf(session);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi, describe } from 'vitest';
 import { ResubmissionBar, NotDownloaded } from '#features/mending/resubmission/ResubmissionBar.tsx';
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { NO_CHOICES } from '#test/features/mending/chosenPlots.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { CallOptions } from '#workers/calls/client.ts';
 import type { Choice, Resubmission } from '#workers/mendingProtocol.ts';
 import { saveColumns, usualColumns } from '#features/mending/resubmission/columnsChoice.ts';

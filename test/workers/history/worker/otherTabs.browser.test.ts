@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { beginState } from '#api/history/walkState.ts';
-import { otherTabs, type Told } from '#workers/history/worker/otherTabs.ts';
+import { otherTabs, type TabMessage } from '#workers/history/worker/otherTabs.ts';
 
 const connection = (key: string) =>
   typedConnection('https://a.test/public/api/v1', key, 'https://atlas.test/');
@@ -10,11 +10,11 @@ test('tabs of one connection hear each other from the beginning, and no other co
   const [one, two, theirs] = [connection('mine'), connection('mine'), connection('theirs')].map(
     otherTabs,
   );
-  const heard: Told[] = [];
+  const heard: TabMessage[] = [];
   theirs?.listen(() => heard.push({ kind: 'stop' }));
-  one?.tell({ kind: 'changed', ids: ['a'] });
+  one?.post({ kind: 'changed', ids: ['a'] });
   two?.listen((told) => heard.push(told));
-  one?.tell({ kind: 'changed', ids: ['b'] });
+  one?.post({ kind: 'changed', ids: ['b'] });
   await vi.waitFor(() => expect(heard).toHaveLength(2), 20_000);
   expect(heard).toEqual([
     { kind: 'changed', ids: ['a'] },
@@ -24,7 +24,7 @@ test('tabs of one connection hear each other from the beginning, and no other co
 
 test('what another version of the app tells in another form is not heard', async () => {
   const mine = connection('versions');
-  const heard: Told[] = [];
+  const heard: TabMessage[] = [];
   otherTabs(mine).listen((told) => heard.push(told));
   const other = new BroadcastChannel(`job-atlas history ${connectionId(mine)}`);
   const told: unknown[] = [
@@ -44,7 +44,7 @@ test('what another version of the app tells in another form is not heard', async
 
 test('jobs that are written come as they were told', async () => {
   const [one, two] = [otherTabs(connection('jobs')), otherTabs(connection('jobs'))];
-  const heard: Told[] = [];
+  const heard: TabMessage[] = [];
   two.listen((told) => heard.push(told));
   const job = {
     id: 'a',
@@ -54,11 +54,11 @@ test('jobs that are written come as they were told', async () => {
     start_date: null,
     end_date: '2021-01-31',
   };
-  const told: Told = {
+  const told: TabMessage = {
     kind: 'written',
     jobs: [{ job, rank: -3, walk: 2 }],
     state: beginState(null, 7),
   };
-  one.tell(told);
+  one.post(told);
   await vi.waitFor(() => expect(heard).toEqual([told]), 20_000);
 });

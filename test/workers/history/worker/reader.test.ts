@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { beginState } from '#api/history/walkState.ts';
-import type { Told } from '#workers/history/worker/otherTabs.ts';
+import type { TabMessage } from '#workers/history/worker/otherTabs.ts';
 import { createReader, EVERY_PAGE, readingOfOthers } from '#workers/history/worker/reader.ts';
 import { manyJobs } from '#test/api/history/walking.ts';
 import { connectionTo } from '#test/api/scripted.ts';
@@ -20,9 +20,9 @@ test('what is read is taken in, and told to the other tabs as it goes', async ()
   const variant = await startVariant({ jobs: manyJobs(130) });
   onTestFinished(variant.close);
   const session = emptySession(connectionTo(variant.url));
-  const told: Told[] = [];
-  const others = { tell: (one: Told) => void told.push(one), listen: () => {} };
-  const reader = createReader(session, { tell: () => {}, others });
+  const told: TabMessage[] = [];
+  const others = { post: (one: TabMessage) => void told.push(one), listen: () => {} };
+  const reader = createReader(session, { onChange: () => {}, others });
   expect(await reader.read(callFor(EVERY_PAGE))).toBeNull();
   expect(session.index.columns.count).toBe(130);
   const written = told.flatMap((one) => (one.kind === 'written' ? one.jobs : []));
@@ -39,7 +39,7 @@ test('what others have written is taken in, once what was kept is', async () => 
   const opened = new Promise<void>((resolve) => {
     open = resolve;
   });
-  const reader = createReader(session, { tell: () => {}, opened });
+  const reader = createReader(session, { onChange: () => {}, opened });
   reader.take({ kind: 'written', jobs: [{ job: jobOf('a'), rank: 0, walk: 1 }], state });
   await Promise.resolve();
   expect(session.index.columns.count).toBe(0);

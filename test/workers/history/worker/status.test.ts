@@ -44,16 +44,16 @@ test('what a walk left is told in words and pages', async () => {
 test('the first change is posted at once, those of a moment together', () => {
   vi.useFakeTimers();
   const post = vi.fn<() => void>();
-  const tell = createPoster(post, 200);
-  tell();
-  tell();
-  tell();
+  const onChange = createPoster(post, 200);
+  onChange();
+  onChange();
+  onChange();
   expect(post).toHaveBeenCalledTimes(1);
   vi.advanceTimersByTime(200);
   expect(post).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(1000);
   expect(post).toHaveBeenCalledTimes(2);
-  tell();
+  onChange();
   expect(post).toHaveBeenCalledTimes(3);
   vi.useRealTimers();
 });

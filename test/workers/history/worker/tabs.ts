@@ -1,6 +1,6 @@
-/** Tabs of one browser without a browser: their locks, and what their workers tell each other. */
+/** Tabs of one browser without a browser: their locks, and the messages between their workers. */
 import type { Locks } from '#api/service/requestSlots.ts';
-import type { OtherTabs, Told } from '#workers/history/worker/otherTabs.ts';
+import type { OtherTabs, TabMessage } from '#workers/history/worker/otherTabs.ts';
 
 type Work = (lock: { name: string } | null) => unknown;
 
@@ -35,15 +35,15 @@ export function memoryLocks(): Locks {
   return { request } as Locks;
 }
 
-/** Returns how to open tabs that hear each other; a tab that's closed neither hears nor tells. */
+/** Returns how to open tabs that hear each other; a tab that's closed neither hears nor posts. */
 export function memoryTabs(): () => OtherTabs & { close: () => void } {
-  const listeners = new Map<object, (told: Told) => void>();
+  const listeners = new Map<object, (message: TabMessage) => void>();
   return () => {
     const tab = {};
     let isOpen = true;
     return {
-      tell(told) {
-        const copy = structuredClone(told);
+      post(message) {
+        const copy = structuredClone(message);
         for (const [other, hear] of listeners)
           if (isOpen && other !== tab) queueMicrotask(() => hear(copy));
       },

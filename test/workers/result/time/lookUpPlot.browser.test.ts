@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
 import { FAILED_FLAG, UNDRAWABLE_FLAG } from '#engine/throughTime/savedPlots.ts';
 import { stateOf } from '#workers/result/time/lookUpPlot.ts';
-import { CONTEXT, field, keepJob, MINE, openJob, placeOf, processed } from './keptJobs.ts';
+import { CONTEXT, field, keepJob, MINE, openJob, placeOf, processed } from './savedJobs.ts';
 
 beforeEach(() => saveOnDevice(MINE, ['summaries', 'any'], 1));
 afterEach(() => clearDeviceStore(MINE));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
-import { CONTEXT, failed, field, keepJob, MINE, openJob, placeOf, processed } from './keptJobs.ts';
+import { CONTEXT, failed, field, keepJob, MINE, openJob, placeOf, processed } from './savedJobs.ts';
 
 beforeEach(() => saveOnDevice(MINE, ['summaries', 'any'], 1));
 afterEach(() => clearDeviceStore(MINE));

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
-import { deleteKept } from '#api/device/savedData.ts';
+import { deleteSavedData } from '#api/device/savedData.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { areasOf, columnsOf } from '#workers/result/session/view.ts';
-import { CONTEXT, failed, field, keepJob, MINE, openJob, placeOf, processed } from './keptJobs.ts';
+import { CONTEXT, failed, field, keepJob, MINE, openJob, placeOf, processed } from './savedJobs.ts';
 
 beforeEach(() => saveOnDevice(MINE, ['summaries', 'any'], 1));
 afterEach(() => clearDeviceStore(MINE));
@@ -54,7 +54,7 @@ test('a result from disk knows itself alone, and what is deleted is known no mor
     (await handlers.plotThroughTime({ row: 0, place }, CONTEXT)).answer!.jobs.length;
   expect(await jobsAt(null)).toBe(1);
   expect(await jobsAt(placeOf('here'))).toBe(2);
-  await deleteKept(MINE, 'plots');
+  await deleteSavedData(MINE, 'plots');
   expect(await jobsAt(placeOf('here'))).toBe(1);
   expect((await handlers.plotThroughTime({ row: 9, place: null }, CONTEXT)).answer).toBeNull();
 });

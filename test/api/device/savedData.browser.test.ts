@@ -1,0 +1,87 @@
+import { afterEach, expect, test } from 'vitest';
+import { typedConnection } from '#api/connection.ts';
+import {
+  clearDeviceStore,
+  forgetConnection,
+  readFromDevice,
+  saveOnDevice,
+} from '#api/device/deviceStore.ts';
+import { historyStore } from '#api/history/historyStore.ts';
+import { deleteAllSavedData, deleteSavedData, measureSavedData } from '#api/device/savedData.ts';
+import { writeUserEntry } from '#api/device/userData.ts';
+import { saveSummary } from '#api/device/resultSummary.ts';
+import { clearTabItems, readTabItem, writeTabItem } from '#api/device/tabStorage.ts';
+
+const home = 'https://atlas.test/';
+const url = 'https://a.test/public/api/v1';
+const mine = typedConnection(url, 'my-key', home);
+const theirs = typedConnection(url, 'their-key', home);
+const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };
+
+afterEach(async () => {
+  await clearDeviceStore(mine);
+  await clearDeviceStore(theirs);
+  clearTabItems();
+});
+
+async function keepSome() {
+  for (const id of ['a', 'b']) await saveSummary(mine, id, { counts, values: null, dots: [] });
+  await writeUserEntry(mine, ['stars', 'a'], { at: 5000 });
+  await writeUserEntry(mine, ['notes', 'a'], { text: 'twelve bytes', at: 3000 });
+  await writeUserEntry(mine, ['recent', 'a'], { at: 9000, name: null });
+  await saveOnDevice(mine, ['of a later version', 'x'], 1);
+  writeTabItem('resubmission', '[1, 2]');
+  await writeUserEntry(theirs, ['stars', 'c'], { at: 1 });
+}
+
+test('each kind is counted, measured and dated, and of another connection nothing is seen', async () => {
+  await keepSome();
+  const kept = await measureSavedData(mine);
+  expect(kept.map(({ kind, count }) => [kind, count])).toEqual([
+    ['outcomes', 2],
+    ['words', 2],
+    ['recent', 1],
+    ['work', 1],
+    ['other', 1],
+  ]);
+  const [outcomes, words] = kept;
+  expect(outcomes!.bytes).toBe(2 * JSON.stringify({ counts, values: null, dots: [] }).length);
+  expect(outcomes!.since).toBeGreaterThan(Date.UTC(2020, 1));
+  expect(words!.since).toBe(3000);
+  expect((await measureSavedData(theirs)).map(({ kind }) => kind)).toEqual(['words', 'work']);
+});
+
+test('a kind goes, the others stay; then all of the connection goes', async () => {
+  await keepSome();
+  await deleteSavedData(mine, 'words');
+  await deleteSavedData(mine, 'work');
+  expect((await measureSavedData(mine)).map(({ kind }) => kind)).toEqual([
+    'outcomes',
+    'recent',
+    'other',
+  ]);
+  expect(readTabItem('resubmission')).toBeNull();
+  await deleteAllSavedData(mine);
+  expect(await measureSavedData(mine)).toEqual([]);
+  expect((await measureSavedData(theirs)).map(({ kind }) => kind)).toEqual(['words']);
+});
+
+test('the history is counted by its jobs and goes with how far it was read', async () => {
+  const store = historyStore(mine);
+  const job = { id: 'a', index_list: [], start_date: null, end_date: null };
+  const state = { format: 1 } as unknown as Parameters<typeof store.write>[0]['state'];
+  await store.write({ jobs: [{ job, rank: 0, walk: 1 }], state, begins: true });
+  expect(await measureSavedData(mine)).toMatchObject([{ kind: 'history', count: 1 }]);
+  await deleteSavedData(mine, 'history');
+  expect(await measureSavedData(mine)).toEqual([]);
+  expect(await store.readState()).toBeNull();
+});
+
+test('what is still to be saved of a forgotten connection is refused', async () => {
+  const gone = typedConnection(url, 'my-key', home);
+  await saveOnDevice(gone, ['stars', 'a'], { at: 1 });
+  await forgetConnection(gone);
+  expect(await saveOnDevice(gone, ['stars', 'b'], { at: 1 })).toBe(false);
+  expect((await readFromDevice(mine, 'stars')).size).toBe(0);
+  expect(await saveOnDevice(mine, ['stars', 'c'], { at: 1 })).toBe(true);
+});

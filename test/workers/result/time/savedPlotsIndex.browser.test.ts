@@ -1,0 +1,37 @@
+import { afterEach, expect, test } from 'vitest';
+import { connectionId, typedConnection } from '#api/connection.ts';
+import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
+import { savePlots } from '#api/device/plotStore.ts';
+import { identifyPlots } from '#engine/identity/plotIdentity.ts';
+import { savedPlots } from '#engine/throughTime/savedPlots.ts';
+import { groupPlots } from '#engine/values/plotGroups.ts';
+import { columnsOf, square } from '#test/engine/columnsOf.ts';
+import { createSavedPlotsIndex } from '#workers/result/time/lookUpPlot.ts';
+
+const mine = typedConnection('https://a.test/public/api/v1', 'index-key', 'https://atlas.test/');
+const connection = connectionId(mine);
+afterEach(() => clearDeviceStore(mine));
+
+async function keep(jobId: string, lon: number) {
+  const columns = columnsOf([{ coordinates: square(lon, 1) }]);
+  const plots = savedPlots(columns, identifyPlots(columns, groupPlots(columns)), []);
+  await savePlots({ connection, jobId }, plots);
+}
+
+test('keys are read once; a job kept anew is read again, one that went is known no more', async () => {
+  await saveOnDevice(mine, ['summaries', 'any'], 1);
+  await keep('a', 1);
+  await keep('b', 2);
+  const index = createSavedPlotsIndex();
+  const [a, b] = await index.jobs(connection, 'c');
+  expect([a?.jobId, b?.jobId]).toEqual(['a', 'b']);
+  const [same] = await index.jobs(connection, 'b');
+  expect(same).toBe(a);
+  await expect
+    .poll(async () => {
+      await keep('a', 3);
+      const [anew] = await index.jobs(connection, 'b');
+      return anew?.keys.lon[0];
+    })
+    .toBe(3_000_500);
+});
