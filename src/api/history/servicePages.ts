@@ -1,5 +1,5 @@
 import type { Connection } from '#api/connection.ts';
-import { rateLimitedUntil, subscribeToRateLimits } from '#api/service/retry.ts';
+import { rateLimitedUntil, subscribeToRateLimits } from '#api/service/rateLimit.ts';
 import { fetchServicePage } from '#api/jobs/servicePage.ts';
 import type { HistoryPages } from './walkSession.ts';
 

@@ -3,19 +3,15 @@
  * removed meanwhile. Steps:
  * 1. read the first page and find the last one, which tells how many jobs there are;
  * 2. read the pages between in ascending order, several at once: jobs that are added before them move
- *    into pages yet to come and are met twice, which does no harm;
+ *    into pages yet to come and are read twice, which does no harm;
  * 3. ask once more for the pages that failed; what fails again stays a gap;
  * 4. ask for both ends again: where the last job stands where the new ones before it explain, no page
  *    boundary has lost a job. Otherwise jobs were removed, and all is read once more.
  * A walk that was stopped goes on where it was, once its ends have shown that nothing was removed.
  */
-import {
-  detectFirstPage,
-  asPageAnswer,
-  type ListedPage,
-  type PageAnswer,
-} from '#api/jobs/servicePage.ts';
-import { mayMeanNoJobs, preferEmpty } from '#api/jobs/jobs.ts';
+import { detectFirstPage, preferEmpty } from '#api/jobs/firstPage.ts';
+import { asPageAnswer, type ListedPage, type PageAnswer } from '#api/jobs/servicePage.ts';
+import { mayMeanNoJobs } from '#api/jobs/jobs.ts';
 import { findLastPage, type EndSearch } from '#api/jobs/lastPage.ts';
 import { isSettled } from './catchUp.ts';
 import {
@@ -98,13 +94,11 @@ async function settle(session: Session): Promise<boolean> {
   return !state.wasShifted || state.seen + state.unreadable + inGaps >= (state.total ?? 0);
 }
 
-/** The first page of a walk: what the service calls it, what it lists, or that there are no jobs at all. */
-
-/** What lies at the beginning of the list. */
+/** The beginning of the list. */
 export interface Beginning {
   /** Page 1 as people count; null for an account without jobs. */
   answer: ListedPage | null;
-  /** The page after it, where finding out how pages are counted has brought it. */
+  /** The page after it, where it was read to find out how pages are counted. */
   next: PageAnswer | null;
 }
 

@@ -1,7 +1,6 @@
-import { visibleText } from '#lib/visibleText.ts';
+/** Fields of a job as people read them. The interface fixes no members for name and note: these are the ones services use. */
 import { parseDay } from '#lib/days.ts';
-
-/** What a person calls a job: the interface fixes no such members, so these are the ones services use. */
+import { visibleText } from '#lib/visibleText.ts';
 
 const NAME_NAMES = ['name', 'title', 'label'];
 const NOTE_NAMES = ['note', 'notes', 'description', 'comment'];

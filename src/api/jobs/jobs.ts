@@ -1,6 +1,6 @@
 /**
  * The account's jobs, page by page, pages counted from 1 whatever the service does. Steps of a read:
- * 1. detect the service's first page, unless a setting or an earlier read told;
+ * 1. detect the service's first page, unless a setting says it or an earlier read found it;
  * 2. fetch the page; a job that was listed on another page before invalidates what was detected:
  *    detect it again;
  * 3. a page that's refused, empty, or the same as the one before it lies past the end: find the last
@@ -9,13 +9,8 @@
 import { type Connection, connectionId } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import type { ServiceError } from '#api/service/errors.ts';
-import {
-  detectFirstPage,
-  asPageAnswer,
-  fetchServicePage,
-  hasEntries,
-  type ServicePage,
-} from './servicePage.ts';
+import { detectFirstPage, preferEmpty } from './firstPage.ts';
+import { asPageAnswer, fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
 
 /** A page as people see it. */
 export interface JobsListed {
@@ -103,14 +98,6 @@ async function fetchPage(read: PageRead, page: number): Promise<ServicePage> {
   return fetchServicePage(connection, { servicePage, pageSize }, signal);
 }
 
-/** Where neither page lists a job, an empty list says more than a refusal. */
-export function preferEmpty(
-  one: ServicePage,
-  { firstPage, zero }: { firstPage: 0 | 1 | null; zero: ServicePage },
-) {
-  return firstPage === null && one.kind === 'refused' && zero.kind === 'listed' ? zero : one;
-}
-
 function listed({ connection, cache }: PageRead, found: Partial<JobsListed>): JobsListed {
   return {
     kind: 'listed',
@@ -131,7 +118,7 @@ function emptyAccount(read: PageRead, answer: ServicePage): JobsListed {
   return listed(read, { serviceMessage: serviceMessage ?? `status ${status}` });
 }
 
-/** "An error when the page doesn't fit the number of jobs" may meet the first page of no jobs at all. */
+/** Some services refuse even the first page where there are no jobs at all. */
 export function mayMeanNoJobs({ kind, status }: ServiceError): boolean {
   return kind === 'refused' && [200, 400, 404, 416, 422].includes(status ?? 0);
 }

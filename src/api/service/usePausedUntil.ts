@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { rateLimitedUntil, subscribeToRateLimits } from './retry.ts';
+import { rateLimitedUntil, subscribeToRateLimits } from './rateLimit.ts';
 
 /** Returns until when the service asked to be left alone, in milliseconds since 1970; null where it didn't, or for no service. */
 export function usePausedUntil(connection: Connection | null): number | null {

@@ -44,20 +44,18 @@ function createHistoryWorker(): Worker {
   });
 }
 
-/**
- * One history a connection in the query cache, whoever looks at it: the page of jobs, the palette, what is
- * kept. The cache owns it: it stays for a while after the last one let go, so that coming back from a job finds it
- * as it was, and leaving the cache ends it.
- */
-
 const ROOT = 'history';
 
-/** What is known of a connection's jobs; of none, nothing. `open` is for tests. */
+/**
+ * Returns the query of a connection's history, or of none: one history per connection, shared by the page of jobs,
+ * the palette and the page of saved data. The cache owns it: it stays for a while after its last user has gone, so
+ * that coming back from a job finds it as it was, and leaving the cache ends it. `open` is for tests.
+ */
 export function historyQuery(connection: Connection | null, open = openHistory) {
   return queryOptions<HistoryHandle>({
     queryKey: [ROOT, connection && connectionId(connection)],
     queryFn: connection ? () => open(connection) : skipToken,
-    // One that has stopped is opened anew for whoever comes next.
+    // One that has stopped is opened anew by its next user.
     staleTime: ({ state }) => (state.data?.failure() ? 0 : Number.POSITIVE_INFINITY),
     gcTime: 5 * 60_000,
     networkMode: 'always',
@@ -72,7 +70,7 @@ export function ownHistories(client: QueryClient): () => void {
   return ownHandles(client, ROOT);
 }
 
-/** Tells an open history of the connection that what is kept of these jobs has changed; null: of any. */
+/** Has an open history of the connection read again what the device holds of these jobs, or of all for null. */
 export async function notifyHistory(
   client: QueryClient,
   connection: Connection,

@@ -78,14 +78,14 @@ export interface HistoryRow {
   place: number;
   job: Job;
   state: JobState;
-  /** Its dots are told where they were asked for: as objects they take longer to come over than all else. */
+  /** With dots only where they were asked for: as objects they take longer to transfer than all else. */
   summary: ResultSummary | null;
   /** The dots as they're drawn, on the axis of the query's extent; null without a summary. */
   footprint: DotPaths | null;
   /** Why its result couldn't be read, for people; null where it could or wasn't tried. */
   trouble: string | null;
   starred: boolean;
-  /** The person's own words; empty where there are none. */
+  /** The person's note; empty where there is none. */
   note: string;
   /** The service no longer lists it. */
   gone: boolean;
@@ -109,7 +109,7 @@ export interface HistoryAnswer {
   taken: number;
   asOf: number | null;
   revision: number;
-  /** How many of the matching weren't looked into. */
+  /** How many of the matching haven't been loaded. */
   unread: number;
   facets: HistoryFacets;
   extent: HistoryExtent;
@@ -119,7 +119,7 @@ export interface HistoryAnswer {
 
 /** Requests and their answers, by kind. */
 export interface HistoryCalls {
-  /** Comes first. Answers at once; statuses tell how what is kept comes in. */
+  /** Comes first. Answers at once; statuses show how what is saved comes in. */
   open: { request: { connection: Connection }; answer: null };
   /**
    * Filters, counts and sorts. With `taken` only jobs with a smaller place are covered, so that nothing new turns up.
@@ -153,7 +153,7 @@ export interface HistoryCalls {
     };
     answer: JobsArea[] | null;
   };
-  /** Fixes what is to be looked into of a query: its jobs newest first, but for those known by now. */
+  /** Fixes which results of a query are to be loaded: its jobs newest first, but for those known by now. */
   beginLoading: {
     /** `again`: those that couldn't be read, too. */
     request: { query: HistoryQuery; again: boolean };
@@ -163,7 +163,7 @@ export interface HistoryCalls {
   nextToLoad: { request: { count: number }; answer: { ids: string[]; left: number } };
   /** Stars, notes, summaries or troubles of these jobs have changed on the device; null: of any. Answers when they're read. */
   changed: { request: { ids: string[] | null }; answer: null };
-  /** Begins to read every page, or goes on where it stopped. Answers at once; statuses tell how it goes. */
+  /** Begins to read every page, or goes on where it stopped. Answers at once; statuses show how it goes. */
   walk: { request: object; answer: null };
   /** Reads what is new; with `all` every page, so that jobs that have gone are noticed. Answers at once. */
   refresh: { request: { all: boolean }; answer: null };

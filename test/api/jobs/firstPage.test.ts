@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#api/service/errors.ts';
-import { decideFirstPage, type ServicePage } from '#api/jobs/servicePage.ts';
+import { decideFirstPage } from '#api/jobs/firstPage.ts';
+import type { ServicePage } from '#api/jobs/servicePage.ts';
 
 const refused: ServicePage = { kind: 'refused', error: new ServiceError({ kind: 'refused' }) };
 const empty = listing(null);

@@ -4,7 +4,7 @@ import {
   startRateLimit,
   subscribeToRateLimits,
   waitForRateLimit,
-} from '#api/service/retry.ts';
+} from '#api/service/rateLimit.ts';
 
 test('a limit holds for its origin alone, is only extended, and listeners are notified', async () => {
   let notified = 0;

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ServiceError, type ServiceErrorKind } from '#api/service/errors.ts';
-import { rateLimitedUntil, withRetry } from '#api/service/retry.ts';
+import { rateLimitedUntil } from '#api/service/rateLimit.ts';
+import { withRetry } from '#api/service/retry.ts';
 import { connectionTo, deadConnection } from '#test/api/scripted.ts';
 
 const connection = connectionTo('https://retry.test/public/api/v1');

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { startRateLimit, waitForRateLimit } from '#api/service/retry.ts';
+import { startRateLimit, waitForRateLimit } from '#api/service/rateLimit.ts';
 import { usePausedUntil } from '#api/service/usePausedUntil.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 

@@ -44,20 +44,20 @@ export function createQuestions(post: (status: HistoryStatus) => void): Question
   };
 }
 
-/** Milliseconds after the jobs are known in which the page shows them: not before then it's made ready for what is asked next. */
+/** Milliseconds after the jobs are known in which the page shows them: after that it's made ready for what is asked next. */
 const REST_MS = 500;
 
-/** Answers once the index that was kept is here; what has changed since comes after. */
+/** Answers once the saved index is here; what has changed since comes after. */
 async function openSession(
   connection: Connection,
   post: (status: HistoryStatus) => void,
 ): Promise<Opened> {
-  // What they write from now on is heard, or found below.
+  // What other tabs write from now on is heard, or found below.
   const others = otherTabs(connection);
-  const kept = await indexStore(connection)
+  const saved = await indexStore(connection)
     .read()
     .catch(() => undefined);
-  const session = sessionOf(connection, kept);
+  const session = sessionOf(connection, saved);
   const onChange = createPoster(() => post(statusOf(session, walking.status())));
   const opened = openSaved(session, onChange);
   const walking = createWalking(session, onChange, { others, opened });
@@ -73,10 +73,10 @@ async function openSession(
   };
 }
 
-/** What can't be made an index of counts as not kept. */
-function sessionOf(connection: Connection, kept: unknown): HistorySession {
+/** What can't be made an index counts as not saved. */
+function sessionOf(connection: Connection, saved: unknown): HistorySession {
   try {
-    return createSession(connection, kept);
+    return createSession(connection, saved);
   } catch {
     return createSession(connection);
   }
@@ -87,11 +87,11 @@ type Lookups = Pick<
   'query' | 'rows' | 'jobs' | 'marks' | 'footprints' | 'beginLoading' | 'nextToLoad'
 >;
 
-/** Requests that only look. */
+/** Requests that only read. */
 function lookups(session: HistorySession): Lookups {
   const { index } = session;
   const queries = createQueries(session);
-  const looking = createJobsToLoad(session);
+  const jobsToLoad = createJobsToLoad(session);
   const rows = ({ order, axis }: OrderedJobs, { first, count, dots }: RowsAsked) =>
     rowsOf(session, order.subarray(first, first + count), { axis, dots });
   return {
@@ -112,8 +112,8 @@ function lookups(session: HistorySession): Lookups {
     footprints: ({ queryId, places, ...view }) => ({
       answer: areasWithin(index, places ?? queries.held(queryId).order, view),
     }),
-    beginLoading: ({ query, again }) => ({ answer: { total: looking.begin(query, again) } }),
-    nextToLoad: ({ count }) => ({ answer: looking.next(count) }),
+    beginLoading: ({ query, again }) => ({ answer: { total: jobsToLoad.begin(query, again) } }),
+    nextToLoad: ({ count }) => ({ answer: jobsToLoad.next(count) }),
   };
 }
 

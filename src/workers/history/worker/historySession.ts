@@ -29,20 +29,20 @@ export interface HistorySession {
   /** The number of the walk that saw each job last, by place. */
   walks: number[];
   phase: 'opening' | 'ready';
-  /** Where the index is kept, and whether it is, but for changes that are noted. */
+  /** Where the index is saved, and whether it is, apart from noted changes. */
   indexStore: IndexStore;
   isIndexSaved: boolean;
 }
 
-/** What is kept of a session: its index, and the walks by place. */
+/** A session as it's saved: its index, and the walks by place. */
 interface SavedSession {
   index: SavedIndex;
   walks: Uint32Array;
 }
 
-/** Returns a session that knows what was kept of one, or nothing yet. */
-export function createSession(connection: Connection, kept?: unknown): HistorySession {
-  const known = isSavedSession(kept) ? kept : null;
+/** Returns a session that goes on from a saved one, or knows nothing yet. */
+export function createSession(connection: Connection, saved?: unknown): HistorySession {
+  const known = isSavedSession(saved) ? saved : null;
   const index = createHistoryIndex(known?.index);
   return {
     connection,
@@ -57,14 +57,14 @@ export function createSession(connection: Connection, kept?: unknown): HistorySe
   };
 }
 
-/** Returns a session as it's kept. */
+/** Returns a session in the form that's saved. */
 export function savedSession({ index, walks }: HistorySession): SavedSession {
   return { index: index.save(), walks: Uint32Array.from(walks) };
 }
 
 function isSavedSession(value: unknown): value is SavedSession {
-  const kept = value as Partial<SavedSession> | undefined;
-  return isSavedIndex(kept?.index) && kept?.walks?.length === kept.index.columns.count;
+  const saved = value as Partial<SavedSession> | undefined;
+  return isSavedIndex(saved?.index) && saved?.walks?.length === saved.index.columns.count;
 }
 
 /** Whether the service lists new jobs first, as far as it's known. */
@@ -76,12 +76,12 @@ export function isNewestFirst({ state }: HistorySession): boolean {
 export function takeJobs(session: HistorySession, jobs: readonly SavedJob[]): string[] {
   const { index, walks } = session;
   const fresh: string[] = [];
-  for (const kept of jobs) {
+  for (const saved of jobs) {
     const known = index.columns.count;
-    const gone = kept.walk < (session.state?.wholeWalk ?? 0);
-    const place = index.take(indexedJob(kept, gone));
-    walks[place] = kept.walk;
-    if (place === known) fresh.push(kept.job.id);
+    const gone = saved.walk < (session.state?.wholeWalk ?? 0);
+    const place = index.take(indexedJob(saved, gone));
+    walks[place] = saved.walk;
+    if (place === known) fresh.push(saved.job.id);
   }
   return fresh;
 }
@@ -106,7 +106,7 @@ export function takeKnowledge(
   const place = index.placeOf(id);
   if (place === null) return;
   const { summary, trouble, starred, note } = known;
-  // A trouble that's told by itself may be older than a summary.
+  // A trouble that comes without a summary may be older than one.
   if (summary !== undefined || (trouble !== undefined && !isRead(index, place)))
     index.setResult(place, indexedResult({ summary: summary ?? null, trouble: trouble ?? null }));
   if (starred !== undefined || note !== undefined) index.setOwn(place, { starred, note });
@@ -117,7 +117,7 @@ function isRead({ columns }: HistoryIndex, place: number): boolean {
   return state !== 'notLookedInto' && state !== 'couldNotBeRead';
 }
 
-/** Returns a kept job as the index wants it. */
+/** Returns a saved job in the form the index takes. */
 export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
   const { id, index_list, input_req, start_date, end_date } = job;
   const { names, values } = jobTexts(job);
@@ -135,7 +135,7 @@ export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
   };
 }
 
-/** Returns what is known of a job's result as the index wants it. */
+/** Returns what is known of a job's result in the form the index takes. */
 export function indexedResult({
   summary,
   trouble,

@@ -7,7 +7,7 @@ import { isNewestFirst, type HistorySession } from './historySession.ts';
 const UNREAD = JOB_STATES.indexOf('notLookedInto');
 const UNREADABLE = JOB_STATES.indexOf('couldNotBeRead');
 
-/** Which jobs' results are to be looked into, newest first. */
+/** Which jobs' results are to be loaded, newest first. */
 interface JobsToLoad {
   /** Fixes the jobs of a query that aren't known; with `again` those that couldn't be read, too. Returns how many. */
   readonly begin: (query: HistoryQuery, again: boolean) => number;

@@ -1,8 +1,8 @@
 /**
- * What is kept on the device, taken in. Steps:
- * 1. where the index itself was kept, only the jobs that have changed since are read;
+ * Reads what the device has saved of a history into its session. Steps:
+ * 1. where the index itself was saved, only the jobs that have changed since are read;
  * 2. otherwise all jobs and what is known of them, batch by batch, letting requests in between;
- * 3. the index is then kept, and again once many jobs have changed.
+ * 3. the index is then saved, and again once many jobs have changed.
  */
 import { allKnowledge, readKnowledge } from '#api/device/jobKnowledge.ts';
 import type { SavedJob } from '#api/device/deviceDatabase.ts';
@@ -16,7 +16,7 @@ import {
   type HistorySession,
 } from './historySession.ts';
 
-/** Takes in what is kept; `onChange` is called as more is known. What can't be read isn't known. */
+/** Takes in what is saved; `onChange` is called as more is known. What can't be read isn't known. */
 export async function openSaved(session: HistorySession, onChange: () => void): Promise<void> {
   try {
     const state = await session.store.readState();
@@ -24,7 +24,7 @@ export async function openSaved(session: HistorySession, onChange: () => void): 
     takeState(session, state);
     if (!session.isIndexSaved) await takeAll(session, onChange);
   } catch {
-    // A browser that keeps nothing, or a full or broken disk: the service still has it.
+    // A browser that saves nothing, or a full or broken disk: the service still has it.
   } finally {
     session.phase = 'ready';
     onChange();
@@ -32,7 +32,7 @@ export async function openSaved(session: HistorySession, onChange: () => void): 
   await saveIndex(session);
 }
 
-/** Takes in what another tab has read meanwhile: it may have kept an index of its own by now, so all is read. */
+/** Takes in what another tab has read meanwhile: it may have saved an index of its own by now, so all is read. */
 export async function openAgain(session: HistorySession, onChange: () => void): Promise<void> {
   session.isIndexSaved = false;
   await openSaved(session, onChange);
@@ -55,12 +55,12 @@ async function takeAllKnowledge(session: HistorySession, onChange: () => void): 
   }
 }
 
-/** Changes that are noted, until the index is kept anew: reading so many at the next opening takes a tenth of a second. */
+/** Noted changes after which the index is saved anew: reading so many at the next opening takes a tenth of a second. */
 const MOST_NOTED = 500;
-/** How often it's tried where other tabs keep changing what is kept. */
+/** How often saving is tried where other tabs keep changing what is saved. */
 const MOST_TRIES = 3;
 
-/** Keeps the index, unless it's kept but for few changes. What can't be kept is read again next time. */
+/** Saves the index, unless the saved one lacks few changes. What can't be saved is read again next time. */
 export async function saveIndex(session: HistorySession): Promise<void> {
   if (session.index.columns.count === 0) return;
   try {

@@ -25,7 +25,7 @@ import { isNewestFirst, type HistorySession } from './historySession.ts';
 
 /** Orders that are held for those who ask for rows. */
 const MOST_HELD = 6;
-/** Notes that are told to be shared; others stay with their jobs. */
+/** Notes shown as shared; others stay with their jobs. */
 const MOST_NOTES = 3;
 const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
@@ -115,8 +115,8 @@ function countUnread({ columns: { state } }: HistoryIndex, order: Uint32Array): 
 const COMMON = 'a';
 
 /**
- * Does once, and drops, what a person's first search and first sorting do: names are ranked by then, and the browser
- * has compiled what looks through all jobs. Requests are let in between.
+ * Does once, without using the result, what a person's first search and first sorting do: names are ranked by then, and the browser
+ * has compiled what searches all jobs. Requests are let in between.
  */
 export async function prepareQueries(session: HistorySession): Promise<void> {
   const { index, sorter } = session;
@@ -131,15 +131,13 @@ export async function prepareQueries(session: HistorySession): Promise<void> {
   );
 }
 
-/** Rows of the table, read from the device as they're looked at. */
-
 /** Returns the places of those of the jobs that are known, in their order. */
 export function placesOf(index: HistoryIndex, ids: readonly string[]): Uint32Array {
   return Uint32Array.from(ids.flatMap((id) => index.placeOf(id) ?? []));
 }
 
-/** How rows are told. */
-interface RowsTold {
+/** What rows come with. */
+interface RowOptions {
   /** What footprints are coloured on; null where no job has values. */
   axis: ValueAxis | null;
   /** Whether summaries come with their dots. */
@@ -150,7 +148,7 @@ interface RowsTold {
 export async function rowsOf(
   session: HistorySession,
   places: Uint32Array,
-  { axis, dots = false }: RowsTold,
+  { axis, dots = false }: RowOptions,
 ): Promise<HistoryRow[]> {
   const { connection, store, index } = session;
   const ids = Array.from(places, index.idOf);
@@ -179,7 +177,7 @@ export async function rowsOf(
   });
 }
 
-/** What is to be read of a job: a request for each part of each row takes longer than all else, and the index knows what there is. */
+/** Which parts of a job are read: a request per part and row takes longer than all else, and the index knows which exist. */
 function partsOf({ phase, index }: HistorySession, place: number): readonly KnowledgePart[] {
   if (phase === 'opening') return KNOWLEDGE_PARTS;
   const parts: KnowledgePart[] = index.ownNotes.has(place) ? ['notes'] : [];

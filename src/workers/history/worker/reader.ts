@@ -1,7 +1,7 @@
 /**
- * Who reads a history for its worker, or follows the tab that does. Steps:
- * 1. read, and say the other tabs what was written and how far it is;
- * 2. while another tab reads, take in what it tells; once it has ended, read what isn't read by then, as
+ * Reads a history for its worker, or follows the tab that does. Steps:
+ * 1. read, and post to the other tabs what was written and how far it is;
+ * 2. while another tab reads, take in what it posts; once it has ended, read what isn't read by then, as
  *    where that tab was closed midway;
  * 3. what another tab has written unheard is read from the device.
  */
@@ -46,7 +46,7 @@ interface Reader {
   readonly take: (message: TabMessage) => void;
 }
 
-/** How long what another tab has told may take until it's here, milliseconds. */
+/** How long what another tab has posted may take until it's here, milliseconds. */
 const HEARD_MS = 300;
 
 /** Returns the reader of a session. */

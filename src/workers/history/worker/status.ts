@@ -11,7 +11,7 @@ export interface WalkStatus {
   stopped: string | null;
 }
 
-/** Returns what is to be told of a session. */
+/** Returns a session's status for the page. */
 export function statusOf(
   { index, state, phase }: HistorySession,
   walking: WalkStatus,
