@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_DAY } from '#engine/columns.ts';
 import { addPlace, createJobColumns } from '#engine/history/jobColumns.ts';
+import { grown } from '#engine/history/grown.ts';
 
 test('a new place knows nothing, and what was there stays', () => {
   const columns = createJobColumns();
@@ -19,4 +20,13 @@ test('a new place knows nothing, and what was there stays', () => {
     Array.from({ length: 1000 }, (_, i) => i),
   );
   expect([columns.bounds[999 * 4 + 3], columns.cells[999 * 16 + 15]]).toEqual([-999, 999]);
+});
+
+test('a column is replaced only where it has no room, and keeps what it holds', () => {
+  const column = Int32Array.from([1, -2]);
+  expect(grown(column, 1)).toBe(column);
+  const longer = grown(column, 2);
+  expect(longer).toBeInstanceOf(Int32Array);
+  expect(Array.from(longer.subarray(0, 3))).toEqual([1, -2, 0]);
+  expect(grown(new Uint8Array(), 9)).toHaveLength(10);
 });

@@ -15,9 +15,15 @@ import {
 import { afterEach, expect, test, vi } from 'vitest';
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { seededRandom } from '#server/commands/syntheticResult.ts';
-import { begun, FIRST, takenOf, thorough } from './fastReading.ts';
+import { SECTION_ERROR } from '#engine/columns.ts';
+import * as layout from '#engine/read/assembly/recordLayout.ts';
+import { isCurrent, writeMemberTable } from '#engine/read/fastPath.ts';
+import { commitRecord, readRecord } from '#engine/read/readRecord.ts';
+import { begun, FIRST, takenOf, thorough, inputOf } from './fastReading.ts';
 import { randomDigits } from './randomDigits.ts';
 import { dataOf, expectFilled, filled, read } from './readText.ts';
+
+const { INDEX, NAME_CAPACITY, NAME_HEAD, NAME_SIZE, NAMES, TEXT } = layout;
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -43,7 +49,7 @@ const PLAIN = [
   '{"polygon":"POLYGON ((1 2 3,4 5 6))","start_date":"yesterday","NDVI_mean":"none"}',
 ];
 
-test.each(PLAIN)('is plain, and says the same the thorough way: %s', (text) => {
+test.each(PLAIN)('is plain, and reads the same as the thorough way: %s', (text) => {
   expect(takenOf(text)).toBe(new TextEncoder().encode(text).length);
   const result = dataOf(FIRST, text, text, FIRST);
   expect(filled(read(result).columns)).toEqual(thorough(result));
@@ -135,7 +141,7 @@ test('numbers are what Number() says, with 1 to 18 digits and the point anywhere
   expect(undecided).toBeLessThan(10);
 });
 
-test('any records say the same as the thorough way, cut anywhere', () => {
+test('any records read the same as the thorough way, cut anywhere', () => {
   const coordinate = oneof(
     double({ min: -90, max: 90, noNaN: true }).map(String),
     integer({ min: -90, max: 90 }).map(String),
@@ -184,7 +190,7 @@ test('any records say the same as the thorough way, cut anywhere', () => {
   );
 });
 
-test('more than its rooms hold is read in several runs', () => {
+test('more than its memory holds is read in several runs', () => {
   const many = Array.from({ length: 5000 }, (_, i) => `{"polygon":"POLYGON((${i % 90} 2,3 4))"}`);
   const rings = Array.from({ length: 5000 }, () => '(1 2,3 4)').join();
   const positions = Array.from({ length: 30_000 }, (_, i) => `${i % 90} 1`).join();
@@ -194,7 +200,7 @@ test('more than its rooms hold is read in several runs', () => {
   expect(filled(read(long).columns)).toEqual(thorough(long));
 });
 
-test('records that aren’t plain make it backoff, and it begins again', () => {
+test('after records that aren’t plain it waits, then tries again', () => {
   const builder = begun();
   const odd = '{"polygon":"POINT (1 2)"}';
   let tries = 0;
@@ -210,7 +216,7 @@ test('records that aren’t plain make it backoff, and it begins again', () => {
   expect(builder.backoff).toEqual({ length: 0, left: 0 });
 });
 
-test('readers that take turns keep to their own names', () => {
+test('readers that take turns don’t mix up their names', () => {
   const named = (name: string) => `{"polygon":"POLYGON((1 2,3 4))","${name}":7}`;
   const builders = ['NDVI_mean', 'EVI_mean'].map((name) => begun(named(name)));
   for (let turn = 0; turn < 3; turn++) {
@@ -229,4 +235,142 @@ test('where WebAssembly may not run nothing is read', async () => {
   expect(() => create().push(new TextEncoder().encode(dataOf(FIRST)))).toThrow(
     'WebAssembly is missing',
   );
+});
+
+/** The table of a builder that has read one record: each name with quotes and its kind, as in memory. */
+function tableOf(record: string, section = 0): [name: string, kind: number | undefined][] {
+  const builder = begun(record);
+  builder.section = section;
+  const bytes = new Uint8Array(layout.MEMORY_END);
+  const { members } = writeMemberTable(bytes, builder);
+  return members.map((_, place) => {
+    const entry = bytes.subarray(NAMES + NAME_SIZE * place, NAMES + NAME_SIZE * (place + 1));
+    const [kind, length = 0] = entry;
+    return [new TextDecoder().decode(entry.subarray(NAME_HEAD, NAME_HEAD + length)), kind];
+  });
+}
+
+test('names too long for the table are read the thorough way', () => {
+  const longest = 'n'.repeat(NAME_SIZE - NAME_HEAD - 2);
+  expect(tableOf(`{"${longest}":"","${longest}n":""}`)).toEqual([[`"${longest}"`, TEXT]]);
+});
+
+test('so are more names than the table holds', () => {
+  const names = Array.from({ length: 20 }, (_, i) => `"n${i}":""`);
+  const table = tableOf(`{${names.join()}}`);
+  expect(table).toHaveLength(NAME_CAPACITY);
+  expect(table.at(-1)).toEqual(['"n15"', TEXT + 15]);
+});
+
+test('the module fills the first index columns', () => {
+  expect(tableOf('{"a":1,"b":2,"c":3,"d":4,"e":5,"f":""}')).toEqual([
+    ['"a"', INDEX],
+    ['"b"', INDEX + 1],
+    ['"c"', INDEX + 2],
+    ['"d"', INDEX + 3],
+    ['"f"', TEXT],
+  ]);
+});
+
+test('spellings of a name share its kind', () => {
+  expect(tableOf('{"a":"","\\u0061":"","b":""}')).toEqual([
+    ['"a"', TEXT],
+    ['"\\u0061"', TEXT],
+    ['"b"', TEXT + 1],
+  ]);
+});
+
+test('the known members have kinds of their own; a message only in the error section', () => {
+  const record = '{"polygon":"POINT (1 2)","start_date":"","end_date":"","message":""}';
+  const known = [
+    ['"polygon"', layout.POLYGON],
+    ['"start_date"', layout.START],
+    ['"end_date"', layout.END],
+  ];
+  expect(tableOf(record)).toEqual([...known, ['"message"', TEXT]]);
+  expect(tableOf(record, SECTION_ERROR)).toEqual([...known, ['"message"', layout.MESSAGE]]);
+});
+
+test('a table is current until its builder knows more members or reads another section', () => {
+  const builder = begun();
+  const table = writeMemberTable(new Uint8Array(layout.MEMORY_END), builder);
+  expect(isCurrent(null, builder)).toBe(false);
+  expect(isCurrent(table, begun())).toBe(false);
+  expect(isCurrent(table, builder)).toBe(true);
+  builder.section = SECTION_ERROR;
+  expect(isCurrent(table, builder)).toBe(false);
+  builder.section = table.section;
+  builder.members.push(builder.recordStart);
+  expect(isCurrent(table, builder)).toBe(false);
+  builder.members.pop();
+  builder.columns.indices.pop();
+  expect(isCurrent(table, builder)).toBe(false);
+});
+
+/** A result whose failed records have these JSON texts, grouped by a message. */
+function failedOf(...items: string[]): string {
+  return `{"data":[${FIRST},${FIRST}],"err_data":{"no pixels":[${items.join()}]}}`;
+}
+
+test.each([
+  '{"message":"no pixels","polygon":"POLYGON ((1 2,3 4))","start_date":"2021-12-10"}',
+  '{"message":"caf\\u00e9 \\"é\\" 🌾","polygon":"POLYGON ((1 2,3 4))"}',
+  '{"polygon":"POLYGON ((1 2,3 4))","NDVI_mean":0.5,"end_date":"later"}',
+])('failed records are plain, too, and their texts are kept: %s', (text) => {
+  const message = '{"message":"other","polygon":"POINT (1 2)"}';
+  const builder = begun();
+  builder.section = SECTION_ERROR;
+  expect(readRecord(inputOf(message), builder, 0)).toBe(message.length);
+  commitRecord(builder);
+  expect(takenOf(text, builder)).toBe(new TextEncoder().encode(text).length);
+  const result = failedOf(message, text, text, message, text);
+  expect(filled(read(result).columns)).toEqual(thorough(result));
+});
+
+test('a failed record with a message of null isn’t plain', () => {
+  const builder = begun('{"message":"other","polygon":"POLYGON ((1 2,3 4))"}');
+  builder.section = SECTION_ERROR;
+  expect(takenOf('{"message":null,"polygon":"POLYGON ((1 2,3 4))"}', builder)).toBe(0);
+  expect(takenOf('{"message":7,"polygon":"POLYGON ((1 2,3 4))"}', builder)).toBe(0);
+});
+
+const NAMED = '{"polygon":"POLYGON ((1 2,3 4))","name":"a","crop":"maize","new":true}';
+
+test.each([
+  '{"polygon":"POLYGON ((1 2,3 4))","name":"b"}',
+  '{"polygon":"POLYGON ((1 2,3 4))","crop":null,"name":"\\u00e9 \\"é\\" 🌾"}',
+  '{"name":false,"new":"","polygon":"POLYGON ((1 2 3,3 4 5))","crop":"maize and millet, and sorghum"}',
+  '{"message":"none","polygon":"POLYGON ((1 2,3 4))","name":true}',
+])('members that no column holds are kept as they came: %s', (text) => {
+  const first = NAMED.replace('"new"', '"message":"", "new"');
+  const { length } = new TextEncoder().encode(text);
+  expect(takenOf(text, begun(first))).toBe(length);
+  const result = dataOf(first, text, text, text, FIRST);
+  expect(filled(read(result).columns)).toEqual(thorough(result));
+});
+
+test.each([
+  '{"polygon":"POLYGON ((1 2,3 4))","name":7}',
+  '{"polygon":"POLYGON ((1 2,3 4))","name":["b"]}',
+  '{"polygon":"POLYGON ((1 2,3 4))","name":{"b":1}}',
+  '{"polygon":"POLYGON ((1 2,3 4))","name":"a","name":"b"}',
+  '{"polygon":"POLYGON ((1 2,3 4))","name":nul}',
+  '{"polygon":"POLYGON ((1 2,3 4))","name":nullx}',
+  '{"polygon":"POLYGON ((1 2,3 4))","name":"a\nb"}',
+])('members that may need more are left: %s', (text) => {
+  expect(takenOf(text, begun(NAMED))).toBe(0);
+});
+
+test('a member that is a number once has a column from then on', () => {
+  const number = NAMED.replace('"a"', '7.5');
+  const spelled = NAMED.replace('"name"', '"n\\u0061me"');
+  const result = dataOf(NAMED, NAMED, number, NAMED, spelled, number, spelled, number);
+  expect(filled(read(result).columns)).toEqual(thorough(result));
+});
+
+test('a member with a column is the same member however its name is spelled', () => {
+  const spelled = NAMED.replace('"name"', '"n\\u0061me"');
+  const both = '{"polygon":"POLYGON ((1 2,3 4))","n\\u0061me":"text","name":5}';
+  const result = dataOf(spelled, both, both, both, spelled, both);
+  expect(filled(read(result).columns)).toEqual(thorough(result));
 });
