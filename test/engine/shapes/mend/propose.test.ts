@@ -250,12 +250,12 @@ describe('propose', () => {
     },
   );
 
-  it('changes nothing of valid shapes, in which nothing is found', async () => {
+  it('changes nothing of thousands of valid shapes', async () => {
     await fc.assert(
       fc.asyncProperty(validShape, async (shape) => {
         expect(await proposeFor(shape)).toEqual([]);
       }),
-      { seed: 20211213, numRuns: 200 },
+      { seed: 20211213, numRuns: 2000 },
     );
   });
 
@@ -269,29 +269,22 @@ describe('propose', () => {
         expect(examine(repair.shape)).toEqual([]);
         expect(jtsTrouble(repair.shape)).toBeNull();
       }),
-      { seed: 20211214, numRuns: 100 },
+      { seed: 20211214, numRuns: 200 },
     );
   });
 
-  it('mends shapes of all sorts or says that it can’t', async () => {
+  it('mends shapes of all sorts or says that it can’t, the same way each time', async () => {
     await fc.assert(
       fc.asyncProperty(gridShape, async (shape) => {
-        for (const proposal of await proposeFor(shape)) {
+        const proposals = await proposeFor(shape);
+        expect(await proposeFor(shape)).toEqual(proposals);
+        for (const proposal of proposals) {
           if (proposal.kind === 'none') continue;
           expect(proposal.remaining).toEqual([]);
           expect(jtsTrouble(proposal.shape)).toBeNull();
         }
       }),
-      { seed: 20211215, numRuns: 600 },
-    );
-  });
-
-  it('proposes the same each time', async () => {
-    await fc.assert(
-      fc.asyncProperty(gridShape, async (shape) => {
-        expect(await proposeFor(shape)).toEqual(await proposeFor(shape));
-      }),
-      { seed: 20211216, numRuns: 100 },
+      { seed: 20211215, numRuns: 1500 },
     );
   });
 });
