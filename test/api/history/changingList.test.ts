@@ -7,7 +7,7 @@ import { memoryStore, type MemoryStore } from './memoryStore.ts';
 import { listedIds } from './walking.ts';
 
 const SIZE = 5;
-const RUNS = 600;
+const RUNS = 1000;
 
 /** What happens to the list before which answer, and how many jobs it concerns. */
 const changes = array(
