@@ -1,4 +1,4 @@
-/** SQLite as WebAssembly, of which only what is used here is declared; the package comes without types. */
+/** SQLite as WebAssembly. The package has no types; only what is used here is declared. */
 declare module 'sql.js/dist/sql-wasm-inline.js' {
   export type SqlValue = number | string | Uint8Array | null;
 

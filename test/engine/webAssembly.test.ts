@@ -32,7 +32,7 @@ describe('where WebAssembly can’t be had, the error says why', () => {
     expect(reasonOf('AGFzbQ==')).toBe('outdated');
   });
 
-  test('a policy forbids to compile what the browser understands', () => {
+  test('a policy forbids compiling what the browser understands', () => {
     const { validate } = WebAssembly;
     const Module = vi.fn<() => void>(function refused() {
       throw new Error('Refused to compile or instantiate WebAssembly module');

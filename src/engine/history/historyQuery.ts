@@ -1,6 +1,6 @@
 import type { Bounds } from '#engine/columns.ts';
 
-/** The states of a job, in the order in which they are offered and sorted. */
+/** The states of a job, in the order in which they are offered and sorted. Links hold these words, so they stay. */
 export const JOB_STATES = [
   'allThrough',
   'someFailed',

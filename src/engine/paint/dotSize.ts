@@ -16,7 +16,7 @@ import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 
-/** Diameter of a dot with room around it, CSS px: the look's dot. */
+/** Diameter of a dot with room around it, CSS px: as everywhere in the page. */
 export const FULL_DOT = 8;
 /** Diameter below which a dot's colour can't be made out, CSS px. */
 const LEAST_DOT = 2;
@@ -25,7 +25,13 @@ const FEW = 300;
 const MANY = 100_000;
 /** A usual map, CSS px. */
 const WINDOW = { width: 1024, height: 640 };
+/** Windows of which the counts are compared. */
 const SAMPLES = 7;
+/** Rows of the sample, and how many of them must be in a window for an estimate. */
+const SAMPLE_SIZE = 4096;
+const LEAST_FOUND = 100;
+/** The fractional parts of its multiples are evenly distributed (Weyl, 1916). */
+const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** What decides on dots. */
 interface DotInput {
@@ -120,12 +126,6 @@ function countAround(input: DotInput, row: number, zoom: number): number {
     input.index.search(...box).filter((found) => isShown(input, found)).length
   );
 }
-
-/** Rows of the sample, and how many of them must be in a window for an estimate. */
-const SAMPLE_SIZE = 4096;
-const LEAST_FOUND = 100;
-/** The fractional parts of its multiples are evenly distributed (Weyl, 1916). */
-const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
 /** Estimates how many records are in a box; null where the sample has too few. */
 function estimateIn(input: DotInput, [west, south, east, north]: Bounds): number | null {

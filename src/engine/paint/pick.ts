@@ -28,10 +28,18 @@ import { dotSizeAt, FULL_DOT } from './dotSize.ts';
 export interface PickQuery {
   /** Degrees; the longitude may be in any world copy. */
   at: { lon: number; lat: number; zoom: number };
-  /** `dotSize` of the style: the greatest diameter of dots in CSS px; 0 where every outline is drawn. The look's 8 if left out. */
+  /** `dotSize` of the style: the greatest diameter of dots in CSS px; 0 where every outline is drawn. 8, the page's dot, if left out. */
   dotSize?: number;
   /** Class per row as painted; what is hidden can't be picked. Without, nothing is hidden. */
   classes?: Uint8Array;
+}
+
+/** A point of the world: degrees, its Mercator ordinate (0 north to 1 south), and the world's side in px. */
+interface WorldPoint {
+  lon: number;
+  lat: number;
+  y: number;
+  size: number;
 }
 
 /** How far from its outline a thin shape is still hit, and how thin it is for that, CSS px. */
@@ -113,14 +121,6 @@ function isUnder(
 
 function pixelsAway(point: WorldPoint, mark: { lon: number; y: number }): number {
   return Math.hypot((point.lon - mark.lon) / 360, point.y - mark.y) * point.size;
-}
-
-/** A point of the world: degrees, its Mercator ordinate (0 north to 1 south), and the world's side in px. */
-interface WorldPoint {
-  lon: number;
-  lat: number;
-  y: number;
-  size: number;
 }
 
 interface Query {

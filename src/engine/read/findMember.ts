@@ -9,7 +9,7 @@ import {
 } from './columnBuilder.ts';
 import { stringEnd } from './jsonGrammar.ts';
 
-/** Names kept by their bytes; records with ever new names are looked up each time. */
+/** Most names remembered by their bytes; further ones are decoded each time. */
 const MOST_MEMBERS = 256;
 /** Most index columns; the numbers of further members are kept as text. */
 const MOST_INDICES = 64;

@@ -21,7 +21,7 @@ import { readRecordsFast } from './fastPath.ts';
 
 /** Reads one response, chunk by chunk. */
 export interface ResultReader {
-  /** Grows as bytes come; holds whole records only. */
+  /** Grows as bytes arrive; holds whole records only. */
   readonly columns: ResultColumns;
   /** Bytes taken so far. */
   readonly bytes: number;

@@ -86,7 +86,7 @@ function limitsOf(places: Places, classes: number): number[] {
   return limits;
 }
 
-/** A run of ends to be filled, and the starts of the last class among which theirs lie; all included. */
+/** A run of ends to be filled, and the range of the starts of their last class; all included. */
 type Task = readonly [first: number, last: number, least: number, most: number];
 
 /** From the least spreads in k - 1 classes those in k, with the place where the last class begins. */

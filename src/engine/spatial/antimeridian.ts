@@ -2,7 +2,7 @@
  * Longitudes at the antimeridian.
  *
  * A ring whose edge goes from +179 to -179 means the short way round. Its vertices are moved by
- * whole turns so that no edge is longer than half a turn, and the shape lies in one piece on a line
+ * whole turns so that no edge is longer than half a turn, and the shape is in one piece on a line
  * of longitudes that doesn't end at 180.
  *
  * 1. Only a record whose bounds are wider than half a turn can hold such a ring.
@@ -18,7 +18,7 @@ import { partStart, recordVertexStart, ringStart, vertexStart } from './offsets.
 const HALF_TURN = 180;
 const TURN = 360;
 
-/** Vertex v of the columns stands at `coords[2 * (v - base)]`, longitude then latitude, degrees. */
+/** Vertex v of the columns is at `coords[2 * (v - base)]`, longitude then latitude, degrees. */
 export interface Vertices {
   coords: Float64Array;
   base: number;
@@ -55,7 +55,7 @@ export function longitudeInRange(lon: number): number {
   return Number((lon - TURN * Math.round(lon / TURN)).toFixed(12));
 }
 
-/** Returns whether the antimeridian, or a meridian whole turns from it, lies between two longitudes. */
+/** Returns whether the antimeridian, or a meridian whole turns from it, is between two longitudes. */
 export function passesAntimeridian(west: number, east: number): boolean {
   return Math.floor((west + HALF_TURN) / TURN) < Math.ceil((east + HALF_TURN) / TURN) - 1;
 }

@@ -19,7 +19,7 @@ export function worldSize(zoom: number): number {
   return WORLD_SIZE * 2 ** zoom;
 }
 
-/** Returns the share of the world's height at which a latitude lies: 0 at the north edge, 1 at the south edge; beyond both it stays there. */
+/** Returns the share of the world's height at which a latitude is: 0 at the north edge, 1 at the south edge, and the same beyond them. */
 export function mercatorY(latitude: number): number {
   if (latitude >= MAX_LATITUDE) return 0;
   if (latitude <= -MAX_LATITUDE) return 1;

@@ -42,7 +42,7 @@ test('every view comes back from its path, through a browser', () => {
   );
 });
 
-test('an address says only what differs from the default, and reads well', () => {
+test('an address holds only what differs from the default, and reads well', () => {
   expect(historyPath(NO_HISTORY_VIEW)).toBe('/jobs');
   expect(historyPath({ ...NO_HISTORY_VIEW, page: 2, pageSize: 20 })).toBe(
     '/jobs?page=2&page_size=20',

@@ -48,7 +48,7 @@ test('a record is written to a tenth of a metre and a square metre, without an e
   expect(formatRecord(record)).toBe('0~0.000001,-2~0.0001~2019-01-01~');
 });
 
-test('windows are named, or their days told', () => {
+test('windows are named, or their days given', () => {
   expect(formatWindows({ kind: 'latest' })).toBe('latest');
   const chosen = { kind: 'chosen' as const, start: 0, end: 30 };
   expect(formatWindows(chosen)).toBe('1970-01-01..1970-01-31');

@@ -75,7 +75,7 @@ describe('broken links', () => {
 });
 
 describe('a view too long for a link', () => {
-  test('what is too long is left out and named', () => {
+  test('a value that is too long is left out and named', () => {
     const { query, leftOut } = encodeView({ q: 'ʘ'.repeat(60), min: 0.5 });
     expect(query).toBe('min=0.5');
     expect(leftOut).toEqual(['q']);
@@ -210,7 +210,7 @@ test.each(['min=-0', 'max=-0.0', 'map=5/-0/-0'])('%s is zero, as it is written',
   expect(parseView(encodeView(view).query).view).toEqual(view);
 });
 
-test('a comparison says what meets, and its names say nothing on a result’s page', () => {
+test('a comparison’s address says which windows match, and its names mean nothing on a result’s page', () => {
   const query =
     'view=change&windows=pick&first=2019-01-01..2019-01-02&swipe=101&pairs=mended&brush=0..1,2..1';
   const { view, problems } = parseView(query, 'comparison');

@@ -55,7 +55,7 @@ test('every job with plots is in one mark, no two marks touch, and sums are thos
   );
 });
 
-test('the mark of one job lies on a plot; zooming to the spread of several parts them', () => {
+test('the mark of one job is on a plot; zooming to the spread of several separates them', () => {
   const at = (id: string, lon: number) =>
     plainJob(id, {
       result: {

@@ -13,7 +13,7 @@ test('dots fill the box and keep their shape, north up', () => {
   expect(placed[1]!.y).toBeLessThan(placed[0]!.y);
 });
 
-test('a single dot lies in the middle', () => {
+test('a single dot is in the middle', () => {
   const placed = placeDots([{ lon: 7, lat: 7, value: 1, failed: true }]);
   expect(placed).toMatchObject([{ x: 32, y: 20, value: 1, failed: true }]);
 });

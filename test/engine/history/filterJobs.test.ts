@@ -26,7 +26,7 @@ test('the same jobs match a query as in a plain loop', () => {
   );
 });
 
-test('jobs taken in later than asked for aren’t covered', () => {
+test('jobs added later than the given place fail', () => {
   fc.assert(
     fc.property(jobs, fc.nat(12), (list, taken) => {
       const { fails, matching } = filterJobs(indexOf(list), EVERY_JOB, taken);
@@ -38,7 +38,7 @@ test('jobs taken in later than asked for aren’t covered', () => {
 
 const nowhere = plainJob('nowhere');
 
-test('within bounds are the jobs with plots there, and none of which that isn’t known', () => {
+test('within bounds are the jobs with known plots there', () => {
   const counts = { received: 1, processed: 1, failed: 0 };
   const at = (id: string, lon: number, lat: number): PlainJob => ({
     ...nowhere,
@@ -150,7 +150,7 @@ test('the extent is that of the matching jobs’ days and values', () => {
   );
 });
 
-test('notes that several matching jobs carry come most frequent first', () => {
+test('notes that several matching jobs have come most frequent first', () => {
   fc.assert(
     fc.property(jobs, queries, (list, query) => {
       const index = indexOf(list);

@@ -14,7 +14,7 @@ const position = fc.record({
 });
 const positions = fc.array(position, { minLength: 1, maxLength: 8 });
 
-test('bounds around any of the plots meet the footprint, however often they went round', () => {
+test('bounds around any of the plots intersect the footprint, any number of turns away', () => {
   fc.assert(
     fc.property(positions, fc.nat(7), fc.integer({ min: -2, max: 2 }), (list, which, rounds) => {
       const footprint = footprintOf(list)!;
@@ -46,7 +46,7 @@ test('bounds outside of all cells don’t', () => {
   );
 });
 
-test('every plot lies in a rectangle, and the mark at one of them', () => {
+test('every plot is within the bounds, and the mark at one of them', () => {
   fc.assert(
     fc.property(positions, (list) => {
       const footprint = footprintOf(list)!;
@@ -66,7 +66,7 @@ test('every plot lies in a rectangle, and the mark at one of them', () => {
   );
 });
 
-test('plots on both sides of the antimeridian lie close together, and bounds across it find them', () => {
+test('plots on both sides of the antimeridian are close together, and bounds across it find them', () => {
   const footprint = footprintOf([
     { lon: 179, lat: -17 },
     { lon: -179, lat: -18 },

@@ -11,7 +11,7 @@ import {
 import { matchText } from '#engine/history/filterJobs.ts';
 import { indexOf, jobs, type PlainJob } from './naive.ts';
 
-test('ids are told apart exactly, by place and back', () => {
+test('ids map to places and back exactly, even those that differ only in case', () => {
   fc.assert(
     fc.property(jobs, (list) => {
       const index = indexOf(list);
@@ -60,7 +60,7 @@ test.each([
   [read(3, 0, 2), 'someFailed'],
 ])('%o is %s', (result, state) => expect(jobStateOf(result)).toBe(state));
 
-test('jobs with the same indices share a set; a name that stands twice counts once', () => {
+test('jobs with the same indices share a set; a name that occurs twice counts once', () => {
   const { add, sets } = createIndexSets();
   expect([
     add([]),

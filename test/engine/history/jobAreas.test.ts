@@ -48,7 +48,7 @@ test('once for jobs that cover the same area, the widest first, those too small 
   expect(area!.rings).toHaveLength(1);
 });
 
-test('none where they are too many; only those that meet the bounds count', () => {
+test('none where there are too many; only those that intersect the bounds count', () => {
   expect(areas({ most: 2 })).toBeUndefined();
   expect(areas({ most: 2, within: [50, -10, 70, 10] })).toEqual([['far']]);
 });
@@ -82,7 +82,7 @@ const position = fc.record({
   lat: fc.integer({ min: 0, max: 160 }).map((at) => at / 10),
 });
 
-test('every plot lies within the line, and so does nothing far from all', () => {
+test('every plot is within the line, and nothing far from all is', () => {
   fc.assert(
     fc.property(fc.array(position, { minLength: 2, maxLength: 40 }), (plots) => {
       const footprint = footprintOf(plots)!;

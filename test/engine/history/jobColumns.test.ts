@@ -3,7 +3,7 @@ import { NO_DAY } from '#engine/columns.ts';
 import { addPlace, createJobColumns } from '#engine/history/jobColumns.ts';
 import { grown } from '#engine/history/grown.ts';
 
-test('a new place knows nothing, and what was there stays', () => {
+test('a new place is empty, and the others stay', () => {
   const columns = createJobColumns();
   for (let place = 0; place < 1000; place++) {
     expect(addPlace(columns)).toBe(place);
@@ -22,7 +22,7 @@ test('a new place knows nothing, and what was there stays', () => {
   expect([columns.bounds[999 * 4 + 3], columns.cells[999 * 16 + 15]]).toEqual([-999, 999]);
 });
 
-test('a column is replaced only where it has no room, and keeps what it holds', () => {
+test('a column is replaced only where it has no room, and keeps its contents', () => {
   const column = Int32Array.from([1, -2]);
   expect(grown(column, 1)).toBe(column);
   const longer = grown(column, 2);

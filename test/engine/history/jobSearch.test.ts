@@ -32,7 +32,7 @@ test('names and plain values are found wherever they stand, each once', () => {
   expect(textsWithin([undefined, null]).values.size).toBe(0);
 });
 
-test('what is nested deeper than calls can be, or longer than can be held, is no trouble', () => {
+test('values nested deeper than calls can be, or too long to hold, do no harm', () => {
   let deep: unknown = 'bottom';
   for (let i = 0; i < 100_000; i++) deep = [deep];
   expect([...textsWithin([deep]).values]).toEqual(['bottom']);

@@ -29,7 +29,7 @@ function keyOf(one: PlainJob, column: HistoryColumn): number | string | null {
 const isBefore = (one: number | string, other: number | string) =>
   typeof one === 'number' ? one < Number(other) : one < other;
 
-test('neighbours are in order, what has no value is last, equal ones are newest first', () => {
+test('neighbours are in order, jobs without a value last, equal ones newest first', () => {
   fc.assert(
     fc.property(jobs, queries, fc.boolean(), (list, query, newestFirst) => {
       const index = indexOf(list);

@@ -142,7 +142,7 @@ describe.each([
   });
 });
 
-test('a part of a tile, and what reaches over its edges', () => {
+test('a part of a tile, and shapes that reach over its edges', () => {
   const part = { left: 100, top: 40, right: 300, bottom: 260 };
   for (const corner of [MIDDLE, [27.4, -15.2], [27.65, -14.98]] as [number, number][]) {
     const { fast, records, differing } = both(FIELDS, tileOver(corner, 11, { part }));
@@ -187,7 +187,7 @@ test.each([0, 1, 2, 3, 5])('all over the world at zoom %i', (zoom) => {
     }
 });
 
-test('what crosses the antimeridian is there on both sides', () => {
+test('a shape across the antimeridian is drawn on both sides', () => {
   const columns = columnsOf(ODD);
   for (const lon of [-179.9905, 179.9905]) {
     const { fast, records, inked } = both(columns, tileOver([lon, 5.004], 16));
@@ -217,7 +217,7 @@ test('dots of another size are drawn on the same surface', () => {
   expect(surface.memory.pixels.every((byte, at) => byte === other.memory.pixels[at])).toBe(true);
 });
 
-test('candidates are taken in batches, all rows or some', () => {
+test('candidates are processed in batches, all rows or some', () => {
   const memory = createPlotMemory(64, 9);
   setView(memory, { WEST: -180, SOUTH: -90, EAST: 180, NORTH: 90 });
   const { columns, classes } = inputOf(FIELDS, {});

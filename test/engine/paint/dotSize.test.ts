@@ -34,7 +34,7 @@ function input(classes: Uint8Array | null = null) {
   return { columns, index, classes };
 }
 
-test('what fits into a window counts whole', () => {
+test('records that fit into a window all count', () => {
   expect(dotSizeAt(input(), 8)).toBe(dotSizeFor(2500));
 });
 
@@ -44,7 +44,7 @@ test('nearer, dots grow, for there are fewer around', () => {
   expect(sizes.at(-1)).toBe(8);
 });
 
-test('what is hidden does not count, also when that changes', () => {
+test('hidden records don’t count, also when that changes', () => {
   const given = input(new Uint8Array(2500));
   expect(dotSizeAt(given, 8)).toBe(dotSizeFor(2500));
   given.classes?.fill(HIDDEN_CLASS, 0, 2400);
@@ -52,7 +52,7 @@ test('what is hidden does not count, also when that changes', () => {
 });
 
 test.each([7, 8, 9, 10, 11, 12, 13])(
-  'of many records a sample tells nearly the size that counting would, at zoom %i',
+  'of many records a sample gives nearly the size that counting would, at zoom %i',
   (zoom) => {
     const many = columnsOf(
       Array.from({ length: 40_000 }, (_, i) => ({

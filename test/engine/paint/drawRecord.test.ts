@@ -32,7 +32,7 @@ test('frames a record in tile pixels', () => {
   expect(frame.extent).toBeCloseTo(0.02 * perDegree, 2);
 });
 
-test('knows what a tile shows, with so much beyond its frame', () => {
+test('knows whether a tile shows a record, with a margin', () => {
   const records = [at(-1, -1, 0.1), at(10, -1, 0.1), at(0, 1, 0.1), at(0, -1, 0.1), at(-1, -1, 2)];
   const context = contextFor([...records, at(-0.011, -0.02, 0.01)]);
   const seen = (margin: number) =>
@@ -85,7 +85,7 @@ test('without a value it is the neutral, left out by the filter it is empty', ()
   expect(pixelOf(empty, 250, 264)[3]).toBeGreaterThan(50);
 });
 
-test('where only one side of a comparison has it it is hatched: lines over what lies beneath', () => {
+test('a plot on only one side of a comparison is hatched: lines over what is below', () => {
   const context = contextFor([{ coordinates: plot.coordinates! }]);
   context.classes[0] = ONE_SIDED_CLASS;
   drawOutline(context, 0);
@@ -115,7 +115,7 @@ test('beside the tile it draws nothing', () => {
   expect(context.memory.pixels.every((byte) => byte === 0)).toBe(true);
 });
 
-test('a dot stands in the middle of the bounds', () => {
+test('a dot is in the middle of the bounds', () => {
   const context = contextFor([{ ...plot, coordinates: square(0.0859, -0.0959, 0.001) }]);
   drawDot(context, 0);
   expect(pixelOf(context, 251.5, 277.5)).toEqual(LOW);
@@ -211,7 +211,7 @@ test('a shape goes over as it is, with its frame and the terms of its latitudes'
   expect(shape.slice(4)).toEqual([middle, y0, y1, y2, y3]);
 });
 
-test('shells add and holes take away, whichever way they turn', () => {
+test('shells add and holes subtract, whichever way they turn', () => {
   const [shell, hole] = [square(0, 0, 0.1)[0]![0]!, square(0.02, 0.02, 0.05)[0]![0]!];
   expect(loaded([[shell, hole]]).sizes).toEqual([5, -5]);
   expect(loaded([[shell.toReversed(), hole]]).sizes).toEqual([-5, -5]);
@@ -226,7 +226,7 @@ test('one too tall for an expansion is projected exactly, vertex by vertex', () 
   expect(vertices[5]).toBe(projection.exactY(70));
 });
 
-test('what doesn’t matter to the tile is left out if that is asked for', () => {
+test('vertices that don’t affect the tile are left out on request', () => {
   const ring = Array.from({ length: 1000 }, (_, i) => {
     const angle = (2 * Math.PI * i) / 1000;
     return [5 * Math.cos(angle), 5 * Math.sin(angle)];
@@ -236,7 +236,7 @@ test('what doesn’t matter to the tile is left out if that is asked for', () =>
   expect(Math.abs(left!)).toBeLessThan(20);
 });
 
-test('a ring over the antimeridian lies in one piece', () => {
+test('a ring over the antimeridian is in one piece', () => {
   const ring = [
     [179.99, 5],
     [-179.99, 5],

@@ -27,7 +27,7 @@ test('large outlines come first from the largest down, then the others, dots las
   expect([filtered, failed]).toEqual([[], []]);
 });
 
-test('with dots switched off only what has no extent is one', () => {
+test('with dots switched off only records without extent are dots', () => {
   expect(layers([0, 0, 0, 0, 0, 0, 0], 0).dots).toEqual([5]);
 });
 
@@ -91,7 +91,7 @@ test('so are plots that differ by less than a pixel; others stay', () => {
   ]);
 });
 
-test('where little lies upon each other nothing is left out', () => {
+test('where few plots cover each other nothing is left out', () => {
   const columns = columnsOf(
     rowsOf(1000).map((row) => ({ coordinates: square(0.01 * (row % 90), 0.5, 0.01) })),
   );

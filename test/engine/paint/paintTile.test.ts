@@ -56,7 +56,7 @@ test('as an outline a plot is a line in the colour of its class, set off by an e
   expect(across.filter(([, , , alpha]) => alpha! > 0).length).toBeLessThan(6);
 });
 
-test('dots stay dots, and what the filter leaves out its own line, where plots are outlines', () => {
+test('where plots are outlines dots stay dots, and filtered plots keep their own line', () => {
   const dot = columnsOf([{ coordinates: square(1, 1, 0.001), values: { NDVI_mean: 0.2 } }]);
   const [x, y] = [182, 329];
   expect(paint(dot, {}, { isOutlined: true }).at(x, y)).toEqual(paint(dot).at(x, y));
@@ -85,7 +85,7 @@ test('at low zooms a tile shows several worlds', () => {
   expect(records).toBe(2);
 });
 
-test('a part looks like the whole there, and takes only what it shows', () => {
+test('a part looks like the whole there, and paints only what it shows', () => {
   const columns = columnsOf(
     Array.from({ length: 400 }, (_, i) => ({
       coordinates: square((i % 20) * 0.14, Math.floor(i / 20) * 0.14, 0.01 * (1 + (i % 15))),

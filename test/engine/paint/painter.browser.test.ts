@@ -169,7 +169,7 @@ describe('dots', () => {
     }
   });
 
-  test('a dot lies over a large plot that comes later', () => {
+  test('a dot is drawn over a large plot that comes later', () => {
     const tile = tileAt([30.1, 4.9], 10);
     const small = plot(square(30.1, 4.9, 0.0001) as Shape, 0.9);
     const image = painted(columnsOf([small, plot(square(30, 4.8, 0.2) as Shape)]), tile);
@@ -236,7 +236,7 @@ describe('failed plots', () => {
     expect(far).toBeLessThan(0.005);
   });
 
-  test('lie over all others, whatever the order', () => {
+  test('are drawn over all others, whatever the order', () => {
     const image = painted(columnsOf([failed(0.0001), plot(square(30, 4.98, 0.02) as Shape)]), tile);
     const [x, y] = place(tile, 30.01, 4.99);
     expect(pixel(image, x, y)).toEqual([0xd3, 0x22, 0x2f, 255]);
@@ -258,7 +258,7 @@ describe('failed plots', () => {
   });
 });
 
-describe('what the filter leaves out', () => {
+describe('records that the filter leaves out', () => {
   const tile = tileAt([30, 5], 14);
   const columns = columnsOf([plot(square(30.005, 4.985, 0.01) as Shape)]);
   const [x, y] = place(tile, 30.01, 4.99);
@@ -285,7 +285,7 @@ test('at two device pixels a pixel it is the same picture, finer', () => {
   );
 });
 
-test('a side that is no whole number of device pixels is rounded', () => {
+test('a side that isn’t a whole number of device pixels is rounded', () => {
   const tile = tileAt([30.01, 4.99], 14, { size: 256, pixelRatio: 1.1 });
   const image = painted(columnsOf([plot(square(30.005, 4.985, 0.01) as Shape)]), tile)!;
   expect(image.width).toBe(282);

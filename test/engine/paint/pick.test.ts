@@ -28,12 +28,12 @@ const plot = (lon: number, lat: number, side: number): PlainRecord => ({
 /** Degrees of longitude a CSS pixel is wide. */
 const pixels = (count: number, zoom: number) => (count * 360) / (256 * 2 ** zoom);
 
-test('nothing lies under an empty place', () => {
+test('nothing is under an empty place', () => {
   expect(under([], { lon: 0, lat: 0, zoom: 3 })).toEqual([]);
   expect(under([plot(10, 10, 0.01)], { lon: 10.02, lat: 10.005, zoom: 16 })).toEqual([]);
 });
 
-test('all that lies under a point comes, the smallest first', () => {
+test('all records under a point are returned, the smallest first', () => {
   const records = [plot(10, 10, 0.03), plot(10.01, 10.01, 0.005), plot(10, 10, 0.02)];
   expect(under(records, { lon: 10.012, lat: 10.012, zoom: 16 })).toEqual([1, 2, 0]);
 });
@@ -43,7 +43,7 @@ test('of the same plot in several windows the first comes first', () => {
   expect(under(records, { lon: 10.01, lat: 10.01, zoom: 16 })).toEqual([0, 1]);
 });
 
-test('what is hidden is not picked', () => {
+test('hidden records aren’t picked', () => {
   const records = [plot(10, 10, 0.02), plot(10, 10, 0.02)];
   const classes = Uint8Array.of(HIDDEN_CLASS, 0);
   expect(under(records, { lon: 10.01, lat: 10.01, zoom: 16 }, { classes })).toEqual([1]);
@@ -73,7 +73,7 @@ describe('a plot drawn as a dot', () => {
     expect(under(records, at, { dotSize: 0 })).toEqual([]);
   });
 
-  test('counts part by part where they lie apart', () => {
+  test('counts part by part where parts are far apart', () => {
     const parts = [{ coordinates: [...square(10, 10, 1e-5), ...square(11, 10, 1e-5)] }];
     expect(under(parts, { lon: 11 + pixels(3, 10), lat: 10, zoom: 10 })).toEqual([0]);
     expect(under(parts, { lon: 10.5, lat: 10, zoom: 10 })).toEqual([]);
@@ -249,7 +249,7 @@ test('records that are no plot stay apart', () => {
   expect(onePerPlot([4, 5], { plotOf }, new Uint8Array(6))).toEqual([4, 5]);
 });
 
-test('failed ones lie over processed ones, and what a filter left out beneath both', () => {
+test('failed ones are over processed ones, and filtered ones below both', () => {
   const [fails, filtered, out] = [FAILED_CLASS, FILTERED_CLASS, FAILED_FILTERED_CLASS];
   expect(onePerPlot([0, 1, 3], { plotOf }, Uint8Array.from([fails, 5, 1, 4]))).toEqual([0]);
   expect(onePerPlot([0, 1, 3], { plotOf }, Uint8Array.from([4, filtered, 1, out]))).toEqual([0]);

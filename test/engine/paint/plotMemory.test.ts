@@ -43,7 +43,7 @@ test('a large shape finds room, and everything else stays', () => {
   expect(memory.pixels.some((byte) => byte > 0)).toBe(true);
 });
 
-test('memories don’t share what they hold', () => {
+test('memories don’t share their contents', () => {
   const [one, other] = [createPlotMemory(8, 9), createPlotMemory(8, 9)];
   one.pixels.fill(9);
   expect(other.pixels.every((byte) => byte === 0)).toBe(true);

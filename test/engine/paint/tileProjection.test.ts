@@ -37,7 +37,7 @@ test('the expansion stays within a fiftieth of a pixel of the exact ordinate, at
   );
 });
 
-test('it keeps its middle as long as that is exact enough', () => {
+test('it keeps its middle while that is exact enough', () => {
   const projection = new TileProjection(tileOver(30, 10, 14));
   projection.aim(10, 10.001);
   const { middle } = projection;
@@ -50,7 +50,7 @@ test('it keeps its middle as long as that is exact enough', () => {
   expect(projection.isExact).toBe(true);
 });
 
-test('beyond the end of the map it is exact, and lies on the edge', () => {
+test('beyond the end of the map it is exact, and on the edge', () => {
   const projection = new TileProjection({ z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 });
   projection.aim(86, 90);
   expect(projection.isExact).toBe(true);
@@ -59,7 +59,7 @@ test('beyond the end of the map it is exact, and lies on the edge', () => {
   expect(projection.y(-88)).toBe(256);
 });
 
-test('at zoom 24 a step of 1e-9 degrees is still told apart', () => {
+test('at zoom 24 a step of 1e-9 degrees still makes a difference', () => {
   const projection = new TileProjection(tileOver(34.288061, 0.562656, 24));
   projection.aim(0.5626, 0.5627);
   const step = projection.x(34.288061 + 1e-9) - projection.x(34.288061);

@@ -38,7 +38,7 @@ test('blanks are skipped up to another byte or the end', () => {
   expect([skipBlanks(input, 0), skipBlanks(input, 4), skipBlanks(input, 5)]).toEqual([4, 4, 7]);
 });
 
-test('what a JSON string says is what JSON.parse says', () => {
+test('a JSON string is unescaped as by JSON.parse', () => {
   assert(
     property(string({ unit: 'binary' }), (text) => {
       const escaped = JSON.stringify(text);
@@ -54,7 +54,7 @@ test('half a pair stays half a pair', () => {
   expect(unescapedText(input, 0, 6)).toBe('\ud83c');
 });
 
-test('short and long texts are what the decoder says', () => {
+test('short and long texts are decoded alike', () => {
   const bytes = new TextEncoder().encode('012345é789'.repeat(10));
   const input = byteInput(bytes);
   for (const [start, end] of [

@@ -24,7 +24,7 @@ function builderOf(...vertices: [lon: number, lat: number][]) {
   return builder;
 }
 
-test('what is full grows by one more at least, and keeps what it holds', () => {
+test('a full column grows by one element at least, and keeps its contents', () => {
   const vertices = Array.from({ length: 300 }, (_, i): [number, number] => [i / 10, -i / 10]);
   const { columns } = builderOf(...vertices);
   expect(columns.coords.subarray(0, 600)).toEqual(Float64Array.from(vertices.flat()));
@@ -67,7 +67,7 @@ test('a ring widens the bounds by its own vertices, and a part ends at the last 
   expect(builder.columns.polygonOffsets.subarray(0, 2)).toEqual(Uint32Array.of(0, 2));
 });
 
-test('a finished result gives back what it doesn’t need, and nothing else', () => {
+test('a finished result frees spare room, and nothing else', () => {
   const builder = builderOf([1, 2], [3, 4]);
   endPart(builder);
   const { columns } = builder;
@@ -86,13 +86,13 @@ test('a finished result gives back what it doesn’t need, and nothing else', ()
 
 const unknown = { seenBytes: 0, expectedBytes: 0 };
 
-test('without a known size there is room for half as much, and for a few more at least', () => {
+test('without a known size capacity grows by half, and by a few elements at least', () => {
   expect(capacityFor(100_001, 100_000, unknown)).toBe(150_000);
   expect(capacityFor(11, 10, unknown)).toBe(10 + 4096);
   expect(capacityFor(9000, 10, unknown)).toBe(9000);
 });
 
-test('with a known size there is room for all that will come, and a little more', () => {
+test('with a known size there is capacity for all that will arrive, and a little more', () => {
   const room = capacityFor(100_001, 100_000, { seenBytes: 1e6, expectedBytes: 4e6 });
   expect(room).toBeGreaterThan(400_000);
   expect(room).toBeLessThan(420_000);
@@ -101,19 +101,19 @@ test('with a known size there is room for all that will come, and a little more'
   expect(later / 5_000_000).toBeLessThan(1.03);
 });
 
-test('until some have been seen there is room for 8 MB, however long the result is said to be', () => {
+test('until some bytes have been read there is capacity for 8 MB, however long the result claims to be', () => {
   const room = capacityFor(16_001, 16_000, { seenBytes: 1e6, expectedBytes: 400e6 });
   expect(room / (16_000 * 8)).toBeGreaterThan(1.02);
   expect(room / (16_000 * 8)).toBeLessThan(1.06);
 });
 
-test('a size that can’t be is not believed', () => {
+test('an impossible size is ignored', () => {
   expect(capacityFor(1001, 1000, { seenBytes: 1, expectedBytes: 1e18 })).toBe(160_000);
   expect(capacityFor(1001, 1000, { seenBytes: 9e6, expectedBytes: 1e18 })).toBe(160_000);
   expect(capacityFor(100_001, 100_000, { seenBytes: 5e6, expectedBytes: 4e6 })).toBe(150_000);
 });
 
-test('what is more than a tenth too long is wasteful', () => {
+test('an array more than a tenth too long is wasteful', () => {
   expect(isWasteful(100, 90)).toBe(false);
   expect(isWasteful(100, 89)).toBe(true);
 });

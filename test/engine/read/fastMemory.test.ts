@@ -20,7 +20,7 @@ test('the module is started once, and its memory never grows', () => {
   expect(memory.bytes.buffer.byteLength).toBe(memory.bytes.length);
 });
 
-test('its arrays lie side by side in one memory, and none overlaps another', () => {
+test('its arrays are side by side in one memory, and none overlaps another', () => {
   const { bytes, values, ...single } = fastReader().memory;
   const spans = [...Object.values(single), ...values]
     .map(({ buffer, byteOffset, byteLength }) => {

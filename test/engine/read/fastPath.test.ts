@@ -116,7 +116,7 @@ test('every polygon’s text can be kept', () => {
   expect(texts.map((_, row) => reader.columns.sources.get(row)?.polygon)).toEqual(texts);
 });
 
-test('numbers are what Number() says, with 1 to 18 digits and the point anywhere', () => {
+test('numbers equal those of Number(), with 1 to 18 digits and the point anywhere', () => {
   const random = seededRandom(5);
   const digits = (count: number) => randomDigits(random, count);
   const number = () => {

@@ -39,7 +39,7 @@ test('a name found again is the same member, which is tried first the next time'
   expect(builder.members).toHaveLength(2);
 });
 
-test('of ever new names only the first are kept', () => {
+test('of ever new names only the first are remembered', () => {
   const builder = begun();
   for (let i = 0; i < 300; i++) expect(found(`"n${i}"`, builder).name).toBe(`n${i}`);
   expect(builder.members).toHaveLength(256);

@@ -34,7 +34,7 @@ test.each([1, 2, 7, 1000])('items come as they are, in pieces of %i bytes', (pie
     expect(Buffer.from(RESPONSE).subarray(byte).toString().startsWith(text)).toBe(true);
 });
 
-test('what is wrong is told with its byte, and whether it is inside of an item', () => {
+test('an error is reported with its byte, and whether it is within an item', () => {
   const inside = read('{"data":[{"a":1},{"a":tru}]}', 5).reader;
   expect(inside.problem).toMatchObject({ kind: 'malformed', byte: 25 });
   expect(inside.isInItem).toBe(true);
@@ -46,7 +46,7 @@ test('what is wrong is told with its byte, and whether it is inside of an item',
   expect(cut.isInItem).toBe(true);
 });
 
-test('what has no section has none', () => {
+test('without a section there is no item', () => {
   expect(read('{}', 9).reader).toMatchObject({ hasSection: false, problem: null });
   expect(read('[]', 9).reader.problem).toMatchObject({ kind: 'notAResult' });
 });

@@ -64,7 +64,7 @@ test.each(['"', '"abc', '"a\nb"', '"\\x"', '"\\u12g4"', '"\\u12"', '"\\', '"\\"'
   },
 );
 
-test('a string ends behind the first quote that isn’t escaped', () => {
+test('a string ends after the first quote that isn’t escaped', () => {
   const text = ' "\\"\\\\\\u00e9é" "b"';
   const end = stringEnd(byteInput(encode(text)), 1);
   expect(end).toBe(encode(text).length - ' "b"'.length);

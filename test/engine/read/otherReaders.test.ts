@@ -122,7 +122,7 @@ describe.each([
   ['wellknown', (text: string) => parse(text) as Geometry | null, WELLKNOWN_IS_WRONG],
   ['betterknown', (text: string) => wktToGeoJSON(text), BETTERKNOWN_IS_WRONG],
 ])('%s', (_, read, wrong) => {
-  test('says the same of well-formed shapes', () => {
+  test('agrees on well-formed shapes', () => {
     assert(
       property(shape, (text) => {
         expect(ours(text)).toEqual(theirs(read, text));

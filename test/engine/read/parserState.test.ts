@@ -47,7 +47,7 @@ test('a state begins without a problem, and knows how many bytes will come', () 
   });
 });
 
-test('bytes are joined, and nothing stands behind them', () => {
+test('bytes are joined, and nothing follows them', () => {
   const buffer = new ByteBuffer();
   appendBytes(buffer, Uint8Array.of(1, 2));
   appendBytes(buffer, new Uint8Array(500).fill(3));
@@ -58,7 +58,7 @@ test('bytes are joined, and nothing stands behind them', () => {
   expect(bytes).toHaveLength(502);
 });
 
-test('what is dropped leaves nothing behind, and a long one no memory', () => {
+test('a cleared buffer is empty, and a long one frees its memory', () => {
   const buffer = new ByteBuffer();
   appendBytes(buffer, new Uint8Array(2 << 20).fill(9));
   clearBuffer(buffer);

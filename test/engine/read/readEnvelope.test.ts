@@ -49,7 +49,7 @@ test.each([
   expect(stateAfter(text)).toMatchObject({ stage, problem: null });
 });
 
-test('sections are told from other members, and groups of failed records from either', () => {
+test('sections are distinguished from other members, and groups of failed records from both', () => {
   expect(stateAfter('{"log":1}')).toMatchObject({ hasSection: false, hasOther: true });
   expect(stateAfter('{"data":[')).toMatchObject({
     hasSection: true,
@@ -82,7 +82,7 @@ test('a value with a wrong byte is a problem at that byte, whether it was cut or
   expect(cut.builder.columns.recordCount).toBe(0);
 });
 
-test('a value cut anywhere is buffered until its end has come, and then taken as a whole', () => {
+test('a value cut anywhere is buffered until its end arrives, and then taken as a whole', () => {
   for (let cut = 1; cut < FIRST.length; cut++) {
     const state = stateAt('item');
     expect(readValue(state, inputOf(`,${FIRST.slice(0, cut)}`), 1)).toBe(1 + cut);

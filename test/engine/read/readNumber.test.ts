@@ -10,7 +10,7 @@ function plain(text: string): number | null {
   return end === STOPPED ? null : builder.number[0]!;
 }
 
-test('a plain number is what Number() says, or left to it', () => {
+test('a plain number equals that of Number(), or is left to it', () => {
   assert(
     property(oneof(double({ noNaN: true }), integer()), (value) => {
       const text = JSON.stringify(value);

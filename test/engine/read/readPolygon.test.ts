@@ -48,7 +48,7 @@ test('the far side of the antimeridian and the poles can be drawn', () => {
   expect([...columns.undrawable.subarray(0, 2)]).toEqual([0, 0]);
 });
 
-test('what can’t be read is kept with the reason and the place in the response', () => {
+test('an unreadable shape is kept with the reason and its place in the response', () => {
   const { columns } = read(dataOf('{"polygon":"LINESTRING (1 2,3 4)"}', recordOf(SQUARE)));
   expect(columns.recordCount).toBe(2);
   expect(UNDRAWABLE[columns.undrawable[0]!]).toBe('unreadable');
@@ -72,7 +72,7 @@ test('escapes are undone, and a place is that in the escaped text', () => {
   expect(columns.sources.get(2)!.polygon).toBe('POINT (1 2)" more');
 });
 
-test('a line break that stands in a text as it is is malformed, in one piece or cut', () => {
+test('an unescaped line break in a text is malformed, in one piece or cut', () => {
   const text = dataOf(recordOf(SQUARE), '{"polygon":"POLYGON ((1 2,\n3 4,5 6,1 2))"}');
   const whole = read(text);
   expect(whole.ending).toMatchObject({

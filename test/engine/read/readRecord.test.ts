@@ -57,7 +57,7 @@ describe('members', () => {
     expect(columns.sources.size).toBe(0);
   });
 
-  test('what is no number is kept as text, also where others have a number', () => {
+  test('a value that isn’t a number is kept as text, even where others have a number', () => {
     const { columns } = read(
       dataOf(
         '{"a":1}',
@@ -129,7 +129,7 @@ describe('members', () => {
     expect(columns.sources.get(0)!.members).toMatchObject({ n64: '64', n69: '69' });
   });
 
-  test('records with the same odd members share what is kept', () => {
+  test('records with the same odd members share their source', () => {
     const { columns } = read(dataOf('{"crop":"maize"}', '{"crop":"maize"}', '{"crop":"teff"}'));
     expect(columns.sources.get(0)).toBe(columns.sources.get(1));
     expect(columns.sources.get(2)).toEqual({ members: { crop: '"teff"' } });
@@ -166,12 +166,12 @@ function builderWith(record: string) {
   return builder;
 }
 
-test('what isn’t committed leaves no trace', () => {
+test('a record that isn’t committed leaves no trace', () => {
   const builder = builderWith(FIRST);
   expect(filled(builder.columns)).toEqual(filled(new ColumnBuilder(0).columns));
 });
 
-test('an item that is no record is a row with its text and its place in the response', () => {
+test('an item that isn’t a record is a row with its text and its place in the response', () => {
   const builder = new ColumnBuilder(0);
   const input = { ...inputOf('[7.5,8]'), base: 100 };
   commitItem(input, builder, { start: 1, end: 4 });

@@ -9,7 +9,7 @@ const SQUARE = 'MULTIPOLYGON (((1 2,3 2,3 4,1 2)))';
 describe('endings', () => {
   const cut = (text: string) => read(text).ending;
 
-  test('what is no result says so with its first text', () => {
+  test('bytes that aren’t a result are reported with their first text', () => {
     expect(cut('<!doctype html>')).toEqual({ kind: 'notAResult', start: '<!doctype html>' });
     expect(cut('')).toEqual({ kind: 'notAResult', start: '' });
     expect(cut('[1,2]')).toEqual({ kind: 'notAResult', start: '[1,2]' });
@@ -21,7 +21,7 @@ describe('endings', () => {
     expect(cut(`x${'é'.repeat(500)}`)).toMatchObject({ start: `x${'é'.repeat(199)}` });
   });
 
-  test('trouble is told at once, and what follows is ignored', () => {
+  test('an error is reported at once, and all that follows is ignored', () => {
     const reader = createResultReader();
     expect(reader.problem).toBeNull();
     reader.push(new TextEncoder().encode('<html>'));
@@ -31,7 +31,7 @@ describe('endings', () => {
     expect(reader.finish()).toBe(reader.problem);
   });
 
-  test('an object without a section is told as soon as it is over, however long the stream stays open', () => {
+  test('an object without a section is reported as soon as it ends, however long the stream stays open', () => {
     const reader = createResultReader();
     reader.push(new TextEncoder().encode('{"message":"Forbidden"}'));
     expect(reader.problem).toEqual({ kind: 'notAResult', start: '{"message":"Forbidden"}' });
@@ -51,11 +51,11 @@ describe('endings', () => {
     expect(empty.recognised).toBe(true);
   });
 
-  test('a result that is cut short within its first name says so', () => {
+  test('a result that is cut short within its first name is reported as such', () => {
     expect(cut(' {\n"')).toMatchObject({ kind: 'cutShort', byte: 4, tail: '"' });
   });
 
-  test('a result that is cut short keeps what came and says where it broke off', () => {
+  test('a result that is cut short keeps what arrived and reports where it broke off', () => {
     const { columns, ending } = read(
       `{"data":[${recordOf(SQUARE)},{"polygon":"MULTIPOLYGON (((1 2,3`,
     );
@@ -120,7 +120,7 @@ describe('endings', () => {
     expect(columns.recordCount).toBe(1);
   });
 
-  test('what came before the malformed place is kept', () => {
+  test('all before the malformed byte is kept', () => {
     const { columns, ending } = read(`{"data":[${recordOf(SQUARE)},{"polygon":"POINT (1 2)",<b>`);
     expect(columns.recordCount).toBe(1);
     expect(ending).toMatchObject({ tail: '{"polygon":"POINT (1 2)",' });
@@ -175,14 +175,14 @@ describe('sections', () => {
     });
   });
 
-  test.each(['"data"', '"err_data"'])('%s that is no list is counted and kept', (name) => {
+  test.each(['"data"', '"err_data"'])('%s that isn’t a list is counted and kept', (name) => {
     const { columns, ending } = read(`{${name}:"gone"}`);
     expect(ending.kind).toBe('whole');
     expect(columns.recordCount).toBe(1);
     expect(columns.sources.get(0)).toMatchObject({ item: '"gone"' });
   });
 
-  test('a group that is no list is a failed record with the group’s message', () => {
+  test('a group that isn’t a list is a failed record with the group’s message', () => {
     const { columns } = read('{"err_data":{"late":{"polygon":"POINT (1 2)"},"bad":null}}');
     expect(columns.recordCount).toBe(2);
     expect(columns.messages).toEqual(['late', 'bad']);
@@ -251,7 +251,7 @@ test.each([
     expect(filled(read(bytes, [cut]).columns)).toEqual(wanted);
 });
 
-test('a value that goes on for longer than is read is told, and what came before it stays', () => {
+test('a value longer than the limit is reported, and all before it stays', () => {
   const mostValueBytes = 2 * 1024 * 1024;
   const reader = createResultReader({ mostValueBytes });
   const push = (text: string) => reader.push(new TextEncoder().encode(text));
@@ -267,7 +267,7 @@ test('a value that goes on for longer than is read is told, and what came before
   expect(reader.bytes).toBeLessThan(3 * 1024 * 1024);
 });
 
-test('records that are there are read in place; one that is cut changes nothing', () => {
+test('whole records are read in place; one that is cut changes nothing', () => {
   const builder = new ColumnBuilder(0);
   const sink = columnSink(builder);
   expect(sink.readInPlace(inputOf(`${FIRST},`), 0)).toBe(FIRST.length);
@@ -276,7 +276,7 @@ test('records that are there are read in place; one that is cut changes nothing'
   expect(builder.columns.recordCount).toBe(1);
 });
 
-test('an item is taken as a record where it is one in a list, else as its text', () => {
+test('a record in a list is taken as a record, any other item as its text', () => {
   const builder = new ColumnBuilder(0);
   const sink = columnSink(builder);
   const span = { start: 0, end: FIRST.length };

@@ -25,7 +25,7 @@ function isJson(text: string): boolean {
   }
 }
 
-test.each(['NaN', 'Infinity', '-Infinity', '[NaN,-Infinity]'])('%s is taken', (text) => {
+test.each(['NaN', 'Infinity', '-Infinity', '[NaN,-Infinity]'])('%s is accepted', (text) => {
   expect(isTaken(text)).toBe(true);
 });
 
@@ -36,7 +36,7 @@ test.each(['nan', '-NaN', '+1', '.5', '1.', '01', '-', '1e', '1e+', 'tru', 'null
   },
 );
 
-test('takes what JSON.parse takes', () => {
+test('accepts what JSON.parse accepts', () => {
   assert(
     property(json(), (text) => {
       expect(isTaken(text)).toBe(true);
@@ -45,7 +45,7 @@ test('takes what JSON.parse takes', () => {
   );
 });
 
-test('refuses what JSON.parse refuses', () => {
+test('rejects what JSON.parse rejects', () => {
   const letter = constantFrom(...Array.from('"\\u0aEe+-.19[]{}:, \ntrufalsn\u0001é'));
   const change = tuple(nat(), letter);
   assert(
@@ -71,7 +71,7 @@ test('texts made of JSON’s own letters are judged as JSON.parse does', () => {
   );
 });
 
-test('goes on at any byte, and ends at the same place', () => {
+test('continues at any byte, and ends at the same place', () => {
   const text = '{"a\\u00e9":[1,-2.5e+3,true,false,null,NaN,-Infinity,"x\\"]}"],"é":{}} ';
   const bytes = encode(text);
   const skipper = new Skipper();

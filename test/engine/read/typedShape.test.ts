@@ -24,7 +24,7 @@ test.each([
   expect(readTypedShape(text)).toEqual(readWellKnownText(text));
 });
 
-test('whatever is typed is read as a result’s shape is', () => {
+test('any typed shape is read as a result’s shape is', () => {
   const words = ['POLYGON', 'multipolygon ', 'POINT', 'MULTIPOINT', 'EMPTY', ' Z ', '1', '1 2'];
   const marks = ['(', '((', ')', '))', ',', ', ', ' ', '\t', '\u00a0', ';', '"'];
   const numbers = ['-0 .5', '3. 4', '1e3 +2', '1e999 0'];

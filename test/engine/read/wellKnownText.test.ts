@@ -37,7 +37,7 @@ describe('written from the columns', () => {
   });
 });
 
-test('what is written reads back the same, bit for bit', () => {
+test('a written shape reads back the same, bit for bit', () => {
   const number = double({ noNaN: true, noDefaultInfinity: true });
   const place = tuple(number, number);
   const ring = array(place, { minLength: 2, maxLength: 6 });

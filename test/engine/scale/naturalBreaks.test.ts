@@ -59,7 +59,7 @@ test('values far from zero part as those near it', () => {
   expect(naturalBreaks(sortedOf(far), 3).limits).toEqual([1e9 + 5, 1e9 + 9]);
 });
 
-test('beyond a number of values a sample is parted, and that is told', () => {
+test('beyond a number of values a sample is classed, and reported as such', () => {
   const values = Float64Array.from({ length: MOST_EXACT + 1 }, (_, i) => (i % 3) * 10 + i / 1e6);
   const { limits, sampled } = naturalBreaks(values.sort(), 3);
   expect(sampled).toBe(MOST_EXACT);

@@ -9,7 +9,7 @@ test('the default scale is the middle of the values in the first ramp, and a lin
   expect(parseScale('middle.linear.viridis')).toEqual(DEFAULT_SCALE);
 });
 
-test('another index takes ramp and kind, not numbers that were typed for this one', () => {
+test('another index keeps ramp and kind, not numbers typed for this one', () => {
   const own: ScaleChoice = {
     domain: { kind: 'own', min: 0.192, max: 2.006 },
     classing: { kind: 'own', limits: [0.5, 1] },

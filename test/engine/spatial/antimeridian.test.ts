@@ -25,7 +25,7 @@ function longitudes(...rings: Ring[]): number[] {
   return Array.from({ length: columns.vertexCount }, (_, v) => coords[2 * (v - base)]!);
 }
 
-test('a plot like any other is given as it stands in the columns, not copied', () => {
+test('an ordinary plot is returned from the columns themselves, not copied', () => {
   const columns = columnsOf([{ coordinates: square(10, 10) }]);
   expect(isWide(columns, 0)).toBe(false);
   expect(verticesOf(columns, 0)).toEqual({ coords: columns.coords, base: 0 });

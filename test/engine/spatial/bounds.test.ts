@@ -9,13 +9,13 @@ import {
   shapeBounds,
 } from '#engine/spatial/bounds.ts';
 
-test('joined bounds hold both; what is around nothing adds nothing', () => {
+test('joined bounds hold both; bounds around nothing add nothing', () => {
   expect(joinBounds([1, 2, 3, 4], [-1, 3, 2, 9])).toEqual([-1, 2, 3, 9]);
   expect(joinBounds(NO_BOUNDS, [1, 2, 3, 4])).toEqual([1, 2, 3, 4]);
   expect(joinBounds([1, 2, 3, 4], [NaN, 2, 3, 4])).toEqual([NaN, 2, 3, 4]);
 });
 
-test('bounds lie within others where all four edges do', () => {
+test('bounds are within others where all four edges are', () => {
   expect(isWithin([1, 2, 3, 4], [1, 2, 3, 4])).toBe(true);
   expect(isWithin([1, 2, 3, 4], [0, 0, 9, 9])).toBe(true);
   for (const outer of [

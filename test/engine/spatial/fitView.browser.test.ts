@@ -79,7 +79,7 @@ test('a position is moved to a step and nowhere else; none stays none', () => {
   expect(onStep(null, 1)).toBeNull();
 });
 
-test('on a phone the controls take two lines, and what covers an edge is kept clear of besides', () => {
+test('on a phone the controls take two lines, and insets are kept clear in addition', () => {
   expect(fitPadding(1000, { left: 300 })).toEqual({ top: 56, right: 32, bottom: 32, left: 332 });
   expect(fitPadding(390).top).toBeGreaterThan(84);
 });

@@ -110,7 +110,7 @@ test.each([0, 12, -45, 78])('metres of a degree at %d° are those of geographicl
   expect(metres.lon * 0.001).toBeCloseTo(geodesicMetres([7, lat], [7.001, lat]), 5);
 });
 
-test('no area of what isn’t on the globe, however far', () => {
+test('no area beyond the globe, however far', () => {
   for (const lat of [90.1, -439, 1e9, 1e308, Infinity, Number.NaN])
     for (const at of [0, 1, 2, 3]) {
       const corners: Corner[] = [

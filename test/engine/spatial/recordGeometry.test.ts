@@ -75,7 +75,7 @@ describe('areas', () => {
     expect(areaHectares(columns, 2)).toBeCloseTo(areaHectares(columns, 0), 9);
   });
 
-  test('of points and lines are 0, of what cannot be drawn not a number', () => {
+  test('of points and lines are 0, of records that can’t be drawn NaN', () => {
     const columns = columnsOf([
       { coordinates: [[[[1, 2]]]] },
       {
@@ -114,7 +114,7 @@ describe('the centre', () => {
     expect(place).toEqual({ lon: 10.5, lat: 20.5 });
   });
 
-  test('of a shape over the antimeridian lies on the map', () => {
+  test('of a shape over the antimeridian is on the map', () => {
     const ring = [
       [179, 0],
       [-177, 0],
@@ -124,7 +124,7 @@ describe('the centre', () => {
     expect(centre(columnsOf([{ coordinates: [[ring]] }]), 0)).toEqual({ lon: -179, lat: 0.5 });
   });
 
-  test('of what cannot be drawn is not there', () => {
+  test('of a record that can’t be drawn is null', () => {
     expect(centre(columnsOf([{ undrawable: 'empty' }]), 0)).toBeNull();
   });
 });

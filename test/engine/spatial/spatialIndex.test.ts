@@ -24,7 +24,7 @@ const records = (places: [number, number, number][]): PlainRecord[] =>
     i % 5 === 4 ? { undrawable: 'unreadable' } : { coordinates: square(lon, lat, side) },
   );
 
-test('finds what touches a box, as looking at every record does, however they came', () => {
+test('finds what touches a box, as testing every record does, however they arrived', () => {
   fc.assert(
     fc.property(
       fc.array(place, { maxLength: 80 }),
@@ -62,7 +62,7 @@ test('an empty one finds nothing and has no extent', () => {
   expect(index.count).toBe(0);
 });
 
-test('counts what can be drawn and knows its extent', () => {
+test('counts drawable records and knows their extent', () => {
   const index = createSpatialIndex();
   const columns = columnsOf([
     { coordinates: square(1, 2, 1) },
@@ -75,7 +75,7 @@ test('counts what can be drawn and knows its extent', () => {
   expect([index.count, index.extent]).toEqual([2, [-5, 2, 2, 8]]);
 });
 
-test('a hundred records taken in one by one are all found, each once', () => {
+test('a hundred records added one by one are all found, each once', () => {
   const columns = columnsOf(
     Array.from({ length: 100 }, (_, i) => ({ coordinates: square(i / 10, 0, 0.01) })),
   );
@@ -113,7 +113,7 @@ test('a record over the antimeridian is found beyond 180, not around the world',
   look();
 });
 
-test('gives back what was marked, once each and ascending, and is empty again', () => {
+test('returns the marked rows, once each and ascending, and is empty again', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(5000)), (rows) => {
       const set = new RowSet();
@@ -126,7 +126,7 @@ test('gives back what was marked, once each and ascending, and is empty again', 
   );
 });
 
-test('keeps what is marked when it grows', () => {
+test('keeps its marks when it grows', () => {
   const set = new RowSet();
   set.reserve(1);
   set.mark(0);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitView, viewBounds } from '#engine/spatial/fitView.ts';
 import { mercatorY } from '#engine/spatial/mercator.ts';
 
-test('what is fitted into a view lies within its bounds, its middle at their middle', () => {
+test('fitted bounds are within the view’s, their middle at its middle', () => {
   const size = { width: 800, height: 500 };
   const position = fitView([30, -5, 36, 2], size, 0.5);
   const [west, south, east, north] = viewBounds(position, size);

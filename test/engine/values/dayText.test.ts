@@ -4,7 +4,7 @@ import { NO_DAY } from '#engine/columns.ts';
 import { dayText } from '#engine/values/dayText.ts';
 import { parseDay } from '#lib/days.ts';
 
-test('no text for what no calendar holds', () => {
+test('no text for days beyond the calendar', () => {
   expect(dayText(NO_DAY)).toBe('');
   expect(dayText(2_147_483_647)).toBe('');
   expect(dayText(Number.NaN)).toBe('');

@@ -39,12 +39,12 @@ test('one value, or all the same: an axis around it', () => {
   expect(widened(-Number.MAX_VALUE, -Number.MAX_VALUE).every(Number.isFinite)).toBe(true);
 });
 
-test('values at the ends of what numbers can hold are all counted', () => {
+test('values at the limits of numbers are all counted', () => {
   const { all } = distributionOf([valued(-Number.MAX_VALUE), valued(0), valued(Number.MAX_VALUE)]);
   expect([...all]).toEqual([1, 0, 1, 1]);
 });
 
-test('what isn’t finite, failed or not drawable isn’t counted', () => {
+test('values that aren’t finite, failed and undrawable records aren’t counted', () => {
   const { all, statsAll } = distributionOf([
     valued(0),
     valued(1),

@@ -13,7 +13,7 @@ function find(records: PlainRecord[]) {
   return findFarPlots(columns, groupPlots(columns));
 }
 
-test('one plot far off is told from the group, with distance and direction', () => {
+test('one plot far off is separated from the group, with distance and direction', () => {
   const far = find([...senegal(44), at(26, -29)])!;
   expect(far).toMatchObject({ count: 1, all: 45, direction: 'south-east' });
   expect(far.group).toEqual([-15, 14, expect.closeTo(-14.569), 14.001]);
@@ -22,7 +22,7 @@ test('one plot far off is told from the group, with distance and direction', () 
   expect(far.km).toBeCloseTo(6484, -1);
 });
 
-test('windows of a plot count once, and what cannot be drawn not at all', () => {
+test('windows of a plot count once, and undrawable plots not at all', () => {
   const far = find([...senegal(20), ...senegal(20), at(26, -29), at(26, -29), {}]);
   expect(far).toMatchObject({ count: 1, all: 21 });
 });

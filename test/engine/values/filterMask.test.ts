@@ -48,7 +48,7 @@ function keptRows(
 
 const columns = columnsOf(RECORDS);
 
-test('an index nobody has keeps nothing by value', () => {
+test('with an unknown index no record matches by value', () => {
   expect(keptRows(columns, { index: 'EVI', min: 0 })).toEqual([]);
 });
 
@@ -102,14 +102,14 @@ test('the latest window is one of those that overlap the dates asked for, where 
   expect([...filterMask(columns, filter, context)]).toEqual([1, HIDDEN, 0, 0, 0, 0]);
 });
 
-test('plots aren’t looked for where all records have one window', () => {
+test('plots aren’t computed where all records have one window', () => {
   const one = columnsOf([RECORDS[1]!, RECORDS[1]!, RECORDS[2]!]);
   const filter: ResultFilter = { ...ALL, window: { kind: 'latest' } };
   const plots = () => expect.unreachable('nobody has to know');
   expect([...filterMask(one, filter, { plots, causeOfMessage: () => [] })]).toEqual([1, 1, 1]);
 });
 
-test('counts add up, of all and of what is kept', () => {
+test('counts add up, of all and of kept records', () => {
   expect(countStates(columns, null)).toEqual({
     received: 6,
     processed: 3,
@@ -125,7 +125,7 @@ test('counts add up, of all and of what is kept', () => {
   });
 });
 
-test('each record is kept exactly if it passes every part of the filter on its own', () => {
+test('each record is kept exactly if it matches every part of the filter on its own', () => {
   const anyFilter = fc.record({
     min: fc.option(fc.constantFrom(-0.5, 0, 0.25)),
     max: fc.option(fc.constantFrom(0.25, 0.5, 2)),
@@ -170,7 +170,7 @@ describe('plots in view', () => {
     });
   });
 
-  test('a view may lie a turn round the globe', () => {
+  test('a view may be a turn around the globe away', () => {
     const within = [-181, -1, -179, 1] as const;
     expect(countPlots(columns, { mask: null, plots, within: [...within] }).inView).toBe(1);
   });

@@ -57,13 +57,13 @@ test('a record without a centre is found at its row alone', () => {
   expect(find(columns, { ...placeOf(columns, 5), row: 4 })).toEqual([]);
 });
 
-test('in another order each is found again, unless its like has taken its row', () => {
+test('in another order each is found again, unless an identical one is now in its row', () => {
   const turned = columnsOf(RECORDS.toReversed());
   const found = [0, 1, 2, 3, 4].map((row) => find(turned, placeOf(columns, row)));
   expect(found).toEqual([[5], [4], [2], [3], [1]]);
 });
 
-test('two that can’t be told apart are both given', () => {
+test('two identical ones are both returned', () => {
   expect(find(columns, { ...placeOf(columns, 2), row: 0 })).toEqual([2, 3]);
 });
 

@@ -49,7 +49,7 @@ test.each([
   expect(verdict(name, values)).toBe(false);
 });
 
-test('what is no identifier is a value column, in the order of first sight', () => {
+test('members that aren’t identifiers are value columns, in the order of first sight', () => {
   const columns = columnsOf([{ values: { plot_id: 1, NDVI_mean: 0.5, LAI_mean: 2 } }]);
   expect(valueColumns(columns).map(({ name }) => name)).toEqual(['NDVI_mean', 'LAI_mean']);
 });

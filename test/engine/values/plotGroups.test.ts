@@ -46,7 +46,7 @@ test('a difference in the last bit of one coordinate makes another plot', () => 
   expect([...groupPlots(columns).plotOf]).toEqual([0, 1, 0]);
 });
 
-test('plots are those that texts of the coordinates tell apart', () => {
+test('plots are those with different texts of coordinates', () => {
   fc.assert(
     fc.property(anyRecords, (records) => {
       const columns = columnsOf(records);
@@ -62,7 +62,7 @@ test('plots are those that texts of the coordinates tell apart', () => {
   );
 });
 
-test('takes more records in as if all had come at once', () => {
+test('adds more records as if all had arrived at once', () => {
   fc.assert(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 40 }),

@@ -36,7 +36,7 @@ describe('sorting', () => {
     expect(order(true)).toEqual(falling);
   });
 
-  test('an index nobody has leaves the order of arrival', () => {
+  test('an unknown index leaves the order of arrival', () => {
     const order = { column: 'value' as const, descending: true, ...context, index: 'EVI' };
     expect([...sortRows(columns, null, order)]).toEqual([0, 1, 2, 3, 4]);
   });

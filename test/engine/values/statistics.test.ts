@@ -29,7 +29,7 @@ const NOTHING = {
 };
 
 describe('without values', () => {
-  test('no records, or an index nobody has', () => {
+  test('no records, or an unknown index', () => {
     const context = {
       index: 'EVI',
       plots: { plotOf: new Uint32Array(1), plotCount: 1 },
@@ -147,7 +147,7 @@ const at = (value: number, start: string) => ({
   values: { NDVI_mean: value },
 });
 
-test('no rank without a value, out of range, or for what failed', () => {
+test('no rank without a value, out of range, or for failed records', () => {
   const columns = columnsOf([
     { coordinates: square(0, 0) },
     { ...at(0.5, '2019-01-01'), message: 'Too large' },
@@ -214,7 +214,7 @@ test('orders that make a plain quickselect quadratic', () => {
   }
 });
 
-test('each wanted rank holds what a full sort would put there, and nothing is lost', () => {
+test('each wanted rank holds the value a full sort would put there, and nothing is lost', () => {
   const anyValues = fc.array(fc.oneof(fc.integer({ min: 0, max: 9 }), fc.double({ noNaN: true })), {
     minLength: 1,
     maxLength: 400,

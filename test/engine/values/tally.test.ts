@@ -20,14 +20,14 @@ test('counts, bounds and days of all records', () => {
   });
 });
 
-test('taken up step by step it is the same as at once, and each record counts once', () => {
+test('step by step it is the same as at once, and each record counts once', () => {
   const columns = columnsOf(records);
   let tally = emptyTally();
   for (const recordCount of [0, 1, 1, 3]) tally = tallyOf({ ...columns, recordCount }, tally);
   expect(tally).toEqual(tallyOf(columns, emptyTally()));
 });
 
-test('what is not there is null', () => {
+test('missing values are null', () => {
   const { bounds, firstDay, lastDay } = tallyOf(columnsOf([{ undrawable: 'empty' }]), emptyTally());
   expect({ bounds, firstDay, lastDay }).toEqual({ bounds: null, firstDay: null, lastDay: null });
 });

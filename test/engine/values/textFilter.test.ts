@@ -89,7 +89,7 @@ describe('free text', () => {
     expect(found(text)).toEqual(rows);
   });
 
-  test('leaves alone what is filtered or hidden already', () => {
+  test('leaves filtered and hidden records as they are', () => {
     const mask = Uint8Array.from([0, 2, 1, 1, 1, 1]);
     keepTextMatches(mask, columnsOf(RECORDS), { text: 'failed', index: null, texts: [] });
     expect([...mask]).toEqual([0, 2, 1, 0, 0, 0]);

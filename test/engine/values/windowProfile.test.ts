@@ -67,7 +67,7 @@ test('lists the most frequent windows and counts all', () => {
   expect(distinct.at(-1)).toEqual({ startDay: 18_149, endDay: 18_200, count: 2 });
 });
 
-test('each bucket counts the windows that meet it', () => {
+test('each bucket counts the windows that overlap it', () => {
   const anyWindow = fc.tuple(fc.integer({ min: 18_000, max: 18_060 }), fc.nat(30));
   fc.assert(
     fc.property(
