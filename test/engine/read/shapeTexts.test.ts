@@ -50,7 +50,7 @@ test('whatever texts stand beside each other, each is read as if it stood alone'
     fc.property(fc.array(anyText, { maxLength: 12 }), (texts) => {
       expect(readAll(texts)).toEqual(readEach(texts));
     }),
-    { numRuns: 200, seed: 18 },
+    { numRuns: 2000, seed: 18 },
   );
 });
 

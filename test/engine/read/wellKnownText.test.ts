@@ -52,6 +52,6 @@ test('a written shape reads back the same, bit for bit', () => {
       const text = wellKnownTextOf(coordinates);
       expect(readWellKnownText(text)).toStrictEqual({ coordinates });
     }),
-    { seed: 71, numRuns: 800 },
+    { seed: 71, numRuns: 5000 },
   );
 });
