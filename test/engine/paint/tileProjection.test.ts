@@ -74,7 +74,7 @@ test('pixels and degrees there and back', () => {
       const latitude = projection.latitudeAt(pixel);
       if (Math.abs(latitude) < 85) expect(projection.exactY(latitude)).toBeCloseTo(pixel, 3);
     }),
-    { seed: 6 },
+    { seed: 6, numRuns: 1000 },
   );
 });
 
@@ -110,7 +110,7 @@ test('expansions over bands stay within a fiftieth of a pixel', () => {
         expect(Math.abs(y - projection.exactY(here))).toBeLessThan(0.02);
       },
     ),
-    { seed: 6, numRuns: 300 },
+    { seed: 6, numRuns: 1000 },
   );
 });
 

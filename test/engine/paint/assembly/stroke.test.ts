@@ -62,7 +62,7 @@ describe('a stroke', () => {
         const ink = stroked(1, circle);
         expect(ink / length).toBeCloseTo(1, 1);
       }),
-      { seed: 13, numRuns: 40 },
+      { seed: 13, numRuns: 400 },
     );
   });
 
