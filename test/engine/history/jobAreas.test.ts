@@ -99,7 +99,7 @@ test('every plot is within the line, and nothing far from all is', () => {
           if (Math.min(...nearest) > reach) expect(turns(rings, [x, y])).toBe(0);
         }
     }),
-    { numRuns: 25 },
+    { seed: 17, numRuns: 200 },
   );
 });
 
