@@ -70,6 +70,7 @@ test('whatever the span and the room, few labels stand within the axis, none ove
         }
       },
     ),
+    { seed: 22, numRuns: 1000 },
   );
 });
 

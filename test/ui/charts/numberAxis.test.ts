@@ -36,5 +36,6 @@ test('all values have room on their axis, one alone too', () => {
         expect(new Set(axis.ticks.map(({ label }) => label)).size).toBe(axis.ticks.length);
       },
     ),
+    { seed: 21, numRuns: 1000 },
   );
 });
