@@ -11,10 +11,10 @@
  * 4. The size is remembered for each zoom until the number of records, or of hidden ones, changes.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
-import { HIDDEN_CLASS } from './assembly/constants.ts';
 import { latitudeAt, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import { HIDDEN_CLASS } from './assembly/constants.ts';
 
 /** Diameter of a dot with room around it, CSS px: as everywhere in the page. */
 export const FULL_DOT = 8;

@@ -8,10 +8,10 @@
  * outline over a halo, the cross on top until it's 200 px large.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
-import type { Bands, TileProjection } from './tileProjection.ts';
 import { isWide, drawnSpan, verticesOf } from '#engine/spatial/antimeridian.ts';
 import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import { partCentres, hasOnlySmallParts } from '#engine/spatial/recordGeometry.ts';
+import type { Bands, TileProjection } from './tileProjection.ts';
 import { BAND_CAPACITY } from './assembly/plotLayout.ts';
 import { setView, type PlotMemory, reserveShape } from './plotMemory.ts';
 import {

@@ -8,10 +8,10 @@
  *    don't take a thousand times as long: where the plots' bounds cover the tile many times over, only the
  *    last few in drawing order stay of those that fill the same pixels, give or take one.
  */
-import type { TileProjection } from './tileProjection.ts';
 import { hasOnlySmallParts } from '#engine/spatial/recordGeometry.ts';
 import { isWide, drawnSpan } from '#engine/spatial/antimeridian.ts';
 import type { ResultColumns, Bounds } from '#engine/columns.ts';
+import type { TileProjection } from './tileProjection.ts';
 import {
   FAILED_CLASS,
   FAILED_FILTERED_CLASS,

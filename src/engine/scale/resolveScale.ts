@@ -6,12 +6,12 @@
  *    steps of a standard deviation around the mean of all values, or typed limits.
  * 3. The ramp gives one colour more than there are limits.
  */
-import { naturalBreaks } from './naturalBreaks.ts';
-import { CHANGE_RAMP, rampColors } from './ramps.ts';
-import type { ScaleChoice } from './scaleChoice.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { widened } from '#engine/values/distribution.ts';
 import { percentile, percentilesIn, type Statistics } from '#engine/values/statistics.ts';
+import { naturalBreaks } from './naturalBreaks.ts';
+import { CHANGE_RAMP, rampColors } from './ramps.ts';
+import type { ScaleChoice } from './scaleChoice.ts';
 
 /** Classes of a continuous ramp: more than an eye can distinguish. */
 export const LINEAR_CLASSES = 64;

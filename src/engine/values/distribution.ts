@@ -1,7 +1,7 @@
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
+import { recordIntersects } from '#engine/spatial/bounds.ts';
 import { HIDDEN, KEPT } from './filterMask.ts';
 import { indexValues } from './indexValues.ts';
-import { recordIntersects } from '#engine/spatial/bounds.ts';
 import { isProcessed, statistics, type Statistics, type StatisticsContext } from './statistics.ts';
 
 /** How the values of an index are distributed. */

@@ -6,7 +6,6 @@
  * 3. Plots outside it are far, if the group is small compared with the whole and none of them is near.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
-import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import {
   type Direction,
@@ -16,6 +15,7 @@ import {
 } from '#engine/spatial/geodesy.ts';
 import { mercatorY } from '#engine/spatial/mercator.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
+import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
 
 /** Least share of the plots that counts as nearly all. */
 const NEARLY_ALL = 0.9;

@@ -17,12 +17,12 @@ import {
   type Bounds,
 } from '#engine/columns.ts';
 import type { GroupMember, ResultFilter } from '#engine/view/resultFilter.ts';
+import { recordIntersects } from '#engine/spatial/bounds.ts';
 import { indexValues } from './indexValues.ts';
 import { dayIn } from './dayText.ts';
 import { type PlotGroups, NO_PLOT } from './plotGroups.ts';
 import { showsEveryWindow, windowMask } from './plotWindows.ts';
 import { keepTextMatches } from './textFilter.ts';
-import { recordIntersects } from '#engine/spatial/bounds.ts';
 
 /** In a mask: left out by the filter, drawn as an outline only. */
 export const FILTERED = 0;

@@ -10,7 +10,7 @@ import {
   type ResultView,
 } from '#engine/address/viewAddress.ts';
 
-/** What stands in the address of only one of the two pages. */
+/** Parameters in the address of only one of the two pages. */
 const OF_COMPARISON = ['view', 'swipe', 'windows', 'first', 'second', 'pairs', 'brush', 'file'];
 const OF_RESULT = ['cause', 'window', 'group', 'member'];
 

@@ -95,7 +95,7 @@ const name = fc.option(
   fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join('')),
 );
 
-/** As people read names: texts by their code points, numbers by their value, however many zeros stand before. */
+/** As people read names: texts by their code points, numbers by their value, however many leading zeros they have. */
 function compare(one: string, other: string): number {
   const [some, others] = [one, other].map((text) => text.toLowerCase().match(/\d+|\D/g) ?? []);
   for (let i = 0; ; i++) {

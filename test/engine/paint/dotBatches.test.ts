@@ -47,7 +47,7 @@ function inputOf(columns: ResultColumns, { style = {}, mask = null, indexed = fa
 /** One for each way and all tiles, for a new one's memory of megabytes takes longer than painting. */
 const SURFACES = { fast: createTileSurface(), oneByOne: createTileSurface() };
 
-/** The tile with every record looked at one by one: what the fast path is held against. */
+/** The tile with every record drawn one by one, to compare the fast path with. */
 function paintOneByOne(input: PaintInput, tile: TileAddress) {
   const bands = vi.spyOn(TileProjection.prototype, 'expansions').mockReturnValue(null);
   const records = paintTile(SURFACES.oneByOne, input, tile);
@@ -58,7 +58,7 @@ function paintOneByOne(input: PaintInput, tile: TileAddress) {
 /** Expansions about other middles differ by so much, px: dots within it of the next position are left out. */
 const UNSURE = 0.021;
 
-/** Pixels of dots that may stand a quarter of a pixel aside, or be outlines: by the textbook's projection. */
+/** Pixels of dots that may be a quarter of a pixel off, or be outlines, by the textbook's projection. */
 function unsurePixels({ columns, classes, style }: PaintInput, tile: TileAddress): Uint8Array {
   const side = Math.round(tile.size * tile.pixelRatio);
   const ratio = side / tile.size;

@@ -13,7 +13,7 @@ export interface Variation {
   mask?: Uint8Array;
 }
 
-/** Paints a tile with the real painter; null where nothing meets it. */
+/** Paints a tile with the real painter; null where no record intersects it. */
 export function painted(
   columns: ResultColumns,
   tile: TileAddress,

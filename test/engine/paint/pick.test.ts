@@ -139,7 +139,7 @@ test('a long edge is straight on the map, not in degrees', () => {
       ],
     ],
   ];
-  // Half way along the edge in Mercator lies at 57.4 degrees north, not at 40.
+  // Halfway along the edge in Mercator is at 57.4 degrees north, not at 40.
   const at = { lon: 30, zoom: 4 };
   expect(under([{ coordinates: triangle }], { ...at, lat: 58 })).toEqual([0]);
   expect(under([{ coordinates: triangle }], { ...at, lat: 57 })).toEqual([]);

@@ -60,7 +60,7 @@ export function filled(columns: ResultColumns): Record<string, unknown> {
   };
 }
 
-/** Expects columns to be filled as others are. Vitest's own comparison, which is to tell the difference, takes many times as long. */
+/** Expects columns to be filled as others are. Vitest's own comparison takes many times as long, so it only runs to show a difference. */
 export function expectFilled(columns: ResultColumns, expected: Record<string, unknown>): void {
   const actual = filled(columns);
   if (!isDeepStrictEqual(actual, expected)) expect(actual).toEqual(expected);

@@ -12,7 +12,7 @@ import { CHANGE_RAMP, RAMPS, rampColors } from '#engine/scale/ramps.ts';
 
 const away = differenceCiede2000();
 
-/** How the colours look to those who see otherwise. */
+/** The colours as people with colour blindness see them. */
 const SIGHTS: Record<string, (color: Color) => Color> = {
   normal: (color) => color,
   deuteranopia: filterDeficiencyDeuter(1),

@@ -6,7 +6,7 @@ import { fitPadding, fitView, onStep, zoomOnStep } from '#engine/spatial/fitView
 import type { MapSize } from '#engine/view/map.ts';
 import { fitOptions } from '#features/map/view/mapPosition.ts';
 
-/** What Leaflet itself shows of a map of this size, which stands at multiples of `zoomSnap`. */
+/** What Leaflet itself shows on a map of this size whose zooms are multiples of `zoomSnap`. */
 function leafletView(
   [west, south, east, north]: Bounds,
   { width, height }: MapSize,

@@ -10,7 +10,7 @@ const place = fc.tuple(
   fc.double({ min: 0, max: 1, noNaN: true }),
 );
 
-/** Every record's box looked at, the plain way. */
+/** Tests every record's box, the plain way. */
 function touching(columns: ResultColumns, [west, south, east, north]: Bounds): number[] {
   const rows = Array.from({ length: columns.recordCount }, (_, row) => row);
   return rows.filter((row) => {
