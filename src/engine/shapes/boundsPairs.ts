@@ -1,14 +1,14 @@
 import type { Bounds } from '#engine/columns.ts';
 import Flatbush from 'flatbush';
 
-/** Up to here all pairs are compared: an index costs more than it saves. */
+/** Up to this length all pairs are compared: an index would cost more than it saves. */
 const SMALL = 40;
 
-/** Tells of a pair by the two places in the list, i < j; false ends the search. */
+/** Takes a pair by its places in the list, i < j; returns false to end the search. */
 type Visit = (i: number, j: number) => boolean;
 
-/** Visits every pair of bounds that meet, touching ones included, once, until `visit` answers false. */
-export function forEachMeetingPair(list: readonly Bounds[], visit: Visit): void {
+/** Visits every pair of bounds that overlap or touch, once, until `visit` returns false. */
+export function forEachOverlappingPair(list: readonly Bounds[], visit: Visit): void {
   if (list.length <= SMALL) compareAll(list, visit);
   else searchIndex(list, visit);
 }
@@ -16,12 +16,12 @@ export function forEachMeetingPair(list: readonly Bounds[], visit: Visit): void 
 function compareAll(list: readonly Bounds[], visit: Visit): void {
   for (let i = 0; i < list.length; i++) {
     for (let j = i + 1; j < list.length; j++) {
-      if (meet(list[i]!, list[j]!) && !visit(i, j)) return;
+      if (overlap(list[i]!, list[j]!) && !visit(i, j)) return;
     }
   }
 }
 
-function meet(a: Bounds, b: Bounds): boolean {
+function overlap(a: Bounds, b: Bounds): boolean {
   return a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];
 }
 

@@ -1,12 +1,12 @@
 import { areaWithinLines, areaWithinRing, metresPerDegree } from '#engine/spatial/geodesy.ts';
 import { forEachEdge, type Polygons, type Position, type Ring } from './polygons.ts';
 
-/** Returns the area of a ring on the WGS84 ellipsoid in square metres: positive when its corners run counterclockwise. The ring may be closed or not. */
+/** Returns the area of a ring on the WGS84 ellipsoid in square metres: positive when it runs counterclockwise. The ring may be closed or not. */
 export function ringArea(ring: Ring): number {
   return areaWithinRing(flat(ring));
 }
 
-/** Returns the area of a shape in square metres: of its outlines, less that of its holes, whatever lies on each other. */
+/** Returns the area of a shape in square metres: its outlines minus its holes; overlaps count twice. */
 export function shapeArea(shape: Polygons): number {
   return shape.reduce(
     (sum, part) =>
@@ -29,13 +29,13 @@ function flat(line: readonly Position[]): Float64Array {
   return coords;
 }
 
-/** Returns the distance in metres between near positions, on a plane that touches the ellipsoid at their latitude. */
+/** Returns the distance in metres between two positions near each other, on a plane that touches the ellipsoid at their latitude. */
 export function metresBetween(a: Position, b: Position): number {
   const scale = metresPerDegree((a[1] + b[1]) / 2);
   return Math.hypot((b[0] - a[0]) * scale.lon, (b[1] - a[1]) * scale.lat);
 }
 
-/** Returns the length round a ring in metres, closing edge included. */
+/** Returns the length of a ring in metres, closing edge included. */
 export function ringLength(ring: Ring): number {
   let sum = 0;
   forEachEdge(ring, (a, b) => (sum += metresBetween(a, b)));
@@ -55,8 +55,8 @@ export function nearestOnEdge(from: Position, a: Position, b: Position): Positio
 }
 
 /**
- * Returns the width in metres of the rectangle with the same area and circumference; of a shape rounder than any
- * rectangle, the square's. For rings that don't cross themselves.
+ * Returns the width in metres of the rectangle with the same area and circumference; for a shape rounder than any
+ * rectangle, that of the square. For rings that don't cross themselves.
  */
 export function ringWidth(ring: Ring): number {
   const area = Math.abs(ringArea(ring));

@@ -1,7 +1,7 @@
 /**
- * On which side of a line a point lies, never wrong by rounding:
+ * On which side of a line a point is, exactly, whatever the rounding:
  *
- * 1. the determinant in plain doubles, trusted when it's larger than its own error can be;
+ * 1. the determinant in plain doubles, trusted where it exceeds its largest possible error;
  * 2. else its six products, each as an exact sum of two doubles, added up exactly.
  *
  * Source: J. R. Shewchuk, Adaptive Precision Floating-Point Arithmetic and Fast Robust Geometric
@@ -12,7 +12,7 @@ import type { Position } from './polygons.ts';
 const ERROR_BOUND = (3 + 16 * 2 ** -53) * 2 ** -53;
 const SPLITTER = 2 ** 27 + 1;
 
-/** Returns a number above 0 when c lies left of the line from a to b, below 0 when right of it, 0 when on it, exactly. */
+/** Returns a number above 0 when c is left of the line from a to b, below 0 when right of it, 0 when on it, exactly. */
 export function orientation(a: Position, b: Position, c: Position): number {
   const left = (a[0] - c[0]) * (b[1] - c[1]);
   const right = (a[1] - c[1]) * (b[0] - c[0]);
@@ -49,7 +49,7 @@ function split(value: number): [high: number, low: number] {
   return [high, value - high];
 }
 
-/** The expansion plus one more double, without loss; components ascend in size. */
+/** Adds a double to an expansion without loss; components ascend in size. */
 function grow(expansion: readonly number[], value: number): number[] {
   const grown: number[] = [];
   let carry = value;

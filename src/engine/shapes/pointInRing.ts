@@ -3,20 +3,20 @@ import { itemAt } from '#lib/itemAt.ts';
 import { orientation } from './orientation.ts';
 import type { Position } from './polygons.ts';
 
-/** Where something lies to a ring. */
+/** On which side of a ring something is. */
 type RingSide = 'inside' | 'outside' | 'boundary';
 
 /**
- * Returns where a point lies to a ring given by its corners, exactly: a ray to the east, its
- * crossings counted by orientation. For rings that cross themselves inside means the even-odd rule.
+ * Returns on which side of a ring a point is, exactly: the crossings of a ray to the east are counted by orientation.
+ * For rings that cross themselves, the even-odd rule applies.
  */
-export function pointInRing(point: Position, corners: readonly Position[]): RingSide {
+export function pointInRing(point: Position, vertices: readonly Position[]): RingSide {
   let inside = false;
   const [lon, lat] = point;
-  let a = corners.at(-1) ?? point;
-  // By number, and most edges left out at once: of large rings with many others inside this is asked most.
-  for (let at = 0; at < corners.length; at++) {
-    const b = corners[at]!;
+  let a = vertices.at(-1) ?? point;
+  // A plain loop that skips most edges early: for large rings with many others inside, this is the hot path.
+  for (let at = 0; at < vertices.length; at++) {
+    const b = vertices[at]!;
     const isAside =
       (a[1] > lat && b[1] > lat) || (a[1] < lat && b[1] < lat) || (a[0] < lon && b[0] < lon);
     const crossing = isAside ? 'none' : crossingOfRay(point, a, b);
@@ -27,7 +27,7 @@ export function pointInRing(point: Position, corners: readonly Position[]): Ring
   return inside ? 'inside' : 'outside';
 }
 
-/** Returns the same of a ring of the columns; positions are made only of edges that a ray may cross. */
+/** The same for a ring of the columns; positions are made only of the edges that the ray may cross. */
 export function pointInRingOf(
   { coords, ringOffsets }: ShapeColumns,
   ring: number,
@@ -53,7 +53,7 @@ export function pointInRingOf(
   return inside ? 'inside' : 'outside';
 }
 
-/** What an edge that isn't wholly above, below or west of a point is to the ray that runs from it to the east. */
+/** How the ray from a point to the east passes an edge that isn't wholly above, below or west of the point. */
 function crossingOfRay(point: Position, a: Position, b: Position): 'none' | 'crossed' | 'boundary' {
   const [lon, lat] = point;
   if (a[1] === lat && b[1] === lat) return Math.min(a[0], b[0]) <= lon ? 'boundary' : 'none';
@@ -64,12 +64,12 @@ function crossingOfRay(point: Position, a: Position, b: Position): 'none' | 'cro
 }
 
 /**
- * Returns where a ring lies to another that it doesn't cross: told by the first of its corners, else of the
- * middles of its edges, that isn't on the other's line. `boundary` when all of them are.
+ * Returns on which side of another ring a ring is that doesn't cross it. The first vertex that isn't on the other's line
+ * decides, else the first middle of an edge; `boundary` where all are on it.
  */
 export function ringInRing(inner: readonly Position[], outer: readonly Position[]): RingSide {
-  for (const corner of inner) {
-    const side = pointInRing(corner, outer);
+  for (const vertex of inner) {
+    const side = pointInRing(vertex, outer);
     if (side !== 'boundary') return side;
   }
   for (const [at, [lon, lat]] of inner.entries()) {

@@ -17,7 +17,7 @@ export function samePlace(a: Position, b: Position): boolean {
   return a[0] === b[0] && a[1] === b[1];
 }
 
-/** Returns whether a position lies west of another, or south of it on the same meridian. */
+/** Returns whether a position is west of another, or south of it on the same meridian. */
 export function isWestOf(a: Position, b: Position): boolean {
   return a[0] < b[0] || (a[0] === b[0] && a[1] < b[1]);
 }
@@ -28,7 +28,7 @@ export function isClosed(ring: Ring): boolean {
   return ring.length > 1 && first !== undefined && last !== undefined && samePlace(first, last);
 }
 
-/** Visits the edges of a ring given without its closing point: the last leads back to the first point. A list of them would cost more than most of what is done with it. */
+/** Visits the edges of a ring without closing point: the last leads back to the first point. A list of edges would cost more than most uses of it. */
 export function forEachEdge(
   points: readonly Position[],
   visit: (start: Position, end: Position, index: number) => void,
@@ -41,7 +41,7 @@ export function countVertices(shape: Polygons): number {
   return shape.reduce((sum, part) => part.reduce((n, ring) => n + ring.length, sum), 0);
 }
 
-/** Returns what a person calls a ring; parts are counted from 1, and a hole names its part only where there are several. */
+/** Returns the name of a ring in a sentence; parts and holes count from 1, and the part is named only where there are several. */
 export function ringName(shape: Polygons, part: number, ring: number): string {
   const several = shape.length > 1;
   if (ring === 0) return several ? `the outline of part ${part + 1}` : 'the outline';

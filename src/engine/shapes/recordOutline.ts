@@ -1,11 +1,14 @@
-/** A record's outline to be drawn, straight from the columns: of millions of positions only some become objects. */
+/** Outlines to be drawn, thinned where they have too many positions. Of millions in the columns only those drawn become objects. */
 import type { ResultColumns } from '#engine/columns.ts';
 import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import { verticesOf, type Vertices } from '#engine/spatial/antimeridian.ts';
 import { vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { type Polygons, type Ring, countVertices } from './polygons.ts';
 
-/** Returns a record's coordinates as they are drawn, jumps over the antimeridian undone, at most `MOST_DRAWN` of them: what has more comes thinned. */
+/** Positions drawn of an outline at most: more can't be seen, and millions would block the page. */
+export const MOST_DRAWN = 10_000;
+
+/** Returns a record's coordinates in one piece across the antimeridian, thinned to MOST_DRAWN positions at most. */
 export function recordOutline(columns: ResultColumns, row: number): Polygons {
   const every = Math.ceil((2 * vertexCount(columns, row)) / MOST_DRAWN);
   const vertices = verticesOf(columns, row);
@@ -31,21 +34,16 @@ function ringOf(
   every: number,
 ): Ring {
   const first = start - base;
-  const kept: Ring = [];
+  const ring: Ring = [];
   for (let at = 0; at < length; at++)
     if (keeps(at, length, every))
-      kept.push([coords[2 * (first + at)]!, coords[2 * (first + at) + 1]!]);
-  return kept;
+      ring.push([coords[2 * (first + at)]!, coords[2 * (first + at) + 1]!]);
+  return ring;
 }
 
-/** An outline with fewer positions, for what is only drawn. */
-
-/** Positions of an outline that is handed out to be drawn, at most: more can't be seen, and the page would stand still over millions. */
-export const MOST_DRAWN = 10_000;
-
 /**
- * Returns a shape of at most `most` positions that looks like it: every so manieth of each ring, and, of
- * more rings than that leaves room for, the first. A shape that has no more comes back as it is.
+ * Returns a shape of at most `most` positions that looks the same: every nth position of each ring, and the first rings
+ * only where there are too many for that. A small shape comes back as it is.
  */
 export function thinnedShape(shape: Polygons, most = MOST_DRAWN): Polygons {
   const count = countVertices(shape);
@@ -62,7 +60,7 @@ export function thinnedShape(shape: Polygons, most = MOST_DRAWN): Polygons {
   return parts.filter((part) => part.length > 0);
 }
 
-/** Whether a position of a ring is among those that stay: the ends always, and all of a triangle or square. */
+/** Whether a position of a ring stays: the ends do, and all of a triangle or square. */
 export function keeps(at: number, length: number, every: number): boolean {
   return length <= 5 || at % every === 0 || at === length - 1;
 }

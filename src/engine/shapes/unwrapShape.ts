@@ -1,11 +1,10 @@
 /**
- * Shapes that jump over the antimeridian, in one piece, as `spatial/antimeridian.ts` has it for records that
- * are drawn:
+ * Joins shapes that jump over the antimeridian into one piece, as `spatial/antimeridian.ts` does for drawn records:
  *
- * 1. each ring's vertices are moved by whole turns so that no edge is longer than half a turn, but for
- *    rings that then wouldn't close, as one around a pole, and those with a longitude beyond 180 that then
- *    wouldn't pass the antimeridian: that one isn't a way to go on, but a slip;
- * 2. a hole goes where its shell is.
+ * 1. each ring's vertices are moved by whole turns so that no edge is longer than half a turn. Two kinds of rings stay:
+ *    those that then wouldn't close, as one around a pole, and those with a longitude beyond 180 that then wouldn't pass
+ *    the antimeridian, for such a longitude is a slip;
+ * 2. a hole follows its shell.
  */
 import type { Bounds } from '#engine/columns.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
@@ -53,14 +52,14 @@ function isAcross(ring: Ring): boolean {
   return passesAntimeridian(west, east);
 }
 
-/** Whole turns to add so that the step from one longitude to the next is the short way; none where a longitude is beyond all turns that are written. */
+/** Degrees, whole turns, to add so that the step from one longitude to the next is the short way; 0 where a longitude is beyond a whole turn. */
 function turns(from: number, to: number): number {
   const step = to - from;
   if (!(Math.abs(step) > HALF_TURN) || Math.abs(from) > TURN || Math.abs(to) > TURN) return 0;
   return step > 0 ? -TURN : TURN;
 }
 
-/** A hole moved by whole turns to where a shell beyond 180 is, by the shell's bounds. */
+/** A hole moved by a whole turn into the bounds of a shell that extends beyond 180. */
 function follow(hole: Ring, [west, , east]: Bounds): Ring {
   const [start] = hole;
   if (!start || (east <= HALF_TURN && west >= -HALF_TURN)) return hole;
@@ -69,7 +68,7 @@ function follow(hole: Ring, [west, , east]: Bounds): Ring {
   return hole.map(([lon, lat]): Position => [lon + shift, lat]);
 }
 
-/** Returns a shape with each part moved by whole turns to the side of the antimeridian on which another shape lies that goes on beyond it, to be held against it. */
+/** Returns a shape with each part moved by whole turns beside another shape that extends beyond the antimeridian, so that the two can be compared. */
 export function besideShape(shape: Polygons, other: Polygons): Polygons {
   const [west, , east] = boundsOf(other.flat(2));
   if (west >= -HALF_TURN && east <= HALF_TURN) return shape;
@@ -82,7 +81,7 @@ export function besideShape(shape: Polygons, other: Polygons): Polygons {
   });
 }
 
-/** Returns a longitude moved by whole turns to the side on which a shape lies that goes on beyond 180 degrees. */
+/** Returns a longitude moved by whole turns beside a shape that extends beyond 180 degrees. */
 export function longitudeBeside(lon: number, other: Polygons): number {
   const [west, , east] = boundsOf(other.flat(2));
   if (!(west < -HALF_TURN || east > HALF_TURN)) return lon;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Bounds } from '#engine/columns.ts';
-import { forEachMeetingPair } from '#engine/shapes/boundsPairs.ts';
+import { forEachOverlappingPair } from '#engine/shapes/boundsPairs.ts';
 
 /** Bounds of a fixed pattern, some of them touching. */
 function pattern(count: number): Bounds[] {
@@ -12,7 +12,7 @@ function pattern(count: number): Bounds[] {
 
 function pairs(all: readonly Bounds[]): string[] {
   const found: string[] = [];
-  forEachMeetingPair(all, (i, j) => {
+  forEachOverlappingPair(all, (i, j) => {
     expect(i).toBeLessThan(j);
     found.push(`${i} ${j}`);
     return true;
@@ -20,7 +20,7 @@ function pairs(all: readonly Bounds[]): string[] {
   return found.sort((a, b) => (a < b ? -1 : 1));
 }
 
-describe('forEachMeetingPair', () => {
+describe('forEachOverlappingPair', () => {
   it('finds the same pairs with an index as by comparing all', () => {
     const all = pattern(300);
     const expected: string[] = [];
@@ -35,7 +35,7 @@ describe('forEachMeetingPair', () => {
 
   it.each([10, 300])('stops when told to, among %i bounds', (count) => {
     let visits = 0;
-    forEachMeetingPair(
+    forEachOverlappingPair(
       Array.from({ length: count }, (): Bounds => [0, 0, 0, 0]),
       () => ++visits < 3,
     );

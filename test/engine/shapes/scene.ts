@@ -1,4 +1,4 @@
-import type { CleanedShape } from '#engine/shapes/examine/checkIntersections.ts';
+import type { CleanedShape } from '#engine/shapes/examine/checkRings.ts';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
 import {
   findIntersections,

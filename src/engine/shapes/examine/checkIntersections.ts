@@ -1,22 +1,20 @@
 import { itemAt } from '#lib/itemAt.ts';
-import { ringName, type Polygons, type Ring } from '#engine/shapes/polygons.ts';
+import { ringName, type Ring } from '#engine/shapes/polygons.ts';
 import { ringArea } from '#engine/shapes/measures.ts';
-import type { CleanRing } from './checkRings.ts';
+import type { CleanedShape, CleanRing } from './checkRings.ts';
 import { defect, type Defect, type DefectKind, type EdgeAt } from './defect.ts';
-import { endsOf, type Intersection, type Incidence, findIntersections } from './intersections.ts';
+import { endsOf, findIntersections, type Incidence, type Intersection } from './intersections.ts';
 
-/** A shape as given, with its rings cleaned. */
-export interface CleanedShape {
-  shape: Polygons;
-  rings: readonly CleanRing[];
-}
+/** Vertices of a ring that somebody may have listed in the wrong order, at most: a longer one is a track. */
+const MOST_ORDERED = 12;
+const MOST_TURNS = 50;
 
 /** Returns the key of two rings that cross or run along each other, by their numbers in the cleaned shape. */
 export function pairKey(a: number, b: number): string {
   return a < b ? `${a} ${b}` : `${b} ${a}`;
 }
 
-/** Returns the pairs of rings that cross or run along each other: how they lie to each other can't be asked any more. */
+/** Returns the pairs of rings that cross or run along each other, so that neither is inside the other. */
 export function tangledPairs(intersections: readonly Intersection[]): Set<string> {
   const tangled = intersections.filter(({ kind }) => kind !== 'touch');
   return new Set(tangled.map(({ a, b }) => pairKey(a.ring, b.ring)));
@@ -38,7 +36,7 @@ export function checkIntersections(
   return defects;
 }
 
-/** One intersection a pair of parts, or of rings of one part; a crossing says more than an overlap. */
+/** Keeps one intersection per pair of parts, or of rings of one part; a crossing says more than an overlap. */
 function keepFirst(
   { rings }: CleanedShape,
   between: Map<string, Intersection>,
@@ -87,7 +85,7 @@ function betweenRings({ shape, rings }: CleanedShape, intersection: Intersection
   return defect({ kind, part, ring, at, edges, other, words });
 }
 
-/** Whether two parts that run along each other lie on the same side there. */
+/** Whether two parts that run along each other are on the same side there. */
 function coverSameSide(rings: readonly CleanRing[], { a, b }: Intersection): boolean {
   const [[from, to], [from2, to2]] = [endsOf(rings, a), endsOf(rings, b)];
   const along = (to[0] - from[0]) * (to2[0] - from2[0]) + (to[1] - from[1]) * (to2[1] - from2[1]);
@@ -96,7 +94,7 @@ function coverSameSide(rings: readonly CleanRing[], { a, b }: Intersection): boo
   );
 }
 
-/** Whether a part lies to the left of a ring's edges: of a shell that runs counterclockwise, of a hole that doesn't. */
+/** Whether a part is to the left of a ring's edges: of a shell that runs counterclockwise, of a hole that doesn't. */
 function isInsideLeft({ ring, points }: CleanRing): boolean {
   return ringArea(points) > 0 === (ring === 0);
 }
@@ -112,7 +110,7 @@ function edgeAt(rings: readonly CleanRing[], { ring, index }: Incidence): EdgeAt
   return { part, ring: place, edge: itemAt(source, index) };
 }
 
-/** Returns a hint for each ring that crosses itself, and wouldn't with its corners in another order. `crossings` are the defects of kind `crossing`. */
+/** Returns a hint for each ring that crosses itself, but wouldn't with its vertices in another order. `crossings` are the defects of kind `crossing`. */
 export function checkOrder({ shape, rings }: CleanedShape, crossings: readonly Defect[]): Defect[] {
   return rings.flatMap((clean) => {
     const { part, ring } = clean;
@@ -133,30 +131,25 @@ export function checkOrder({ shape, rings }: CleanedShape, crossings: readonly D
 }
 
 /**
- * Corners put in order, for small rings that cross themselves: where two edges cross, the corners between
- * them are gone through the other way round, which leaves a shorter ring, until none cross.
+ * Returns the ring, closed, with its vertices in an order in which it doesn't cross itself: where two edges cross, the
+ * vertices between them are reversed, which shortens the ring, until none cross. Null where that fails, or for a ring of
+ * too many vertices.
  */
-
-/** Corners of a ring that somebody may have listed in the wrong order, at most: a track isn't. */
-const MOST_CORNERS = 12;
-const MOST_TURNS = 50;
-
-/** Returns the ring, closed, with its corners in an order in which it doesn't cross itself; null where none is found, or it has too many. */
 export function inOrder(ring: CleanRing): Ring | null {
-  if (ring.points.length < 4 || ring.points.length > MOST_CORNERS) return null;
+  if (ring.points.length < 4 || ring.points.length > MOST_ORDERED) return null;
   let clean = ring;
   for (let count = 0; count < MOST_TURNS; count++) {
     const meetings = findIntersections([clean]).list;
     if (meetings.length === 0) return [...clean.points, ...clean.points.slice(0, 1)];
     const crossing = meetings.find(({ a, b }) => a.on === 'edge' && b.on === 'edge');
     if (!crossing) return null;
-    clean = turned(clean, crossing.a.index, crossing.b.index);
+    clean = reversedBetween(clean, crossing.a.index, crossing.b.index);
   }
   return null;
 }
 
-/** The corners between two edges gone through the other way round. */
-function turned(clean: CleanRing, e: number, f: number): CleanRing {
+/** A ring with the vertices between two edges reversed. */
+function reversedBetween(clean: CleanRing, e: number, f: number): CleanRing {
   const [first, last] = [Math.min(e, f) + 1, Math.max(e, f) + 1];
   const { points } = clean;
   return {

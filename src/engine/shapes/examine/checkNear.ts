@@ -1,51 +1,73 @@
-import { itemAt } from '#lib/itemAt.ts';
+/**
+ * Checks what is valid but too near to itself, too thin or too small for a service's grid. A ring is thinned by a tolerance:
+ *
+ * 1. a vertex within the tolerance of the last one kept is near it and goes;
+ * 2. a vertex at which the line runs back along itself within the tolerance is the tip of a hairline spike;
+ * 3. the spike is taken back, over and over, as it may have several vertices.
+ */
 import { ringName, type Polygons, type Position } from '#engine/shapes/polygons.ts';
 import { metresBetween, ringArea, ringWidth } from '#engine/shapes/measures.ts';
 import { SLIVER_METRES, SMALL_SQUARE_METRES } from '#engine/shapes/tolerances.ts';
 import { metresPerDegree } from '#engine/spatial/geodesy.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import { isMeasurable } from './checkPositions.ts';
-import type { CleanedShape } from './checkIntersections.ts';
-import type { CleanRing } from './checkRings.ts';
+import type { CleanedShape, CleanRing } from './checkRings.ts';
 import { defect, type Defect, type DefectKind } from './defect.ts';
 import type { Intersection } from './intersections.ts';
 
-/** So many of a ring and kind are told one by one; of more, how many there are. */
+/** Near points and hairlines of a ring listed one by one at most; of more, their number. */
 const ONE_BY_ONE = 20;
+/** A spike is at least this many times as long as it's wide: a blunt corner with short edges isn't one. */
+const SLENDER = 10;
 
-/** What is told of corners that thinning takes, one by one and together. */
-const KINDS: readonly {
+/** A vertex that was removed, by its place in the ring as given, and how near it was to those kept. */
+interface Removed {
+  vertex: number;
+  metres: number;
+}
+
+/** What is left of a ring, not closed, and what was taken from it. */
+interface ThinnedRing {
+  points: Position[];
+  near: Removed[];
+  /** The tips, one per spike. */
+  hairlines: Removed[];
+}
+
+/** The words for vertices that thinning removes, one by one and together. */
+const THINNED: readonly {
   kind: DefectKind;
-  of: (thinned: Pick<ThinnedRing, 'near' | 'hairlines'>) => Taken[];
-  one: (corner: string, ring: string, length: string) => string;
+  of: (thinned: Pick<ThinnedRing, 'near' | 'hairlines'>) => Removed[];
+  one: (point: string, ring: string, length: string) => string;
   many: (ring: string) => string;
 }[] = [
   {
     kind: 'nearPoint',
     of: ({ near }) => near,
-    one: (corner, ring, length) => `${corner} of ${ring} is ${length} from the one before`,
+    one: (point, ring, length) => `${point} of ${ring} is ${length} from the one before`,
     many: (ring) => `points of ${ring} repeat the one before to within`,
   },
   {
     kind: 'hairline',
     of: ({ hairlines }) => hairlines,
-    one: (corner, ring, length) =>
-      `at ${corner}, ${ring} runs out and back within ${length}: a hairline spike`,
+    one: (point, ring, length) =>
+      `at ${point}, ${ring} runs out and back within ${length}: a hairline spike`,
     many: (ring) => `hairline spikes of ${ring} run out and back within`,
   },
 ];
 
 /**
- * Returns a hint for each corner within a tolerance in metres of the one before, and for each hairline spike. A ring
- * of which nothing would be left is a sliver instead, unless that is told already, in `slivers`.
+ * Returns a hint for each vertex within a tolerance in metres of the one before, and for each hairline spike. A ring of
+ * which nothing would be left is a sliver instead, unless `slivers` has it already.
  */
 export function checkNear(
   { shape, rings }: CleanedShape,
   metres: number,
   slivers: readonly Defect[],
 ): Defect[] {
-  const told = new Set(slivers.map(({ part, ring }) => `${part} ${ring}`));
+  const known = new Set(slivers.map(({ part, ring }) => `${part} ${ring}`));
   return rings.flatMap((clean) => {
-    if (!isMeasurable(clean.points) || told.has(`${clean.part} ${clean.ring}`)) return [];
+    if (!isMeasurable(clean.points) || known.has(`${clean.part} ${clean.ring}`)) return [];
     return nearHints(shape, clean, metres);
   });
 }
@@ -59,19 +81,19 @@ function nearHints(shape: Polygons, clean: CleanRing, metres: number): Defect[] 
     return [defect({ kind: 'sliver', part, ring, at: itemAt(clean.points, 0), words })];
   }
   const positions = itemAt(itemAt(shape, part), ring);
-  return KINDS.flatMap(({ kind, of, one, many }) => {
-    const taken = of({ near, hairlines });
-    const isMany = taken.length > ONE_BY_ONE;
-    return taken.slice(0, isMany ? 1 : undefined).map(({ vertex, metres: away }) => {
+  return THINNED.flatMap(({ kind, of, one, many }) => {
+    const removed = of({ near, hairlines });
+    const isMany = removed.length > ONE_BY_ONE;
+    return removed.slice(0, isMany ? 1 : undefined).map(({ vertex, metres: away }) => {
       const words = isMany
-        ? `${taken.length} ${many(name)} ${lengthWords(metres)}`
+        ? `${removed.length} ${many(name)} ${lengthWords(metres)}`
         : one(`point ${vertex + 1}`, name, lengthWords(away));
       return defect({ kind, part, ring, vertex, at: itemAt(positions, vertex), words });
     });
   });
 }
 
-/** Returns a defect for each ring thinner than a centimetre; the width of one that crosses itself or isn't on the globe can't be told. */
+/** Returns a defect for each sliver; rings that cross themselves or aren't on the globe have no width. */
 export function checkSlivers(
   { shape, rings }: CleanedShape,
   intersections: readonly Intersection[],
@@ -86,18 +108,18 @@ export function checkSlivers(
   });
 }
 
-/** Returns a hint for each part with a smaller outline, unless its ring crosses itself, isn't on the globe or is told of already, in `others`. */
+/** Returns a hint for each part with a smaller outline, unless `others` has it as a sliver or crossing already, or it isn't on the globe. */
 export function checkSmallParts(
   { shape, rings }: CleanedShape,
   others: readonly Defect[],
 ): Defect[] {
-  const told = new Set(
+  const known = new Set(
     others.flatMap(({ kind, part, ring }) =>
       kind === 'sliver' || kind === 'crossing' ? [`${part} ${ring}`] : [],
     ),
   );
   return rings.flatMap(({ part, ring, points }) => {
-    if (ring > 0 || told.has(`${part} ${ring}`) || !isMeasurable(points)) return [];
+    if (ring > 0 || known.has(`${part} ${ring}`) || !isMeasurable(points)) return [];
     const area = Math.abs(ringArea(points));
     if (area >= SMALL_SQUARE_METRES) return [];
     const name = shape.length > 1 ? `part ${part + 1}` : 'the shape';
@@ -106,7 +128,7 @@ export function checkSmallParts(
   });
 }
 
-/** Returns a length of no more than some metres in words: millimetres below a centimetre, centimetres below a metre. */
+/** Returns a short length in words: millimetres below a centimetre, centimetres below a metre. */
 export function lengthWords(metres: number): string {
   if (metres < 0.0001) return 'less than 0.1 mm';
   if (metres < 0.01) return `${(metres * 1000).toFixed(1)} mm`;
@@ -114,34 +136,9 @@ export function lengthWords(metres: number): string {
   return `${Number(metres.toFixed(2))} m`;
 }
 
-/**
- * A ring without what lies within a tolerance of itself, so that a service's grid can't draw it together:
- *
- * 1. a corner within the tolerance of the last one kept is near it and goes;
- * 2. a corner at which the line runs back along itself within the tolerance is the tip of a hairline spike;
- * 3. it's taken back, with what then lies near, over and over, as a spike may have several corners.
- */
-
-/** A spike is at least that many times as long as it's wide: a blunt corner with short edges is none. */
-const SLENDER = 10;
-
-/** A corner that was taken, by its place in the ring as given, and how near it was to what is kept. */
-interface Taken {
-  vertex: number;
-  metres: number;
-}
-
-/** What is left of a ring, not closed, and what was taken from it. */
-interface ThinnedRing {
-  points: Position[];
-  near: Taken[];
-  /** The tips, one a spike. */
-  hairlines: Taken[];
-}
-
 /** Thins a clean ring by a tolerance in metres. Fewer than three points are left of a ring that collapses. */
 export function thinRing(clean: CleanRing, metres: number): ThinnedRing {
-  const near: Taken[] = [];
+  const near: Removed[] = [];
   const points: Position[] = [];
   const source: number[] = [];
   clean.points.forEach((point, at) => {
@@ -159,10 +156,10 @@ export function thinRing(clean: CleanRing, metres: number): ThinnedRing {
   return { points, near, hairlines: takeBack(points, source, metres) };
 }
 
-function takeBack(points: Position[], source: number[], metres: number): Taken[] {
-  const tips: Taken[] = [];
+function takeBack(points: Position[], source: number[], metres: number): Removed[] {
+  const tips: Removed[] = [];
   let at = 0;
-  /** So many points right before `at` need no second look. */
+  /** Points right before `at` that need no second check. */
   let sound = 0;
   let isUnwinding = false;
   while (points.length >= 3 && sound < points.length) {
@@ -190,7 +187,7 @@ function takeBack(points: Position[], source: number[], metres: number): Taken[]
   return tips;
 }
 
-/** How far apart two edges are where the shorter ends, if they run back along each other; Infinity where they don't. */
+/** How far two edges are apart at the end of the shorter one, if they run back along each other; else Infinity. */
 function widthOfSpike(before: Position, tip: Position, after: Position): number {
   const { lon, lat } = metresPerDegree(tip[1]);
   const [ax, ay] = [(before[0] - tip[0]) * lon, (before[1] - tip[1]) * lat];

@@ -1,21 +1,23 @@
 /**
- * How rings that don't cross lie to each other:
+ * Checks how rings that don't cross are nested:
  *
- * 1. rings whose bounds meet, paired by an index;
- * 2. within a part: each hole inside its shell, no hole inside another;
- * 3. between parts: a shell inside another's is fine within one of its holes only.
+ * 1. rings whose bounds overlap are paired by an index;
+ * 2. within a part, each hole is inside its shell, and no hole inside another;
+ * 3. between parts, a shell may be inside another's only within one of its holes;
+ * 4. rings that touch leave the inside of a part in one piece: rings and the points where they touch are nodes, joined
+ *    wherever a ring passes a point, and a join that closes a circle cuts the inside.
  */
-import { itemAt } from '#lib/itemAt.ts';
-import { forEachMeetingPair } from '#engine/shapes/boundsPairs.ts';
+import { forEachOverlappingPair } from '#engine/shapes/boundsPairs.ts';
 import { ringInRing } from '#engine/shapes/pointInRing.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
-import { pairKey, type CleanedShape } from './checkIntersections.ts';
-import type { CleanRing } from './checkRings.ts';
+import { itemAt } from '#lib/itemAt.ts';
+import { pairKey } from './checkIntersections.ts';
+import type { CleanedShape, CleanRing } from './checkRings.ts';
 import { defect, type Defect } from './defect.ts';
 import type { Intersection } from './intersections.ts';
 
-/** Returns the defects of rings that don't cross but lie wrongly to each other. `tangled` holds the pairs that cross: nothing is said of those here. */
+/** Returns the defects of rings that don't cross but are nested wrongly. `tangled` are the pairs that do cross (by `pairKey`), which have a defect already. */
 export function checkNesting(cleaned: CleanedShape, tangled: ReadonlySet<string>): Defect[] {
   const { rings } = cleaned;
   const defects: Defect[] = [];
@@ -23,7 +25,7 @@ export function checkNesting(cleaned: CleanedShape, tangled: ReadonlySet<string>
   const lonely = new Set(rings.flatMap((ring, at) => (ring.ring > 0 ? [at] : [])));
   const holesAround = new Set<string>();
   const nestedParts: { inner: number; outer: number }[] = [];
-  forEachMeetingPair(
+  forEachOverlappingPair(
     rings.map(({ points }) => boundsOf(points)),
     (i, j) => {
       const known = tangled.has(pairKey(i, j));
@@ -52,7 +54,7 @@ export function checkNesting(cleaned: CleanedShape, tangled: ReadonlySet<string>
 }
 
 interface Found {
-  /** "a b" where part a lies within a hole of part b, or how they lie is told already. */
+  /** "a b" where part a is within a hole of part b, or the two cross. */
   holesAround: Set<string>;
   nestedParts: { inner: number; outer: number }[];
 }
@@ -101,14 +103,6 @@ function partInPart(inner: CleanRing, outer: CleanRing): Defect {
   return defect({ kind: 'partsOverlap', part, ring, at: itemAt(points, 0), other, words });
 }
 
-/**
- * Whether rings that touch leave the inside of a part in one piece:
- *
- * 1. a node for each ring of a part and for each point where rings touch;
- * 2. joined wherever a ring passes a point;
- * 3. a join that closes a circle cuts the inside: rings at one point alone never close one.
- */
-
 /** Returns a defect for each ring that, by touching others, cuts the inside of its part into pieces. */
 export function checkConnected(
   { shape, rings }: CleanedShape,
@@ -133,7 +127,7 @@ export function checkConnected(
   return defects;
 }
 
-/** Joins two nodes; false when they were joined already by another way. */
+/** Joins two nodes; false where they were joined another way before. */
 function join(leader: Map<string, string>, a: string, b: string): boolean {
   const [first, second] = [find(leader, a), find(leader, b)];
   if (first === second) return false;

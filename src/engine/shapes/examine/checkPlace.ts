@@ -1,14 +1,17 @@
 /**
- * What the other plots of a result say against where a shape lies and how large it is. All of it may be
- * meant, so that it's said only where the others leave little doubt:
+ * Checks a shape's place and size against the other plots of the result. All of it may be intended, so a defect is
+ * reported only where the others leave little doubt:
  *
- * 1. a corner far from all others of its ring, where plots are small beside that distance;
- * 2. a shape far from every other plot that would lie among them with the sign of a coordinate changed;
- * 3. a shape a thousand times as large as they are, and more than their own differences explain.
+ * 1. a vertex far from all others of its ring, where plots are small compared with that distance;
+ * 2. a shape far from every other plot that would be among them with the sign of a coordinate changed;
+ * 3. a shape a thousand times as large as they are, and more than their own differences explain;
+ * 4. a shape apart from its neighbours that would be among them with longitude and latitude swapped.
+ *
+ * A few plots that are wrong themselves change nothing: of places and sizes, medians and all but the outermost count, never
+ * the extremes.
  */
 import Flatbush from 'flatbush';
 import type { Bounds } from '#engine/columns.ts';
-import { formatCount } from '#lib/format.ts';
 import { longitudeInRange } from '#engine/spatial/antimeridian.ts';
 import { boundsOf, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import {
@@ -19,27 +22,35 @@ import {
 } from '#engine/spatial/geodesy.ts';
 import { ringName, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
 import { shapeArea } from '#engine/shapes/measures.ts';
+import { formatCount } from '#lib/format.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { defect, type Defect } from './defect.ts';
 import { isInRange, isReckonable } from './checkPositions.ts';
 
-/** A corner or plot that far from all others is far away. */
+/** A vertex or plot this far from all others is far away. */
 const FAR_METRES = 100_000;
-/** No place is farther from another. */
+/** No two places are farther apart. */
 const FARTHEST_METRES = Math.PI * MEAN_RADIUS;
-/** Degrees of either kind within which no corner is far from another. */
+/** Degrees of longitude or latitude within which no vertex is far from another. */
 const NEAR_DEGREES = 0.6;
-/** By so many times what is far exceeds what is usual. */
+/** How many times a far distance exceeds the usual one. */
 const FAR_TIMES = 10;
 const MUCH_LARGER = 1000;
-/** Metres of a degree at most. */
+/** Metres per degree at most. */
 const MOST_PER_DEGREE = 111_700;
-/** The largest of many plots differ from the median by no more than so many powers of what most differ by. */
+/** The largest of many plots exceed the median by at most this power of the factor by which most exceed it. */
 const SPREAD = 4;
 
-/** What a shape is held against. */
+/** Plots below which they say nothing of another one. */
+const LEAST_PLOTS = 10;
+/** The share of plots left out at each end of where they are; one at least. */
+const OUTERMOST = 0.02;
+/** The share of plots that counts as most. */
+const MOST = 0.9;
+
+/** A shape, and what it's compared with. */
 interface Place {
-  /** As it was sent, and with jumps over the antimeridian undone. */
+  /** As it was sent, and in one piece across the antimeridian. */
   sent: Polygons;
   shape: Polygons;
   others: OtherPlots;
@@ -53,12 +64,12 @@ export function checkPlace(place: Place): Defect[] {
   const bounds = outerBounds(shape);
   if (!isOnGlobe(sent === shape ? bounds : outerBounds(sent))) return [];
   const isNear = bounds[2] - bounds[0] <= NEAR_DEGREES && bounds[3] - bounds[1] <= NEAR_DEGREES;
-  const far = isNear ? [] : checkCorners(place);
+  const far = isNear ? [] : checkFarVertices(place);
   if (far.length > 0) return far;
   return [...checkMirrored(place, bounds), ...checkLarger(place, bounds)];
 }
 
-/** Bounds of all outlines, and NaN where a number is none. No lists are made: each shape examined is asked. */
+/** Bounds of all rings; NaN where a coordinate is NaN. No lists are made, as every shape passes here. */
 function outerBounds(shape: Polygons): Bounds {
   let bounds = NO_BOUNDS;
   for (const part of shape) for (const ring of part) bounds = joinBounds(bounds, boundsOf(ring));
@@ -69,11 +80,11 @@ function isOnGlobe([west, south, east, north]: Bounds): boolean {
   return west >= -180 && south >= -90 && east <= 180 && north <= 90 && west <= east;
 }
 
-function checkCorners({ shape, others }: Place): Defect[] {
+function checkFarVertices({ shape, others }: Place): Defect[] {
   if (others.mostExtentMetres * FAR_TIMES > FARTHEST_METRES) return [];
   return shape.flatMap((part, partAt) =>
     part.flatMap((ring, ringAt) => {
-      const far = farCorners(ring);
+      const far = farVertices(ring);
       const nearest = far.reduce((least, { metres }) => Math.min(least, metres), Infinity);
       if (others.mostExtentMetres * FAR_TIMES > nearest) return [];
       return far.map(({ at, vertex, metres }) => {
@@ -84,28 +95,28 @@ function checkCorners({ shape, others }: Place): Defect[] {
   );
 }
 
-/** A corner far from the middle of its ring. */
-interface FarCorner {
+/** A vertex far from the middle of its ring. */
+interface FarVertex {
   at: Position;
   vertex: number;
   metres: number;
 }
 
-/** The corners, fewer than half, that lie far from the others, which lie close together. */
-function farCorners(ring: Ring): FarCorner[] {
+/** The vertices, fewer than half, that are far from the others, which are close together. */
+function farVertices(ring: Ring): FarVertex[] {
   const [west, south, east, north] = boundsOf(ring);
   if (!(north - south > NEAR_DEGREES || east - west > NEAR_DEGREES)) return [];
   const places = new Map(
     ring.map((at, vertex) => [at.join(), { at, vertex }] as const).toReversed(),
   );
-  const corners = [...places.values()];
+  const vertices = [...places.values()];
   const middle: Position = [
-    median(corners.map(({ at }) => at[0])),
-    median(corners.map(({ at }) => at[1])),
+    median(vertices.map(({ at }) => at[0])),
+    median(vertices.map(({ at }) => at[1])),
   ];
-  const placed = corners.map((corner) => ({
-    ...corner,
-    metres: globeMetresBetween(middle, corner.at),
+  const placed = vertices.map((one) => ({
+    ...one,
+    metres: globeMetresBetween(middle, one.at),
   }));
   const far = placed.filter(({ metres }) => metres >= FAR_METRES);
   const reach = placed.reduce(
@@ -113,10 +124,10 @@ function farCorners(ring: Ring): FarCorner[] {
     0,
   );
   const isOff = far.every(({ metres }) => metres > FAR_TIMES * reach);
-  return isOff && 2 * far.length < corners.length ? far : [];
+  return isOff && 2 * far.length < vertices.length ? far : [];
 }
 
-/** The lower of both middles of an even number: it's one of the values. */
+/** The lower of the two middle ones for an even number, so that it's one of the values. */
 function median(values: number[]): number {
   return values.sort((a, b) => a - b)[(values.length - 1) >> 1] ?? Number.NaN;
 }
@@ -158,9 +169,15 @@ export function mirrorOf(
   return found ?? null;
 }
 
-/** Within the bounds, or not farther from them than half their width, half a degree at least. */
+/** Within the bounds, or at most half their width beside them, half a degree at least. */
 function isAmong([lon, lat]: Position, [west, south, east, north]: Bounds): boolean {
   const [aside, above] = [Math.max(0.5, (east - west) / 2), Math.max(0.5, (north - south) / 2)];
+  return lon >= west - aside && lon <= east + aside && lat >= south - above && lat <= north + above;
+}
+
+/** Within the bounds, or at most their width beside them, half a degree at least: neighbours cover less than all plots. */
+function isAmongNeighbours([lon, lat]: Position, [west, south, east, north]: Bounds): boolean {
+  const [aside, above] = [Math.max(0.5, east - west), Math.max(0.5, north - south)];
   return lon >= west - aside && lon <= east + aside && lat >= south - above && lat <= north + above;
 }
 
@@ -187,7 +204,7 @@ function kilometres(metres: number): string {
   return `${formatCount(Math.round(metres / 1000))} km`;
 }
 
-/** Returns a defect for a shape that lies apart from its neighbours, but among them once longitude and latitude are exchanged. */
+/** Returns a defect for a shape apart from its neighbours that would be among them with longitude and latitude swapped. */
 export function checkSwapped(shape: Polygons, neighbours: Bounds | null): Defect[] {
   if (!neighbours || !shape.flat().every(isReckonable)) return [];
   const positions = shape.flat(2);
@@ -201,25 +218,7 @@ export function checkSwapped(shape: Polygons, neighbours: Bounds | null): Defect
   return [defect({ kind: 'swapped', part: 0, ring: 0, at, words })];
 }
 
-/** Within the bounds or not farther from them than they are wide, half a degree at least. */
-function isAmongNeighbours([lon, lat]: Position, [west, south, east, north]: Bounds): boolean {
-  const [aside, above] = [Math.max(0.5, east - west), Math.max(0.5, north - south)];
-  return lon >= west - aside && lon <= east + aside && lat >= south - above && lat <= north + above;
-}
-
-/**
- * What the other plots of a result tell of one: where fields lie there, and how large they are. A few that
- * are wrong themselves change nothing: middles and all but the outermost are taken, never the extremes.
- */
-
-/** Plots below which they tell nothing. */
-const LEAST_PLOTS = 10;
-/** The share of plots left out at each end of what is taken for where they lie; one at least. */
-const OUTERMOST = 0.02;
-/** The share of plots that most are. */
-const MOST = 0.9;
-
-/** One plot, degrees and metres. */
+/** One plot: its middle in degrees, and its size. */
 export interface OtherPlot {
   lon: number;
   lat: number;
@@ -228,20 +227,19 @@ export interface OtherPlot {
   extentMetres: number;
 }
 
-/** What is known of the plots around one. */
+/** What is known of the other plots. */
 export interface OtherPlots {
-  /** Where nearly all have their middle. */
+  /** Bounds within which nearly all have their middle. */
   home: Bounds;
-  /** Half of them have no more. */
   medianSquareMetres: number;
-  /** Most of them have no more than that. */
+  /** Nine tenths have at most this. */
   mostSquareMetres: number;
   mostExtentMetres: number;
-  /** Returns how many have their middle within bounds, one of them left out by its number. */
+  /** Returns how many have their middle within bounds, without the one of this number. */
   countWithin: (bounds: Bounds, except: number | null) => number;
 }
 
-/** Returns what plots tell; null where they are too few. */
+/** Returns what is known of plots; null where they are too few. */
 export function otherPlotsOf(plots: readonly OtherPlot[]): OtherPlots | null {
   if (plots.length < LEAST_PLOTS) return null;
   const tree = new Flatbush(plots.length);

@@ -1,35 +1,10 @@
-import { defect, type Defect } from './defect.ts';
 import { ringName, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
+import { defect, type Defect } from './defect.ts';
 
 /** Beyond this a number is no coordinate of any kind, and geometry with it would overflow. */
 const ABSURD = 1e9;
-
-/** Returns whether a ring can be examined further: it has points, all of them numbers that can be reckoned with. */
-export function isReckonable(ring: Ring): boolean {
-  return ring.length > 0 && ring.every(([lon, lat]) => isNumber(lon) && isNumber(lat));
-}
-
-function isNumber(value: number): boolean {
-  return Math.abs(value) <= ABSURD;
-}
-
-/** Returns whether a position lies on the globe. */
-export function isInRange([lon, lat]: Position): boolean {
-  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
-}
-
-/** Degrees of longitude to which a shape across the antimeridian goes on, a whole turn too far included. */
+/** Largest longitude of a shape across the antimeridian, with a whole turn to spare. */
 const FARTHEST_LON = 540;
-
-/** Returns whether a position can be measured: its latitude is one, and its longitude no farther than a turn beyond the globe. */
-export function isOnGlobe(position: Position): boolean {
-  return Math.abs(position[0]) <= FARTHEST_LON && Math.abs(position[1]) <= 90;
-}
-
-/** Returns whether all positions can be measured. */
-export function isMeasurable(positions: readonly Position[]): boolean {
-  return positions.every(isOnGlobe);
-}
 
 /** Returns defects for missing positions, coordinates that are no numbers, and those outside the globe. */
 export function checkPositions(shape: Polygons): Defect[] {
@@ -66,4 +41,28 @@ function troubleOf(at: Position): { kind: 'notANumber' | 'outOfRange'; words: st
       : `has longitude ${lon}, beyond 180 degrees`;
   const swapped = isInRange([lat, lon]) ? '; longitude and latitude may be swapped' : '';
   return { kind: 'outOfRange', words: where + swapped };
+}
+
+/** Returns whether a ring can be examined further: it has points, all of them numbers of a sane size. */
+export function isReckonable(ring: Ring): boolean {
+  return ring.length > 0 && ring.every(([lon, lat]) => isNumber(lon) && isNumber(lat));
+}
+
+function isNumber(value: number): boolean {
+  return Math.abs(value) <= ABSURD;
+}
+
+/** Returns whether a position is on the globe. */
+export function isInRange([lon, lat]: Position): boolean {
+  return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
+}
+
+/** Returns whether a position can be measured: its latitude is valid, and its longitude at most a turn beyond the globe. */
+export function isOnGlobe(position: Position): boolean {
+  return Math.abs(position[0]) <= FARTHEST_LON && Math.abs(position[1]) <= 90;
+}
+
+/** Returns whether all positions can be measured. */
+export function isMeasurable(positions: readonly Position[]): boolean {
+  return positions.every(isOnGlobe);
 }

@@ -1,17 +1,53 @@
+/**
+ * Checks each ring alone, and cleans it for the checks that follow:
+ *
+ * 1. repeated points are merged;
+ * 2. the closing point is left off;
+ * 3. spikes are taken back, over and over, as a spike may have several vertices.
+ *
+ * Each remaining point and edge knows its place in the ring as given.
+ */
 import { itemAt } from '#lib/itemAt.ts';
+import { orientation } from '#engine/shapes/orientation.ts';
 import {
   isClosed,
   ringName,
-  type Polygons,
   samePlace,
+  type Polygons,
   type Position,
   type Ring,
 } from '#engine/shapes/polygons.ts';
-import { orientation } from '#engine/shapes/orientation.ts';
 import { isReckonable } from './checkPositions.ts';
 import { defect, type Defect, type DefectKind } from './defect.ts';
 
-/** Returns what each ring shows when looked at alone, and the rings that are left to be held against each other. */
+/** A ring without repeated points, closing point and spikes. */
+export interface CleanRing {
+  part: number;
+  ring: number;
+  /** Not closed: the last point's edge leads to the first. */
+  points: Position[];
+  /** Per point: its last place in the ring as given, where the edge that leaves it begins. */
+  source: number[];
+}
+
+/** A shape as given, with its clean rings. */
+export interface CleanedShape {
+  shape: Polygons;
+  rings: readonly CleanRing[];
+}
+
+/** A clean ring, and what was taken from it. Places count from 0 in the ring as given. */
+interface Cleaned {
+  clean: CleanRing;
+  /** Places of points that repeat the one before. */
+  repeated: number[];
+  /** Places of the tips of spikes. */
+  spikes: number[];
+  /** Points left once repeated ones were merged, before spikes were taken back. */
+  distinct: number;
+}
+
+/** Returns the defects of each ring alone, and the clean rings that enclose something, to be compared with each other. */
 export function checkRings(shape: Polygons): { defects: Defect[]; rings: CleanRing[] } {
   const defects: Defect[] = [];
   const rings: CleanRing[] = [];
@@ -42,8 +78,8 @@ function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolea
     addAt(positions.length - 1, 'unclosed', words);
   }
   if (distinct < 3) {
-    const corners = distinct === 1 ? 'one point' : `${distinct} different points`;
-    const words = `${name} has ${corners}; a ring needs three`;
+    const points = distinct === 1 ? 'one point' : `${distinct} different points`;
+    const words = `${name} has ${points}; a ring needs three`;
     defects.push(defect({ kind: 'tooFewPoints', part, ring, at, words }));
     return false;
   }
@@ -58,41 +94,10 @@ function checkRing(shape: Polygons, cleaned: Cleaned, defects: Defect[]): boolea
   return true;
 }
 
-/**
- * A ring without what can't bear examination, so that later steps meet plain rings only:
- *
- * 1. repeated points drawn together;
- * 2. the closing point left off;
- * 3. spikes taken back, over and over, as a spike may have several corners.
- *
- * Each remaining point and edge knows its place in the ring as given.
- */
-
-/** A ring without repeated points, closing point and spikes. */
-export interface CleanRing {
-  part: number;
-  ring: number;
-  /** Not closed: the last point's edge leads to the first. */
-  points: Position[];
-  /** Per point: its last place in the ring as given, where the edge that leaves it begins. */
-  source: number[];
-}
-
-/** A clean ring, and what was taken from it. Places count from 0 in the ring as given. */
-interface Cleaned {
-  clean: CleanRing;
-  /** Places of points that repeat the one before. */
-  repeated: number[];
-  /** Places of the tips of spikes. */
-  spikes: number[];
-  /** Points left once repeated ones were drawn together, before spikes were taken back. */
-  distinct: number;
-}
-
 /** Cleans the ring at `part`, `ring`; `positions` must be finite. */
 export function cleanRing(positions: Ring, part: number, ring: number): Cleaned {
   const clean: CleanRing = { part, ring, points: [], source: [] };
-  const repeated = drawTogether(positions, clean);
+  const repeated = mergeRepeated(positions, clean);
   if (clean.points.length > 1 && isClosed(positions)) {
     clean.points.pop();
     clean.source.pop();
@@ -101,7 +106,7 @@ export function cleanRing(positions: Ring, part: number, ring: number): Cleaned 
   return { clean, repeated, spikes: takeBackSpikes(clean), distinct };
 }
 
-function drawTogether(positions: Ring, clean: CleanRing): number[] {
+function mergeRepeated(positions: Ring, clean: CleanRing): number[] {
   const repeated: number[] = [];
   positions.forEach((position, place) => {
     const last = clean.points.at(-1);
@@ -116,11 +121,11 @@ function drawTogether(positions: Ring, clean: CleanRing): number[] {
   return repeated;
 }
 
-/** Removes every point at which the line turns back on itself; of what is then twice at one place, one is removed too. Tells the tips, one a spike. */
+/** Removes every point at which the line turns back on itself, and one of two points that are then at the same place. Returns the tips, one per spike. */
 function takeBackSpikes({ points, source }: CleanRing): number[] {
   const tips: number[] = [];
   let at = 0;
-  /** So many points right before `at` need no second look. */
+  /** Points right before `at` that need no second check. */
   let sound = 0;
   let isUnwinding = false;
   while (points.length >= 3 && sound < points.length) {

@@ -7,9 +7,9 @@ export type DefectKind =
   /** A coordinate that is no finite number. */
   | 'notANumber'
   | 'outOfRange'
-  /** In range, but only with longitude and latitude exchanged does it lie among its neighbours. */
+  /** In range, but among its neighbours only with longitude and latitude swapped. */
   | 'swapped'
-  /** A corner lies far from all others of its ring, in a result of small plots. */
+  /** A vertex far from all others of its ring, in a result of small plots. */
   | 'far-corner'
   /** Far from all other plots, and among them with the sign of a coordinate changed. */
   | 'far-away'
@@ -39,20 +39,20 @@ export type DefectKind =
   | 'holeTouches'
   | 'nestedHole'
   | 'partsOverlap'
-  /** Two parts run along each other without more. */
+  /** Two parts run along each other and don't overlap. */
   | 'sharedEdge'
-  /** A corner lies within a tolerance of the one before. */
+  /** A vertex within a tolerance of the one before. */
   | 'nearPoint'
   /** The line goes out and back within a tolerance. */
   | 'hairline'
   /** Too small to be a field. */
   | 'smallPart'
-  /** A ring that crosses itself wouldn't with its corners in another order. */
+  /** A ring that crosses itself, but wouldn't with its vertices in another order. */
   | 'cornerOrder';
 
 /**
- * `invalid`: by the OGC rules as JTS checks them; `refused`: valid, yet services of this kind refuse
- * it; `doubtful`: may well be meant; `hint`: worth knowing, but by itself seldom why a shape is refused.
+ * `invalid`: by the OGC rules as JTS checks them; `refused`: valid, but services of this kind refuse it; `doubtful`: may
+ * well be intended; `hint`: worth knowing, but seldom the reason why a shape is refused.
  */
 type Severity = 'invalid' | 'refused' | 'doubtful' | 'hint';
 
@@ -73,7 +73,7 @@ export interface Defect {
   vertex: number | null;
   /** The edges at fault, in order; empty where it's a position or the whole ring. */
   edges: EdgeAt[];
-  /** The ring it clashes with, where that is another one. */
+  /** The other ring involved, if any. */
   other: { part: number; ring: number } | null;
   /** Where to look, in degrees; null where the ring has no finite position. */
   lon: number | null;
@@ -96,7 +96,7 @@ const HINTS: ReadonlySet<DefectKind> = new Set([
   'cornerOrder',
 ]);
 
-/** What only the other plots speak against. */
+/** Doubtful only beside the other plots. */
 const DOUBTS: ReadonlySet<DefectKind> = new Set([
   'swapped',
   'far-corner',
@@ -104,19 +104,18 @@ const DOUBTS: ReadonlySet<DefectKind> = new Set([
   'much-larger',
 ]);
 
-/** How grave a kind of defect is. */
 function severityOf(kind: DefectKind): Severity {
   if (DOUBTS.has(kind)) return 'doubtful';
   if (HINTS.has(kind)) return 'hint';
   return REFUSED.has(kind) ? 'refused' : 'invalid';
 }
 
-/** Returns the defects but for hints. */
+/** Returns the defects that are no hints. */
 export function withoutHints(defects: readonly Defect[]): Defect[] {
   return defects.filter(({ severity }) => severity !== 'hint');
 }
 
-/** What tells one defect from another; the rest follows from it. */
+/** What a check says of a defect; the rest follows from it. */
 interface DefectParts {
   kind: DefectKind;
   part: number;
@@ -128,7 +127,7 @@ interface DefectParts {
   other?: { part: number; ring: number };
 }
 
-/** Returns a defect with its severity, and words that begin like a sentence. */
+/** Returns a defect with its severity, its words beginning with a capital. */
 export function defect(parts: DefectParts): Defect {
   const { kind, part, ring, at, words, vertex, edges, other } = parts;
   return {

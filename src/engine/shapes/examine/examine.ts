@@ -1,31 +1,26 @@
 /**
- * Lists all that is wrong with a shape, jumps over the antimeridian undone, as map and table have it:
+ * Lists all defects of a shape, in one piece across the antimeridian as map and table show it:
  *
- * 1. positions as they came: missing, not numbers, out of range, swapped, or odd beside the job's other plots;
- * 2. each ring alone: repeated points, not closed, too few corners, spikes, no area;
+ * 1. positions as they came: missing, not numbers, out of range, swapped, or odd among the job's other plots;
+ * 2. each ring alone: repeated points, not closed, too few points, spikes, no area;
  * 3. edges that meet: crossings, overlaps, touches, within rings, between rings and between parts;
  * 4. slivers among the rings that don't cross themselves;
- * 5. rings to each other: holes outside, nested, cutting the inside apart; parts on each other;
- * 6. where asked for, hints on what is valid: near corners, hairline spikes, small parts, the order of corners.
+ * 5. rings and parts: holes outside, nested, or cutting the inside apart; parts that overlap;
+ * 6. where asked for, hints on what is valid: near points, hairline spikes, small parts, the order of points.
  *
- * `invalid` follows JTS (and so the OGC rules): the tests hold it against JTS's own verdict. Where
- * the two may differ is written in test/engine/shapes/examine/agreement.test.ts.
+ * `invalid` follows JTS, and so the OGC rules; test/engine/shapes/examine/agreement.test.ts compares the two and lists where
+ * they may differ.
  */
 import type { Bounds } from '#engine/columns.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import { longitudeInRange } from '#engine/spatial/antimeridian.ts';
 import { checkConnected, checkNesting } from './checkNesting.ts';
-import {
-  checkIntersections,
-  tangledPairs,
-  type CleanedShape,
-  checkOrder,
-} from './checkIntersections.ts';
+import { checkIntersections, checkOrder, tangledPairs } from './checkIntersections.ts';
 import { checkNear, checkSlivers, checkSmallParts } from './checkNear.ts';
 import { checkPlace, checkSwapped, type OtherPlots } from './checkPlace.ts';
 import { checkPositions } from './checkPositions.ts';
-import { checkRings } from './checkRings.ts';
+import { checkRings, type CleanedShape } from './checkRings.ts';
 import { defect, type Defect, type DefectKind } from './defect.ts';
 import {
   findIntersections,
@@ -37,21 +32,21 @@ import {
 
 /** What is known around a shape. */
 export interface Surroundings {
-  /** Bounds of the job's other plots: a shape far from them that would lie among them with longitude and latitude swapped is told of. */
+  /** Bounds of the job's other plots: a shape far from them may be swapped. */
   neighbours?: Bounds | null;
-  /** What the job's other plots tell of where plots lie and how large they are. */
+  /** Places and sizes of the job's other plots. */
   others?: OtherPlots | null;
-  /** The shape's own number among them; null where it isn't one of them. */
+  /** The shape's own number among them; null where it isn't among them. */
   own?: number | null;
-  /** Awaited between and within the steps of mending; may throw to end it. */
+  /** Awaited between and within the steps of a repair; may throw to end it. */
   pause?: () => Promise<void>;
-  /** Whether time is up: what isn't mended by then stays so, and no other ways are looked for. */
+  /** Whether time is up: then no further step of a repair is begun. */
   isLate?: () => boolean;
-  /** Metres within which corners and lines are near each other; no hints are made where it isn't given. */
+  /** Metres within which points and lines are near each other; without it there are no hints. */
   nearMetres?: number | undefined;
 }
 
-/** Returns all defects of a shape, in order of part, ring and place, hints last; none for a shape that services take. Pure. */
+/** Returns all defects of a shape, in order of part, ring and place, hints last; none for a sound shape. Pure. */
 export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect[] {
   const shape = unwrapShape(sent);
   const { others } = surroundings;
@@ -84,7 +79,7 @@ export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect
   );
 }
 
-/** What is worth knowing of a shape, valid or not; a ring that collapses within the tolerance is a sliver. */
+/** Hints on a shape, valid or not; a ring that collapses within the tolerance is a sliver. */
 function hintsOn(
   cleaned: CleanedShape,
   others: readonly Defect[],
@@ -104,7 +99,7 @@ function rankOf({ severity }: Defect): number {
   return severity === 'hint' ? 1 : 0;
 }
 
-/** Places of a shape that was unwrapped are told within 180 degrees, as its text has them. */
+/** Moves the place of a defect back within 180 degrees, as the shape's text has it. */
 function withinRange(found: Defect): Defect {
   return { ...found, lon: found.lon === null ? null : longitudeInRange(found.lon) };
 }
@@ -127,7 +122,7 @@ function tangle(list: readonly Intersection[]): Defect {
   });
 }
 
-/** Returns whether defects say that edges meet in more places than are listed: no way to mend that is looked for. */
+/** Returns whether defects say that edges meet in more places than are listed: no repair is tried then. */
 export function isTangle(defects: readonly Defect[]): boolean {
   return defects.some(({ kind, edges }) => kind === 'crossing' && edges.length === 0);
 }

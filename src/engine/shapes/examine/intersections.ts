@@ -1,16 +1,16 @@
 /**
- * Where edges of a shape intersect other than at the corner they share:
+ * Finds where edges of a shape intersect, other than at the vertex they share:
  *
  * 1. the bounds of all edges of all rings, paired by an index;
  * 2. each pair classified by exact orientations;
- * 3. a touch told from a crossing by the order of the four edges around the point.
+ * 3. a touch distinguished from a crossing by the order of the four edges around the point.
  */
-import { itemAt } from '#lib/itemAt.ts';
 import type { Bounds } from '#engine/columns.ts';
-import { forEachMeetingPair } from '#engine/shapes/boundsPairs.ts';
-import type { CleanRing } from './checkRings.ts';
+import { forEachOverlappingPair } from '#engine/shapes/boundsPairs.ts';
 import { orientation } from '#engine/shapes/orientation.ts';
 import { forEachEdge, samePlace, type Position } from '#engine/shapes/polygons.ts';
+import { itemAt } from '#lib/itemAt.ts';
+import type { CleanRing } from './checkRings.ts';
 
 /** Where a ring passes an intersection: through a point of its own, or along the inside of an edge. */
 export interface Incidence {
@@ -31,31 +31,31 @@ export interface Intersection {
   to?: Position;
 }
 
-/** More than that many intersections aren't listed: whoever has so many is told so, and has enough to do. */
+/** Intersections listed at most. */
 export const MAX_INTERSECTIONS = 10_000;
 /** Most pairs of edges compared, so that a hostile shape ends. */
 const MAX_PAIRS = 30_000_000;
 
-/** More crossings than make sense for a field: a shape with more is told so instead of being mended into confetti. */
+/** More crossings than make sense for a field: a repair would cut such a shape into confetti. */
 export const MOST_CROSSINGS = 500;
 
 /** The places where edges of a shape meet. */
 export interface Intersections {
   list: Intersection[];
-  /** Whether edges cross more often than makes sense; then the rest wasn't looked for. */
+  /** Whether edges cross more often than makes sense; then the search ended early. */
   isTangled: boolean;
   /** Whether all were found. */
   complete: boolean;
 }
 
-/** An edge with its place, which is made with it: that is cheaper than once for each pair. */
+/** An edge with its place, made once per edge, not once per pair. */
 interface Edge {
   start: Position;
   end: Position;
   at: Incidence;
 }
 
-/** Finds where edges of rings meet, but for the corners that neighbouring edges share. */
+/** Finds where edges of rings meet, other than at vertices that neighbouring edges share. */
 export function findIntersections(
   rings: readonly CleanRing[],
   most = MAX_INTERSECTIONS,
@@ -77,7 +77,7 @@ export function findIntersections(
   let pairs = 0;
   let crossings = 0;
   let complete = true;
-  forEachMeetingPair(bounds, (i, j) => {
+  forEachOverlappingPair(bounds, (i, j) => {
     const intersection = intersect(rings, edges[i]!, edges[j]!);
     if (intersection) list.push(intersection);
     if (intersection?.kind === 'cross') crossings++;
@@ -97,7 +97,7 @@ export function endsOf(
   return [itemAt(points, first), itemAt(points, (index + 1) % points.length)];
 }
 
-/** How two edges intersect, or null; neighbours in a ring don't intersect at the corner they share. A touch is told of once only, by the edge that begins there. */
+/** How two edges intersect, or null; neighbours in a ring don't intersect at the vertex they share. A touch is reported once only, by the edge that begins there. */
 function intersect(
   rings: readonly CleanRing[],
   { at: e, start: p, end: p2 }: Edge,
@@ -125,7 +125,7 @@ function point({ ring, index }: Incidence): Incidence {
   return { ring, index, on: 'point' };
 }
 
-/** The stretch that two edges on one line share, or null where it's no more than a point. */
+/** The stretch that two edges on one line share, or null where that's at most a point. */
 function overlapOf(e: [Position, Position], f: [Position, Position]): [Position, Position] | null {
   const axis = Math.abs(e[0][0] - e[1][0]) >= Math.abs(e[0][1] - e[1][1]) ? 0 : 1;
   const [eLow, eHigh] = e[0][axis] <= e[1][axis] ? e : [e[1], e[0]];
@@ -135,14 +135,14 @@ function overlapOf(e: [Position, Position], f: [Position, Position]): [Position,
   return low[axis] < high[axis] ? [low, high] : null;
 }
 
-/** Whether a point on the line through a and b lies between them, ends excluded. */
+/** Whether a point on the line through a and b is between them, ends excluded. */
 function isWithin(point: Position, a: Position, b: Position): boolean {
   const axis = Math.abs(a[0] - b[0]) >= Math.abs(a[1] - b[1]) ? 0 : 1;
   const value = point[axis];
   return (a[axis] < value && value < b[axis]) || (b[axis] < value && value < a[axis]);
 }
 
-/** Returns the crossing of two edges that are known to cross, worked out near the first so that little is lost to rounding. */
+/** Returns the crossing of two edges that are known to cross, computed from the start of the first so that little is lost to rounding. */
 export function crossingOf([p, p2]: [Position, Position], [q, q2]: [Position, Position]): Position {
   const [dx, dy, ex, ey] = [p2[0] - p[0], p2[1] - p[1], q2[0] - q[0], q2[1] - q[1]];
   const [fx, fy] = [q[0] - p[0], q[1] - p[1]];
@@ -165,7 +165,7 @@ interface Corner {
   ends: [Position, Position];
 }
 
-/** Returns whether a direction from the corner's point lies counterclockwise between its first end and its second. */
+/** Returns whether a direction from the corner's point is counterclockwise between its first end and its second. */
 export function isInCorner({ at, ends: [from, to] }: Corner, toward: Position): boolean {
   const turn = orientation(at, from, to);
   const afterFrom = orientation(at, from, toward);
@@ -175,7 +175,7 @@ export function isInCorner({ at, ends: [from, to] }: Corner, toward: Position): 
   return afterFrom > 0;
 }
 
-/** Returns the intersections without the touches at the ends of overlaps: where edges run along each other their ends touch as well, which says nothing new. */
+/** Returns the intersections without the touches at the ends of overlaps: where edges run along each other, their ends touch too. */
 export function withoutOverlapEnds(list: readonly Intersection[]): readonly Intersection[] {
   const ends = new Set<string>();
   for (const { at, to } of list) if (to) ends.add(at.join()).add(to.join());

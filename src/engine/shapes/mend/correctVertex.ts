@@ -1,11 +1,11 @@
 /**
- * Corners with a typing error, which puts them off the globe or far from all others of their ring:
+ * Corrects vertices with a typing error, which puts them off the globe or far from all others of their ring:
  *
- * 1. one position that is out of range and far from the rest of its ring, or those told of as far;
- * 2. what may have been meant: its numbers exchanged, a whole turn less, the decimal point or the sign
- *    elsewhere, a digit too many, two digits exchanged, a digit lost, whichever first lies among the
- *    others, nearest to its neighbours;
- * 3. else the corner is left out.
+ * 1. the vertex at fault is the one that is out of range and far from the rest of its ring, or those reported as far;
+ * 2. possible readings are tried: its numbers swapped, a whole turn less, the decimal point or the sign elsewhere, a digit
+ *    too many, two digits swapped, a digit lost. The first kind with a reading among the other vertices counts, and of that
+ *    kind the reading nearest to the neighbours;
+ * 3. else the vertex is removed.
  */
 import { isInRange } from '#engine/shapes/examine/checkPositions.ts';
 import type { Defect } from '#engine/shapes/examine/defect.ts';
@@ -16,16 +16,16 @@ import { longitudeInRange } from '#engine/spatial/antimeridian.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { mapRings, ringsWith, type StepResult } from './mendingStep.ts';
 
-/** Degrees, and widths of the others, beyond which a corner doesn't belong to them. */
+/** Degrees, and multiples of the others' extent, beyond which a vertex doesn't belong to them. */
 const FAR_DEGREES = 1;
 const FAR_WIDTHS = 3;
-/** Extents of the others within which a corner does. */
+/** Multiple of the others' extent within which a vertex does. */
 const BESIDE = 1.5;
-/** Corners beside the wrong one, at least. */
+/** Vertices beside the wrong one, at least. */
 const LEAST_OTHERS = 3;
 const TURN = 360;
 
-/** Corrects the one corner that is off the globe, by its neighbours; null where it isn't one alone. */
+/** Corrects the one vertex that is off the globe, by its neighbours; null where there isn't exactly one. */
 export function correctVertex(shape: Polygons): StepResult | null {
   if (!shape.flat(2).every((at) => at.every(Number.isFinite))) return null;
   const wrong = shape.flatMap((part) =>
@@ -44,11 +44,11 @@ export function correctVertex(shape: Polygons): StepResult | null {
   return { shape: mended, words: words ?? `${nameOf(first)}, off the globe, removed` };
 }
 
-/** Corrects the corners that are told of as far from the others of their ring; null where there are none, or too few would be left. */
+/** Corrects the vertices reported as far from the others of their ring; null where there are none, or too few would be left. */
 export function correctFar(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const rings = ringsWith(defects, ['far-corner']);
   if (rings.size === 0) return null;
-  const told: string[] = [];
+  const steps: string[] = [];
   let isDone = true;
   const mended = mapRings(shape, (given, part, ringAt) => {
     if (!rings.has(`${part} ${ringAt}`)) return given;
@@ -68,15 +68,15 @@ export function correctFar(shape: Polygons, defects: readonly Defect[]): StepRes
       const { meant, words } = correction({ at, ring, others });
       isDone &&= meant !== null || new Set(others.map(String)).size >= LEAST_OTHERS;
       const km = Math.round(globeMetresBetween(at, itemAt(others, 0)) / 1000);
-      told.push(words ?? `${nameOf({ at, ring })}, ${km} km from the others, removed`);
+      steps.push(words ?? `${nameOf({ at, ring })}, ${km} km from the others, removed`);
       result = replaced(result, at, meant);
     }
     return result;
   });
-  return isDone ? { shape: mended, words: told.join(', ') } : null;
+  return isDone ? { shape: mended, words: steps.join(', ') } : null;
 }
 
-/** A ring moved by whole turns so that some of its corners lie on the globe, the others as they were sent. */
+/** A ring with some of its vertices moved by whole turns onto the globe, and the others as they were sent. */
 function besideGlobe(ring: Ring, some: readonly Position[]): Ring {
   const [west, , east] = boundsOf(some);
   const turns = TURN * Math.round((west + east) / 2 / TURN);
@@ -105,12 +105,12 @@ function nameOf({ at, ring }: Pick<Wrong, 'at' | 'ring'>): string {
   return `point ${ring.findIndex((one) => samePlace(one, at)) + 1}`;
 }
 
-/** What was meant by a corner, in words; null where it can't be told. */
+/** The likely reading of a vertex, with words; null where there's none. */
 function correction({ at, ring, others }: Wrong): { meant: Position | null; words: string | null } {
-  const corner = nameOf({ at, ring });
+  const name = nameOf({ at, ring });
   const isAmong = amongTest(others);
   if (isAmong(0, at[1]) && isAmong(1, at[0]))
-    return { meant: [at[1], at[0]], words: `longitude and latitude of ${corner} swapped` };
+    return { meant: [at[1], at[0]], words: `longitude and latitude of ${name} swapped` };
   const vertex = ring.findIndex((one) => samePlace(one, at));
   const neighbours = [
     itemAt(ring, vertex === 0 ? -2 : vertex - 1),
@@ -125,13 +125,13 @@ function correction({ at, ring, others }: Wrong): { meant: Position | null; word
     if (value === null) return { meant: null, words: null };
     meant[axis] = value;
     words.push(
-      `${axis === 1 ? 'latitude' : 'longitude'} of ${corner} read as ${value} instead of ${at[axis]}`,
+      `${axis === 1 ? 'latitude' : 'longitude'} of ${name} read as ${value} instead of ${at[axis]}`,
     );
   }
   return { meant, words: words.join(', ') };
 }
 
-/** Whether a coordinate lies where those of the others do, or little farther from them than they are wide or high. */
+/** Whether a coordinate is among those of the others, or at most BESIDE times their extent away. */
 function amongTest(others: readonly Position[]): (axis: 0 | 1, value: number) => boolean {
   const [west, south, east, north] = boundsOf(others);
   const aside = BESIDE * Math.max(east - west, north - south);
@@ -141,7 +141,7 @@ function amongTest(others: readonly Position[]): (axis: 0 | 1, value: number) =>
   };
 }
 
-/** Of the likeliest kind of error that gives one among the others, the reading nearest to the middle of its neighbours. */
+/** The reading nearest to the middle of the neighbours, by the likeliest kind of error that has one among the others. */
 function nearestReading(
   value: number,
   { middle, isAmong, axis }: { middle: number; isAmong: (value: number) => boolean; axis: 0 | 1 },
@@ -156,7 +156,7 @@ function nearestReading(
   return null;
 }
 
-/** What a number may have been before it was mistyped, the likelier kinds of error first: one smaller than it should be rather lost a digit. */
+/** What a number may have been before it was mistyped, by kind of error, the likelier first: one that is too small rather lost a digit. */
 function readings(value: number, middle: number): number[][] {
   const digits = String(Math.abs(value)).replace('.', '');
   const places = Array.from(digits, (_, at) => at);
@@ -173,7 +173,7 @@ function readings(value: number, middle: number): number[][] {
   return [[digits], ...edits].map((texts) => texts.flatMap(pointed));
 }
 
-/** A row of digits with a decimal point after the first, second or third of them, of either sign. */
+/** Numbers of these digits with a decimal point after the first, second or third of them, of either sign. */
 function pointed(digits: string): number[] {
   const values = [1, 2, 3].map((at) => Number(`${digits.slice(0, at)}.${digits.slice(at)}`));
   return [...values, ...values.map((value) => -value)];

@@ -1,8 +1,8 @@
 /**
  * Cuts shapes at 180 degrees (RFC 7946, 3.1.9):
  *
- * 1. edges that pass a meridian of 180 degrees get a point on it, so that no crossing is rounded;
- * 2. of the part, traced anew, what lies beyond the meridian is left out: once for each side;
+ * 1. edges across a meridian of 180 degrees get a point on it, so that no crossing is rounded;
+ * 2. the part is traced anew for each side, without what is beyond the meridian;
  * 3. each side is moved by whole turns to between -180 and 180.
  */
 import type { Defect } from '#engine/shapes/examine/defect.ts';
@@ -16,14 +16,14 @@ import { traceParts } from './traceParts.ts';
 const HALF_TURN = 180;
 const TURN = 360;
 
-/** Returns the shape with parts that pass the antimeridian cut there, all longitudes from -180 to 180; parts that needn't be cut or moved are the same objects, and so is the shape where none need be. */
+/** Returns the shape with parts that pass the antimeridian cut there, all longitudes from -180 to 180. Parts that needn't be cut or moved are the same objects, and so is the whole shape if none is. */
 export function cutAtAntimeridian(shape: Polygons): Polygons {
   const unwrapped = unwrapShape(shape);
   const cut = unwrapped.flatMap(cutPart);
   return cut.length === shape.length && cut.every((part, at) => part === shape[at]) ? shape : cut;
 }
 
-/** Cuts a shape that goes on beyond 180 degrees; null where it doesn't, or its latitudes are none. */
+/** Cuts a shape that extends beyond 180 degrees; null where it doesn't, or has invalid latitudes. */
 export function cutBeyond(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   if (!defects.some(({ kind }) => kind === 'outOfRange')) return null;
   if (shape.flat(2).some(([lon, lat]) => Math.abs(lon) > TURN || Math.abs(lat) > 90)) return null;
@@ -54,7 +54,7 @@ function cutPart(part: Part): Polygons {
   return pieces;
 }
 
-/** Which turn a longitude belongs to; at its end to the one before or after, as `toward` says. */
+/** The turn that a longitude belongs to; between two turns, `toward` decides. */
 function turnOf(lon: number, toward: 1 | -1): number {
   const turns = (lon + HALF_TURN) / TURN;
   return toward > 0 ? Math.floor(turns) : Math.ceil(turns) - 1;
@@ -83,7 +83,7 @@ function rectangle([west, south, east, north]: [number, number, number, number])
   ];
 }
 
-/** Rounded to what a turn's sum keeps of a decimal, so that -179.9995 comes back as it was. */
+/** Moves a part, rounded to the decimals that survive adding a turn, so that -179.9995 comes back as it was. */
 function moved(part: Part, shift: number): Part {
   return part.map((ring) =>
     ring.map(([lon, lat]): Position => [Number((lon + shift).toFixed(12)), lat]),

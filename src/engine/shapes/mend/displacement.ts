@@ -1,11 +1,11 @@
 /**
- * How far the boundary of a shape offered is from that of the shape sent, as the largest distance from a
- * point of either to the other (Hausdorff), dropped and added rings included:
+ * How far a repair moves the boundary: the largest distance from a point of either shape to the other (Hausdorff), dropped
+ * and added rings included:
  *
- * 1. edges that both have are left out: they are nowhere far;
- * 2. the ends of each other edge are held against the other boundary;
- * 3. between them the distance to one edge is largest at an end, so an edge whose ends are nearest to the
- *    same one is done; else it's halved where both are as near, as long as more than what's known may come.
+ * 1. edges that both have are left out;
+ * 2. the ends of every other edge are measured to the other boundary;
+ * 3. between two ends the distance to one edge is largest at an end, so an edge whose ends are nearest to the same edge is
+ *    done. Any other is halved where both are equally near, as long as it may exceed the largest distance so far.
  */
 import Flatbush from 'flatbush';
 import {
@@ -19,14 +19,14 @@ import { isOnGlobe } from '#engine/shapes/examine/checkPositions.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import { globeMetresBetween, metresPerDegree } from '#engine/spatial/geodesy.ts';
 
-/** Beyond that many degrees a plane doesn't hold. */
+/** Degrees beyond which a plane is too inexact. */
 const FAR = 10;
-/** Metres by which what is found may be too small. */
+/** Metres by which the result may be too small. */
 const PRECISION = 1e-4;
-/** Less than that many metres is rounding. */
+/** Metres below which a distance is rounding. */
 const ROUNDING = 1e-6;
 const MOST_HALVINGS = 50;
-/** Vertices of a shape far away that are looked at. */
+/** Vertices of a distant shape that are measured, at most. */
 const MOST_FAR = 300;
 
 /** Returns the largest distance in metres between the boundaries of two shapes; 0 where one has none. */
@@ -83,7 +83,7 @@ function edgesOf(shape: Polygons, other: Polygons, plane: Plane): { all: Edges; 
   return { all: all.subarray(0, allEnd), own: own.subarray(0, ownEnd) };
 }
 
-/** Tells whether a shape has an edge, in whichever direction. Edges are filed under a number that is the same for both: texts of them would take longer than all else. */
+/** Returns whether a shape has an edge, in either direction. Edges are keyed by a number that is the same for both: keys of text would take longer than all the rest. */
 function edgeFinder(shape: Polygons): (start: Position, end: Position) => boolean {
   const edges = new Map<number, [Position, Position][]>();
   const numberOf = (start: Position, end: Position) =>
@@ -131,7 +131,7 @@ interface Near {
 function farthest(own: Edges, index: EdgeIndex): number {
   let most = 0;
   let hint = 0;
-  const look = (x: number, y: number): Near => {
+  const measure = (x: number, y: number): Near => {
     const near = nearest(index, { x, y }, hint);
     hint = near.edge;
     most = Math.max(most, near.metres);
@@ -146,13 +146,13 @@ function farthest(own: Edges, index: EdgeIndex): number {
     );
     if (limit <= most + PRECISION || depth > MOST_HALVINGS) return;
     const share = evenShare(index.edges, a, b);
-    const middle = look(a.x + share * (b.x - a.x), a.y + share * (b.y - a.y));
+    const middle = measure(a.x + share * (b.x - a.x), a.y + share * (b.y - a.y));
     halve(a, middle, depth + 1);
     halve(middle, b, depth + 1);
   };
   for (let at = 0; at < own.length; at += 4) {
-    const start = look(own[at]!, own[at + 1]!);
-    halve(start, look(own[at + 2]!, own[at + 3]!), 0);
+    const start = measure(own[at]!, own[at + 1]!);
+    halve(start, measure(own[at + 2]!, own[at + 3]!), 0);
   }
   return most;
 }
@@ -169,7 +169,7 @@ function evenShare(edges: Edges, a: Near, b: Near): number {
   return low < 1e-6 || high > 1 - 1e-6 ? 0.5 : low;
 }
 
-/** The edge nearest to a place, looked for no farther than the edge of the hint is. */
+/** The edge nearest to a place, searched no farther than the edge of the hint is. */
 function nearest({ edges, boxes }: EdgeIndex, at: { x: number; y: number }, hint: number): Near {
   let [edge, metres] = [hint, metresTo(edges, hint, at)];
   const [closest] = boxes.neighbors(at.x, at.y, 1);
@@ -194,14 +194,14 @@ function metresTo(edges: Edges, edge: number, { x, y }: { x: number; y: number }
 function farthestOnGlobe(from: Polygons, to: Polygons): number {
   const targets = to.flat(2).filter(isOnGlobe);
   const every = Math.ceil(targets.length / MOST_FAR);
-  const looked = targets.filter((_, at) => at % every === 0);
+  const measured = targets.filter((_, at) => at % every === 0);
   const kept = new Set(targets.map((position) => position.join()));
   let most = 0;
   for (const position of from.flat(2)) {
-    if (looked.length === 0 || !isOnGlobe(position) || kept.has(position.join())) continue;
+    if (measured.length === 0 || !isOnGlobe(position) || kept.has(position.join())) continue;
     most = Math.max(
       most,
-      looked.reduce((least, at) => Math.min(least, globeMetresBetween(position, at)), Infinity),
+      measured.reduce((least, at) => Math.min(least, globeMetresBetween(position, at)), Infinity),
     );
   }
   return most;

@@ -1,37 +1,40 @@
 /**
- * What bounds the ground that parts cover, whatever is wrong with their rings. A part covers what
- * its outline covers by the even-odd rule, less what its holes cover by the same rule; parts add up.
+ * The boundary of the area that parts cover, whatever is wrong with their rings, and its size. A part covers what its outline
+ * covers by the even-odd rule, minus what its holes cover by the same rule; parts add up.
  *
  * 1. rings are cut where they meet, and cut again as long as rounding makes them meet anew;
- * 2. stretches between cuts become the chains of a plane graph, those that run along each other one;
- * 3. from the westernmost node of each connected piece, beyond which only other pieces' rings can
- *    lie, it's told for each chain within which rings its left and its right are: going round a node,
- *    each chain passed is a way into or out of its rings;
- * 4. chains with covered ground on one side only are the boundary, turned so that it's on the left.
+ * 2. stretches between cuts become the chains of a planar graph; stretches along each other become one chain;
+ * 3. each connected piece is walked from its westernmost node, west of which only other pieces' rings can be. Going round a
+ *    node, each chain passed leads into or out of its rings, so for each chain it's known within which rings its left and
+ *    its right side are;
+ * 4. chains with covered area on one side only are the boundary, turned so that it's on the left.
  *
- * No step compares rounded distances, so what comes out always closes.
+ * No step compares rounded distances, so the boundary always closes.
  */
-import { itemAt } from '#lib/itemAt.ts';
 import type { Bounds } from '#engine/columns.ts';
-import { type CleanRing, checkRings } from '#engine/shapes/examine/checkRings.ts';
+import { checkRings, type CleanRing } from '#engine/shapes/examine/checkRings.ts';
 import { findIntersections, type Intersection } from '#engine/shapes/examine/intersections.ts';
-import { pointInRing } from '#engine/shapes/pointInRing.ts';
-import { isWestOf, samePlace, type Position, type Polygons } from '#engine/shapes/polygons.ts';
-import { boundsOf } from '#engine/spatial/bounds.ts';
-import { orientation } from '#engine/shapes/orientation.ts';
 import { areaWithin } from '#engine/shapes/measures.ts';
+import { orientation } from '#engine/shapes/orientation.ts';
+import { pointInRing } from '#engine/shapes/pointInRing.ts';
+import { isWestOf, samePlace, type Polygons, type Position } from '#engine/shapes/polygons.ts';
+import { boundsOf } from '#engine/spatial/bounds.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import { nodeRings, type NodedRing } from './nodeRings.ts';
 
-/** Rounding needs one more cut now and then; a shape that needs more than this gets what can be told. */
+/** Rounding needs one more cut now and then; after this many the boundary is approximate. */
 const MAX_CUTS = 10;
 
-/** Whether ground that lies within these rings, and within no others, is covered. */
+/** Whether an area within these rings, and within no others, is covered. */
 export type Covers = (around: readonly CleanRing[]) => boolean;
 
-/** Intersections at most: two shapes that have thousands of edges in common meet along all of them. */
+/** Intersections at most: two shapes with thousands of common edges meet along all of them. */
 const MOST_MEETINGS = 200_000;
 
-/** Returns the boundary of what rings cover, as stretches with covered ground on their left; closed ones end where they begin. Each stretch comes once. What is covered may be told by another rule. */
+/**
+ * Returns the boundary of what rings cover, as stretches with the covered area on their left, each once; closed ones end
+ * where they begin. Another rule may say what is covered.
+ */
 export function evenOddBoundary(
   rings: readonly CleanRing[],
   covers: Covers = isCovered,
@@ -64,7 +67,7 @@ function cutRings(rings: readonly CleanRing[]): NodedRing[] {
   return noded;
 }
 
-/** Whether rings meet there within an edge, but for edges that are one and the same. */
+/** Whether rings meet within an edge there, unless the two edges are the same. */
 function isUncut(rings: readonly CleanRing[], { a, b, at, to }: Intersection): boolean {
   if (a.on === 'point' && b.on === 'point') return false;
   if (!to) return true;
@@ -75,7 +78,7 @@ function isUncut(rings: readonly CleanRing[], { a, b, at, to }: Intersection): b
   });
 }
 
-/** Numbers of the rings that a chain's left and right side lie within. */
+/** Numbers of the rings that a chain's left and right side are within. */
 interface Sides {
   left: ReadonlySet<number>;
   right: ReadonlySet<number>;
@@ -104,7 +107,7 @@ function piecesOf({ nodes }: PlanarGraph): GraphNode[][] {
 interface Work {
   within: Map<Chain, Sides>;
   noded: readonly NodedRing[];
-  /** Of each ring. */
+  /** Per ring. */
   bounds: readonly Bounds[];
 }
 
@@ -142,7 +145,7 @@ function isIn([west, south, east, north]: Bounds, [lon, lat]: Position): boolean
   return west <= lon && south <= lat && east >= lon && north >= lat;
 }
 
-/** At the westernmost node all chains lead east (or straight up), so that the last of them counterclockwise has the west after it. */
+/** The last chain end, counterclockwise, before the west: at the westernmost node all chains lead east, or straight north or south. */
 function lastBeforeWest({ at, ends }: GraphNode): number {
   const lower = ends.findIndex(
     ({ toward }) => toward[1] < at[1] || (toward[1] === at[1] && toward[0] < at[0]),
@@ -156,7 +159,7 @@ function toggled(rings: ReadonlySet<number>, passed: ReadonlySet<number>): Reado
   return result;
 }
 
-/** Within an outline, and within none of that part's holes. */
+/** The usual rule: covered is what's within an outline, and within none of that part's holes. */
 export function isCovered(around: readonly CleanRing[]): boolean {
   return around.some(
     ({ part, ring }) => ring === 0 && !around.some((hole) => hole.ring > 0 && hole.part === part),
@@ -166,7 +169,7 @@ export function isCovered(around: readonly CleanRing[]): boolean {
 /** A stretch of one or more rings from node to node, both included. */
 interface Chain {
   points: Position[];
-  /** Numbers of the rings that one enters or leaves by passing it: those that run along it an odd number of times. */
+  /** Numbers of the rings that crossing it enters or leaves: those that run along it an odd number of times. */
   rings: Set<number>;
   /** Numbers of all rings that run along it. */
   allRings: Set<number>;
@@ -190,7 +193,7 @@ interface GraphNode {
   ends: ChainEnd[];
 }
 
-/** A graph in the plane, its edges drawn as chains that meet in nodes only. */
+/** A graph in the plane whose edges are chains that meet at nodes only. */
 interface PlanarGraph {
   chains: Chain[];
   /** By position. */
@@ -281,9 +284,8 @@ function isLower(at: Position, toward: Position): boolean {
 }
 
 /**
- * Returns what the parts cover on the ellipsoid, in square metres, whatever is wrong with their rings: outlines
- * by the even-odd rule, less what holes cover. Parts that lie on each other count twice. The
- * boundary's stretches close into rings taken together.
+ * Returns the area of parts on the ellipsoid in square metres, whatever is wrong with their rings: outlines by the even-odd
+ * rule, minus holes. Where parts overlap, the area counts twice.
  */
 export function evenOddArea(shape: Polygons): number {
   return shape.reduce((sum, part) => {

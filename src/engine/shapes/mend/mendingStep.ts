@@ -2,7 +2,7 @@ import type { Defect } from '#engine/shapes/examine/defect.ts';
 import type { Surroundings } from '#engine/shapes/examine/examine.ts';
 import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
 
-/** The ways to mend. */
+/** The steps of a repair. */
 export type StepKind =
   | 'dropRepeated'
   | 'closeRings'
@@ -27,18 +27,18 @@ export type StepKind =
   | 'cutAtAntimeridian'
   | 'keepLargest';
 
-/** What a step made of a shape; null where it has nothing to do or can't do it. */
+/** The outcome of a step. */
 export interface StepResult {
   shape: Polygons;
   /** What was changed, with numbers. */
   words: string;
-  /** Rings that are gone whole. */
+  /** Rings removed whole. */
   dropped?: readonly Ring[];
-  /** How far the boundary moved by it, in metres, beyond what the shapes show; none where it isn't told. */
+  /** How far it moved the boundary in metres, where the shapes don't show that. */
   movedMetres?: number;
 }
 
-/** One way to mend: given a shape, all its defects, and what is known around it. Pure; the shape given stays as it is. */
+/** Takes a shape with its defects and surroundings; null where it has nothing to do, or can't do it. Pure: the shape given stays as it is. */
 export type Step = (
   shape: Polygons,
   defects: readonly Defect[],

@@ -1,16 +1,15 @@
 /**
- * Puts a point into every ring wherever it meets a ring, itself included, and cuts rings into loops
- * there:
+ * Puts a point into every ring wherever it meets a ring, itself included, and cuts rings into loops there:
  *
- * 1. intersections inside an edge become points of that edge, in order along it; a crossing at the very
- *    place of a point is that point;
+ * 1. intersections inside an edge become points of that edge, in order along it; a crossing at a point's place is that
+ *    point;
  * 2. walking round a ring, a return to a point already passed closes a loop, which is taken out;
  * 3. loops of two points enclose nothing and are dropped.
  */
-import { itemAt } from '#lib/itemAt.ts';
 import type { CleanRing } from '#engine/shapes/examine/checkRings.ts';
-import type { Intersection, Incidence } from '#engine/shapes/examine/intersections.ts';
+import type { Incidence, Intersection } from '#engine/shapes/examine/intersections.ts';
 import { samePlace, type Position } from '#engine/shapes/polygons.ts';
+import { itemAt } from '#lib/itemAt.ts';
 
 /** The points of a ring, not closed, with the places where it meets a ring. */
 export interface NodedRing {
@@ -37,18 +36,17 @@ export function nodeRings(
 }
 
 /**
- * Degrees within which a crossing is taken for a point that is there already: a thousandth of a
- * millimetre, yet many times what rounding moves. Without it lines that all but coincide make new
- * points for ever.
+ * Degrees within which a crossing is taken for an existing point: a thousandth of a millimetre, yet many times what rounding
+ * moves. Without it, lines that nearly coincide make new points for ever.
  */
 const SETTLE = 1e-11;
 
-/** Whether an intersection is at a point worked out, not at one given. */
+/** Whether an intersection is at a computed point, not at one of the rings'. */
 function isCrossing({ kind, a, b }: Intersection): boolean {
   return kind === 'cross' && a.on === 'edge' && b.on === 'edge';
 }
 
-/** Takes positions to a point of the rings nearby, or to one asked for before. */
+/** Moves positions to a point of the rings nearby, or to one settled before. */
 function settler(
   rings: readonly CleanRing[],
   intersections: readonly Intersection[],

@@ -1,24 +1,29 @@
-/** The steps that change positions and leave rings and parts as they are: they drop those that say nothing, or read their numbers anew. */
-import { isInRange, isReckonable } from '#engine/shapes/examine/checkPositions.ts';
+/**
+ * The steps that change positions, or drop what encloses too little:
+ *
+ * 1. for defects, they drop points and rings that enclose nothing, close rings, or read coordinates another way;
+ * 2. for hints, they drop what is valid but nearer to itself, or smaller, than a service's grid may hold.
+ */
+import { inOrder } from '#engine/shapes/examine/checkIntersections.ts';
+import { thinRing } from '#engine/shapes/examine/checkNear.ts';
 import { mirrorOf } from '#engine/shapes/examine/checkPlace.ts';
-import { type Surroundings, examine } from '#engine/shapes/examine/examine.ts';
+import { isInRange, isReckonable } from '#engine/shapes/examine/checkPositions.ts';
 import { cleanRing } from '#engine/shapes/examine/checkRings.ts';
-import { type Defect, withoutHints } from '#engine/shapes/examine/defect.ts';
+import { withoutHints, type Defect } from '#engine/shapes/examine/defect.ts';
+import { examine, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import {
   isClosed,
+  ringName,
   samePlace,
   type Polygons,
   type Position,
   type Ring,
-  ringName,
 } from '#engine/shapes/polygons.ts';
 import { globeMetresBetween } from '#engine/spatial/geodesy.ts';
 import { itemAt } from '#lib/itemAt.ts';
-import { inOrder } from '#engine/shapes/examine/checkIntersections.ts';
-import { thinRing } from '#engine/shapes/examine/checkNear.ts';
 import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
 
-/** An open ring's gap is no edge of its own below this share of its median edge. */
+/** Share of the median edge below which an open ring's gap was no edge, but a slip. */
 const GAP_SHARE = 0.5;
 
 /** Drops every point that repeats the one before it. */
@@ -53,8 +58,8 @@ export function closeRings(shape: Polygons, defects: readonly Defect[]): StepRes
 }
 
 /**
- * How far an open ring's last corner is from its first, if that is so little beside its other edges that it was
- * meant to be the first: then it's a way that the boundary moves. Else it's an edge like the others, and 0.
+ * The distance from an open ring's last point to its first, if it's so short beside the other edges that the two were meant
+ * to be the same: then closing moves the boundary. Else the gap is an edge like the others, and the result is 0.
  */
 function gapMetres(ring: Ring): number {
   const lengths = ring
@@ -70,7 +75,7 @@ function close(ring: Ring): Ring {
   return [...ring, ...ring.slice(0, 1).map(([lon, lat]): Position => [lon, lat])];
 }
 
-/** Takes back spikes: stretches on which the line goes out and returns along itself. */
+/** Removes spikes, on which the line goes out and returns along itself. */
 export function removeSpikes(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const rings = ringsWith(defects, ['spike']);
   if (rings.size === 0) return null;
@@ -85,7 +90,7 @@ export function removeSpikes(shape: Polygons, defects: readonly Defect[]): StepR
   return { shape: mended, words };
 }
 
-/** Exchanges longitude and latitude, when that brings all of the shape into range or among its neighbours. */
+/** Swaps longitude and latitude, where that brings the whole shape into range or among its neighbours. */
 export function swapAxes(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const isSwapped = defects.some(({ kind }) => kind === 'swapped');
   const isOut = defects.some(({ kind }) => kind === 'outOfRange');
@@ -98,7 +103,7 @@ export function swapAxes(shape: Polygons, defects: readonly Defect[]): StepResul
   return { shape: mended, words: 'longitude and latitude swapped back' };
 }
 
-/** Changes the sign of what keeps a shape from lying among the other plots. */
+/** Changes the sign of the coordinates that keep a shape from being among the other plots. */
 export function mirrorBack(
   shape: Polygons,
   defects: readonly Defect[],
@@ -112,7 +117,7 @@ export function mirrorBack(
   return { shape: mended, words: `sign of all ${mirror.names} changed` };
 }
 
-/** Brings a shape that lies wholly beyond the date line back by a full turn. */
+/** Moves a shape that is wholly beyond the antimeridian back by a full turn. */
 export function shiftLongitudes(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   if (!defects.some(({ kind }) => kind === 'outOfRange')) return null;
   for (const turn of [-360, 360]) {
@@ -150,7 +155,7 @@ function countRings(shape: Polygons): number {
   return shape.reduce((sum, { length }) => sum + length, 0);
 }
 
-/** Puts the corners of every small ring that crosses itself in order; null where there's none, or one that is too large. */
+/** Puts the points of every ring that crosses itself in order; null where there's none, or where one can't be ordered. */
 export function orderCorners(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const rings = ringsWith(defects, ['crossing']);
   if (rings.size === 0) return null;
@@ -165,9 +170,7 @@ export function orderCorners(shape: Polygons, defects: readonly Defect[]): StepR
   return { shape: mended, words: `points of ${names.join(' and ')} put in order` };
 }
 
-/** The steps that act on hints: what is valid, but nearer to itself or smaller than a service's grid may hold. */
-
-/** Drops corners near the one before and takes hairline spikes back; null where that would spoil what is sound. */
+/** Drops points near the one before, and hairline spikes; null where that would make new defects. */
 export function dropNear(
   shape: Polygons,
   defects: readonly Defect[],
@@ -191,7 +194,7 @@ export function dropNear(
   return { shape: mended, words: words.join(', ') };
 }
 
-/** Drops parts too small for a field, where others are left; an offer of its own: they may be meant. */
+/** Drops parts too small for a field, where others are left; a proposal of its own, as they may be intended. */
 export function dropSmall(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const rings = ringsWith(defects, ['smallPart']);
   if (rings.size === 0 || rings.size >= shape.length) return null;

@@ -1,55 +1,71 @@
 /**
- * Proposes how to mend a shape:
+ * Proposes repairs of a shape:
  *
  * 1. of the steps, gentlest first, the first that finds something to do is taken;
  * 2. the result is examined again, and so on until nothing is wrong or no step helps;
- * 3. what came out is told in words and numbers, with what remains wrong;
- * 4. where a split left several parts, keeping the largest alone is offered too, and other readings where
- *    the shape can be read in several ways;
- * 5. what can't be mended says why.
+ * 3. the result is described in words and numbers, with the defects that remain;
+ * 4. where a split left several parts, the largest alone is another proposal, and so are other readings of a shape that
+ *    can be read in several ways;
+ * 5. where there's no repair, the proposal says why.
  */
 import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import { withoutHints, type Defect, type DefectKind } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
-import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 import { shapeArea } from '#engine/shapes/measures.ts';
+import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 import { SAFE_METRES } from '#engine/shapes/tolerances.ts';
 import { besideShape, unwrapShape } from '#engine/shapes/unwrapShape.ts';
-import { evenOddArea } from './evenOddBoundary.ts';
-import {
-  keepLargest,
-  dropEqualHoles,
-  dropHoles,
-  dropNested,
-  holesToParts,
-  orderRings,
-} from './ringSteps.ts';
-import { correctVertex, correctFar } from './correctVertex.ts';
-import { extentMetres, safeWithinMetres } from './safety.ts';
-import { displacementMetres } from './displacement.ts';
-import type { StepKind, StepResult, Step } from './mendingStep.ts';
+import { correctFar, correctVertex } from './correctVertex.ts';
 import { cutBeyond } from './cutAtAntimeridian.ts';
-import { mergeParts, readEvenOdd, splitRings } from './traceSteps.ts';
+import { displacementMetres } from './displacement.ts';
+import { evenOddArea } from './evenOddBoundary.ts';
+import type { Step, StepKind, StepResult } from './mendingStep.ts';
 import {
-  dropNear,
-  dropSmall,
-  orderCorners,
   closeRings,
   dropEmpty,
+  dropNear,
   dropRepeated,
+  dropSmall,
   mirrorBack,
+  orderCorners,
   removeSpikes,
   shiftLongitudes,
   swapAxes,
 } from './positionSteps.ts';
+import {
+  dropEqualHoles,
+  dropHoles,
+  dropNested,
+  holesToParts,
+  keepLargest,
+  orderRings,
+} from './ringSteps.ts';
+import { extentMetres, safeWithinMetres } from './safety.ts';
+import { mergeParts, readEvenOdd, splitRings } from './traceSteps.ts';
 
-/** Steps taken at most: each can uncover something new, but not for ever. */
+/** Steps taken at most: each may uncover something new. */
 const MAX_STEPS = 24;
 
-/** A shape mended, and what that changed. */
+const TANGLED =
+  'Its edges cross in too many places for a field, so its parts can’t be told apart. Draw it again.';
+
+const TOO_LONG = 'With so many points, finding a repair takes too long. Repair it by hand.';
+
+/** Why there's no repair, by defects that leave no shape to repair. */
+const REASONS: Partial<Record<DefectKind, string>> = {
+  empty: 'There is no shape to repair: it has no points.',
+  notANumber: 'A coordinate isn’t a number, and only the original can show what it was.',
+  outOfRange:
+    'A coordinate is out of range, and neither swapping longitude and latitude nor shifting by 360 degrees brings the whole shape back onto the globe.',
+  tooFewPoints: 'The shape has fewer than three points, so there is nothing to keep.',
+  noArea: 'The whole shape has no area, so there is nothing to keep.',
+  sliver: 'The whole shape is too thin, so there is nothing to keep.',
+};
+
+/** A repaired shape, and what the repair changed. */
 export interface Repair {
   kind: 'repair';
-  /** What is done, in order, each told in words with numbers. */
+  /** The steps in order, in words with numbers. */
   steps: { kind: StepKind; words: string }[];
   shape: Polygons;
   verticesBefore: number;
@@ -61,22 +77,22 @@ export interface Repair {
   areaAfter: number | null;
   /** (after - before) / before; null where either is unknown or there was no area. */
   areaChange: number | null;
-  /** The largest distance between the boundaries of the shape sent and this one, what was dropped included. */
+  /** The largest distance between the boundaries of the shape sent and this one, dropped rings included. */
   largestDisplacementMetres: number;
-  /** Nobody would object (see safety.ts), within the usual tolerance: fit to be chosen for a person. */
+  /** Whether it's safe within the usual tolerance (see safety.ts), and may be chosen automatically. */
   safe: boolean;
-  /** The smallest tolerance in metres with which it's safe; Infinity where it is with none. */
+  /** The smallest tolerance in metres within which it's safe; Infinity where there's none. */
   safeWithinMetres: number;
-  /** What is still wrong with it, examined again. */
+  /** The defects that remain. */
   remaining: Defect[];
 }
 
-/** What can be done about a shape: a mending, or why there is none. */
+/** A repair of a shape, or why there's none. */
 export type Proposal = Repair | { kind: 'none'; reason: string };
 
 /**
- * Returns what can be done about a shape's defects, the gentlest first; none for a shape without defects.
- * `defects` are those `examine` found with the same surroundings. Pure and the same every time.
+ * Returns the repairs of a shape, the gentlest first; none for a shape without defects. `defects` are those that `examine`
+ * found with the same surroundings. Pure and deterministic.
  */
 export async function propose(
   shape: Polygons,
@@ -102,7 +118,7 @@ export async function propose(
   const others = await readOtherwise(start, surroundings);
   const isAlone = surroundings.isLate?.() === true;
   const largest = isAlone ? [] : largestAlone(shape, draft, surroundings);
-  const mended = isMended(draft) ? [draft, ...largest] : [];
+  const mended = isRepaired(draft) ? [draft, ...largest] : [];
   const drafts = [...mended, ...others];
   if (drafts.length === 0 && withoutHints(defects).length === 0) return [];
   if (drafts.length === 0) {
@@ -110,23 +126,23 @@ export async function propose(
   }
   const sent = { shape: unwrapped, area: areaOf(unwrapped) };
   const proposals: Repair[] = [];
-  for (const one of withoutTwins(drafts)) {
+  for (const one of distinctDrafts(drafts)) {
     await surroundings.pause?.();
-    if (proposals.length === 0 || !surroundings.isLate?.()) proposals.push(toMending(sent, one));
+    if (proposals.length === 0 || !surroundings.isLate?.()) proposals.push(toRepair(sent, one));
   }
   const remaining = proposals[0]?.remaining ?? [];
   if (remaining.length === 0) return proposals;
   return [...proposals, { kind: 'none', reason: reasonFor(remaining) }];
 }
 
-function isMended({ steps, defects }: Draft): boolean {
+function isRepaired({ steps, defects }: Draft): boolean {
   return steps.length > 0 && !defects.some(({ kind }) => REASONS[kind]);
 }
 
-/** Other readings of a shape, mended to the end. */
+/** Repairs that begin with another reading of the shape. */
 async function readOtherwise(start: Draft, surroundings: Surroundings): Promise<Draft[]> {
   const drafts: Draft[] = [];
-  // A corner mistyped is no matter of readings.
+  // A mistyped vertex has one reading only.
   if (start.isOff && correctVertex(start.shape)) return drafts;
   for (const [kind, step] of READINGS) {
     await surroundings.pause?.();
@@ -139,28 +155,30 @@ async function readOtherwise(start: Draft, surroundings: Surroundings): Promise<
   return drafts;
 }
 
-/** What two ways come to alike is offered once. */
-function withoutTwins(drafts: readonly Draft[]): Draft[] {
+/** Drafts that differ in their shapes. */
+function distinctDrafts(drafts: readonly Draft[]): Draft[] {
   const texts = drafts.map(({ shape }) => JSON.stringify(shape));
   return drafts.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
+/** A repair in the making. */
 interface Draft {
   shape: Polygons;
   defects: Defect[];
   steps: { kind: StepKind; words: string }[];
-  /** The shape before it was cut at the antimeridian: what a cut adds isn't far from anything. */
+  /** The shape before it was cut at the antimeridian: the edges of a cut don't move the boundary. */
   uncut: Polygons;
-  /** How far the largest ring extended that was dropped. */
+  /** Extent of the largest ring dropped. */
   droppedMetres: number;
-  /** How far steps moved the boundary in ways that the shapes don't show. */
+  /** How far steps moved the boundary in ways that the shapes don't show, in metres. */
   movedMetres: number;
   /** Whether a ring that crosses itself was split. */
   isCrossed: boolean;
-  /** Whether a position was sent that is out of range: else such are those of a shape across the antimeridian. */
+  /** Whether a position was out of range as sent; later ones belong to a shape across the antimeridian. */
   isOff: boolean;
 }
 
+/** Takes steps until nothing is wrong, none helps or time is up. */
 async function mend(start: Draft, surroundings: Surroundings): Promise<Draft> {
   let draft = start;
   for (let count = 0; count < MAX_STEPS && draft.defects.length > 0; count++) {
@@ -172,6 +190,55 @@ async function mend(start: Draft, surroundings: Surroundings): Promise<Draft> {
   }
   return draft;
 }
+
+/**
+ * The steps, gentlest first. Mistyped vertices come before all, as they are found by their numbers as sent; axes before steps
+ * that measure in metres; the cut at the antimeridian last, as everything else is repaired in one piece.
+ */
+export const STEPS: readonly (readonly [StepKind, Step])[] = [
+  ['correctVertex', correctVertex],
+  ['correctFar', correctFar],
+  ['dropRepeated', dropRepeated],
+  ['closeRings', closeRings],
+  ['removeSpikes', removeSpikes],
+  ['swapAxes', swapAxes],
+  ['mirrorBack', mirrorBack],
+  ['shiftLongitudes', shiftLongitudes],
+  ['dropEmpty', dropEmpty],
+  ['dropNear', dropNear],
+  ['orderRings', orderRings],
+  ['holesToParts', holesToParts],
+  ['dropEqualHoles', dropEqualHoles],
+  ['splitRings', splitRings],
+  ['mergeParts', mergeParts],
+  ['cutAtAntimeridian', cutBeyond],
+];
+
+/** Other first steps, each leading to a proposal of its own, as the shape doesn't show what was intended. */
+const READINGS: readonly (readonly [StepKind, Step])[] = [
+  ['orderCorners', orderCorners],
+  ['dropNested', dropNested],
+  ['dropHoles', dropHoles],
+  ['readEvenOdd', readEvenOdd],
+  ['dropSmall', dropSmall],
+];
+
+/** Steps after which hints are still checked; on what later steps make there are none. */
+const BEFORE_HINTS: ReadonlySet<StepKind> = new Set([
+  'correctVertex',
+  'correctFar',
+  'dropRepeated',
+  'closeRings',
+  'removeSpikes',
+  'swapAxes',
+  'mirrorBack',
+  'shiftLongitudes',
+  'dropEmpty',
+  'orderCorners',
+  'dropNested',
+  'dropHoles',
+  'dropSmall',
+]);
 
 async function takeStep(draft: Draft, surroundings: Surroundings): Promise<Draft | null> {
   if (isTangle(draft.defects)) return null;
@@ -207,7 +274,7 @@ function hasCrossing({ defects }: Draft): boolean {
   return defects.some(({ kind }) => kind === 'crossing');
 }
 
-/** After a split into several parts: the largest of them alone. */
+/** After a split into several parts, the largest of them alone. */
 function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings): Draft[] {
   if (!draft.steps.some(({ kind }) => kind === 'splitRings') || draft.defects.length > 0) return [];
   if (draft.shape.length <= before.length) return [];
@@ -218,7 +285,7 @@ function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings
   return result ? [extend(draft, { kind: 'keepLargest', result }, surroundings)] : [];
 }
 
-function toMending(
+function toRepair(
   { shape: sent, area: areaBefore }: { shape: Polygons; area: number | null },
   draft: Draft,
 ): Repair {
@@ -264,75 +331,7 @@ function areaOf(shape: Polygons): number | null {
   return isMeasurable(shape.flat(2)) ? evenOddArea(shape) : null;
 }
 
-/** Which steps there are, and in which order they are looked at. */
-
-/** Gentlest first, but for mistyped corners, which are told by their numbers as sent. Axes go before what measures in metres; cut is what has been mended in one piece. */
-export const STEPS: readonly (readonly [StepKind, Step])[] = [
-  ['correctVertex', correctVertex],
-  ['correctFar', correctFar],
-  ['dropRepeated', dropRepeated],
-  ['closeRings', closeRings],
-  ['removeSpikes', removeSpikes],
-  ['swapAxes', swapAxes],
-  ['mirrorBack', mirrorBack],
-  ['shiftLongitudes', shiftLongitudes],
-  ['dropEmpty', dropEmpty],
-  ['dropNear', dropNear],
-  ['orderRings', orderRings],
-  ['holesToParts', holesToParts],
-  ['dropEqualHoles', dropEqualHoles],
-  ['splitRings', splitRings],
-  ['mergeParts', mergeParts],
-  ['cutAtAntimeridian', cutBeyond],
-];
-
-/** Other ways to begin, each a proposal of its own: what was meant can't be told from the shape. */
-const READINGS: readonly (readonly [StepKind, Step])[] = [
-  ['orderCorners', orderCorners],
-  ['dropNested', dropNested],
-  ['dropHoles', dropHoles],
-  ['readEvenOdd', readEvenOdd],
-  ['dropSmall', dropSmall],
-];
-
-/** Steps before near points are dropped: as long as nothing else was done, hints are looked for; what a later step makes isn't told of. */
-const BEFORE_HINTS: ReadonlySet<StepKind> = new Set([
-  'correctVertex',
-  'correctFar',
-  'dropRepeated',
-  'closeRings',
-  'removeSpikes',
-  'swapAxes',
-  'mirrorBack',
-  'shiftLongitudes',
-  'dropEmpty',
-  'orderCorners',
-  'dropNested',
-  'dropHoles',
-  'dropSmall',
-]);
-
-/** Why nothing more can be done about a shape, in words. */
-
-/** Of a shape in which edges cross too often. */
-const TANGLED =
-  'Its edges cross in too many places for a field, so its parts can’t be told apart. Draw it again.';
-
-/** Of a shape for which time ran out. */
-const TOO_LONG = 'With so many points, finding a repair takes too long. Repair it by hand.';
-
-/** Of defects after which there is no shape to mend. */
-const REASONS: Partial<Record<DefectKind, string>> = {
-  empty: 'There is no shape to repair: it has no points.',
-  notANumber: 'A coordinate isn’t a number, and only the original can show what it was.',
-  outOfRange:
-    'A coordinate is out of range, and neither swapping longitude and latitude nor shifting by 360 degrees brings the whole shape back onto the globe.',
-  tooFewPoints: 'The shape has fewer than three points, so there is nothing to keep.',
-  noArea: 'The whole shape has no area, so there is nothing to keep.',
-  sliver: 'The whole shape is too thin, so there is nothing to keep.',
-};
-
-/** Returns why no more can be done about defects. */
+/** Returns why these defects can't be repaired. */
 export function reasonFor(defects: readonly Defect[]): string {
   const [fatal] = defects.flatMap(({ kind }) => REASONS[kind] ?? []);
   if (fatal !== undefined) return fatal;

@@ -1,11 +1,11 @@
-/** The steps that give rings another place: what lies in a hole is a part, a hole outside is one too, or none. */
-import type { Defect } from '#engine/shapes/examine/defect.ts';
-import { cleanRing } from '#engine/shapes/examine/checkRings.ts';
+/** The steps that drop rings or give them another place: holes become parts, or the other way round. */
 import { isReckonable } from '#engine/shapes/examine/checkPositions.ts';
-import { partsOfLoops } from './traceParts.ts';
+import { cleanRing } from '#engine/shapes/examine/checkRings.ts';
+import type { Defect } from '#engine/shapes/examine/defect.ts';
 import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import { counted, mapRings, ringsWith, type StepResult } from './mendingStep.ts';
+import { partsOfLoops } from './traceParts.ts';
 
 /** Orders the rings of parts with a hole in a hole anew: by the even-odd rule the inner one is land again. */
 export function orderRings(shape: Polygons, defects: readonly Defect[]): StepResult | null {
@@ -16,12 +16,12 @@ export function orderRings(shape: Polygons, defects: readonly Defect[]): StepRes
   return { shape: mended, words: `${counted(land, 'hole')} within a hole made land` };
 }
 
-/** Drops holes that lie within another hole, which has their ground already. */
+/** Drops holes within another hole, which covers their area already. */
 export function dropNested(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   return dropRings(shape, ringsWith(defects, ['nestedHole']), 'within a hole removed');
 }
 
-/** Makes parts of holes that lie outside their outline: most likely they are parts in the wrong bracket. Of a hole around its outline the two change places. */
+/** Makes parts of holes outside their outline: most likely they are parts in the wrong bracket. A hole around its outline changes places with it. */
 export function holesToParts(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const parts = partsWith(defects, 'holeOutside');
   if (parts.size === 0) return null;
@@ -34,24 +34,24 @@ export function holesToParts(shape: Polygons, defects: readonly Defect[]): StepR
   return { shape: mended, words };
 }
 
-/** Drops holes that lie outside their outline. */
+/** Drops holes outside their outline. */
 export function dropHoles(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   return dropRings(shape, ringsWith(defects, ['holeOutside']), 'outside the outline removed');
 }
 
-/** Drops holes with the very corners of their outline, which would leave nothing of the part. */
+/** Drops holes with the same points as their outline, which would leave nothing of the part. */
 export function dropEqualHoles(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const crossing = ringsWith(defects, ['holeCrosses']);
   const equal = [...crossing].filter((name) => {
     const [part = 0, ring = 0] = name.split(' ').map(Number);
     const [shell, hole] = [shape[part]?.[0], shape[part]?.[ring]];
     if (!shell || !hole || String(boundsOf(shell)) !== String(boundsOf(hole))) return false;
-    return cornersOf(shell) === cornersOf(hole);
+    return pointsOf(shell) === pointsOf(hole);
   });
   return dropRings(shape, new Set(equal), 'equal to its outline removed');
 }
 
-function cornersOf(ring: Ring): string {
+function pointsOf(ring: Ring): string {
   if (!isReckonable(ring)) return '';
   return cleanRing(ring, 0, 0).clean.points.map(String).sort().join(' ');
 }
@@ -78,7 +78,7 @@ function dropRings(shape: Polygons, rings: ReadonlySet<string>, why: string): St
   return { shape: mended, words: `${counted(rings.size, 'hole')} ${why}`, dropped };
 }
 
-/** Keeps the part with the largest area alone; an offer of its own, never a part of another. */
+/** Keeps the part with the largest area alone; a proposal of its own. */
 export function keepLargest(shape: Polygons, areas: readonly number[]): StepResult | null {
   if (shape.length < 2) return null;
   const largest = areas.indexOf(areas.reduce((most, area) => Math.max(most, area), -Infinity));

@@ -1,12 +1,14 @@
 /**
- * Whether a mended shape may be taken without a look, which means that nobody would object:
+ * Whether a repair is safe, that is, may be taken without asking:
  *
- * 1. nothing remains wrong, the area changes by 1 % at most, and there are no more parts than before;
- * 2. no numbers were read anew, and no ring that crosses itself by one of several rules: those are guesses;
- * 3. the boundary moved, ground was lost or won, and what was dropped extended no farther than a tolerance.
+ * 1. no defect remains, the area changes by 1 % at most, and there are no more parts than before;
+ * 2. nothing was guessed: no numbers read anew, and no ring that crosses itself split by one of several rules;
+ * 3. within a tolerance are the distance that the boundary moved, the extent of dropped rings, and the width of the area
+ *    lost or gained. For the last, parts that both shapes have are left out, the other rings of both are traced together,
+ *    and what one of the two alone covers is kept: the width is that of its widest piece.
  */
 import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
-import type { Polygons, Ring, Part } from '#engine/shapes/polygons.ts';
+import type { Part, Polygons, Ring } from '#engine/shapes/polygons.ts';
 import { metresBetween, ringWidth } from '#engine/shapes/measures.ts';
 import { SAFE_CHANGE } from '#engine/shapes/tolerances.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
@@ -24,7 +26,7 @@ const GUESSES: ReadonlySet<StepKind> = new Set([
   'swapAxes',
   'orderCorners',
 ]);
-/** Steps that can't change what ground is covered, or by no wider a strip than they move the boundary. */
+/** Steps that change the covered area by no wider a strip than they move the boundary, if at all. */
 const HARMLESS: ReadonlySet<StepKind> = new Set([
   'dropRepeated',
   'closeRings',
@@ -34,13 +36,13 @@ const HARMLESS: ReadonlySet<StepKind> = new Set([
   'dropNear',
 ]);
 
-/** What is known of a mended shape. */
-interface Mended {
-  /** As sent, and as mended but not cut at the antimeridian, both in one piece. */
+/** What is known of a repaired shape. */
+interface Repaired {
+  /** As sent, and as repaired but not cut at the antimeridian, both in one piece. */
   sent: Polygons;
   shape: Polygons;
   steps: readonly StepKind[];
-  /** Whether a ring that crosses itself was split: ground that it runs round twice is land by one rule, and none by another. */
+  /** Whether a ring that crosses itself was split: an area that it runs round twice is inside by one rule and outside by another. */
   isCrossed: boolean;
   partsBefore: number;
   partsAfter: number;
@@ -50,17 +52,17 @@ interface Mended {
   remaining: number;
 }
 
-/** Returns the smallest tolerance in metres with which a mending is safe; Infinity where it is with none. */
-export function safeWithinMetres(mended: Mended): number {
-  const { sent, shape, steps, areaChange, displacementMetres, droppedMetres } = mended;
-  if (mended.remaining > 0 || mended.partsAfter > mended.partsBefore) return Infinity;
+/** Returns the smallest tolerance in metres within which a repair is safe; Infinity where there's none. */
+export function safeWithinMetres(repaired: Repaired): number {
+  const { sent, shape, steps, areaChange, displacementMetres, droppedMetres } = repaired;
+  if (repaired.remaining > 0 || repaired.partsAfter > repaired.partsBefore) return Infinity;
   if (areaChange === null || Math.abs(areaChange) > SAFE_CHANGE) return Infinity;
-  if (mended.isCrossed || steps.some((kind) => GUESSES.has(kind))) return Infinity;
-  const ground = steps.every((kind) => HARMLESS.has(kind)) ? 0 : widestChangeMetres(sent, shape);
-  return Math.max(displacementMetres, droppedMetres, ground);
+  if (repaired.isCrossed || steps.some((kind) => GUESSES.has(kind))) return Infinity;
+  const changed = steps.every((kind) => HARMLESS.has(kind)) ? 0 : widestChangeMetres(sent, shape);
+  return Math.max(displacementMetres, droppedMetres, changed);
 }
 
-/** Returns how far rings extend in metres: the longest diagonal of their bounds; Infinity where one isn't on the globe. */
+/** Returns the extent of rings in metres: the longest diagonal of their bounds; Infinity where one isn't on the globe. */
 export function extentMetres(rings: readonly Ring[]): number {
   return rings.reduce((most, ring) => {
     if (!isMeasurable(ring)) return Infinity;
@@ -69,19 +71,11 @@ export function extentMetres(rings: readonly Ring[]): number {
   }, 0);
 }
 
-/**
- * The ground that a mended shape has and the one sent had not, or the other way round:
- *
- * 1. parts of which both have every ring are left out;
- * 2. the rings of both are traced together, ground covered by one of the two alone being kept;
- * 3. its width is that of its widest piece.
- */
-
-/** Returns the width in metres of the widest piece of ground lost or won; Infinity where it can't be told. */
+/** Returns the width in metres of the widest piece of area lost or gained; Infinity where tracing fails. */
 export function widestChangeMetres(before: Polygons, after: Polygons): number {
   const lost = withoutThoseOf(before, after);
-  const won = withoutThoseOf(after, before);
-  const { rings } = checkRings([...lost, ...won]);
+  const gained = withoutThoseOf(after, before);
+  const { rings } = checkRings([...lost, ...gained]);
   const changed = traceParts(rings, (around) => {
     const isLost = isCovered(around.filter(({ part }) => part < lost.length));
     return isLost !== isCovered(around.filter(({ part }) => part >= lost.length));

@@ -1,25 +1,26 @@
 /**
  * Makes valid parts of what some rings cover:
  *
- * 1. the boundary of the covered ground, as stretches with that ground on their left;
- * 2. stretches linked to rings: where several meet, each is followed by the next one clockwise, so that a
- *    ring goes round one piece of ground;
+ * 1. the boundary of the covered area is found, as stretches with that area on their left;
+ * 2. stretches are linked into rings: where several meet, each is followed by the next one clockwise, so that a ring goes
+ *    round one piece;
  * 3. rings that pass a point twice are cut into loops there;
- * 4. loops are ordered into shells and holes.
+ * 4. loops are ordered by the even-odd rule: within an even number of others a loop is a shell, else a hole of the
+ *    innermost shell around it.
  *
- * Every corner stays as it was; only crossings are new points, rounded to doubles.
+ * Every vertex stays as it was; only crossings are new points, rounded to doubles.
  */
-import { itemAt } from '#lib/itemAt.ts';
+import { forEachOverlappingPair } from '#engine/shapes/boundsPairs.ts';
 import type { CleanRing } from '#engine/shapes/examine/checkRings.ts';
 import { isInCorner } from '#engine/shapes/examine/intersections.ts';
-import { samePlace, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
-import { forEachMeetingPair } from '#engine/shapes/boundsPairs.ts';
 import { ringInRing } from '#engine/shapes/pointInRing.ts';
+import { samePlace, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import { evenOddBoundary, type Covers } from './evenOddBoundary.ts';
 import { splitLoops } from './nodeRings.ts';
 
-/** Returns the parts that cover the same ground as the rings, or what another rule says they cover; null when rounding keeps the boundary from closing. */
+/** Returns parts that cover the same area as the rings, or what another rule says they cover; null where rounding keeps the boundary from closing. */
 export function traceParts(rings: readonly CleanRing[], covers?: Covers): Polygons | null {
   const linked = linkStretches(evenOddBoundary(rings, covers));
   if (!linked) return null;
@@ -66,14 +67,7 @@ function nextClockwise(arriving: Position[], leaving: readonly Position[][]): Po
   return best;
 }
 
-/**
- * Makes parts of loose rings by the even-odd rule:
- *
- * 1. how many other rings each lies within, by bounds and then exactly;
- * 2. an even number makes it a shell, an odd one a hole of the innermost shell around it.
- */
-
-/** Returns rings, not closed, that don't cross each other, as closed parts; shells run counterclockwise as they came. */
+/** Returns parts made of rings, given not closed, that don't cross each other. The result is closed; rings keep their direction. */
 export function partsOfLoops(loops: readonly Position[][]): Polygons {
   const nested = nestedLoops(loops);
   const parts = new Map<Nested, Ring[]>();
@@ -88,7 +82,7 @@ export function partsOfLoops(loops: readonly Position[][]): Polygons {
   return [...parts.values()];
 }
 
-/** A loop with those that it lies within. */
+/** A loop with those around it. */
 interface Nested {
   loop: readonly Position[];
   around: Nested[];
@@ -96,7 +90,7 @@ interface Nested {
 
 function nestedLoops(loops: readonly Position[][]): Nested[] {
   const nested = loops.map((loop): Nested => ({ loop, around: [] }));
-  forEachMeetingPair(loops.map(boundsOf), (i, j) => {
+  forEachOverlappingPair(loops.map(boundsOf), (i, j) => {
     const [a, b] = [itemAt(nested, i), itemAt(nested, j)];
     if (ringInRing(a.loop, b.loop) === 'inside') a.around.push(b);
     else if (ringInRing(b.loop, a.loop) === 'inside') b.around.push(a);

@@ -1,21 +1,22 @@
 /**
- * Splits parts whose rings cross, touch or run along themselves or each other:
+ * The steps that trace the covered area anew, which leaves every vertex as it was. They split parts whose rings cross, touch
+ * or run along themselves or each other, and merge parts that overlap or share an edge:
  *
- * 1. the ground they cover is traced anew, which leaves every corner as it was;
- * 2. crossings are rounded to doubles, which can make lines cross anew by a hair: then once more;
- * 3. if that doesn't end, polyclip-ts (loaded when first needed) takes each ring's loops by their
- *    exclusive-or, which is the even-odd rule, and the holes from the outline.
+ * 1. the boundary of the covered area becomes the new rings;
+ * 2. crossings are rounded to doubles, which can make lines cross anew by a hair: then the result is traced again;
+ * 3. where that doesn't end, polyclip-ts (loaded when first needed) takes over: to split, each ring's loops are combined by
+ *    exclusive-or, which is the even-odd rule, and the holes subtracted; to merge, parts are united.
  */
-import { checkConnected } from '#engine/shapes/examine/checkNesting.ts';
 import { checkIntersections } from '#engine/shapes/examine/checkIntersections.ts';
+import { checkConnected } from '#engine/shapes/examine/checkNesting.ts';
 import { checkRings, type CleanRing } from '#engine/shapes/examine/checkRings.ts';
 import type { Defect, DefectKind } from '#engine/shapes/examine/defect.ts';
-import { type Surroundings, examine } from '#engine/shapes/examine/examine.ts';
+import { examine, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import { findIntersections, withoutOverlapEnds } from '#engine/shapes/examine/intersections.ts';
 import type { Part, Polygons, Position } from '#engine/shapes/polygons.ts';
 import { itemAt } from '#lib/itemAt.ts';
-import { nodeRings, splitLoops } from './nodeRings.ts';
 import { counted, type StepResult } from './mendingStep.ts';
+import { nodeRings, splitLoops } from './nodeRings.ts';
 import { traceParts } from './traceParts.ts';
 
 const TANGLES: readonly DefectKind[] = [
@@ -48,7 +49,7 @@ export async function splitRings(
   return { shape: mended, words: wordsFor(tangles, made) };
 }
 
-/** Reads parts with a hole that crosses their outline by the even-odd rule: what the hole has outside is land. Another reading than `splitRings`, by which a hole only takes. */
+/** Reads parts with a hole that crosses their outline by the even-odd rule: the hole's area outside is land. By `splitRings` a hole only subtracts. */
 export function readEvenOdd(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const crossed = defects.filter(({ kind }) => kind === 'holeCrosses');
   const parts = new Set(crossed.map(({ part }) => part));
@@ -65,7 +66,7 @@ export function readEvenOdd(shape: Polygons, defects: readonly Defect[]): StepRe
   return { shape: mended, words };
 }
 
-/** What was done, by what was tangled: a ring that crosses itself is split, a hole takes what it covers. */
+/** The step in words, by what was tangled: a ring that crosses itself is split, a hole subtracts its area. */
 function wordsFor(tangles: readonly Defect[], made: number): string {
   const of = (...kinds: DefectKind[]) => tangles.filter(({ kind }) => kinds.includes(kind));
   const splits = of('crossing', 'overlap', 'touch', 'holeTouches');
@@ -98,7 +99,7 @@ async function splitPart(part: Part, surroundings: Surroundings): Promise<Polygo
   return clipLoops(rings);
 }
 
-/** Traced until nothing is tangled any more, thrice at most; null when that isn't enough. */
+/** Traces until nothing is tangled any more, three times at most; null where that isn't enough. */
 async function traceAgain(
   rings: readonly CleanRing[],
   { pause, isLate }: Surroundings,
@@ -122,7 +123,7 @@ function isTangled(parts: Polygons): boolean {
   );
 }
 
-/** Returns what the loops of the first ring cover by the even-odd rule, less what those of each other ring cover; none when the library gives up. */
+/** Returns the area of the first ring by the even-odd rule, minus that of each other ring, by polyclip-ts; empty where it fails. */
 export async function clipLoops(rings: readonly CleanRing[]): Promise<Polygons> {
   const noded = nodeRings(rings, findIntersections(rings).list);
   const [shell = [], ...holes] = noded.map(splitLoops);
@@ -140,11 +141,7 @@ export async function clipLoops(rings: readonly CleanRing[]): Promise<Polygons> 
   }
 }
 
-/**
- * Merges parts that lie on each other or share an edge into one: the ground they cover together is
- * traced anew, or by polyclip-ts (loaded when first needed) where rounding spoils that. Parts that
- * don't meet others stay as they were. Null when there are none, or the library gives up.
- */
+/** Merges parts that overlap or share an edge; the others stay as they were. Null where there are none, or polyclip-ts fails. */
 export async function mergeParts(
   shape: Polygons,
   defects: readonly Defect[],
@@ -169,7 +166,7 @@ function traceUnion(parts: Polygons): Polygons | null {
   return traced && examine(traced).every(({ severity }) => severity !== 'invalid') ? traced : null;
 }
 
-/** Returns the union by polyclip-ts, or null when the library gives up. */
+/** Returns the union by polyclip-ts; null where it fails. */
 export async function clipUnion(parts: Polygons): Promise<Polygons | null> {
   const { union } = await import('polyclip-ts');
   const [first = [], ...others] = parts;
@@ -180,7 +177,7 @@ export async function clipUnion(parts: Polygons): Promise<Polygons | null> {
   }
 }
 
-/** Parts that hang together through defects, in ascending order; each list two or more. */
+/** Lists of two or more parts that defects connect, ascending. */
 function groupsOf(shape: Polygons, defects: readonly Defect[]): number[][] {
   const leader = shape.map((_, at) => at);
   const find = (at: number): number => (leader[at] === at ? at : find(itemAt(leader, at)));
