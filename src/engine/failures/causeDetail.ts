@@ -1,23 +1,23 @@
-/** What is told of one cause once somebody looks at it: its records, and what the service said. */
+/** One cause in detail: its records, and the service's messages. */
 import { NO_MESSAGE, SECTION_ERROR } from '#engine/columns.ts';
 import { keyOfRow, type CauseGroup, type Causes, type FailureColumns } from './groupCauses.ts';
 import { unwrapMessage } from './unwrapMessage.ts';
 
-/** Most messages told of one cause. */
+/** Messages listed of one cause at most. */
 const MAX_MESSAGES = 50;
 
 /** One cause with its records and messages. */
 export interface CauseDetail extends CauseGroup {
   /** Its place among all causes, most records first; the first is 0. */
   place: number;
-  /** Distinct messages as they came, those with the most records first, at most 50. */
+  /** Distinct messages as received, those of most records first, at most 50. */
   messages: { text: string; code: string | null; description: string | null; count: number }[];
   messageCount: number;
   /** All its rows, in order of arrival. */
   rows: Uint32Array;
 }
 
-/** Returns what is told of a cause; null where no record failed for it. */
+/** Returns a cause in detail; null where no record failed for it. */
 export function causeDetail(
   columns: FailureColumns,
   causes: Causes,
@@ -41,7 +41,7 @@ export function causeDetail(
   return { ...group, place, messages, messageCount: tallies.size, rows };
 }
 
-/** Returns the rows that failed for a cause (null: for any), in order of arrival. */
+/** Returns the rows that failed for a cause, or for any with null, in order of arrival. */
 export function rowsOfCause(
   columns: FailureColumns,
   { groups, causeOfMessage }: Causes,

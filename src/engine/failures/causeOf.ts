@@ -1,31 +1,31 @@
 /**
- * From an error text to its cause:
+ * Finds the cause of an error text:
  *
- * 1. take the text out of its wrappings;
- * 2. set aside what varies from plot to plot;
- * 3. look the rest up among the known texts and codes;
- * 4. else make a cause of the text's own template.
+ * 1. the text is taken out of its wrappings;
+ * 2. what varies from plot to plot is masked;
+ * 3. the rest is looked up among the known texts and codes;
+ * 4. failing that, the text's own template is a cause.
  */
 import { visibleText } from '#lib/visibleText.ts';
-import { knownCause } from './knownCause.ts';
-import { CAUSE_TEXTS, type CauseText } from './causeTexts.ts';
-import { readPlace, type ReportedPlace } from './readPlace.ts';
 import { NAMES_SHAPE } from './causePatterns.ts';
-import { MAX_LENGTH, PLACEHOLDER, hashKey, maskVariables, templateOf } from './messageTemplate.ts';
+import { CAUSE_TEXTS, type CauseText } from './causeTexts.ts';
+import { knownCause } from './knownCause.ts';
+import { hashKey, maskVariables, MAX_LENGTH, PLACEHOLDER, templateOf } from './messageTemplate.ts';
+import { readPlace, type ReportedPlace } from './readPlace.ts';
 import { unwrapMessage, type UnwrappedMessage } from './unwrapMessage.ts';
 
 /** Why a plot failed. */
 export interface Cause extends CauseText {
-  /** Stable and safe in an address: a name, or `other-` and a hash of the text's template. */
+  /** Stable, as links hold it: a name, or `other-` and a hash of the text's template. */
   key: string;
   /** Where the text says the trouble is; null where it doesn't. */
   place: ReportedPlace | null;
 }
 
-/** A cause without the place, which is what all texts of a cause have in common. */
+/** A cause without the place: what all texts of a cause have in common. */
 export type SharedCause = Omit<Cause, 'place'>;
 
-/** Returns the cause of an error text as it came, with the place it names. Never throws. */
+/** Returns the cause of an error text as received, with the place it names. Never throws. */
 export function causeOf(message: string): Cause {
   const unwrapped = unwrapMessage(message);
   const cause = sharedCause(unwrapped, maskVariables(unwrapped.description));
@@ -34,7 +34,7 @@ export function causeOf(message: string): Cause {
   return { ...cause, place: readPlace(words.slice(0, MAX_LENGTH)) };
 }
 
-/** Returns the cause of an unwrapped text, given its description with variables masked; depends on that, code and exception alone. */
+/** Returns the cause of an unwrapped text, given its masked description; it depends on that, the code and the exceptions alone. */
 export function sharedCause(unwrapped: UnwrappedMessage, masked: string): SharedCause {
   const { code, exception } = unwrapped;
   if (masked === '' && code === null) return { key: 'no-message', ...CAUSE_TEXTS['no-message'] };
@@ -66,7 +66,7 @@ function unknownCause(parts: {
   };
 }
 
-/** A template as a title: only the words count when nothing but `…` is left, and long ones are cut at a word. */
+/** A template as a title, cut at a word where it's long; empty where nothing but `…` is left. */
 function readable(template: string): string {
   if (template.replaceAll(PLACEHOLDER, '').trim() === '') return '';
   return shortened(template);

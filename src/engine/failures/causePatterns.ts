@@ -1,20 +1,22 @@
 /**
- * Texts about a shape, matched against a masked text (numbers set aside as `…`) in small letters. The first that fits
- * decides, so a narrower text stands above a wider one. Sources: OpenSearch and Elasticsearch, Lucene,
- * JTS, GEOS, spatial4j, Shapely, PostGIS, Oracle, SQL Server, S2 (BigQuery, MongoDB), Boost.Geometry
- * (Snowflake, MySQL), DuckDB, Turf, geojsonhint, Esri, Earth Engine, stac-server; the table of texts in
- * the tests names the file or thread of each.
+ * The known texts and their causes, matched against a masked text (numbers replaced by `…`) in lower case. The first that
+ * matches decides, so a narrower text comes before a wider one.
+ *
+ * Sources of texts about shapes: OpenSearch and Elasticsearch, Lucene, JTS, GEOS, spatial4j, Shapely, PostGIS, Oracle, SQL
+ * Server, S2 (BigQuery, MongoDB), Boost.Geometry (Snowflake, MySQL), DuckDB, Turf, geojsonhint, Esri, Earth Engine,
+ * stac-server. Of all others: Earth Engine, Sentinel Hub, openEO, STAC services, GDAL, rasterio, HTTP and its clients, AWS,
+ * Kubernetes, gRPC, PostgreSQL. The table of texts in the tests names the file, thread or page of each.
  */
 import type { KnownCause } from './causeTexts.ts';
 
-/** A pattern and the cause it tells. */
+/** A pattern and its cause. */
 type CausePattern = readonly [pattern: RegExp, cause: KnownCause];
 
-/** What a text speaks of that names the shape. Arrays have shapes too, and services are called after them. */
+/** Matches a text that names the shape of a plot. Arrays have shapes too, and some services are named after them. */
 export const NAMES_SHAPE =
   /(?<!with )shape(?!s? \(|file)|polygon|geometr(?:y|ies)(?! (?:service|server|api|library)\b)|\brings?\b(?! buffer)|\bholes?\b|\bvert(?:ex|ices)\b|\boutline\b|self-?intersect|\bwkt\b|well-known text|geojson|\bcoordinates?\b/;
 
-/** The texts that say what is wrong with a shape. */
+/** Texts about the shape. */
 export const SHAPE_PATTERNS: readonly CausePattern[] = [
   [/duplicate consecutive coordinates|\brepeated points?\b/, 'repeated-corner'],
   [/duplicate \(consecutive\) points|adjacent points .{0,20}redundant/, 'repeated-corner'],
@@ -215,15 +217,8 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
 ];
 
 /**
- * Texts about anything but the shape, matched against a masked text (numbers set aside as `…`) in
- * small letters.
- * Sources: Earth Engine, Sentinel Hub, openEO, STAC services, GDAL, rasterio, HTTP and its clients,
- * AWS, Kubernetes, gRPC, PostgreSQL; the table of texts in the tests names the page of each.
- */
-
-/**
- * What broke off the work. It stands above everything else: whatever was being looked at when time or
- * memory ran out, it isn't the reason ("Self-intersection check timed out").
+ * Texts about interrupted work. They come before all others: the check that was running when time or memory ran out isn't the
+ * reason ("Self-intersection check timed out").
  */
 export const BREAK_PATTERNS: readonly CausePattern[] = [
   [
@@ -268,7 +263,7 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
   [/\b(?:was|were|context|been) cancell?ed\b|\bcancell?ed by\b/, 'cancelled'],
 ];
 
-/** What was asked about another reference system, and so says nothing about a coordinate being out of range. */
+/** Texts about reference systems, which say nothing about a coordinate's range. */
 export const SYSTEM_PATTERNS: readonly CausePattern[] = [
   [/coordinate ?reference ?system|\bcrs (?:not found|mismatch|must)/, 'reference-system'],
   [/(?:invalid|unknown|unsupported|wrong) (?:crs|srid|projection|epsg)\b/, 'reference-system'],
@@ -276,7 +271,7 @@ export const SYSTEM_PATTERNS: readonly CausePattern[] = [
   [/exceeded limits|outside of projection domain/, 'reference-system'],
 ];
 
-/** The rest, asked when nothing is said of the shape. */
+/** All other texts. */
 export const SERVICE_PATTERNS: readonly CausePattern[] = [
   [
     /invalid rfc3339 datetime|interval string is invalid|invalid isoformat|datetime must be|month must be in|invalid time value/,

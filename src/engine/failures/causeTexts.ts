@@ -1,4 +1,4 @@
-/** What is told of a cause, in plain words. */
+/** A cause in plain words. */
 export interface CauseText {
   /** One plain sentence, without a full stop. */
   title: string;
@@ -15,7 +15,7 @@ export interface CauseText {
 const SUBMIT_AGAIN = 'Submit it again unchanged';
 const NOTHING_AGAINST = 'The message doesn’t blame the shape';
 
-/** The causes that are known by name; the keys are in links, so they stay as they are. */
+/** The known causes. Their keys are in links, so they never change. */
 export const CAUSE_TEXTS = {
   'repeated-corner': shape(
     'Duplicate point',
@@ -234,7 +234,7 @@ export const CAUSE_TEXTS = {
   ),
 } as const satisfies Record<string, CauseText>;
 
-/** The key of a cause that is known by name. */
+/** The key of a known cause. */
 export type KnownCause = keyof typeof CAUSE_TEXTS;
 
 function shape(title: string, meaning: string, advice: string): CauseText {
@@ -245,7 +245,7 @@ function passing(title: string, meaning: string, advice: string): CauseText {
   return { title, meaning, advice, shapeTrouble: false, resubmitAsIs: true };
 }
 
-/** Neither mending the shape nor submitting again as it was would help. */
+/** Neither repairing the shape nor submitting it again unchanged would help. */
 function other(title: string, meaning: string, advice: string): CauseText {
   return { title, meaning, advice, shapeTrouble: false, resubmitAsIs: false };
 }

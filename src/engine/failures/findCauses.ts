@@ -1,28 +1,28 @@
-/** Some causes out of many: those in view of a list, of those that a search finds. */
+/** Pages of causes, also of those that match a search: a result may have as many causes as records. */
 import type { CauseGroup, Causes, FailureColumns } from './groupCauses.ts';
 
-/** Most causes handed out at once. */
+/** Causes returned at once at most. */
 const MOST_AT_ONCE = 200;
 
-/** Which causes are wanted, of those a search finds. */
+/** Which causes are asked for, of those that match a search. */
 export interface CauseQuery {
-  /** Words that the title or a message of the cause must hold, all of them; empty finds all. */
+  /** Words that the title or a message of the cause must contain, all of them; empty matches all. */
   search: string;
-  /** Places among those found, most records first; the end is excluded. */
+  /** Places among the matches, most records first; the end is excluded. */
   first: number;
   end: number;
 }
 
 /** The causes asked for, and how many there are. */
 export interface CausePage {
-  /** Place of the first of them among those found. */
+  /** Place of the first of them among the matches. */
   first: number;
   groups: CauseGroup[];
-  /** How many the search finds. */
+  /** How many match the search. */
   found: number;
-  /** How many there are, whatever is searched for. */
+  /** How many there are in all. */
   total: number;
-  /** Records of the most frequent of all. */
+  /** Records of the most frequent cause. */
   most: number;
 }
 

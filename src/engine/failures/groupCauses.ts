@@ -1,10 +1,9 @@
 /**
  * Groups a result's failures by cause:
  *
- * 1. the cause of each distinct message, worked out once for each distinct masked text, and not again
- *    for those known from before;
- * 2. the records of each cause counted;
- * 3. groups ordered by count, then by first sight.
+ * 1. the cause of each new message is found, once per distinct masked text;
+ * 2. the records of each cause are counted;
+ * 3. groups are ordered by count, then by first appearance.
  */
 import { NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { CAUSE_TEXTS } from './causeTexts.ts';
@@ -12,13 +11,13 @@ import { sharedCause, type SharedCause } from './causeOf.ts';
 import { maskVariables } from './messageTemplate.ts';
 import { unwrapMessage } from './unwrapMessage.ts';
 
-/** What is needed of the columns. */
+/** The columns that causes need. */
 export type FailureColumns = Pick<
   ResultColumns,
   'recordCount' | 'section' | 'message' | 'messages'
 >;
 
-/** Failed records with the same cause: all that a list of causes shows. A result may have as many as records. */
+/** Failed records with the same cause, as a list of causes shows them. */
 export interface CauseGroup {
   key: string;
   title: string;
@@ -27,22 +26,22 @@ export interface CauseGroup {
   count: number;
 }
 
-/** The causes of a result, with the way from a message to its cause. */
+/** The causes of a result, and the cause of each message. */
 export interface Causes {
   /** Most records first. */
   groups: CauseGroup[];
   /** Key of the cause by message number. */
   causeOfMessage: string[];
-  /** What is told of a cause, by its key. */
+  /** The causes by key. */
   known: ReadonlyMap<string, SharedCause>;
 }
 
-/** Key of the cause of records that carry no message. */
+/** Key of the cause of records without a message. */
 const NO_MESSAGE_CAUSE = 'no-message';
 
 /**
- * Returns the causes of a result's failed records. Pure; may be called again as more arrives, with what
- * it returned `before`, for messages are only ever added.
+ * Returns the causes of a result's failed records. Pure. As more records arrive it may be called again with its last result
+ * as `before`: messages are only ever added.
  */
 export function causesOf(columns: FailureColumns, before?: Causes): Causes {
   const known = new Map(before?.known);

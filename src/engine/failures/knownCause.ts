@@ -1,10 +1,11 @@
 /**
- * From a masked text, a code and the names of exceptions to a known cause. In this order:
+ * Finds the known cause of a masked text, a code and the names of exceptions. In this order:
  *
- * 1. what broke off the work, and reference systems, by their texts;
- * 2. what is wrong with the shape, by its text;
- * 3. the rest, by texts;
- * 4. codes and numbers, unless the text names the shape: then a code would only hide what it says.
+ * 1. texts about interrupted work and reference systems;
+ * 2. texts about the shape;
+ * 3. all other known texts;
+ * 4. codes and numbers: of HTTP answers, exceptions, operating systems and databases. They say less than a text, so they
+ *    count only where no text is known, and never where the text names the shape.
  */
 import type { KnownCause } from './causeTexts.ts';
 import {
@@ -18,20 +19,20 @@ import {
 const PATTERNS = [...BREAK_PATTERNS, ...SYSTEM_PATTERNS, ...SHAPE_PATTERNS, ...SERVICE_PATTERNS];
 
 /**
- * All of them at once, looked for where a word begins: tells in a fraction of the time that none fits,
- * which with 100,000 odd texts takes seconds.
+ * All patterns in one, at the beginning of a word: it finds that none matches in a fraction of the time, which for 100,000
+ * odd texts would be seconds.
  */
 const ANY_PATTERN = new RegExp(
   String.raw`\b(?:${PATTERNS.map(([{ source }]) => source).join('|')})`,
 );
 
-/** What a text came with: its code, and the exceptions that stood before it, joined by ": ". */
+/** The code of a text, and the exceptions before it, joined by ": ". */
 interface Wrapped {
   code: string | null;
   exception: string | null;
 }
 
-/** Returns the known cause of a masked text and what it came with, or null: then the text groups by its template. */
+/** Returns the known cause of a masked text with its code and exceptions, or null: then the text groups by its template. */
 export function knownCause({ code, exception }: Wrapped, masked: string): KnownCause | null {
   const small = masked.toLowerCase();
   if (ANY_PATTERN.test(small)) {
@@ -42,7 +43,7 @@ export function knownCause({ code, exception }: Wrapped, masked: string): KnownC
   return causeOfExceptions(exception) ?? causeOfCode(code ?? '');
 }
 
-/** The innermost exception that is known; of a name in packages only the last piece counts. */
+/** The cause of the innermost known exception; of a qualified name, the last piece counts. */
 function causeOfExceptions(exception: string | null): KnownCause | null {
   for (const name of exception?.split(': ').toReversed() ?? []) {
     const cause = causeOfCode(name.slice(name.lastIndexOf('.') + 1));
@@ -51,12 +52,7 @@ function causeOfExceptions(exception: string | null): KnownCause | null {
   return null;
 }
 
-/**
- * Codes that tell a cause by themselves: of HTTP answers, exceptions, operating systems and databases.
- * A code says less than a text: it counts only where the text is silent about what happened.
- */
-
-/** Names of codes and exceptions by cause, in small letters and digits alone. */
+/** Names of codes and exceptions by cause, as lower-case letters and digits only. */
 const NAMES: Partial<Record<KnownCause, string>> = {
   forbidden: `forbidden unauthorized accessdenied accessdeniedexception permissiondenied permissionerror
     unauthenticated tokeninvalid expiredtoken invalidtoken credentialsinvalid authenticationrequired
@@ -87,7 +83,7 @@ for (const cause of Object.keys(NAMES) as KnownCause[]) {
   }
 }
 
-/** Numbers that say what happened, by the word before them. Sources: errno(3); ORA-12700 ff.; PostgreSQL, appendix A. */
+/** Numbers that say what happened, with the words before them. Sources: errno(3); ORA-12700 ff.; PostgreSQL, appendix A. */
 const NUMBERS: readonly (readonly [RegExp, Readonly<Record<string, KnownCause>>])[] = [
   [
     /errno\W{1,3}(\d+)/i,
@@ -130,13 +126,13 @@ const NUMBERS: readonly (readonly [RegExp, Readonly<Record<string, KnownCause>>]
 ];
 const STATUS = /(?<![\w.-])([45]\d\d)(?![\w.-]*\w)/;
 
-/** Returns the cause that a code, an exception's name or a text that is but a code stands for; else null. */
+/** Returns the cause of a code, of an exception's name, or of a text that is just a code; else null. */
 export function causeOfCode(code: string): KnownCause | null {
   if (code.length > 60) return null;
   return BY_NAME.get(code.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? null;
 }
 
-/** Returns the cause of a number in a masked text; only numbers that are the meaning are left there. */
+/** Returns the cause of a number in a masked text, in which only meaningful numbers are left. */
 export function causeOfNumber(masked: string): KnownCause | null {
   if (!/\d/.test(masked)) return null;
   for (const [pattern, causes] of NUMBERS) {

@@ -2,7 +2,7 @@
  * Finds the vertex or edge of a shape that a message's place belongs to:
  *
  * 1. the place as given, then shifted by 360 degrees either way;
- * 2. a vertex that equals it as a number, or as well as a service's grid can tell;
+ * 2. a vertex with equal coordinates, or equal within the precision of a service's grid;
  * 3. else the nearest edge, as long as it isn't farther away than the shape is large.
  */
 import { itemAt } from '#lib/itemAt.ts';
@@ -11,7 +11,7 @@ import { samePlace, type Polygons, type Position, type Ring } from '#engine/shap
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import type { ReportedAxis, ReportedPoint } from './readPlace.ts';
 
-/** Where on the shape; `lon` and `lat` are the shape's own, `metres` the distance from the place as given. */
+/** A place on the shape; `lon` and `lat` are the shape's own, `metres` is the distance from the place as given. */
 export type Located =
   | ({ kind: 'vertex'; part: number; ring: number; vertex: number } & LocatedAt)
   | ({ kind: 'edge'; part: number; ring: number; edge: number } & LocatedAt);
@@ -20,7 +20,7 @@ interface LocatedAt {
   lon: number;
   lat: number;
   metres: number;
-  /** Whether to say "near here": the place is on no vertex, nor on an edge. */
+  /** Whether the place is only near: on no vertex, and on no edge. */
   near: boolean;
 }
 
@@ -28,7 +28,7 @@ interface LocatedAt {
 const TOLERANCE = (2 * 360) / 2 ** 32;
 const SHIFTS = [0, 360, -360];
 
-/** Returns where on the shape a place is, or null when it isn't anywhere near. Of repeated points the repetition is told. */
+/** Returns the vertex or edge at a place, or null where the shape isn't near. Of repeated points it's the repetition. */
 export function locate(place: ReportedPoint | ReportedAxis, shape: Polygons): Located | null {
   if (place.kind === 'axis') return locateValue(place, shape);
   const places = SHIFTS.map((shift): Position => [place.lon + shift, place.lat]);
@@ -46,7 +46,7 @@ export function locate(place: ReportedPoint | ReportedAxis, shape: Polygons): Lo
   return best && best.metres <= sizeInMetres(shape) ? best : null;
 }
 
-/** A vertex by one of its coordinates, which may be no number at all. */
+/** The vertex with a coordinate, which may be NaN. */
 function locateValue(place: ReportedAxis, shape: Polygons): Located | null {
   if (place.axis === 'height') return null;
   const axis = place.axis === 'lon' ? 0 : 1;

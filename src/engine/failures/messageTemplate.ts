@@ -1,27 +1,30 @@
 /**
- * What stays of an error text when all that varies from plot to plot is set aside: the form by
- * which texts are recognised and unknown ones are grouped. In order:
+ * Masks what varies from plot to plot in an error text, so that known texts are recognised and unknown ones grouped.
+ * In order:
  *
- * 1. addresses, paths, identifiers, names of scenes and pods, months, as wholes;
- * 2. numbers, but for those that are the meaning: codes of errors, answers and reference systems;
- * 3. rows of what was set aside drawn together, also where a list was cut off;
- * 4. for the template, quoted values too, but for words of the formats, and blanks evened out.
+ * 1. addresses, paths, identifiers, names of scenes and pods, days and months: each as a whole, so that identifiers of
+ *    different form leave the same text;
+ * 2. numbers, except meaningful ones: codes of errors, answers and reference systems;
+ * 3. runs of masks are joined into one, also where a list was cut off;
+ * 4. for the template also quoted values, except words of the formats, and runs of blanks. An apostrophe within a value
+ *    (`'O'Brien's north'`) doesn't end it: a quote opens where a word could begin and closes where one could end, and the
+ *    last that closes before the next that opens is the end.
  *
- * Every expression is linear in the text's length: no two repetitions meet over the same characters.
+ * Every expression is linear in the text's length: no two repetitions can match the same characters.
  */
 
-/** Stands for what was set aside. */
+/** Stands for what was masked. */
 export const PLACEHOLDER = '…';
 
-/** Characters of a text that are looked at; a polygon printed in full may be far longer. */
+/** Characters of a text that are read; a polygon printed in full may be far longer. */
 export const MAX_LENGTH = 20_000;
 
 const NUMBERS = /[-+]?\d[\d.]*(?:[eE][-+]?\d+)?|\bNaN\b|[-+]?\bInfinity\b/g;
 
-/** What HTTP answers with when something is wrong. */
+/** HTTP status codes of errors. */
 const STATUS = '(?:40[0-9]|41[0-8]|42[2-9]|431|451|50[0-8]|52[0-7])';
 
-/** Numbers that say what happened, by the word or sign they stand beside. */
+/** Meaningful numbers, with the words or signs beside them. */
 const MEANT = [
   String.raw`\b(?:ORA|PLS|TNS|EPSG|RFC|SQLSTATE|SRID|Msg|CPLE|Sentinel|Landsat)[-: =]{0,2}\d{1,6}\b`,
   String.raw`errno[ :=([]{0,2}\d{1,6}\b`,
@@ -37,24 +40,24 @@ const MEANT = [
   String.raw`\b0(?= (?:scenes?|images?|items?|products?|granules?|assets?|tiles?|observations?)\b)`,
   String.raw`\b24\d{3}(?=: )|\b13\d{3}(?= \[Element)`,
 ];
-/** What stands beside each of them: a text with none of these has no such number. */
+/** What is beside each of them: a text with none of these has no such number. */
 const MEANT_WORDS =
   /err|code|status|http|respon|returned|answered|got|cple|^[([]?[45]\d\d|\be[-_]?\d|signal|ora-|epsg|rfc|sql|srid|msg|sentinel|landsat|[45]\d\d [a-z]|24\d{3}: |13\d{3} \[|\b0 |(?:pls|tns)-/i;
 const MEANT_OR_ANY = new RegExp(`(${MEANT.join('|')})|${NUMBERS.source}`, 'gi');
 
-/** Rows of what was set aside, also across `) (` and `], [`, so that a list of points is one whatever its length. */
+/** Runs of masks, also across `) (` and `], [`, so that a list of points becomes one mask whatever its length. */
 const RUNS = /…(?:(?:[)\]}]+[\s,;]*[([{]+|[\s,;]*)…)+/g;
-/** The same for pairs that carry their names. */
+/** The same for named pairs of coordinates. */
 const NAMED_RUNS =
   /([([{]?\s?["']?\b(?:lat|latitude|y)["']?\s?[:=]\s?…[,;]?\s?["']?(?:lon|lng|long|longitude|x)["']?\s?[:=]\s?…[)\]}]?|[([{]?\s?["']?\b(?:lon|lng|long|longitude|x)["']?\s?[:=]\s?…[,;]?\s?["']?(?:lat|latitude|y)["']?\s?[:=]\s?…[)\]}]?)(?:[,;]?\s?\1)+/gi;
-/** Whether there may be such a row at all. */
+/** Whether there may be such a run at all. */
 const SEVERAL_NAMED = /[:=]\s?…[^…]{1,30}[:=]\s?…[^…]{1,30}[:=]\s?…/;
-/** The end of a list that was cut off in the middle of a point. */
+/** The end of a list that was cut off within a point. */
 const CUT_OFF = /…[\s,;()[\]{}+-]*\.{3}/g;
 
-/** Returns the text with identifiers, dates and numbers set aside, and rows of them drawn together into one. */
+/** Returns the text with identifiers, dates and numbers masked, and runs of masks joined. */
 export function maskVariables(text: string): string {
-  return drawTogether(maskNumbers(replaceIdentifiers(text.slice(0, MAX_LENGTH), PLACEHOLDER)));
+  return joinRuns(maskNumbers(replaceIdentifiers(text.slice(0, MAX_LENGTH), PLACEHOLDER)));
 }
 
 function maskNumbers(text: string): string {
@@ -62,20 +65,19 @@ function maskNumbers(text: string): string {
   return text.replace(MEANT_OR_ANY, (_, meant: string | undefined) => meant ?? PLACEHOLDER);
 }
 
-function drawTogether(text: string): string {
+function joinRuns(text: string): string {
   let runs = text.replace(RUNS, PLACEHOLDER);
   if (SEVERAL_NAMED.test(runs)) runs = runs.replace(NAMED_RUNS, '$1');
   return runs.includes('...') ? runs.replace(CUT_OFF, PLACEHOLDER) : runs;
 }
 
-/** Returns the masked text with quoted values set aside too and blanks evened out: equal for texts that say the same of different plots. */
+/** Returns the masked text with quoted values masked too: equal for texts that say the same of different plots. */
 export function templateOf(masked: string): string {
-  return drawTogether(replaceQuoted(masked, PLACEHOLDER)).replace(/\s+/g, ' ').trim();
+  return joinRuns(replaceQuoted(masked, PLACEHOLDER)).replace(/\s+/g, ' ').trim();
 }
 
 /**
- * Returns a short key of a template, the same on every machine and safe in an address: FNV-1a over UTF-16
- * units, 32 bits, as base 36. Source: Fowler, Noll and Vo, offset basis 2166136261, prime 16777619.
+ * Returns a short key of a template, stable and safe in an address: FNV-1a over UTF-16 units, 32 bits, in base 36. Source: Fowler, Noll and Vo, offset basis 2166136261, prime 16777619.
  */
 export function hashKey(text: string): string {
   let hash = 2_166_136_261;
@@ -85,18 +87,12 @@ export function hashKey(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/**
- * Sets aside what names one thing among many: addresses, paths, ids in hexadecimal and other bases,
- * names of scenes, tiles and pods, days and months. Each is replaced as a whole, so that ids of
- * different make-up leave the same text behind.
- */
-
-/** Addresses; up to the blank, quote or bracket that ends them. */
+/** Addresses, up to the blank, quote or bracket that ends them. */
 const ADDRESS = /\b[a-z][a-z0-9+.-]{0,15}:\/\/[^\s"'<>)\]}|]*[^\s"'<>)\]}|.,;:]/gi;
 /** Ids in hexadecimal, ULIDs, and dates. */
 const HEXADECIMAL =
   /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b(?=[a-f]*\d)[0-9a-f]{12,64}\b|\b0x[0-9a-f]+\b|\b[a-f]{7,64}\b|\b[0-7][\da-hjkmnp-tv-z]{25}\b|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[-+]\d\d:?\d\d)?)?/gi;
-/** A file's place, and a file of data by its ending. */
+/** A file's path, and a data file by its ending. */
 const PATH =
   /(?<![\w.~%@+=/\\…<)\]-])(?:[A-Za-z]:\\[^\s"'<>|*?:]+|\/(?:[\w.~%@+=…-]+\/)+[\w.~%@+=…-]*)/g;
 const FILE =
@@ -104,26 +100,26 @@ const FILE =
 const IPV6 = /(?<![\w:.])\[?(?:[0-9a-f]{0,4}:){2,7}[0-9a-f]{0,4}(?:%\w{1,15})?\]?(?![\w:])/gi;
 const MONTH =
   /(?:\b(?:in|of|for|since|until|from|to|between|and|during|month) )?\b(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]{0,6},? )?(?:\d{1,2}(?:st|nd|rd|th)?(?: of)?[ -])?\b(Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?)\b\.?(?:[ -]\d{1,2}(?:st|nd|rd|th)?\b(?!:))?(?:,?[ -]\d{4}\b)?/g;
-/** Names in three or more pieces with a long number among them: scenes, granules, products. */
+/** Names of three or more pieces with a long number: scenes, granules, products. */
 const SCENE = /(?<![\w.-])(?=[\w.-]*\d{6})[A-Za-z0-9]+(?:[_.-][A-Za-z0-9]+){2,}/g;
-/** What a deployment calls its pods: its name, a hash and five characters. */
+/** A Kubernetes pod's name: its deployment's, a hash and five characters. */
 const POD =
   /(?<![\w.-])[a-z][a-z0-9]*(?:-[a-z0-9]+)*-(?=[a-z]*\d|[b-df-hj-np-tv-xz]+-)[a-z0-9]{6,10}-[a-z0-9]{5}(?![\w-])/g;
 /**
- * Names that stand behind the word for them. A geohash has no `a`, `i`, `l` and `o`, and may lack
- * digits: behind "cell" or "tile" it then has to be unlike a word.
+ * Names after the word for them. A geohash has no `a`, `i`, `l` and `o`, and may lack digits: after "cell" or "tile" it then
+ * has to be unlike a word.
  */
 const GEOHASH =
   /\b((?:geohash(?: cell)?|(?:cell|tile)(?=[ :=#]{1,2}["'(]?(?:[b-hjkmnp-z]*\d|[b-hjkmnp-z]*[b-df-hjkmnp-tv-xz]{4})))[ :=#]{1,2}["'(]?)[\db-hjkmnp-z]{4,12}\b/gi;
 const NAMED =
   /\b((?:pod|container|host|node)(?: name)?[ :=#]{1,2}["'(]?)(?=[\w.-]{0,100}\d)[\w.-]*\w/gi;
-/** Ids like `KE-00123`; what databases and others call their errors is no such. */
+/** Ids like `KE-00123`, except the error codes of databases and others. */
 const NUMBERED = /(?<![\w-])(?!(?:ORA|PLS|TNS|EPSG|RFC|SRID|ERR|E|CPLE)-)[A-Z]{1,5}-\d+\b/g;
-/** Ids in base 64, with small letters, capitals and digits. */
+/** Ids in base 64, with lower-case letters, capitals and digits. */
 const BASE64 = /(?<![\w-])(?=[\w-]*[a-z])(?=[\w-]*[A-Z])(?=[\w-]*\d)[\w-]{20,64}(?![\w-])/g;
 /** Letters and digits in one word. */
 const MIXED = /(?<![A-Za-z0-9])(?=\d*[A-Za-z])(?=[A-Za-z]*\d)[A-Za-z0-9]{2,}/g;
-/** Names of persons that hold an apostrophe, with the capitalised names that follow. */
+/** Names of persons with an apostrophe, and the capitalised names that follow. */
 const APOSTROPHE =
   /(?<![\p{L}\d'])\p{Lu}\p{L}{0,30}(?:['’]\p{L}{1,30})+(?: \p{Lu}[\p{L}'’]{1,30}){0,3}/gu;
 const CONTRACTION = /^[^'’ ]+['’](?:s|t|re|ll|ve|d|m)(?: |$)/i;
@@ -163,13 +159,13 @@ function replaceWords(text: string, placeholder: string): string {
     .replace(MIXED, (word) => (isIdentifierWord(word) ? placeholder : word));
 }
 
-/** Times of day have colons too. */
+/** Whether it's an address, not a time of day, which has colons too. */
 function isIpv6(text: string): boolean {
   const colons = text.split(':').length - 1;
   return /[0-9a-f]/i.test(text) && (text.includes('::') || colons >= 4 || /[a-f]/i.test(text));
 }
 
-/** A month beside a number is a date; alone it has to be written out, or stand behind a word for time. */
+/** A month beside a number is a date; alone it has to be written out, or follow a word for time. */
 function monthless(
   whole: string,
   { month, at, placeholder }: { month: string; at: number; placeholder: string },
@@ -186,7 +182,7 @@ const CLASS_NAME = /(?:Error|Exception|Fault|Warning|Client|Server)$/;
 const NO_WORD =
   /^(?:[a-f]{1,11}\d+|\d+[a-f]{2,11}|\d{6,}[a-f]|[b-df-hj-np-tv-xz]{4,}\d+|\d+[b-df-hj-np-tv-xz]{4,})$/;
 
-/** Whether letters and digits make up an id, and not a word with a number (`plot7`, `30s`). */
+/** Whether letters and digits are an id, not a word with a number (`plot7`, `30s`). */
 function isIdentifierWord(word: string): boolean {
   if (TILE.test(word)) return true;
   if (CLASS_NAME.test(word) || word.length < 5) return false;
@@ -194,13 +190,7 @@ function isIdentifierWord(word: string): boolean {
   return word.length >= 6 && NO_WORD.test(word);
 }
 
-/**
- * Finds quoted values in a text. An apostrophe within a value (`'O'Brien's north'`) doesn't end it:
- * a quote opens where a word could begin and closes where one could end, and the last that closes
- * before the next that opens is the end.
- */
-
-/** Words of the formats, which say what a text is about; quoted or not, they stay. */
+/** Words of the formats, which say what a text is about: quoted or not, they stay. */
 const FORMAT_WORDS = new Set(
   `type coordinates geometry geometries properties crs bbox wkt geojson polygon multipolygon point
   linestring multilinestring multipoint geometrycollection feature featurecollection date dates
@@ -236,8 +226,8 @@ function replaceSingle(text: string, placeholder: string): string {
     if (close === null) continue;
     const end = quotes[close]?.at ?? open.at;
     const value = text.slice(open.at + 1, end);
-    const kept = isFormatWord(value) ? text.slice(open.at, end + 1) : placeholder;
-    result += text.slice(from, open.at) + kept;
+    const masked = isFormatWord(value) ? text.slice(open.at, end + 1) : placeholder;
+    result += text.slice(from, open.at) + masked;
     from = end + 1;
     n = close;
   }

@@ -1,6 +1,7 @@
 /**
- * Takes the place out of an error text, with the order of coordinates of the part that wrote it:
- * only Lucene's texts say latitude first. Where a text names two edges, the place is their crossing. Numbers are Java doubles (`100.0`, `-1.0E-5`, `NaN`).
+ * Reads the place that an error text names. The order of coordinates is that of the library which wrote the text: only
+ * Lucene's say latitude first. Where a text names two edges, the place is their crossing. Numbers are Java doubles (`100.0`,
+ * `-1.0E-5`, `NaN`).
  */
 
 /** Degrees as the text gives them; the longitude may have been shifted by 360. */
@@ -10,7 +11,7 @@ export interface ReportedPoint {
   lat: number;
 }
 
-/** The text gives one coordinate only. */
+/** A text may give one coordinate only. */
 export interface ReportedAxis {
   kind: 'axis';
   axis: 'lon' | 'lat' | 'height';
@@ -21,7 +22,7 @@ export interface ReportedAxis {
 export type ReportedPlace = (ReportedPoint & { exact: Exact }) | ReportedAxis;
 
 const N = String.raw`([-+]?(?:\d+(?:\.\d*)?(?:[eE][-+]?\d+)?|NaN|Infinity))`;
-/** Repetitions are bounded, so that rows of blanks cost no more than their length. */
+/** Repetitions are bounded, so that the time stays linear in the number of blanks. */
 const S = String.raw`\s{0,4}`;
 const GAP = String.raw`(?:${S},${S}|\s{1,4})`;
 const PAIR = String.raw`${N}${GAP}${N}`;
@@ -33,7 +34,7 @@ interface Form {
   read: (match: RegExpExecArray) => ReportedPlace | null;
 }
 
-/** What the validity check of GEOS says before a place in square brackets. */
+/** What GEOS's validity check says before a place in square brackets. */
 const TROUBLE = `self-intersection|outside shell|are nested|is disconnected|nested shells|duplicate rings|component|coordinate|is not closed|repeated points?`;
 /** What the overlays of JTS and GEOS say before a place. */
 const CONFLICT = `TopologyException|location conflict|non-noded|outgoing (?:dir)?edge|depths|hole to a shell`;
@@ -125,7 +126,7 @@ function readOutOfBounds([, lon, lat]: RegExpExecArray): ReportedPlace {
   return { kind: 'axis', axis: beyond ? 'lon' : 'lat', value: Number(beyond ? lon : lat) };
 }
 
-/** In brackets three zeros mean that no place was found: the writer's point starts as zeros. */
+/** Three zeros in brackets mean that no place was found: the library's point starts as zeros. */
 function readAtOrNear(match: RegExpExecArray): ReportedPlace | null {
   const [, bracket, lon, lat, height] = match;
   const unset = bracket === '[' && [lon, lat, height].every((text) => Number(text) === 0);

@@ -2,12 +2,13 @@
  * Takes an error text out of its wrappings. The layers, from outside in:
  *
  * 1. a prefix for people ("Error processing item: ");
- * 2. an answer in JSON, Python's form of it, or markup: encoded once or twice, whole or cut off, from
- *    the text's start or after some words;
- * 3. a reason in it that is itself encoded once more, or is an object that holds the reason;
- * 4. the names of exceptions and stages in front of the reason ("parse_exception: ").
+ * 2. an answer in JSON, Python's form of it, or markup: encoded once or twice, whole or cut off, at the start of the text
+ *    or after some words;
+ * 3. a reason in it that is encoded once more, or an object that contains the reason;
+ * 4. the names of exceptions and stages before the reason ("parse_exception: ").
  *
- * Any layer may be missing: a text that is nothing of this comes back as its own description.
+ * Any layer may be missing: a plain text is its own description. Nothing here throws, and all of it is linear in the text's
+ * length.
  */
 import { parseJson } from '#lib/json.ts';
 
@@ -15,17 +16,17 @@ import { parseJson } from '#lib/json.ts';
 export interface UnwrappedMessage {
   /** The service's own code, such as `BadRequest`; null where the text names none. */
   code: string | null;
-  /** The innermost reason, without wrappings; empty only when the text holds no reason at all. */
+  /** The innermost reason, without wrappings; empty where the text has no reason at all. */
   description: string;
-  /** The text as it came, to be read and copied. */
+  /** The text as received. */
   original: string;
-  /** The exceptions and stages that stood in front of the reason, outermost first, joined by ": ". */
+  /** The exceptions and stages before the reason, outermost first, joined by ": "; null where there are none. */
   exception: string | null;
 }
 
-/** How deep JSON in JSON is followed; four layers are known, and hostile text may go on for ever. */
+/** How deep JSON in JSON is followed; four layers are known, and hostile text may have any number. */
 const MAX_DEPTH = 8;
-/** How many names of exceptions are taken off; more is no wrapping. */
+/** How many names of exceptions are removed at most. */
 const MAX_STAGES = 20;
 /** How far into a text an answer may begin. */
 const MAX_WORDS_BEFORE = 300;
@@ -35,10 +36,10 @@ const ITEM_PREFIX = /^\s*(?:error processing item\s*:\s*)+/i;
 const STAGES =
   /^\s*(failed to create query|failed to parse field \[[^\]]{0,200}\](?: of type \[[^\]]{0,80}\])?|Query failed with invalid parameters|Unknown error|[a-z]+(?:_[a-z0-9]+)*_exception|[\w.$]{0,200}(?:Exception|Error))\s*:\s+/i;
 
-/** How the clients of Elasticsearch and OpenSearch for Python print an answer: status, exception, reason. */
+/** An answer as printed by the Python clients of Elasticsearch and OpenSearch: status, exception, reason. */
 const CLIENT_ERROR = /^\w{0,80}Error\((\d{3}), '([^']{0,200})', (["'])([^]*)\3[^"']{0,20}\)$/;
 
-/** Unwraps an error text; never throws, whatever the text. */
+/** Returns the parts of an error text. Never throws. */
 export function unwrapMessage(text: string): UnwrappedMessage {
   const layers: Layers = { code: null, exceptions: [] };
   const description = peel(text, layers, 0);
@@ -88,7 +89,7 @@ function peelMarkup(text: string, layers: Layers): string {
   return read.reason;
 }
 
-/** An answer that follows some words ("HTTP 400: {…}"), or that a client has printed in its own way. */
+/** An answer after some words ("HTTP 400: {…}"), or printed by a client. */
 function peelWords(text: string, layers: Layers, depth: number): string {
   const client = CLIENT_ERROR.exec(text);
   if (client) {
@@ -111,7 +112,7 @@ const BROKEN_REASONS = ['description', 'message', 'detail', 'reason'].map(
   (name) => new RegExp(String.raw`["']${name}\\?["']\s*:\s*(?:\\*(["']))+([^]*)$`),
 );
 
-/** What can still be taken from JSON that was cut off. */
+/** What can still be read of JSON that was cut off. */
 function peelBroken(text: string, layers: Layers, depth: number): string {
   layers.code ??= BROKEN_CODE.exec(text)?.[1] ?? null;
   for (const broken of BROKEN_REASONS) {
@@ -125,12 +126,7 @@ function peelBroken(text: string, layers: Layers, depth: number): string {
   return text;
 }
 
-/**
- * Decodes what stands in brackets in an error text: JSON, the same written by Python, and markup.
- * Nothing here throws, and all of it is linear in the text's length.
- */
-
-/** What a bracketed text holds; undefined where it can't be read. */
+/** Returns the value of a bracketed text, in JSON or as Python writes it; undefined where it can't be read. */
 export function decodeValue(text: string): unknown {
   return parseJson(text) ?? parseJson(fromPython(text));
 }
@@ -138,7 +134,7 @@ export function decodeValue(text: string): unknown {
 const PYTHON = /u?'((?:[^'\\]|\\[^])*)(?:'|$)|"(?:[^"\\]|\\[^])*(?:"|$)|\b(?:True|False|None)\b/g;
 const CONSTANTS: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null' };
 
-/** Python's way of writing a dictionary, as JSON: single quotes and its own words for the constants. */
+/** Python's form of a dictionary as JSON: it has single quotes, and other words for the constants. */
 function fromPython(text: string): string {
   if (!/^[{[]/.test(text) || !text.includes("'")) return '';
   return text.replace(PYTHON, (whole: string, quoted: string | undefined) => {
@@ -147,14 +143,21 @@ function fromPython(text: string): string {
   });
 }
 
-/** Elements of markup that hold a reason, the most telling first. */
-const TOLD_IN = ['Message', 'ExceptionText', 'ServiceException', 'faultstring', 'title', 'h1'];
-const ELEMENTS = TOLD_IN.map(
+/** Elements of markup that contain a reason, the most specific first. */
+const REASON_ELEMENTS = [
+  'Message',
+  'ExceptionText',
+  'ServiceException',
+  'faultstring',
+  'title',
+  'h1',
+];
+const ELEMENTS = REASON_ELEMENTS.map(
   (name) => new RegExp(String.raw`<(?:\w{1,20}:)?${name}\b[^>]{0,200}>\s*([^<]{1,2000})`, 'i'),
 );
 const CODE_ELEMENT = /<Code>\s*([^<]{1,100})/i;
 
-/** The reason and code that an answer in XML or HTML gives, or null where it gives none. */
+/** Returns the reason and code in an answer in XML or HTML, or null where it has none. */
 export function readMarkup(text: string): { code: string | null; reason: string } | null {
   for (const element of ELEMENTS) {
     const reason = element.exec(text)?.[1]?.trim();
@@ -163,7 +166,7 @@ export function readMarkup(text: string): { code: string | null; reason: string 
   return null;
 }
 
-/** Members that hold a reason, by their names in small letters; the innermost and most telling first. */
+/** Lower-case names of members that contain a reason, the innermost and most specific first. */
 const REASONS = [
   'description',
   'caused_by',
@@ -183,13 +186,13 @@ const REASONS = [
   'fault',
   'title',
 ];
-/** Members that hold the particulars where the reason is but a form of words. */
-const PARTICULARS = ['errors', 'violations', 'invalid-params', 'details'];
-const FORM_OF_WORDS =
+/** Members with the details, where the reason is a mere formula. */
+const DETAILS = ['errors', 'violations', 'invalid-params', 'details'];
+const FORMULA =
   /^(?:bad request|invalid request|request validation failed|validation (?:failed|error)|one or more validation errors occurred|unprocessable (?:entity|content))\W*$/i;
 const CODES = ['code', 'errorcode', 'error_code', 'status', 'statuscode', 'status_code', '__type'];
 
-/** Whether a value that follows some words is an answer, and not the plot or shape they are about. */
+/** Returns whether a value after some words is an answer, not the plot or shape that they're about. */
 export function isAnswer(value: unknown): boolean {
   if (!isObject(value)) return false;
   return Object.keys(value).some((name) => ANSWERS.test(name));
@@ -197,22 +200,22 @@ export function isAnswer(value: unknown): boolean {
 
 const ANSWERS = /^(?:errors?|message|detail|reason|fault|exceptions?|code|status|caused_by)$/i;
 
-/** What a decoded value tells. */
+/** What a decoded value says. */
 interface DecodedAnswer {
   code: string | null;
-  /** A text, perhaps JSON again; null where the value holds no reason. */
+  /** A text, perhaps JSON again; null where the value has no reason. */
   reason: string | null;
 }
 
-/** Returns the reason within a decoded value: a text, the first of a list, or an object's most telling member. */
+/** Returns the reason within a decoded value: a text, the first of a list, or an object's most specific member. */
 export function readReason(value: unknown): DecodedAnswer {
   if (typeof value === 'string') return { code: null, reason: value };
   if (Array.isArray(value)) return value.length > 0 ? readReason(value[0]) : NOTHING;
   if (!isObject(value)) return NOTHING;
-  const told = readMembers(value);
-  if (told.reason) return told;
-  const { code, reason } = readMembers(inSmallLetters(value));
-  return { code: told.code ?? code, reason };
+  const answer = readMembers(value);
+  if (answer.reason) return answer;
+  const { code, reason } = readMembers(inLowerCase(value));
+  return { code: answer.code ?? code, reason };
 }
 
 function readMembers(members: Members): DecodedAnswer {
@@ -221,7 +224,7 @@ function readMembers(members: Members): DecodedAnswer {
   return { code, reason: reason ?? (code === null ? null : '') };
 }
 
-function inSmallLetters(members: Members): Members {
+function inLowerCase(members: Members): Members {
   return Object.fromEntries(Object.entries(members).map(([name, of]) => [name.toLowerCase(), of]));
 }
 
@@ -237,7 +240,7 @@ function reasonIn(members: Members): string | null {
   for (const name of REASONS) {
     const found = asText(members[name]);
     if (found === null) continue;
-    return FORM_OF_WORDS.test(found) ? (particulars(members) ?? found) : found;
+    return FORMULA.test(found) ? (details(members) ?? found) : found;
   }
   return null;
 }
@@ -248,22 +251,22 @@ function asText(member: unknown): string | null {
   return JSON.stringify(member);
 }
 
-function particulars(members: Members): string | null {
-  for (const name of PARTICULARS) {
+function details(members: Members): string | null {
+  for (const name of DETAILS) {
     const found = asText(members[name]);
     if (found !== null) return found;
   }
   return null;
 }
 
-/** The type of an exception, as the last resort; a type of geometry and an address are none. */
+/** The type of an exception, as the last resort; a type of geometry or an address is none. */
 function typeIn(members: Members): string | null {
   const type = members['type'];
   if (typeof type !== 'string' || 'coordinates' in members) return null;
   return /^(?:\w+:|(?:Multi)?(?:Point|LineString|Polygon)$|Feature)/.test(type) ? null : type;
 }
 
-/** An answer may lie in a member of any name (`index`, a field's name), as long as it's alone. */
+/** The only member of a value: an answer may be in a member of any name (`index`, a field's name). */
 function onlyMember(value: Members): string | null {
   const [first, ...others] = Object.values(value);
   return others.length === 0 && isObject(first) ? asText(first) : null;
