@@ -2,32 +2,35 @@
  * A result as CSV (RFC 4180: commas, CRLF, quotes doubled), in UTF-8 without a byte-order mark.
  *
  * 1. Columns: row, state, polygon, then the other fields (fields.ts).
- * 2. The polygon is the text that was submitted, where a source of those is given and speaks of the
- *    same record; else what was kept; else it's written from the columns, equal as numbers.
- * 3. Texts are guarded against being run as formulas (formulaGuard.ts) and quoted where they hold a
- *    separator of any spreadsheet.
+ * 2. The polygon is the submitted text, where a source of those is given and matches the record; else the text stored with
+ *    the record; else it's written from the columns, equal as numbers.
+ * 3. Submitted texts come from reading the response a second time, with the same reader that made the columns, so that rows
+ *    count alike. After each chunk the reader's columns are emptied: memory holds one chunk's records, however long the
+ *    response is.
+ * 4. Texts are guarded against being run as formulas (csvCells.ts), and quoted where they contain a separator of any
+ *    spreadsheet.
  */
 import type { ResultColumns } from '#engine/columns.ts';
-import { recordVertexStart } from '#engine/spatial/offsets.ts';
-import { recordWellKnownText } from '#engine/read/wellKnownText.ts';
-import { vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { createResultReader } from '#engine/read/resultReader.ts';
-import { csvLine, textCell, isFormula } from './csvCells.ts';
-import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
-import { exportFields, fieldText, type ExportField } from './fields.ts';
+import { recordWellKnownText } from '#engine/read/wellKnownText.ts';
+import { recordVertexStart } from '#engine/spatial/offsets.ts';
+import { vertexCount } from '#engine/spatial/recordGeometry.ts';
+import { csvLine, isFormula, textCell } from './csvCells.ts';
 import { positionAt } from './exportedShape.ts';
+import { exportedRows, streamText, type ExportJob } from './exportJob.ts';
+import { exportFields, fieldText, type ExportField } from './fields.ts';
 
-/** What is written as CSV. */
+/** An export as CSV. */
 export interface CsvJob extends ExportJob {
-  /** The submitted texts by ascending row, as `polygonTexts` gives them. What it throws, the writer throws. */
+  /** The submitted texts by ascending row, as `polygonTexts` gives them. The writer throws what it throws. */
   texts?: AsyncIterable<PolygonText>;
-  /** Told at the end how many polygons had to be written from the columns. */
+  /** Called at the end with the number of polygons that had to be written from the columns. */
   onRewritten?: (count: number) => void;
-  /** Told at the end how many cells were guarded against being run as formulas. */
+  /** Called at the end with the number of cells guarded against being run as formulas. */
   onGuarded?: (count: number) => void;
 }
 
-/** The file in chunks. */
+/** Returns the file in chunks. */
 export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const rows = exportedRows(job);
   const [fields, others] = splitFields(exportFields(job.columns, rows, job));
@@ -48,8 +51,8 @@ export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, v
   });
 }
 
-/** The first two fields stand before the polygon, the others behind it. */
-function splitFields(fields: ExportField[]): [before: ExportField[], behind: ExportField[]] {
+/** The first two fields go before the polygon, the others after it. */
+function splitFields(fields: ExportField[]): [before: ExportField[], after: ExportField[]] {
   return [fields.slice(0, 2), fields.slice(2)];
 }
 
@@ -65,7 +68,7 @@ async function* lines(
     for (const row of rows) {
       while (next?.done === false && next.value.row < row) next = await submitted?.next();
       const text = next?.done === false && next.value.row === row ? next.value.polygon : null;
-      const isSame = text !== null && speaksOf(columns, row, text);
+      const isSame = text !== null && matchesRecord(columns, row, text);
       if (!isSame && isWritten(columns, row)) rewritten++;
       yield line(row, isSame ? text : polygonText(columns, row));
     }
@@ -81,7 +84,7 @@ function isWritten({ sources, geomOffsets }: ResultColumns, row: number): boolea
   return sources.get(row)?.polygon === undefined && geomOffsets[row] !== geomOffsets[row + 1];
 }
 
-/** The polygon as kept or written; nothing where there is none. */
+/** The polygon as stored or written; empty where there is none. */
 function polygonText(columns: ResultColumns, row: number): string {
   const kept = columns.sources.get(row)?.polygon;
   if (kept !== undefined) return kept;
@@ -91,10 +94,10 @@ function polygonText(columns: ResultColumns, row: number): string {
 const FIRST_POSITION = /(-?[\d.]+(?:e[+-]?\d+)?)\s+(-?[\d.]+(?:e[+-]?\d+)?)/i;
 
 /**
- * Whether a text has the record's first vertex and number of vertices: a response fetched again may
- * be another. Between two vertices there is one comma, whatever else stands there.
+ * Whether a text has the record's first vertex and number of vertices: a response fetched again may differ. Between two
+ * vertices there is one comma, whatever else.
  */
-function speaksOf(columns: ResultColumns, row: number, text: string): boolean {
+function matchesRecord(columns: ResultColumns, row: number, text: string): boolean {
   const kept = columns.sources.get(row)?.polygon;
   if (kept !== undefined) return kept === text;
   const vertices = vertexCount(columns, row);
@@ -111,24 +114,15 @@ function countCommas(text: string): number {
   return count;
 }
 
-/**
- * The polygons of a response as the texts that came, for a response that is read a second time.
- *
- * 1. The same reader that made the columns reads it, so that rows are counted alike; it's told to
- *    keep every polygon's text.
- * 2. After each chunk the texts are handed on and the reader's columns emptied, so that memory holds
- *    one chunk's records however long the response is.
- */
-
-/** The text of one record's `polygon`, as it came but for JSON's escapes. */
+/** The text of one record's `polygon`, with JSON's escapes resolved. */
 export interface PolygonText {
   row: number;
   polygon: string;
 }
 
 /**
- * The texts in order of rows; records without one are passed over. It ends where the bytes end or
- * stop being a result, and throws what the stream throws. Given up, it cancels the stream.
+ * Returns the polygons' texts of a response by row, for records that have one. It ends where the bytes end or stop being a
+ * result, throws what the stream throws, and cancels the stream when the caller stops early.
  */
 export async function* polygonTexts(
   stream: ReadableStream<Uint8Array>,

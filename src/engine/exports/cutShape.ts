@@ -1,6 +1,6 @@
 /**
- * The polygons of a record as exports write them: as they came, but for shapes that pass the antimeridian,
- * which are cut there (RFC 7946, 3.1.9), for no reader of files takes longitudes the short way round.
+ * The polygons of a record as exports write them: as they were sent, except for shapes across the antimeridian, which are cut
+ * there (RFC 7946, 3.1.9), as readers of files don't take longitudes the short way round.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
@@ -11,10 +11,10 @@ import { boundsOf, boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/b
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { partsOf, positionAt, ringsOf, ringVertices } from './exportedShape.ts';
 
-/** Which way rings run: as they were sent, or shells counterclockwise and holes clockwise (RFC 7946, 3.1.6). */
+/** The direction of rings: as they were sent, or shells counterclockwise and holes clockwise (RFC 7946, 3.1.6). */
 type RingOrder = 'asSent' | 'rightHand';
 
-/** Returns a shape that passes the antimeridian, cut there, closed, by the right-hand rule; null for all others. */
+/** Returns a shape across the antimeridian, cut there, closed, by the right-hand rule; null for all others. */
 export function cutShape(columns: ResultColumns, row: number): Polygons | null {
   const [west, , east] = recordBounds(columns, row);
   if (west >= -180 && east <= 180 && east - west <= 180) return null;

@@ -2,20 +2,20 @@ import type { ResultColumns } from '#engine/columns.ts';
 import { createPace } from '#lib/pace.ts';
 import type { ExportField } from './fields.ts';
 
-/** What is to be written, and how its progress is followed and stopped. */
+/** What to write, and how to follow and stop it. */
 export interface ExportJob {
   columns: ResultColumns;
   /** 1 for each record to write, as the filter gives it; null writes everything. */
   mask: Uint8Array | null;
-  /** What the submitted file says of each record, after all that the result says. */
+  /** The submitted file's columns, written after the result's. */
   named?: readonly ExportField[];
-  /** Aborted, the writer throws the signal's reason at the next chunk and writes no more. */
+  /** When aborted, the writer throws the signal's reason at the next chunk. */
   signal?: AbortSignal;
-  /** Told before the first record, after each chunk and at the end. */
+  /** Called before the first record, after each chunk and at the end. */
   onProgress?: (done: number, total: number) => void;
 }
 
-/** How many records an export will hold. */
+/** Returns the number of records that an export will contain. */
 export function countExported({ columns, mask }: ExportJob): number {
   if (mask === null) return columns.recordCount;
   let count = 0;
@@ -23,7 +23,7 @@ export function countExported({ columns, mask }: ExportJob): number {
   return count;
 }
 
-/** The rows to write, in the order of the response. */
+/** Returns the rows to write, in the order of the response. */
 export function exportedRows(job: ExportJob): Uint32Array {
   const rows = new Uint32Array(countExported(job));
   let count = 0;
@@ -33,18 +33,18 @@ export function exportedRows(job: ExportJob): Uint32Array {
   return rows;
 }
 
-/** Characters gathered before they're encoded and handed on. */
+/** Characters gathered per chunk. */
 const CHUNK_CHARACTERS = 262_144;
 
-/** A file of text: what stands before, in and after its records. */
+/** A text file: its records, and what comes before and after them. */
 interface TextParts {
   head: string;
-  /** One text a record, in order. */
+  /** One text per record, in order. */
   records: Iterable<string> | AsyncIterable<string>;
   tail: string;
 }
 
-/** Texts as UTF-8 in chunks of about 256 kB, so that memory holds one chunk however many records there are. */
+/** Returns a text file as UTF-8 in chunks of about 256 kB, so that memory holds one chunk however many records there are. */
 export async function* streamText(
   job: ExportJob,
   { head, records, tail }: TextParts,

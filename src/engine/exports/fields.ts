@@ -1,14 +1,13 @@
 /**
- * What every export says of a record beside its shape.
+ * The fields that every export has beside the shape.
  *
- * 1. Always: row (from 1), state, both dates, each index, code and text of its error. A numeric member
- *    whose digits are its meaning (an identifier, or more than a double holds) is a text instead, one
- *    with what it says where it's no number.
- * 2. Where any exported record has one: why it can't be drawn, the members nobody expected, and the
- *    text of an item that is no record.
- * 3. Beyond MAX_MEMBERS names the remaining members of a record go together into one field.
+ * 1. Always: row (from 1), state, both dates, each index, the code and text of its error. A numeric member
+ *    whose digits matter (an identifier, or more digits than a double has) is a text instead, and so has what isn't a number.
+ * 2. Where any exported record has one: why it can't be drawn, unknown members, and the text of an item
+ *    that isn't a record.
+ * 3. Members beyond MAX_MEMBERS names go into one field together.
  *
- * Names are made unique, however capitals stand: an index called `state` or `State` becomes `state_2` or `State_2`.
+ * Names are made unique, whatever their case: an index called `state` or `State` becomes `state_2` or `State_2`.
  */
 import {
   NO_DAY,
@@ -26,8 +25,8 @@ import { uniqueName } from '#lib/uniqueName.ts';
 import { shapeKind } from './exportedShape.ts';
 
 /**
- * One thing said of each record; null where there is nothing to say. `json` gives JSON text as it came; a
- * `date` its text as it came, and its day since 1970-01-01 where it names one.
+ * One field of each record; null where it has no value. `json` gives JSON text as received; a `date` gives its text as
+ * received, and its day since 1970-01-01 where it has one.
  */
 export type ExportField =
   | { name: string; kind: 'number'; read: (row: number) => number | null }
@@ -48,15 +47,15 @@ const STATE_WORDS = {
   notDrawable: 'not drawable',
 } as const;
 
-/** What fields there are besides those of the result. */
+/** Fields beside the result's. */
 export interface FieldOptions {
   /** Names that no field may have. */
   reserved?: readonly string[];
-  /** What the submitted file says of each record. */
+  /** The submitted file's columns. */
   named?: readonly ExportField[];
 }
 
-/** The fields for these rows, in the order in which they're written; those of the submitted file come last. */
+/** Returns the fields for these rows, in the order in which they're written; those of the submitted file come last. */
 export function exportFields(
   columns: ResultColumns,
   rows: Uint32Array,
@@ -106,7 +105,7 @@ function indexField({ name, values }: IndexColumn): ExportField {
   return { name, kind: 'number', read: (row) => numberIn(values, row) };
 }
 
-/** Whether a numeric member's text is what it means: an identifier, whole numbers among texts, digits beyond doubles. */
+/** Whether a numeric member is exported as text: an identifier, whole numbers among texts, or digits beyond doubles. */
 function isTextual(columns: ResultColumns, rows: Uint32Array, index: IndexColumn): boolean {
   if (isIdentifier(columns, index)) return true;
   if (!isWhole(index.values.subarray(0, columns.recordCount))) return false;
@@ -119,7 +118,7 @@ function textualField(columns: ResultColumns, { name, values }: IndexColumn): Ex
   return { name, kind: 'json', read };
 }
 
-/** The kept JSON text of a member; null where there is none. */
+/** The stored JSON text of a member; null where there is none. */
 function memberOf({ sources }: ResultColumns, row: number, name: string): string | null {
   const members = sources.get(row)?.members;
   return members !== undefined && Object.hasOwn(members, name) ? (members[name] ?? null) : null;
@@ -154,16 +153,16 @@ function rareFields({ sources, undrawable }: ResultColumns, rows: Uint32Array): 
   return fields;
 }
 
-/** Members beside those that are `told` already. */
+/** Fields for the members that have none yet. */
 function memberFields(
   columns: ResultColumns,
   rows: Uint32Array,
-  told: ReadonlySet<string>,
+  known: ReadonlySet<string>,
 ): ExportField[] {
   const { sources } = columns;
   const names = new Set<string>();
   for (const row of rows)
-    for (const name in sources.get(row)?.members) if (!told.has(name)) names.add(name);
+    for (const name in sources.get(row)?.members) if (!known.has(name)) names.add(name);
   const own = [...names].slice(0, MAX_MEMBERS);
   const fields = own.map((name): ExportField => ({
     name,
@@ -177,7 +176,7 @@ function memberFields(
 
   function otherMembers(row: number): string | null {
     const rest = Object.entries(sources.get(row)?.members ?? {}).filter(
-      ([name]) => !told.has(name) && !own.includes(name),
+      ([name]) => !known.has(name) && !own.includes(name),
     );
     return rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest));
   }

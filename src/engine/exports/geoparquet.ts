@@ -1,13 +1,15 @@
 /**
  * A result as GeoParquet 1.1.0 (geoparquet.org/releases/v1.1.0).
  *
- * 1. A row group holds GROUP_ROWS records, so that memory holds one group however many there are;
- *    what it has written is handed on and its buffer used again.
+ * 1. A row group holds GROUP_ROWS records, so that memory holds one group however many there are.
  * 2. Columns: geometry as well-known binary, null where nothing can be drawn; its bounds as `bbox`, so that
  *    readers skip what is elsewhere; the typed fields (typedFields.ts), numbers as DOUBLE (the row as INT32, the area as
  *    FLOAT, as fiboa has it), dates as DATE, all else as STRING.
  * 3. The metadata key `geo` says encoding, types, bounds and covering; the reference system is left at its
- *    default, longitude and latitude on WGS 84 (OGC:CRS84). `fiboa` is there where it fits (fiboa.ts).
+ *    default, longitude and latitude on WGS 84 (OGC:CRS84).
+ * 4. The key `fiboa` is added where the export meets Field Boundaries for Agriculture 0.2.0
+ *    (github.com/fiboa/specification): each record has an `id` of its own, a polygon, and an area in hectares within the
+ *    limits.
  *
  * The writing library is loaded when the first file is asked for.
  */
@@ -22,11 +24,14 @@ import { typedFields } from './typedFields.ts';
 import { writeWkb } from './wkb.ts';
 
 const GROUP_ROWS = 10_000;
+/** Hectares; fiboa allows no more. */
+const MOST_AREA = 100_000;
+const FIBOA_METADATA = { fiboa_version: '0.2.0', fiboa_extensions: [] };
 /** The covering: a column of bounds, west, south, east, north. */
 const BBOX = 'bbox';
 const SIDES = ['xmin', 'ymin', 'xmax', 'ymax'] as const;
 
-/** The file in chunks, one a row group and one for its end. */
+/** Returns the file in chunks, one per row group and one for its end. */
 export async function* writeGeoParquet(
   job: ExportJob,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
@@ -56,7 +61,7 @@ export async function* writeGeoParquet(
   await pace.step(rows.length);
 }
 
-/** What was written since the last time. The writer counts on from where it was. */
+/** The bytes written since the last call; the writer's own count goes on. */
 function take(writer: ByteWriter): Uint8Array<ArrayBuffer> {
   const bytes = writer.getBytes().slice();
   writer.index = 0;
@@ -127,19 +132,7 @@ function geoMetadata(columns: ResultColumns, rows: Uint32Array) {
   };
 }
 
-/**
- * Whether an export is field boundaries as fiboa has them (Field Boundaries for Agriculture, 0.2.0:
- * github.com/fiboa/specification): each record has an `id` of its own, a polygon, and an area in hectares within
- * its limits. Then readers of fiboa may be told so.
- */
-
-/** Hectares; the specification allows no more. */
-const MOST_AREA = 100_000;
-
-/** What a file says of itself where it fits. */
-const FIBOA_METADATA = { fiboa_version: '0.2.0', fiboa_extensions: [] };
-
-/** Returns whether these rows with their typed fields are fields as fiboa has them; an empty file holds none. */
+/** Returns whether these rows and typed fields meet fiboa; an empty file doesn't. */
 export function isFiboa(
   columns: ResultColumns,
   rows: Uint32Array,

@@ -1,11 +1,19 @@
 /**
- * A record's shape as well-known binary (OGC 06-103r4, 8.2), little-endian, two dimensions: what
- * GeoParquet holds. Rings run as they were sent, where the shape needn't be cut (cutShape.ts).
+ * A record's shape as well-known binary (OGC 06-103r4, 8.2), little-endian, in two dimensions, for GeoParquet; and with
+ * GeoPackage's header before it, which contains its bounds (OGC 12-128r18, 2.1.3). Rings run as they were sent, where the
+ * shape needn't be cut (cutShape.ts).
  */
 import type { ResultColumns } from '#engine/columns.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
-import { exportPolygons, exportBounds } from './cutShape.ts';
+import { exportBounds, exportPolygons } from './cutShape.ts';
 import { pointsOf, shapeKind } from './exportedShape.ts';
+
+/** Longitude and latitude on WGS 84. */
+export const SRS_ID = 4326;
+
+/** GeoPackage's 'GP', version 0, then flags: little-endian, with bounds in two dimensions. */
+const MAGIC = [0x47, 0x50, 0, 0b0000_0011];
+const HEADER_BYTES = 40;
 
 const LITTLE_ENDIAN = 1;
 const POINT = 1;
@@ -15,7 +23,7 @@ const MULTI_POLYGON = 6;
 const HEAD_BYTES = 5;
 const POSITION_BYTES = 16;
 
-/** The bytes of a shape, null where nothing can be drawn. */
+/** Returns the bytes of a shape; null where nothing can be drawn. */
 export function writeWkb(columns: ResultColumns, row: number): Uint8Array | null {
   const kind = shapeKind(columns, row);
   if (kind === 'none') return null;
@@ -77,16 +85,7 @@ function createWriter(size: number) {
   };
 }
 
-/** A record's shape as GeoPackage holds it (OGC 12-128r18, 2.1.3): a header with its bounds before the well-known binary. */
-
-/** Longitude and latitude on WGS 84. */
-export const SRS_ID = 4326;
-
-/** 'GP', version 0, then flags: little-endian, with bounds in two dimensions. */
-const MAGIC = [0x47, 0x50, 0, 0b0000_0011];
-const HEADER_BYTES = 40;
-
-/** Returns the bytes of a shape, null where nothing can be drawn. */
+/** Returns a shape as GeoPackage stores it; null where nothing can be drawn. */
 export function geoPackageGeometry(columns: ResultColumns, row: number): Uint8Array | null {
   const shape = writeWkb(columns, row);
   if (shape === null) return null;
