@@ -1,20 +1,20 @@
-/** A file's text as UTF-8, whatever it came in. */
+/** Converts a file's text to UTF-8. */
 import { toUtf8, utf16Of } from '#lib/utf16.ts';
 
-/** The bytes without a mark, and what they were taken for where that wasn't UTF-8. */
+/** A file as UTF-8, without byte-order mark. */
 export interface FileBytes {
   bytes: Uint8Array;
-  /** In words; null for UTF-8. */
+  /** Name of the encoding it was read in; null for UTF-8. */
   encoding: string | null;
   /** Whether it began with a byte-order mark. */
   isMarked: boolean;
 }
 
 const UTF8_MARK: readonly number[] = [0xef, 0xbb, 0xbf];
-/** Bytes that are checked at once: no text of a whole file is made. */
+/** Bytes checked at once: the text of a whole file would take too much memory. */
 const CHUNK = 1 << 20;
 
-/** Returns UTF-8 as it stands, less its byte-order mark; else UTF-16 where it begins as that, and Windows-1252, as spreadsheets write it, otherwise, written anew. */
+/** Returns a file as UTF-8: valid UTF-8 as it is, UTF-16 where it begins like that, and else Windows-1252, as older spreadsheets write it. */
 export function fileBytes(bytes: Uint8Array): FileBytes {
   if (UTF8_MARK.every((byte, at) => bytes[at] === byte))
     return { bytes: bytes.subarray(UTF8_MARK.length), encoding: null, isMarked: true };
@@ -38,7 +38,7 @@ function isUtf8(bytes: Uint8Array): boolean {
   }
 }
 
-/** Mostly files hold nothing else, which four bytes at once tell. */
+/** Checked four bytes at once, as most files are ASCII only. */
 function isAscii({ buffer, byteOffset, length }: Uint8Array): boolean {
   if (byteOffset % 4 !== 0) return false;
   const words = new Uint32Array(buffer, byteOffset, length >>> 2);

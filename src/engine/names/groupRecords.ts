@@ -1,4 +1,4 @@
-/** The records of a result by what a column of the file says of their plots. */
+/** Groups the records of a result by a column of the submitted file. */
 import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
@@ -11,9 +11,9 @@ import {
 import { compareCells, NO_FILE_ROW, type PlotNames } from './plotNames.ts';
 import type { NamedColumn } from './submittedFile.ts';
 
-/** One group; what is said of values is of those that are finite. */
+/** One group; statistics are of finite values. */
 export interface RecordGroup {
-  /** What the column says of its plots: empty where it says nothing, null where they aren't in the file. */
+  /** The column's cell for its plots: may be empty; null where they aren't in the file. */
   value: string | null;
   /** Distinct plots that were processed. */
   plots: number;
@@ -21,7 +21,7 @@ export interface RecordGroup {
   failed: number;
   mean: number | null;
   median: number | null;
-  /** The middle half's ends, and the 5th and 95th percentile. */
+  /** Quartiles, then the 5th and 95th percentile. */
   low: number | null;
   high: number | null;
   p5: number | null;
@@ -32,18 +32,18 @@ export interface RecordGroup {
   few: number[];
 }
 
-/** Values that are told one by one at most. */
+/** Values listed one by one at most. */
 const FEW = 3;
 
 /** What is grouped. */
 interface GroupingContext extends StatisticsContext {
-  /** 1 for each record that is kept; null keeps all. */
+  /** 1 for each record that matches the filters; null for all. */
   mask: Uint8Array | null;
   names: PlotNames;
   column: NamedColumn;
 }
 
-/** Returns the groups of the records kept that were processed or failed, the one with most plots first. */
+/** Returns the groups of the records in `mask` that were processed or failed, those of most plots first. */
 export function groupRecords(columns: ResultColumns, context: GroupingContext): RecordGroup[] {
   const { mask, index, plots, areas } = context;
   const rowsBy = new Map<string | null, number[]>();

@@ -1,4 +1,4 @@
-/** Points of a file within plots of a result: who has no outlines sends where plots are. */
+/** Matches points of a file with the plots around them: a file may have points instead of outlines. */
 import Flatbush from 'flatbush';
 import type { ShapeColumns } from '#engine/columns.ts';
 import {
@@ -14,10 +14,10 @@ import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets
 import { vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 
-/** Marks a plot that several points lie in; no plot has that number. */
+/** Marks a plot with several points in it; no plot has this number. */
 const SEVERAL = NO_PLOT - 1;
 
-/** Joins each point of the second side with the one plot of the first that it lies in, where no other such point does; neither is joined yet. */
+/** Joins each free point of the second side with the only free plot of the first around it, where no other such point is in that plot. */
 export function matchPoints(first: PlotSide, second: PlotSide, match: PlotMatch): void {
   const { columns, plots } = second;
   const free = freePlots(second, match);
@@ -35,7 +35,7 @@ export function matchPoints(first: PlotSide, second: PlotSide, match: PlotMatch)
   });
 }
 
-/** Returns which of some plots of a side alone a place lies in; NO_PLOT where it's none or several. */
+/** Returns the only one of some plots around a place; NO_PLOT where there are none or several. */
 function plotsAt(
   { columns, plots }: PlotSide,
   numbers: readonly number[],
@@ -60,7 +60,7 @@ function plotsAt(
   };
 }
 
-/** Whether a place lies within a part's shell and in none of its holes. */
+/** Whether a place is within a part's shell and in none of its holes. */
 function isWithin(columns: ShapeColumns, row: number, at: Position): boolean {
   for (let part = partStart(columns, row); part < partStart(columns, row + 1); part++) {
     const shell = ringStart(columns, part);

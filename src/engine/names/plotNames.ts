@@ -1,9 +1,9 @@
 /**
- * A result's plots and the rows of the file that was submitted: each plot takes the columns of the row with its shape.
+ * Names a result's plots by a submitted file: each plot gets the columns of the row with its shape.
  *
- * 1. Rows with one shape are one plot of the file; its first row is taken, and a remark says so.
- * 2. Plots are matched by shape (`identity/matchPlots.ts`).
- * 3. A point of the file that lies within one plot alone, which no other such point lies in, is nearly that plot.
+ * 1. Rows with the same shape are one plot of the file; its first row counts, and a remark says so.
+ * 2. Plots are matched by shape (`identity/matchPlots.ts`), then points by the plot around them (`matchPoints.ts`).
+ * 3. Of the file's columns, one is found that names plots, and one that groups them, by headings and cells.
  */
 import type { ResultColumns, ShapeColumns } from '#engine/columns.ts';
 import {
@@ -23,28 +23,28 @@ import {
   cellNumber,
 } from './submittedFile.ts';
 
-/** Where a record's plot isn't in the file. */
+/** For a record whose plot isn't in the file. */
 export const NO_FILE_ROW = -1;
 
-/** What a result's plots are called, and all the file says of them. */
+/** The names of a result's plots, and all that the file says of them. */
 export interface PlotNames {
-  /** Without what finds its rows' places: that holds the file's bytes. */
+  /** Without `rowNames`, which would keep the file's text in memory. */
   file: Omit<SubmittedFile, 'rowNames'>;
   plots: Plots;
   match: PlotMatch;
   /** Per record the file's row; NO_FILE_ROW where its plot isn't in the file. */
   fileRowOf: Int32Array;
-  /** Of the file's rows those whose plot the result doesn't hold. */
+  /** The file's rows whose plot isn't in the result. */
   missing: number[];
   /** Plots of the result, each counted once among the first three; plots of the file. */
   counts: { matched: number; near: number; notInFile: number; missing: number };
-  /** The column that plots are called by; null where none is a name. */
+  /** The column that names plots; null where there is none. */
   label: NamedColumn | null;
-  /** What isn't as one would expect, in whole sentences. */
+  /** What is odd about the file, in whole sentences. */
   remarks: string[];
 }
 
-/** Matches a file's rows with a result's plots. Lets others in with `pause`, and rejects with it. */
+/** Matches a file's rows with a result's plots. Other tasks get a turn with each `pause`; rejects where it does. */
 export async function namePlots(
   columns: ResultColumns,
   groups: PlotGroups,
@@ -84,7 +84,7 @@ function sideOf(columns: ShapeColumns, groups: PlotGroups): PlotSide {
   return { columns, plots: distinctPlots(columns, groups), hashes: groups.hashes };
 }
 
-/** Rows of the file whose shape an earlier row has. */
+/** A remark on rows whose shape an earlier row has. */
 function repeatedShapes({ plotOf, rowOf }: Plots, rowNames: RowNames): string[] {
   const repeated: number[] = [];
   plotOf.forEach((plot, row) => {
@@ -104,55 +104,53 @@ function repeatedShapes({ plotOf, rowOf }: Plots, rowNames: RowNames): string[] 
   ];
 }
 
-/** Returns what the plot of a record is called; null where it has no name. */
+/** Returns the name of a record's plot; null where it has none. */
 export function plotLabel({ label, fileRowOf }: PlotNames, row: number): string | null {
   return label && fileLabel(label, fileRowOf[row] ?? NO_FILE_ROW);
 }
 
-/** Returns what the plot of a file's row is called; null where it has no name. */
+/** Returns the name of the plot of a file's row; null where it has none. */
 export function fileLabel({ name, cells }: NamedColumn, fileRow: number): string | null {
   return labelText(name, cells[fileRow] ?? '');
 }
 
-/** Returns what the file says of a record in a column; empty where it says nothing. */
+/** Returns a record's cell in a column of the file; empty where there is none. */
 export function fileCell({ fileRowOf }: PlotNames, { cells }: NamedColumn, row: number): string {
   return cells[fileRowOf[row] ?? NO_FILE_ROW] ?? '';
 }
 
-/** Returns all that the file says of a record, column by column; null where its plot isn't in the file. */
+/** Returns a record's cells in all columns of the file; null where its plot isn't in it. */
 export function fileCells(names: PlotNames, row: number): string[] | null {
   const fileRow = names.fileRowOf[row] ?? NO_FILE_ROW;
   return fileRow === NO_FILE_ROW ? null : names.file.columns.map(({ cells }) => cells[fileRow]!);
 }
 
-/** Returns the column of a name; null where the file has none. */
+/** Returns the column with a name; null where there is none. */
 export function columnNamed({ file }: PlotNames, name: string): NamedColumn | null {
   return file.columns.find((column) => column.name === name) ?? null;
 }
-
-/** Which of a file's columns is what people call their plots, and which they would group them by. */
 
 const PLOT_WORDS = new Set('plot field parcel farm block lot shamba parcelle parcela'.split(' '));
 const NAME_WORDS = new Set('name nom nombre label title'.split(' '));
 const ID_WORDS = new Set(
   'id ids fid uid uuid gid code ref reference number no nr num key'.split(' '),
 );
-/** A plot's area, or what grows on it, is no name of it. */
+/** Words of headings that aren't about a plot's name: its size, its crop, its people. */
 const OTHER_WORDS = new Set(
   'area acre acres ha hectare hectares size date crop density farmer village region owner'.split(
     ' ',
   ),
 );
-/** Share of the rows that has to be there, and to differ, for a name to tell plots apart. */
+/** Share of cells that must be filled, and of these that must differ, in a column of names. */
 const LEAST_DISTINCT = 0.5;
-/** Words of headings that plots are mostly grouped by, the likeliest first. */
+/** Words of headings by which plots are mostly grouped, the likeliest first. */
 const GROUP_WORDS = ['crop', 'crops', 'variety', 'village', 'region', 'district', 'farmer'];
-/** Groups that can be looked over. */
+/** Groups at most that are still an overview. */
 const MOST_GROUPS = 60;
 
-/** Returns the place of the column that plots are called by; null where none is a name. */
+/** Returns the place of the column that names plots; null where there is none. */
 export function labelColumn(columns: readonly NamedColumn[]): number | null {
-  const scores = columns.map((column) => (tellsApart(column) ? nameScore(column.name) : 0));
+  const scores = columns.map((column) => (isDistinctive(column) ? nameScore(column.name) : 0));
   const best = Math.max(0, ...scores);
   return best === 0 ? null : scores.indexOf(best);
 }
@@ -165,13 +163,13 @@ function nameScore(heading: string): number {
   return has(ID_WORDS) && !has(OTHER_WORDS) ? 2 : 0;
 }
 
-function tellsApart({ cells, distinct }: NamedColumn): boolean {
+function isDistinctive({ cells, distinct }: NamedColumn): boolean {
   const filled = cells.reduce((sum, cell) => sum + (cell === '' ? 0 : 1), 0);
   const different = distinct.length - (distinct.includes('') ? 1 : 0);
   return filled >= LEAST_DISTINCT * cells.length && different >= LEAST_DISTINCT * filled;
 }
 
-/** Returns what a plot is called by a cell: a bare number takes the heading's word before it, `Field 10.15`. Null for an empty cell. */
+/** Returns the name of a plot by its cell: a bare number gets the heading's word before it, as in `Field 10.15`. Null for an empty cell. */
 export function labelText(heading: string, cell: string): string | null {
   if (cell === '') return null;
   const word = wordsOf(heading).find((one) => PLOT_WORDS.has(one));
@@ -179,7 +177,7 @@ export function labelText(heading: string, cell: string): string | null {
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${cell}`;
 }
 
-/** Returns the place of the column that plots are grouped by at first; null where none has few enough values. */
+/** Returns the place of the column by which plots are grouped at first; null where none has few enough values. */
 export function groupColumn(columns: readonly NamedColumn[]): number | null {
   const scores = columns.map(({ name, cells, distinct, isNumeric }) => {
     const { length } = distinct;
@@ -195,7 +193,7 @@ export function groupColumn(columns: readonly NamedColumn[]): number | null {
   return best === 0 ? null : scores.indexOf(best);
 }
 
-/** `PlotID` and `plot_id` as plot and id. */
+/** `PlotID` and `plot_id` both give plot and id. */
 function wordsOf(heading: string): string[] {
   return heading
     .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
@@ -204,16 +202,14 @@ function wordsOf(heading: string): string[] {
     .filter((word) => word !== '');
 }
 
-/** A file's columns put in order, and searched. */
-
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Compares two cells as people order them: 9 before 10, without regard to case. */
+/** Compares two cells in natural order: 9 before 10, whatever the case. */
 export function compareCells(a: string, b: string): number {
   return collator.compare(a, b) || (a < b ? -1 : a > b ? 1 : 0);
 }
 
-/** Returns a key for each record to sort by: a column's number, or its cell's place among all; NaN where there is none. */
+/** Returns a sort key per record: a column's number, or the place of its cell among all; NaN where there is none. */
 export function columnKeys({ fileRowOf }: PlotNames, column: NamedColumn): Float64Array {
   const keyOfCell = new Map<string, number>([['', Number.NaN]]);
   const distinct = column.distinct.filter((cell) => cell !== '');
@@ -226,7 +222,7 @@ export function columnKeys({ fileRowOf }: PlotNames, column: NamedColumn): Float
   );
 }
 
-/** Returns which rows of the file hold a word, in lower case, in any of their columns; null where none does. */
+/** Returns 1 for each row of the file with a word, given in lower case, in any column; null where none has it. */
 export function rowsHolding({ file, label }: PlotNames, word: string): Uint8Array | null {
   const found = new Uint8Array(file.rowCount);
   let isAny = false;
@@ -242,7 +238,7 @@ export function rowsHolding({ file, label }: PlotNames, word: string): Uint8Arra
   return isAny ? found : null;
 }
 
-/** Of a column that plots are called by, its heading is part of the name. */
+/** The heading of the column that names plots is part of the name. */
 function labelPrefix({ name }: NamedColumn): string {
   return `${name} `;
 }

@@ -3,7 +3,7 @@ import { readSubmittedCsv } from './submittedCsv.ts';
 import type { SubmittedFile, UnreadableFile } from './submittedFile.ts';
 import { readSubmittedGeoJson } from './submittedGeoJson.ts';
 
-/** Reads the file that was submitted: GeoJSON where it begins as JSON, else a table as text. */
+/** Reads a submitted file: as GeoJSON where it begins like JSON, else as CSV. */
 export function readSubmitted(sent: Uint8Array): SubmittedFile | UnreadableFile {
   const file = fileBytes(sent);
   const text = new TextDecoder().decode(file.bytes);
@@ -11,12 +11,12 @@ export function readSubmitted(sent: Uint8Array): SubmittedFile | UnreadableFile 
   if (begins === '') return { problem: 'The file is empty.' };
   const read =
     begins === '{' || begins === '[' ? readSubmittedGeoJson(text) : readSubmittedCsv(text);
-  if ('remarks' in read) read.remarks.unshift(...lettersSentences(file));
+  if ('remarks' in read) read.remarks.unshift(...encodingRemarks(file));
   return read;
 }
 
-/** How the file's letters are written, where that isn't plain UTF-8. */
-function lettersSentences({ encoding, isMarked }: FileBytes): string[] {
+/** Remarks on the file's encoding, where it isn't plain UTF-8. */
+function encodingRemarks({ encoding, isMarked }: FileBytes): string[] {
   if (encoding === 'Windows-1252')
     return [
       'It was read as Windows-1252, which older spreadsheets use. If accents look wrong, save it as UTF-8.',

@@ -1,6 +1,9 @@
 import type { ShapeColumns } from '#engine/columns.ts';
 
-/** Shapes put together position by position, in the columns' layout. */
+/** Deepest nesting of collections that is read. */
+const MOST_NESTED = 20;
+
+/** Builds shapes position by position, in the columns' layout. */
 export class ShapeBuilder {
   private coords = new Float64Array(1024);
   private vertices = 0;
@@ -47,12 +50,7 @@ export class ShapeBuilder {
   }
 }
 
-/** GeoJSON geometries into columns of shapes (RFC 7946, 3.1); what isn't one is an empty shape. */
-
-/** Deepest nesting of collections that is followed. */
-const MOST_NESTED = 20;
-
-/** Adds one record with a geometry's shape; returns whether it has any. */
+/** Adds one record with the shape of a GeoJSON geometry (RFC 7946, 3.1); returns false, and adds an empty shape, where it isn't one. */
 export function addGeometry(builder: ShapeBuilder, geometry: unknown): boolean {
   const hasShape = isGeometry(geometry, 0);
   if (hasShape) addParts(builder, geometry, 0);
@@ -66,7 +64,7 @@ interface Geometry {
   geometries?: unknown;
 }
 
-/** Whether everything of it can be read: half of a shape would be another shape. */
+/** Whether all of it can be read: half a shape would be another shape. */
 function isGeometry(value: unknown, depth: number): value is Geometry {
   if (typeof value !== 'object' || value === null || !('type' in value)) return false;
   const { type, coordinates, geometries } = value as Geometry;

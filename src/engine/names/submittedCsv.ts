@@ -1,6 +1,13 @@
 /**
- * A submitted CSV: the column that holds shapes is told by its cells, not by its heading; where there's none, columns
- * of longitude and latitude are told by their headings and their numbers.
+ * A submitted CSV (RFC 4180, and what spreadsheets make of it), read by papaparse:
+ *
+ * 1. cells are separated by the character that is most frequent in the first line outside quotes: comma, semicolon, tab or
+ *    bar;
+ * 2. what papaparse can't read is rewritten before: mixed line ends, and letters after a closing quote, which belong to the
+ *    cell;
+ * 3. rows of one blank cell don't count;
+ * 4. the column of shapes is recognised by its cells, not by its heading; where there's none, columns of longitude and
+ *    latitude are recognised by their headings and numbers.
  */
 import Papa from 'papaparse';
 import type { ShapeColumns } from '#engine/columns.ts';
@@ -26,11 +33,13 @@ const LONGITUDES: ReadonlySet<string> = new Set(
   'lon long longitude lng longitud laenge länge x'.split(' '),
 );
 const LATITUDES: ReadonlySet<string> = new Set('lat latitude latitud breite y'.split(' '));
-/** Rows looked at to tell which column holds what. */
+/** Rows examined to find the columns of shapes. */
 const SAMPLE = 200;
-/** Room for most shapes. */
+/** First size of the buffer for one shape, enough for most. */
 const FIRST_BYTES = 1 << 16;
 
+const DELIMITERS: readonly string[] = [',', ';', '\t', '|'];
+const LINE_ENDS = /\r\n?|\n/g;
 const DELIMITER_WORDS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
 /** Reads a table with a head. */
@@ -70,7 +79,7 @@ type ColumnTexts = Pick<NamedColumn, 'cells' | 'distinct'>;
 
 function columnTexts(rows: readonly string[][], column: number): ColumnTexts {
   const texts = rows.map((row) => (row[column] ?? '').trim());
-  // Made anew: a piece of the file's text would keep all of it.
+  // Copied: a slice of the file's text would keep all of it in memory.
   const cells = JSON.parse(JSON.stringify(texts)) as string[];
   return { cells, distinct: [...new Set(cells)] };
 }
@@ -90,7 +99,7 @@ function delimiterRemark(delimiter: string, columns: readonly ColumnTexts[]): st
   ];
 }
 
-/** The rows, the first of them 0, of which something holds. */
+/** The rows, from 0, that meet a condition. */
 function rowsWhere(
   rows: readonly string[][],
   holds: (cells: readonly string[], row: number) => boolean,
@@ -98,7 +107,7 @@ function rowsWhere(
   return rows.flatMap((cells, row) => (holds(cells, row) ? [row] : []));
 }
 
-/** Where the shapes stand. */
+/** Where the shapes are. */
 type ShapePlace =
   { kind: 'text' | 'geoJson'; column: number } | { kind: 'point'; lon: number; lat: number };
 
@@ -151,7 +160,7 @@ function addPoint(builder: ShapeBuilder, lon: number, lat: number): void {
   builder.endShape();
 }
 
-/** Shapes read by the code that reads results. */
+/** Shapes in well-known text, read as those of results. */
 function readTexts(rows: readonly string[][], column: number): ShapeColumns {
   const texts = rows.map((row) => (row[column] ?? '').trim());
   const shapes = createShapeTexts(texts.reduce((sum, { length }) => sum + length, 0));
@@ -164,28 +173,16 @@ function readTexts(rows: readonly string[][], column: number): ShapeColumns {
   return shapes.finish();
 }
 
-/**
- * Tables written as text (RFC 4180, and what spreadsheets make of it), read by papaparse.
- *
- * 1. Cells are parted by the character that stands most often in the first line outside quotes: comma, semicolon, tab or bar.
- * 2. What papaparse doesn't know is written as it does before: line ends of several kinds, and letters behind a closing quote, which
- *    belong to the cell.
- * 3. Rows of one blank cell are none.
- */
-
-const DELIMITERS: readonly string[] = [',', ';', '\t', '|'];
-const LINE_ENDS = /\r\n?|\n/g;
-
 /** A table's rows; the first is the head. */
 interface DelimitedTable {
   delimiter: string;
   /** Cells without their quotes. */
   rows: string[][];
-  /** Of each row the line, from 1, that it begins in. */
+  /** Per row the line, from 1, in which it begins. */
   lines: number[];
 }
 
-/** Reads a table. */
+/** Returns the rows of a table written as text. */
 export function readDelimited(text: string): DelimitedTable {
   const delimiter = delimiterOf(text);
   const rows: string[][] = [];
@@ -212,7 +209,7 @@ function allRows(text: string, delimiter: string): string[][] {
   return Papa.parse<string[]>(tidy(text, delimiter), { delimiter, newline: '\n' }).data;
 }
 
-/** How all lines end; null where they don't end alike. */
+/** How all lines end; null where they differ. */
 function lineEndOf(text: string): '\n' | '\r\n' | null {
   if (!text.includes('\r')) return '\n';
   return /\r(?!\n)|(?<!\r)\n/.test(text) ? null : '\r\n';
@@ -229,13 +226,13 @@ function tidy(text: string, delimiter: string): string {
   );
 }
 
-/** Whether a cell has nothing but blanks, also where the quotes around them begin too late to be ones. */
+/** Whether a cell is blank, also within quotes that follow a blank and so count as text. */
 function isBlank(cell: string): boolean {
   const text = cell.trim();
   return text === '' || (cell.trimStart() !== cell && /^"\s*"?$/.test(text));
 }
 
-/** The delimiter that stands most often in the first line, outside quotes. */
+/** The most frequent delimiter in the first line, outside quotes. */
 function delimiterOf(text: string): string {
   const counts = new Map<string, number>();
   let isQuoted = false;

@@ -1,4 +1,4 @@
-/** The file that was submitted: what people call their plots, and their shapes. */
+/** A submitted file, which names people's plots: its columns, its shapes, and the numbers in its cells as people write them. */
 import type { ShapeColumns } from '#engine/columns.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { uniqueName } from '#lib/uniqueName.ts';
@@ -7,35 +7,39 @@ import { uniqueName } from '#lib/uniqueName.ts';
 export interface NamedColumn {
   /** Its heading, made unique. */
   name: string;
-  /** By row of the file; empty where there is nothing. */
+  /** By row of the file; empty where there is none. */
   cells: readonly string[];
-  /** Each text of them once, in order of first sight. */
+  /** The distinct cells, in order of first appearance. */
   distinct: readonly string[];
   /** Whether every cell that isn't empty is a number. */
   isNumeric: boolean;
 }
 
-/** A file that could be read. */
+/** A file that was read. */
 export interface SubmittedFile {
   columns: NamedColumn[];
   /** The shapes by row; a row without a readable one has no vertex. */
   shapes: ShapeColumns;
   rowCount: number;
-  /** How its rows are called and found in the file. */
+  /** How to name its rows in a sentence. */
   rowNames: RowNames;
-  /** What isn't as one would expect, in whole sentences. */
+  /** What is odd about the file, in whole sentences. */
   remarks: string[];
 }
 
-/** A file that is no such file, and why. */
+/** Why a file can't be read. */
 export interface UnreadableFile {
   problem: string;
 }
 
+/** A number with a decimal point, and one with a decimal comma. */
+const POINT = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
+const COMMA = /^[-+]?(?:\d+(?:,\d*)?|,\d+)(?:e[-+]?\d+)?$/i;
+
 /** Rows named in a sentence at most. */
 const MOST_NAMED = 5;
 
-/** Returns named columns of headings and the texts below them; adds what was odd about the headings to `remarks`. */
+/** Returns the columns of headings and the texts below them; adds what is odd about the headings to `remarks`. */
 export function fileColumns(
   head: readonly string[],
   texts: readonly Pick<NamedColumn, 'cells' | 'distinct'>[],
@@ -79,13 +83,13 @@ export interface RowNames {
   placesOf: (rows: readonly number[]) => readonly number[];
 }
 
-/** What is said of one row and of several. */
+/** A statement about one row and about several. */
 interface RowWords {
   one: string;
   many: string;
 }
 
-/** Of rows whose shape is missing or can't be read. */
+/** About rows whose shape is missing or can't be read. */
 export const NO_SHAPE: RowWords = {
   one: 'has no readable shape and names no plot',
   many: 'have no readable shape and name no plot',
@@ -105,12 +109,7 @@ export function rowsSentence(
   return `${formatMany(rows.length, called)} ${isOne ? one : many} (${called}${isOne ? '' : 's'} ${named}${more}).`;
 }
 
-/** Numbers as people's files write them. */
-
-const POINT = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
-const COMMA = /^[-+]?(?:\d+(?:,\d*)?|,\d+)(?:e[-+]?\d+)?$/i;
-
-/** Returns a cell's number: with a decimal point, or with a decimal comma where there's no point; NaN where it's none. */
+/** Returns a cell's number: with a decimal point or a decimal comma; NaN where it isn't a number. */
 export function cellNumber(cell: string): number {
   const text = cell.trim();
   if (text === '') return Number.NaN;

@@ -10,7 +10,7 @@ import {
   type UnreadableFile,
 } from './submittedFile.ts';
 
-/** Columns that are made of properties at most. */
+/** Columns made of properties at most. */
 const MOST_COLUMNS = 200;
 const ROW_NAMES: RowNames = {
   called: 'feature',
@@ -59,7 +59,7 @@ function memberOf(value: unknown, name: string): unknown {
   return (value as Record<string, unknown>)[name];
 }
 
-/** The properties by name, in order of first sight; a feature's own id where no property is called so. */
+/** The properties by name, in order of first appearance; a feature's own id where no property has that name. */
 function tableOf(features: readonly unknown[]) {
   const columns = new Map<string, string[]>();
   let leftOut = 0;

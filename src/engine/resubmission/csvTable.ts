@@ -1,6 +1,6 @@
 /**
- * The rows that are submitted again, as a table in the columns a person's own pipeline takes:
- * which, in which order, under which names. The file holds exactly what the preview shows.
+ * The table of plots that are submitted again, in the columns that a person chose: which, in which order, under which names.
+ * The file contains exactly what the preview shows.
  */
 import { foldedName, uniqueName } from '#lib/uniqueName.ts';
 import { polygonOf, type ResubmittedPlot } from './resubmittedPlot.ts';
@@ -10,7 +10,7 @@ export const CSV_FIELDS = ['polygon', 'start_date', 'end_date', 'row', 'cause', 
 /** What a column holds. */
 export type CsvField = (typeof CSV_FIELDS)[number];
 
-/** One column: what it holds and what it's called. */
+/** One column: its content and its name. */
 export interface CsvColumn {
   field: CsvField;
   name: string;

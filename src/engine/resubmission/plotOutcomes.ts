@@ -1,30 +1,30 @@
 /**
- * Tells which of the plots of a repair log got through in a later job:
+ * Finds which plots of a repair log were processed in a later job:
  *
- * 1. the new job's records, each under its window with its first position, and with the cell of its centre;
- * 2. for each plot the text it was submitted with, then the other one, read as a shape;
- * 3. a record of the same window with the same positions, number for number;
+ * 1. the new job's records are indexed by window and first position, and by window and the grid cell of their centre;
+ * 2. for each plot the submitted text, then the one as sent, is read as a shape;
+ * 3. its record is the one of the same window with the same positions, number for number;
  * 4. else the nearest of that window with its centre within 22 m and its area within 2 %;
- * 5. each record answers for one plot, so that the same plot sent twice is found twice.
+ * 5. each record counts for one plot, so that the same plot sent twice is found twice.
  */
 import { NO_DAY, NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
+import { shapeArea } from '#engine/shapes/measures.ts';
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
-import { shapeArea } from '#engine/shapes/measures.ts';
-import { centre, vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
+import { centre, vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { parseDay } from '#lib/days.ts';
 import type { RepairLog, RepairLogEntry } from './repairLog.ts';
 
-/** What became of a plot: a value, another failure, or nothing in this job. */
+/** The outcome of a plot: processed, failed again, or missing from this job. */
 export type OutcomeKind = 'got' | 'failedAgain' | 'missing';
 
-/** What became of one plot. */
+/** The outcome of one plot. */
 export interface PlotOutcome {
   /** The plot's place in its repair log's job, from 1. */
   plot: number;
-  /** What the submitted file called it; null where that isn't known. */
+  /** Its name in the submitted file; null where that isn't known. */
   name: string | null;
   kind: OutcomeKind;
   /** Its row in the new job, from 0; null for one that's missing. */
@@ -33,7 +33,7 @@ export interface PlotOutcome {
   message: string | null;
 }
 
-/** What became of all plots of a repair log, with how many of each outcome. */
+/** The outcomes of all plots of a repair log, with the number of each. */
 export interface PlotOutcomes {
   got: number;
   failedAgain: number;
@@ -42,11 +42,11 @@ export interface PlotOutcomes {
   outcomes: PlotOutcome[];
 }
 
-/** 22 m, as a link is found again. */
+/** Degrees, about 22 m: a link finds its record within the same distance. */
 const NEAR_DEGREES = 2e-4;
 const NEAR_AREA = 0.02;
 
-/** Returns what became of each plot of a repair log in a result. `areas` are hectares by row. */
+/** Returns the outcome of each plot of a repair log in a result. `areas` are hectares by row. */
 export function outcomesInJob(
   { plots }: RepairLog,
   columns: ResultColumns,
@@ -66,7 +66,7 @@ export function outcomesInJob(
 interface RecordLookup {
   columns: ResultColumns;
   areas: ArrayLike<number>;
-  /** Rows that have answered for a plot. */
+  /** Rows that are a plot's record already. */
   taken: Set<number>;
   byStart: Map<string, number[]>;
   byCell: Map<string, number[]>;
@@ -117,12 +117,12 @@ function outcomeOf(plot: RepairLogEntry, lookup: RecordLookup): PlotOutcome {
   const row =
     first(shapes, (shape) => sameRow(shape, window, lookup)) ??
     first(shapes, (shape) => nearestRow(shape, window, lookup));
-  const told = { plot: plot.row, name: plot.name };
-  if (row === null) return { ...told, kind: 'missing', row: null, message: null };
+  const named = { plot: plot.row, name: plot.name };
+  if (row === null) return { ...named, kind: 'missing', row: null, message: null };
   lookup.taken.add(row);
   const failed = columns.section[row] === SECTION_ERROR;
   const message = failed ? (columns.messages[columns.message[row] ?? NO_MESSAGE] ?? null) : null;
-  return { ...told, kind: failed ? 'failedAgain' : 'got', row, message };
+  return { ...named, kind: failed ? 'failedAgain' : 'got', row, message };
 }
 
 function first<T>(list: readonly T[], find: (item: T) => number | null): number | null {

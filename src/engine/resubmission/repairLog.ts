@@ -1,7 +1,6 @@
 /**
- * The repair log of a resubmission: every plot that went back, as it was sent, as it was mended and
- * how, so that nothing is changed in silence. It's JSON, written plot by plot, and can be opened
- * again beside a later job.
+ * The repair log of a resubmission: every plot submitted again, as it was sent, as it was repaired and how, so that no change
+ * goes unrecorded. As JSON it can be checked against a later job; as plain text, with a paragraph per plot, it's for people.
  */
 import * as v from 'valibot';
 import { parseJson } from '#lib/json.ts';
@@ -10,7 +9,7 @@ import { type ResubmittedPlot, type ShapeNumbers, polygonOf } from './resubmitte
 const KIND = 'job-atlas resubmission';
 const VERSION = 1;
 
-/** Whose failures these were, and when the repair log was made (ISO 8601, UTC). */
+/** The job whose failures these were, and when the repair log was made (ISO 8601, UTC). */
 interface RepairLogHead {
   job: string;
   made: string;
@@ -25,7 +24,7 @@ const numbers = v.object({
 const plot = v.object({
   /** Place in the job's response, from 1. */
   row: v.pipe(v.number(), v.integer(), v.minValue(1)),
-  /** What the submitted file calls the plot; repair logs from before that was known have none. */
+  /** Its name in the submitted file; older repair logs have none. */
   name: v.optional(v.nullable(v.string()), null),
   start_date: v.string(),
   end_date: v.string(),
@@ -53,7 +52,7 @@ export type RepairLog = v.InferOutput<typeof repairLog>;
 /** One plot as the file holds it. */
 export type RepairLogEntry = v.InferOutput<typeof plot>;
 
-/** Returns the file's text in pieces: its head, a piece for each plot, its end. */
+/** Returns the JSON file in pieces: its head, a piece per plot, its end. */
 export function* repairLogJson(
   { job, made }: RepairLogHead,
   plots: Iterable<ResubmittedPlot>,
@@ -90,7 +89,7 @@ function written({ areaHectares, corners, parts }: ShapeNumbers) {
   return { area_hectares: areaHectares, corners, parts };
 }
 
-/** Reads a repair log. Whatever isn't one comes back as a problem, in words. */
+/** Reads a repair log from its JSON file; for anything else, returns the problem in words. */
 export function readRepairLog(text: string): RepairLog | { problem: string } {
   const value = parseJson(text.replace(/^\uFEFF/, ''));
   if (value === undefined)
@@ -104,9 +103,7 @@ export function readRepairLog(text: string): RepairLog | { problem: string } {
   };
 }
 
-/** The same repair log to be read by people: plain text, one paragraph a plot. */
-
-/** Returns the text in pieces: its head, then a paragraph for each plot. */
+/** Returns the plain text in pieces: its head, then a paragraph per plot. */
 export function* repairLogText(
   { job, made }: RepairLogHead,
   plots: readonly ResubmittedPlot[],
@@ -158,7 +155,7 @@ function percent(change: number | null): string {
   return ` (${change > 0 ? '+' : ''}${text} %)`;
 }
 
-/** Texts come from outside: a line break in one can't forge a line of ours. */
+/** A text in one line, so that a foreign line break can't forge a line of the log. */
 function oneLine(text: string): string {
   return text.replace(/\s+/g, ' ');
 }

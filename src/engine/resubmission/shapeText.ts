@@ -1,14 +1,13 @@
 import { multiPolygonText } from '#engine/read/wellKnownText.ts';
-import { type Polygons, countVertices } from '#engine/shapes/polygons.ts';
 import { counted } from '#engine/shapes/mend/mendingStep.ts';
+import { countVertices, type Polygons } from '#engine/shapes/polygons.ts';
 
 /**
  * Returns a shape as MULTIPOLYGON in well-known text. Each number is the shortest that reads back as
- * the same double (-0 becomes 0), never in E notation, which not every reader takes. Throws a
- * RangeError for a coordinate that is no finite number, for that has no text.
+ * the same double (-0 becomes 0), never in E notation, which not every reader takes. Throws a RangeError for a coordinate
+ * that isn't finite.
  *
- * wellknown's `stringify` would write E notation, and what is no number, and MULTIPOLYGON () for an
- * empty shape (its test says so).
+ * Not by wellknown's `stringify`: that writes E notation, NaN, and MULTIPOLYGON () for an empty shape (see the test).
  */
 export function toWellKnownText(shape: Polygons): string {
   return multiPolygonText(shape, plain);
@@ -29,7 +28,7 @@ function plain(value: number): string {
 /** Three or more numbers one after another: a position with a height. */
 const HEIGHT = /(?:[-+]?[\d.]+(?:e[-+]?\d+)?\s+){2}[-+]?[\d.]/i;
 
-/** Returns the change that leaves the third and fourth numbers of a text's positions away; null where it has none. */
+/** Returns the repair that removes the third and fourth numbers of a text's positions; null where it has none. */
 export function dropHeights(text: string, shape: Polygons) {
   if (!HEIGHT.test(text)) return null;
   return {

@@ -1,28 +1,28 @@
 /**
- * A shape so small that it can be sent by the thousand:
+ * A small picture of a shape, of which thousands can be sent:
  *
  * 1. fit its rings into a square of 250 steps, north up, as wide as they are at their latitude;
- * 2. drop points that fall on the one before, then every other one until few enough are left;
- * 3. two bytes a point; rings are parted by two bytes of 255.
+ * 2. drop points at the same place as the one before, then every other one until few enough are left;
+ * 3. write two bytes per point; rings are separated by two bytes of 255.
  */
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
 
-/** Steps a side. */
+/** Steps per side. */
 export const THUMBNAIL_SIDE = 250;
-/** Stands twice between rings, and for a place there is none of. */
+/** Written twice between rings, and for an unknown place. */
 export const THUMBNAIL_GAP = 255;
-/** Points of all rings together. */
+/** Points of all rings together at most. */
 export const THUMBNAIL_POINTS = 40;
 
-/** Two bytes a point, from left and from top. */
+/** A shape in a square; two bytes per point, from the left and from the top. */
 export interface Thumbnail {
   outline: Uint8Array;
-  /** The bad place in the same square; both THUMBNAIL_GAP where it isn't known. */
+  /** The place of the defect in the same square; both THUMBNAIL_GAP where it isn't known. */
   bad: [number, number];
 }
 
-/** Returns the thumbnail of a shape with its bad place. Empty for a shape without a finite position. */
+/** Returns the thumbnail of a shape with the place of its defect. Empty for a shape without a finite position. */
 export function thumbnailOf(shape: Polygons, badPlace: Position | null): Thumbnail {
   const fit = fitting(shape);
   if (!fit) return { outline: new Uint8Array(0), bad: [THUMBNAIL_GAP, THUMBNAIL_GAP] };
@@ -68,7 +68,7 @@ function distinct(points: Point[]): Point[] {
   });
 }
 
-/** Every other point dropped, again and again, and in the end the smallest rings. */
+/** Drops every other point, again and again, and in the end the smallest rings. */
 function fewer(rings: Point[][]): Point[][] {
   let kept = rings.filter((ring) => ring.length > 0).sort((a, b) => b.length - a.length);
   const count = () => kept.reduce((sum, ring) => sum + ring.length, 0);

@@ -1,9 +1,9 @@
-/** What can be done about a failed plot, in one word and one sentence. */
+/** The verdict on a failed plot: what can be done about it, in one word and one sentence. */
 import { withoutHints, type Defect } from '#engine/shapes/examine/defect.ts';
 
 /**
- * `safe`: the first proposal may be taken without a look; `look`: there is one, but a person has to
- * look at it; `none`: it can't be mended; `asSent`: the shape isn't at fault, submit it as it was.
+ * `safe`: the first proposal may be taken without asking; `look`: a person has to check it; `none`: there's no repair;
+ * `asSent`: the shape isn't at fault, so it's submitted unchanged.
  */
 export const VERDICTS = ['safe', 'look', 'none', 'asSent'] as const;
 /** A verdict in one word. */
@@ -13,11 +13,11 @@ export type VerdictKind = (typeof VERDICTS)[number];
 export interface Verdict {
   kind: VerdictKind;
   words: string;
-  /** Of the first proposal; null where there is none or it isn't known. */
+  /** Of the first proposal; null where there is none, or it isn't known. */
   areaChange: number | null;
 }
 
-/** What has to be known of a way to mend. */
+/** A proposal, as far as the verdict needs it. */
 interface Offer {
   steps: readonly string[];
   areaChange: number | null;
@@ -25,14 +25,14 @@ interface Offer {
   remaining: readonly Defect[];
 }
 
-/** What a verdict rests on. */
+/** The grounds of a verdict. */
 export interface Grounds {
   /** Why the polygon's text can't be read. */
   unreadable: string | null;
   defects: readonly Defect[];
-  /** The ways to mend it, gentlest first. */
+  /** The repairs, gentlest first. */
   proposals: readonly Offer[];
-  /** Why nothing more can be done. */
+  /** Why there's no further repair. */
   reason: string | null;
   /** Whether the cause has nothing to do with the shape. */
   resubmitAsIs: boolean;
@@ -44,8 +44,8 @@ export function verdictOf(grounds: Grounds): Verdict {
   if (unreadable !== null) return none(unreadable);
   const [first] = proposals;
   const [worst] = withoutHints(defects);
-  const isNoted = !worst && defects.length > 0;
-  if (first && !(isNoted && resubmitAsIs)) return verdictOn(first);
+  const hasHints = !worst && defects.length > 0;
+  if (first && !(hasHints && resubmitAsIs)) return verdictOn(first);
   if (worst) return none(reason ?? worst.words);
   if (resubmitAsIs) return { kind: 'asSent', words: 'Nothing is wrong with it', areaChange: null };
   return none('No defect was found, so there is nothing to repair');
