@@ -1,6 +1,6 @@
 /**
- * Which jobs lie on the same ground, as far as the few plots tell that are kept of each: their dots are laid into a grid,
- * and what counts is how many of the cells that hold one of a job hold one of the other, too.
+ * Which jobs cover the same area, by the few plots saved of each: of the grid cells with a plot of one job, the share that
+ * has a plot of the other too.
  */
 
 /** A plot's centre, in degrees. */
@@ -9,12 +9,12 @@ export interface Dot {
   lat: number;
 }
 
-/** Cells along the longer side of the ground: a sample of other plots of the same village falls into the same. */
+/** Cells along the longer side of the area: few enough that other plots of the same village are in the same cells. */
 const CELLS = 24;
-/** About a kilometre: fields of one village. */
+/** Degrees, about a kilometre: fields of one village. */
 const LEAST_CELL = 0.01;
 
-/** Returns how to ask what share of a job's ground another has dots on, 0 to 1. */
+/** Returns a function for the share of a job's cells, from 0 to 1, in which another job has plots. */
 export function areaOverlap(own: readonly Dot[]): (other: readonly Dot[]) => number {
   const box = boundsOf(own);
   const cell = Math.max(LEAST_CELL, Math.max(box.east - box.west, box.north - box.south) / CELLS);

@@ -1,11 +1,12 @@
 /**
- * A comparison as a result of its own: one record a pair, its shape that of the first, its values the change. So map,
+ * A comparison as a result of its own: one record per pair, with the shape of the first and the change as its values. So map,
  * figures, filters, records and files work on it as on any result.
  *
- * 1. Shapes are copied, run by run: from the first, or from the second where only that has the record.
- * 2. A pair that failed on either side is a failed record, with the message of the side that failed last.
- * 3. Each index that both have becomes a column of the change, second minus first, beside the two values. Where one has none at
- *    all, as where all of it failed, there is no change, but the values of the other.
+ * 1. Pairs are grouped by the outcome on both sides (PAIR_GROUPS).
+ * 2. Shapes are copied, run by run: from the first, or from the second where only that has the record.
+ * 3. A pair that failed on either side is a failed record, with the message of the side that failed last.
+ * 4. Each index that both have becomes a column of the change, second minus first, beside the two values. Where one side has
+ *    none at all, as all of it failed, there is no change, but the values of the other.
  */
 import {
   NO_DAY,
@@ -19,7 +20,7 @@ import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets
 import { PAIR_GROUPS, type PairFilter } from '#engine/view/resultFilter.ts';
 import { NO_RECORD, type ComparedSide, type Pairs } from './pairRecords.ts';
 
-/** The values of one index by pair; NaN where there is none, or where that side failed. */
+/** The values of one index by pair; NaN where there is none, or where the side failed. */
 interface ComparedIndex {
   name: string;
   first: Float64Array;
@@ -80,7 +81,7 @@ function daysBy(rows: Uint32Array, days: Int32Array): Int32Array {
   return found;
 }
 
-/** The days of the second; those of the first where only that has the record. */
+/** The days of the second, or of the first where only that has the record. */
 function newerOf({ second }: Pairs, newer: Int32Array, older: Int32Array): Int32Array {
   const days = newer.slice();
   for (let pair = 0; pair < days.length; pair++)
@@ -88,7 +89,7 @@ function newerOf({ second }: Pairs, newer: Int32Array, older: Int32Array): Int32
   return days;
 }
 
-/** The section of each pair: an error where one of the sides failed, which are 1 and 2 together. */
+/** The section of each pair: an error where one of `sides` failed (1 the first, 2 the second, 3 either). */
 function sectionsOf(groups: Uint8Array, sides: number): Uint8Array {
   const sections = new Uint8Array(groups.length);
   for (let pair = 0; pair < groups.length; pair++) {
@@ -114,7 +115,7 @@ type Shapes = Pick<
 function copyShapes(originals: Originals, pairs: Pairs): Shapes {
   const runs = runsOf(originals, pairs);
   const [only] = runs;
-  // Mostly all pairs are the first's records as they stand: then nothing is copied.
+  // Mostly the pairs are the first's records in the same order: then nothing is copied.
   if (only && runs.length === 1 && only.row === 0 && only.count === only.from.recordCount) {
     const { vertexCount, ringCount, polygonCount, coords, ringOffsets } = only.from;
     const { polygonOffsets, geomOffsets, bounds, undrawable } = only.from;
@@ -136,7 +137,7 @@ function copyShapes(originals: Originals, pairs: Pairs): Shapes {
   return shapes;
 }
 
-/** Records that follow each other on one side, and as pairs, too. */
+/** Records that follow each other on one side, and as pairs too. */
 interface Run {
   from: ResultColumns;
   row: number;
@@ -175,7 +176,7 @@ function measure(runs: readonly Run[]) {
   return { polygonCount, ringCount, vertexCount };
 }
 
-/** How many pairs, parts, rings and vertices there are already. */
+/** The number of pairs, parts, rings and vertices copied so far. */
 interface CopyPlace {
   pair: number;
   part: number;
@@ -203,7 +204,7 @@ function copyRun(shapes: Shapes, run: Run, at: CopyPlace): void {
   at.vertex += vertices[1] - vertices[0];
 }
 
-/** The indices that both have; those of one where the other has none at all, as where all of it failed. */
+/** The indices that both have; those of one side where the other has none at all, as all of it failed. */
 function comparedIndices({ first, second }: Originals, pairs: Pairs): ComparedIndex[] {
   const isOneSided = first.indices.length === 0 || second.indices.length === 0;
   const names = [...first.indices, ...(isOneSided ? second.indices : [])].map(({ name }) => name);
@@ -247,7 +248,7 @@ function messagesOf(
   return messages;
 }
 
-/** Returns one side of a comparison as a result: its values and failures at the places of the pairs. */
+/** Returns one side of a comparison as a result, in the order of the pairs. */
 export function sideColumns(
   { columns, pairs, groups, indices }: Compared,
   side: 'first' | 'second',
@@ -261,7 +262,7 @@ export function sideColumns(
   };
 }
 
-/** Returns a copy of a result's columns that holds no more than there is, to be handed to another worker. */
+/** Returns a copy of a result's columns without spare room, to be transferred to another worker. */
 export function copyColumns(columns: ResultColumns, indices: IndexColumn[]): ResultColumns {
   const { recordCount, vertexCount, ringCount, polygonCount } = columns;
   return {
@@ -285,19 +286,17 @@ export function copyColumns(columns: ResultColumns, indices: IndexColumn[]): Res
   };
 }
 
-/** Returns the buffers of a side that was copied, to change hands with it. */
+/** Returns the buffers of a copied side, to be transferred with it. */
 export function buffersOf({ columns, plots, hashes }: ComparedSide): ArrayBuffer[] {
   const { coords, ringOffsets, polygonOffsets, geomOffsets, section, undrawable, bounds } = columns;
   const { startDay, endDay, message, indices } = columns;
   const arrays = [coords, ringOffsets, polygonOffsets, geomOffsets, section, undrawable, bounds];
   const values = indices.map((index) => index.values);
-  const told = [plots.plotOf, plots.rowOf, ...(hashes ? [hashes] : [])];
-  return [...arrays, startDay, endDay, message, ...values, ...told].map(
+  const identity = [plots.plotOf, plots.rowOf, ...(hashes ? [hashes] : [])];
+  return [...arrays, startDay, endDay, message, ...values, ...identity].map(
     ({ buffer }) => buffer as ArrayBuffer,
   );
 }
-
-/** What came of a pair of records on its two sides: the groups of a comparison. */
 
 /** Returns the code of each pair's group, its place in PAIR_GROUPS. */
 export function groupPairs(pairs: Pairs, first: ResultColumns, second: ResultColumns): Uint8Array {
@@ -315,9 +314,7 @@ export function groupPairs(pairs: Pairs, first: ResultColumns, second: ResultCol
   return groups;
 }
 
-/** Which pairs of a comparison a person wants to see. */
-
-/** Returns 1 for each pair that passes, 0 for the others; null keeps all. A brush keeps only pairs with two values. */
+/** Returns 1 for each pair that matches the filter, 0 for the others; null where all match. Only pairs with two values match a brush. */
 export function keepPairs(
   { groups, indices }: Compared,
   { group, brush }: PairFilter,

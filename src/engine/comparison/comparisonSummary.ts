@@ -1,14 +1,14 @@
-/** A comparison in figures. */
+/** The figures of a comparison. */
 import { NO_DAY } from '#engine/columns.ts';
 import { summarize } from '#engine/values/statistics.ts';
 import type { Compared } from './comparedColumns.ts';
 import { ALONE, type DayWindow, differences } from './pairRecords.ts';
 
-/** How the records of two results met, and what changed. */
+/** How the records of two results were paired, and what changed. */
 export interface ComparisonSummary {
-  /** Pairs of records that met. */
+  /** Pairs with a record on both sides. */
   matched: number;
-  /** Pairs in which a shape is only nearly the other. */
+  /** Pairs whose shapes are only nearly the same. */
   redrawn: number;
   onlyFirst: number;
   onlySecond: number;
@@ -17,17 +17,17 @@ export interface ComparisonSummary {
   /** Processed, then failed. */
   broken: number;
   failedInBoth: number;
-  /** Why records of either side met none. */
+  /** Why records of either side have no partner. */
   why: Record<'first' | 'second', Record<'plot' | 'window' | 'shape', number>>;
   /** Of the index shown; null where no pair has two values. */
   mean: number | null;
-  /** Pairs with two values, and of these how many lost. */
+  /** Pairs with two values, and how many of these lost. */
   compared: number;
   losses: number;
-  /** Of the pairs with two values: how many have windows of other days of the year, or of another length. */
+  /** Pairs with two values whose windows differ in season, or in length. */
   otherSeason: number;
   otherLength: number;
-  /** The windows compared, where all of a side are the same; null else. */
+  /** The windows compared; null where a side has several. */
   windows: Record<'first' | 'second', DayWindow | null>;
 }
 
@@ -85,7 +85,7 @@ function changeOf(compared: Compared, index: string | null) {
   return { mean, compared: values.length, losses, otherSeason, otherLength };
 }
 
-/** Returns how the windows of a pair differ; not at all where a day isn't known. */
+/** Returns how the windows of a pair differ; unknown days count as no difference. */
 export function windowsDiffer(compared: Compared, pair: number) {
   const a = { start: compared.firstStart[pair]!, end: compared.firstEnd[pair]! };
   const b = { start: compared.secondStart[pair]!, end: compared.secondEnd[pair]! };

@@ -1,4 +1,4 @@
-/** A comparison as its files hold it: both values and the change of every index, both windows, and what came of the pair. */
+/** A comparison as exports contain it: both values and the change of every index, both windows, and the outcome of each pair. */
 import {
   NO_DAY,
   type IndexColumn,
@@ -25,7 +25,7 @@ export function changeColumn(index: string): string {
   return `change_${index}`;
 }
 
-/** Returns the pairs as columns to be exported. */
+/** Returns the pairs as columns to export. */
 export function exportedPairs(compared: Compared): ResultColumns {
   const { columns, indices } = compared;
   const sources = new Map<number, RecordSource>();
@@ -42,10 +42,10 @@ export function exportedPairs(compared: Compared): ResultColumns {
   };
 }
 
-/** As JSON texts by name, for members are kept as they come. */
+/** The members of a pair, as JSON by name. */
 function membersOf(compared: Compared, pair: number): Record<string, string> {
   const { pairs, groups } = compared;
-  const told: Record<string, string | number | null> = {
+  const members: Record<string, string | number | null> = {
     comparison: GROUP_WORDS[PAIR_GROUPS[groups[pair]!]!],
     first_row: rowIn(pairs.first[pair]!),
     first_start_date: dayOf(compared.firstStart[pair]!),
@@ -56,7 +56,7 @@ function membersOf(compared: Compared, pair: number): Record<string, string> {
     shape_in_common: Number.isNaN(pairs.share[pair]!) ? null : pairs.share[pair]!,
     windows_differ: differenceOf(compared, pair),
   };
-  const texts = Object.entries(told).map(([name, value]) => [name, JSON.stringify(value)]);
+  const texts = Object.entries(members).map(([name, value]) => [name, JSON.stringify(value)]);
   return Object.fromEntries(texts) as Record<string, string>;
 }
 

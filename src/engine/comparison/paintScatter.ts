@@ -1,19 +1,18 @@
 /**
- * The values of the first against those of the second as pixels: one dot a pair, painted and not drawn one by one, so that
- * 100,000 are there at once.
+ * Paints the values of the first against those of the second as pixels, a dot per pair: 100,000 dots drawn one by one would
+ * take too long.
  *
- * 1. A dot's mask is made once a colour: a disc with an edge, smooth at its rim.
- * 2. Pairs are ordered by class: strong change on top, the middle of the ramp below, what is filtered out beneath all.
- * 3. Dots are laid beneath one another from the top down: what can't be seen any more costs no more than a look, and a
- *    second dot at a pixel that has one not even that.
+ * 1. A dot's mask is made once per colour: a disc with an edge and a smooth rim.
+ * 2. Pairs are ordered by class: strong change on top, the middle of the ramp below, filtered pairs at the bottom.
+ * 3. Dots are painted from the top down, so that hidden pixels cost little, and a second dot at the same place nothing.
  */
 import { parseColor, type Rgb } from '#engine/paint/colors.ts';
 
-/** What is painted, by pair. */
+/** The pairs to paint. */
 interface ScatterInput {
   first: Float64Array;
   second: Float64Array;
-  /** Colour's place by pair; one beyond the colours is filtered out. */
+  /** Per pair the place of its colour; a place beyond the colours means filtered out. */
   classes: Uint8Array;
   colors: readonly string[];
   /** Both axes run from `low` to `high`. */
@@ -22,7 +21,7 @@ interface ScatterInput {
   /** Side of the square and radius of a dot, in device pixels. */
   size: number;
   radius: number;
-  /** Edge of a dot, and what a filtered one is painted in. */
+  /** Colours of the edge of a dot, and of filtered ones. */
   edge: string;
   quiet: string;
 }
@@ -42,7 +41,7 @@ export function paintScatter(input: ScatterInput): Uint8ClampedArray<ArrayBuffer
     const place = y * size + x;
     if (isTaken[place] === 1) continue;
     isTaken[place] = 1;
-    layBeneath(layers, dots[Math.min(classes[pair]!, dots.length - 1)]!, { x, y });
+    paintBelow(layers, dots[Math.min(classes[pair]!, dots.length - 1)]!, { x, y });
   }
   return toPixels(layers.shades);
 }
@@ -111,14 +110,14 @@ function dotOf(radius: number, fill: Rgb, edge: Rgb): Dot {
 
 interface Layers {
   size: number;
-  /** As a dot's, by pixel: what lies on top so far. */
+  /** Red, green, blue and cover by pixel, as painted so far. */
   shades: Float32Array;
 }
 
-/** Cover from which nothing beneath is seen. */
+/** Cover above which a pixel counts as opaque. */
 const WHOLE = 0.998;
 
-function layBeneath(
+function paintBelow(
   { size, shades }: Layers,
   { across, down, shades: own }: Dot,
   { x, y }: { x: number; y: number },

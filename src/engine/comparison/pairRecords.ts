@@ -1,15 +1,22 @@
 /**
- * Which records of two results meet: those of one plot, by the windows a person chose.
+ * Pairs the records of two results: those of one plot, by the windows a person chose.
  *
- * 1. Each plot of the first knows its partner in the second (`identity/matchPlots.ts`).
- * 2. Of each plot the records that may meet are taken, all plots at once: the latest, those of one window, or all.
- * 3. What found no partner stands alone, with the reason: no such plot, no such window, or no shape to know it by.
+ * 1. The match gives each plot of the first its partner in the second (`identity/matchPlots.ts`).
+ * 2. Of each plot, the records that may be paired are taken: the latest, those of one window, or all.
+ * 3. A record without a partner is alone, with the reason: no such plot, no matching window, or no shape.
+ *
+ * Two windows count as of the same season where they're at most half a month apart in the year; between other seasons, a change
+ * includes seasonal growth.
  */
 import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import type { PlotMatch } from '#engine/identity/matchPlots.ts';
 import type { Plots } from '#engine/identity/plotIdentity.ts';
 import { dayIn, dayText } from '#engine/values/dayText.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
+
+/** Days by which windows of the same season may be apart in the year, or differ in length. */
+const NEAR_DAYS = 15;
+const YEAR_DAYS = 365.25;
 
 /** In `first` and `second`: that side has no record. */
 export const NO_RECORD = 4_294_967_295;
@@ -20,33 +27,33 @@ export interface DayWindow {
   end: number;
 }
 
-/** Which windows of one plot meet: its latest, the same days of other years, all with all, or one with another, null for `pickedByDefault`. */
+/** Which windows of a plot are paired: its latest, the same days of different years, all with all, or one with another (null: `pickedByDefault`). */
 export type WindowPairing =
   | { kind: 'latest' }
   | { kind: 'season' }
   | { kind: 'all' }
   | { kind: 'pick'; first: DayWindow | null; second: DayWindow | null };
 
-/** One of the results that are compared, with its plots told apart. */
+/** One of the results compared, with its plots. */
 export interface ComparedSide {
   columns: ResultColumns;
   plots: Plots;
-  /** Per record the hash of its geometry, where that's known. */
+  /** Per record the hash of its geometry, if known. */
   hashes?: Uint32Array | undefined;
 }
 
-/** Why a record met none. */
+/** Why a record has no partner. */
 export const ALONE = { no: 0, plot: 1, window: 2, shape: 3 } as const;
 
-/** Pairs of records in the order of the first, then what only the second has. */
+/** Pairs of records in the order of the first, then those that only the second has. */
 export interface Pairs {
   count: number;
-  /** By pair the row of the first, NO_RECORD without one; `second` alike. */
+  /** By pair the rows of both sides; NO_RECORD where a side has none. */
   first: Uint32Array;
   second: Uint32Array;
   /** By pair one of ALONE. */
   alone: Uint8Array;
-  /** By pair the share of the united ground that both shapes cover: 1 for one shape, NaN where a side is missing. */
+  /** By pair the share of the united area that both shapes cover: 1 for the same shape, NaN where a side is missing. */
   share: Float64Array;
 }
 
@@ -56,8 +63,8 @@ export function pairRecords(
   match: PlotMatch,
   pairing: WindowPairing,
 ): Pairs {
-  const first = rowsByPlot(sides.first, mayMeet(sides.first, pairing, 'first'));
-  const second = rowsByPlot(sides.second, mayMeet(sides.second, pairing, 'second'));
+  const first = rowsByPlot(sides.first, mayPair(sides.first, pairing, 'first'));
+  const second = rowsByPlot(sides.second, mayPair(sides.second, pairing, 'second'));
   const found = createPairs(sides.first.columns.recordCount + sides.second.columns.recordCount);
   const isPartner = new Uint8Array(second.plotCount);
   for (let plot = 0; plot < first.plotCount; plot++) {
@@ -67,7 +74,7 @@ export function pairRecords(
       continue;
     }
     isPartner[partner] = 1;
-    meet({ first, second, found, share: match.share[plot]! }, { plot, partner }, pairing);
+    pairPlot({ first, second, found, share: match.share[plot]! }, { plot, partner }, pairing);
   }
   addWithoutShape(sides.first, (row) => found.add(row, NO_RECORD, { alone: ALONE.shape }));
   for (let plot = 0; plot < second.plotCount; plot++) {
@@ -78,7 +85,7 @@ export function pairRecords(
   return found.pairs();
 }
 
-/** The records of each plot that may meet another's, as they stand. */
+/** The records of each plot that may be paired, in the order of the response. */
 interface RowsByPlot {
   columns: ResultColumns;
   plotCount: number;
@@ -104,8 +111,8 @@ function rowsByPlot({ columns, plots }: ComparedSide, isWanted: Uint8Array): Row
   return { columns, plotCount, starts, rows };
 }
 
-/** Per record 1 where it has a plot and may meet another's record by its window. */
-function mayMeet(
+/** Per record 1 where it has a plot and may be paired by its window. */
+function mayPair(
   { columns, plots }: ComparedSide,
   pairing: WindowPairing,
   side: 'first' | 'second',
@@ -124,7 +131,7 @@ function mayMeet(
   return isWanted;
 }
 
-/** Returns the window that meets another where none was picked: the earliest of the first, the latest of the second. */
+/** Returns the window to compare where none was picked: the earliest of the first, the latest of the second. */
 export function pickedByDefault(
   windows: Record<'first' | 'second', readonly DayWindow[]>,
   side: 'first' | 'second',
@@ -136,7 +143,7 @@ function isWindow({ startDay, endDay }: ResultColumns, row: number, window: DayW
   return startDay[row] === window.start && endDay[row] === window.end;
 }
 
-/** Per plot the record that ends last, then starts last; of equal ones a processed before a failed, then the first. */
+/** Per plot the record that ends last, then starts last; of equal ones a processed one before a failed one, then the first. */
 function latestRows(
   columns: ResultColumns,
   { plotOf, plotCount }: Pick<Plots, 'plotOf' | 'plotCount'>,
@@ -157,24 +164,24 @@ function isLater({ startDay, endDay, section }: ResultColumns, row: number, riva
   return section[row] !== SECTION_ERROR && section[rival] === SECTION_ERROR;
 }
 
-interface Meeting {
+interface Pairing {
   first: RowsByPlot;
   second: RowsByPlot;
   found: ReturnType<typeof createPairs>;
   share: number;
 }
 
-/** A plot of the first and what it is in the second. */
+/** A plot of the first and its partner in the second. */
 interface PlotPair {
   plot: number;
   partner: number;
 }
 
-/** Joins the records of one plot; what is left stands alone for want of a window. */
-function meet(meeting: Meeting, { plot, partner }: PlotPair, pairing: WindowPairing): void {
-  const { first, second, found, share } = meeting;
+/** Pairs the records of one plot; the rest are alone, without a matching window. */
+function pairPlot(work: Pairing, { plot, partner }: PlotPair, pairing: WindowPairing): void {
+  const { first, second, found, share } = work;
   if (pairing.kind === 'season')
-    return meetBySeason(meeting, rowsOf(first, plot), rowsOf(second, partner));
+    return pairBySeason(work, rowsOf(first, plot), rowsOf(second, partner));
   const own = { from: first.starts[plot]!, to: first.starts[plot + 1]! };
   const others = { from: second.starts[partner]!, to: second.starts[partner + 1]! };
   if (pairing.kind === 'all' && own.from < own.to && others.from < others.to) {
@@ -191,9 +198,9 @@ function meet(meeting: Meeting, { plot, partner }: PlotPair, pairing: WindowPair
     );
 }
 
-/** The latest record of a season in the second with the latest of the same days in another year in the first. */
-function meetBySeason(
-  { first, second, found, share }: Meeting,
+/** Pairs the latest record of a season in the second with the latest of the same days in another year in the first. */
+function pairBySeason(
+  { first, second, found, share }: Pairing,
   own: Uint32Array,
   others: Uint32Array,
 ): void {
@@ -201,12 +208,12 @@ function meetBySeason(
   const byLast = (columns: ResultColumns) => (a: number, b: number) =>
     isLater(columns, a, b) ? -1 : 1;
   const latestFirst = Array.from(own).sort(byLast(first.columns));
-  const met = new Set<string>();
+  const paired = new Set<string>();
   const alone: number[] = [];
   for (const other of Array.from(others).sort(byLast(second.columns))) {
     const season = seasonAt(second.columns, other);
     const partner =
-      season === null || met.has(season)
+      season === null || paired.has(season)
         ? undefined
         : latestFirst.find(
             (row) =>
@@ -218,7 +225,7 @@ function meetBySeason(
       alone.push(other);
       continue;
     }
-    met.add(season);
+    paired.add(season);
     left.delete(partner);
     found.add(partner, other, { share });
   }
@@ -239,7 +246,7 @@ function addWithoutShape({ columns, plots }: ComparedSide, add: (row: number) =>
   for (let row = 0; row < columns.recordCount; row++) if (plots.plotOf[row] === NO_PLOT) add(row);
 }
 
-/** Pairs that grow: how many there will be isn't known where all windows meet. */
+/** A growing list of pairs: where all windows are paired, their number isn't known before. */
 function createPairs(room: number) {
   let size = Math.max(16, room);
   let count = 0;
@@ -259,14 +266,18 @@ function createPairs(room: number) {
     share = longer(share, new Float64Array(size));
   }
   return {
-    /** Without a partner the reason is kept, with one the share. */
-    add(one: number, other: number, told: { alone?: number; share?: number }): void {
+    /** Takes the reason for a record that is alone, and the share for a pair. */
+    add(
+      one: number,
+      other: number,
+      { alone: why, share: common }: { alone?: number; share?: number },
+    ): void {
       if (count === size) grow();
-      const isMet = one !== NO_RECORD && other !== NO_RECORD;
+      const isPair = one !== NO_RECORD && other !== NO_RECORD;
       first[count] = one;
       second[count] = other;
-      alone[count] = isMet ? ALONE.no : (told.alone ?? ALONE.window);
-      share[count++] = isMet ? (told.share ?? 1) : Number.NaN;
+      alone[count] = isPair ? ALONE.no : (why ?? ALONE.window);
+      share[count++] = isPair ? (common ?? 1) : Number.NaN;
     },
     pairs: (): Pairs => ({
       count,
@@ -278,13 +289,7 @@ function createPairs(room: number) {
   };
 }
 
-/** Whether two windows are of the same season and length: change between others holds what grows in a year too. */
-
-/** So far apart windows are of the same season, in days of the year; and so much longer one may be. */
-const NEAR_DAYS = 15;
-const YEAR_DAYS = 365.25;
-
-/** Returns the days of the year of a window, the same for the same days of any year, leap years' end of February included. */
+/** Returns a key of a window's days within the year: equal for the same days of any year, with 29 February as the 28th. */
 export function seasonOf(start: number, end: number): string {
   const years = yearOf(end) - yearOf(start);
   return `${dayOfYear(start)} ${dayOfYear(end)} ${years}`;
@@ -300,16 +305,10 @@ function dayOfYear(day: number): string {
   return text === '02-29' ? '02-28' : text;
 }
 
-/** Days since 1970-01-01, both included. */
-interface Span {
-  start: number;
-  end: number;
-}
-
-/** Returns whether two windows begin on other days of the year, or last differently, beyond half a month. */
-export function differences(a: Span, b: Span): { season: boolean; length: boolean } {
+/** Returns whether two windows differ in season, or in length, by more than half a month. */
+export function differences(a: DayWindow, b: DayWindow): { season: boolean; length: boolean } {
   const length = Math.abs(a.end - a.start - (b.end - b.start)) > NEAR_DAYS;
-  const middle = (span: Span) => (span.start + span.end) / 2;
+  const middle = ({ start, end }: DayWindow) => (start + end) / 2;
   const apart = Math.abs(middle(a) - middle(b)) % YEAR_DAYS;
   return { season: Math.min(apart, YEAR_DAYS - apart) > NEAR_DAYS, length };
 }
