@@ -62,7 +62,7 @@ const field = (lon: number, more: Partial<PlainRecord> = {}): PlainRecord => ({
 const ring = (lon: number, side = 0.001) =>
   `${lon} 0, ${lon + side} 0, ${lon + side} 0.001, ${lon} 0.001`;
 
-test('rings turned and begun elsewhere, plots redrawn, missing and never answered: each is told', async () => {
+test('turned rings, redrawn plots, and plots missing on either side are each reported', async () => {
   const columns = columnsOf([
     field(34),
     field(34, { start: '2019-07-01', end: '2019-12-31' }),

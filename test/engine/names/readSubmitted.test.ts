@@ -29,7 +29,7 @@ const TRIANGLE = [
 ];
 const WKT = 'POLYGON ((1 2, 3 2, 3 4, 1 2))';
 
-test('the column of shapes is told by its cells, whatever it is called', () => {
+test('the column of shapes is recognised by its cells, whatever its heading', () => {
   const file = read(
     `﻿Ünït,,Umriß\r\n"a ""b""",x,"${WKT}"\r\n\r\n c ,,"SRID=4326;multi${WKT.toLowerCase().replace('((', '(((').replace('))', ')))')}"\r\n`,
   );
@@ -41,7 +41,7 @@ test('the column of shapes is told by its cells, whatever it is called', () => {
   expect(file.remarks.at(-1)).toBe('One column has no heading and is named by its position.');
 });
 
-test('semicolons, decimal commas, repeated headings and uneven rows are told', () => {
+test('semicolons, decimal commas, repeated headings and uneven rows get remarks', () => {
   const file = read(
     `plot;size;size;GPS Longitude;GPS Latitude\n1;1,5;2;34,5;-1,25\n2;x;3;34,6\n3;;4;0;0;9\n`,
   );
@@ -61,7 +61,7 @@ test('semicolons, decimal commas, repeated headings and uneven rows are told', (
   ]);
 });
 
-test('a spreadsheet’s encodings are read and told', () => {
+test('a spreadsheet’s encodings are read, with a remark', () => {
   const text = `crop,wkt\nMaïs,"${WKT}"\n`;
   const utf16 = new Uint8Array([
     0xff,
@@ -79,7 +79,7 @@ test('a spreadsheet’s encodings are read and told', () => {
   }
 });
 
-test('a byte-order mark is told, and no part of the first heading', () => {
+test('a byte-order mark gets a remark, and isn’t part of the first heading', () => {
   const file = read(new TextEncoder().encode(`\ufeffcrop,wkt\nMaize,"${WKT}"\n`));
   expect(file.columns[0]?.name).toBe('crop');
   expect(file.remarks).toEqual([

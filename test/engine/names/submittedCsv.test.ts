@@ -10,7 +10,7 @@ test('of columns with degrees the headings tell which is which', () => {
   expect(recordCoordinates(file.shapes, 0)).toEqual([[[[5, 1]]]]);
 });
 
-test('cells that hold quotes or other letters beside shapes are read, or told', () => {
+test('cells with quotes or other letters beside shapes are read, or get a remark', () => {
   const file = readSubmittedCsv('wkt\nPOINT (1 2)\nPOINT é "\nPOINT (3 4)\n');
   if ('problem' in file) throw new Error(file.problem);
   expect(recordCoordinates(file.shapes, 2)).toEqual([[[[3, 4]]]]);

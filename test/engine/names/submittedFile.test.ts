@@ -6,7 +6,7 @@ import {
   hasDecimalComma,
 } from '#engine/names/submittedFile.ts';
 
-test('headings are made unique and told, numbers are seen', () => {
+test('headings are made unique, with remarks, and numbers recognised', () => {
   const remarks: string[] = [];
   const texts = [['1', ''], ['x', 'y'], []].map((cells) => ({ cells, distinct: cells }));
   const columns = fileColumns(['a', '', 'a'], texts, remarks);

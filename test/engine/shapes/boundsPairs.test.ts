@@ -33,7 +33,7 @@ describe('forEachOverlappingPair', () => {
     expect(expected.length).toBeGreaterThan(100);
   });
 
-  it.each([10, 300])('stops when told to, among %i bounds', (count) => {
+  it.each([10, 300])('stops when asked to, among %i bounds', (count) => {
     let visits = 0;
     forEachOverlappingPair(
       Array.from({ length: count }, (): Bounds => [0, 0, 0, 0]),

@@ -33,14 +33,14 @@ const position = fc.tuple(degrees, degrees);
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
 describe('orientation', () => {
-  it('is plain where it is plain', () => {
+  it('is right for plain cases', () => {
     expect(orientation([0, 0], [1, 0], [0, 1])).toBeGreaterThan(0);
     expect(orientation([0, 0], [1, 0], [0, -1])).toBeLessThan(0);
     expect(orientation([0, 0], [1, 1], [3, 3])).toBe(0);
     expect(orientation([5, 7], [5, 7], [1, 2])).toBe(0);
   });
 
-  it('tells a point a hair off the line from one on it', () => {
+  it('distinguishes a point just off the line from one on it', () => {
     expect(orientation([0.1, 0.1], [0.7, 0.7], [0.3, 0.3])).toBe(0);
     expect(orientation([0.1, 0.1], [0.7, 0.7], [0.3, 0.3 + 2 ** -54])).toBeGreaterThan(0);
     expect(orientation([0.1, 0.1], [0.7, 0.7], [0.3 + 2 ** -54, 0.3])).toBeLessThan(0);

@@ -24,7 +24,7 @@ describe('pointInRing', () => {
     expect(pointInRingOf(shapesOf([[], [[DENTED, SQUARE]]]), 1, at)).toBe(side);
   });
 
-  it('looks into a dent', () => {
+  it('handles a dent', () => {
     expect(pointInRing([2, 2], DENTED)).toBe('outside');
     expect(pointInRing([0.5, 1], DENTED)).toBe('inside');
     expect(pointInRing([2, 1], DENTED)).toBe('boundary');
@@ -32,7 +32,7 @@ describe('pointInRing', () => {
 });
 
 describe('ringInRing', () => {
-  it('looks past corners on the line', () => {
+  it('ignores vertices on the line', () => {
     expect(ringInRing(ring('0 0,4 0,2 2'), SQUARE)).toBe('inside');
     expect(ringInRing(ring('0 0,4 0,2 -2'), SQUARE)).toBe('outside');
     expect(ringInRing(ring('0 4,2 1,4 4'), DENTED)).toBe('outside');

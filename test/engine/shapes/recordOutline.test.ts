@@ -41,7 +41,7 @@ function circle(count: number, [lon, lat]: [number, number] = [30, 1]): Ring {
   return [...ring, ring[0]!];
 }
 
-it('leaves a shape as it is that has few positions', () => {
+it('leaves a shape of few positions as it is', () => {
   const shape = [[circle(MOST_DRAWN - 1)]];
   expect(thinnedShape(shape)).toBe(shape);
 });
@@ -56,7 +56,7 @@ it('thins a ring of 200,000 positions: closed as it was, and with its extent', (
   shapeBounds(thin)!.forEach((side, at) => expect(side).toBeCloseTo(shapeBounds(shape)![at]!, 5));
 });
 
-it('of 100,000 triangles keeps as many as there is room for', () => {
+it('keeps as many of 100,000 triangles as fit', () => {
   const shape = Array.from({ length: 100_000 }, (_, at) => [circle(3, [at / 1000, 1])]);
   expect(countVertices(thinnedShape(shape))).toBeLessThanOrEqual(MOST_DRAWN);
   expect(thinnedShape(shape)[0]).toEqual(shape[0]);

@@ -36,7 +36,7 @@ describe('unwrapShape', () => {
 });
 
 describe('besideShape', () => {
-  it('moves parts by whole turns to the side on which another shape lies', () => {
+  it('moves parts by whole turns beside another shape', () => {
     const cut = shape(['179 0,180 0,180 2,179 0'], ['-180 0,-179 0,-180 2,-180 0']);
     expect(besideShape(cut, shape(['179 0,181 0,181 2,179 0']))).toEqual(
       shape(['179 0,180 0,180 2,179 0'], ['180 0,181 0,180 2,180 0']),
@@ -45,7 +45,7 @@ describe('besideShape', () => {
 });
 
 describe('longitudeBeside', () => {
-  it('goes where a shape beyond 180 lies, and else stays', () => {
+  it('moves beside a shape beyond 180, and else stays', () => {
     expect(longitudeBeside(-179.5, shape(['179 0,181 0,181 2,179 0']))).toBe(180.5);
     expect(longitudeBeside(-179.5, shape(['-179 0,-178 0,-178 2,-179 0']))).toBe(-179.5);
   });

@@ -11,7 +11,7 @@ import { shape, ring } from '#test/engine/shapes/defectCases.ts';
 import { cleanRing } from '#engine/shapes/examine/checkRings.ts';
 
 describe('checkIntersections', () => {
-  it('tells each crossing within a ring, and one between two rings', () => {
+  it('reports each crossing within a ring, and one between two rings', () => {
     const { cleaned, list } = cleanedShapeOf(
       ['0 0,9 9,9 0,0 9,0 0'],
       ['20 0,29 0,29 9,20 9,20 0', '27 2,31 2,31 3,27 3,27 2'],
@@ -30,7 +30,7 @@ describe('checkIntersections', () => {
     expect(checkIntersections(cleaned, list).map(({ kind }) => kind)).toEqual(['partsOverlap']);
   });
 
-  it('says nothing of rings that touch at a point', () => {
+  it('reports no rings that touch at a point', () => {
     const { cleaned, list } = cleanedShapeOf(['0 0,4 0,4 4,0 0'], ['4 4,8 4,8 8,4 4']);
     expect(list).toHaveLength(1);
     expect(checkIntersections(cleaned, list)).toEqual([]);
@@ -44,7 +44,7 @@ describe('pairKey', () => {
   });
 });
 
-it('tells that corners may be in the wrong order, after the crossing and where it is', () => {
+it('hints that points may be in the wrong order, at the crossing', () => {
   const bowTie = shape(['0 0,4 4,4 0,0 4,0 0']);
   expect(examine(bowTie, { nearMetres: 0.01 })).toMatchObject([
     { kind: 'crossing', severity: 'invalid', lon: 2, lat: 2 },
@@ -59,7 +59,7 @@ it('tells that corners may be in the wrong order, after the crossing and where i
   ]);
 });
 
-it('says nothing where no order is known that doesn’t cross', () => {
+it('gives no hint where no order without a crossing is found', () => {
   const track = Array.from({ length: 12 }, (_, at) => `${8 - at / 2} ${9 + at}`).join();
   const kinds = examine(shape([`0 0,9 9,9 0,${track},0 0`]), { nearMetres: 0.01 });
   expect(kinds.map(({ kind }) => kind)).toEqual(['crossing']);

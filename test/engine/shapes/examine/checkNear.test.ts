@@ -25,7 +25,7 @@ const told = (shape: Polygons, nearMetres = 0.01) =>
     [kind, vertex, severity, words].join(', '),
   );
 
-it('tells a corner near the one before, by how much, as a hint', () => {
+it('hints at a point near the one before, with the distance', () => {
   const shape = withCorners(2, [36.002, 4 * MM]);
   expect(told(shape)).toEqual([
     'nearPoint, 2, hint, Point 3 of the outline is 4.0 mm from the one before',
@@ -37,11 +37,11 @@ it('tells a corner near the one before, by how much, as a hint', () => {
   ]);
 });
 
-it('asks nothing of the kind unless a tolerance is given', () => {
+it('gives no hints without a tolerance', () => {
   expect(examine(withCorners(2, [36.002, 4 * MM]))).toEqual([]);
 });
 
-it('tells a hairline: out and back within the tolerance, however many corners it has', () => {
+it('hints at a hairline: out and back within the tolerance, with any number of points', () => {
   const out: Position[] = [
     [36.001, 0],
     [36.001, -0.0001],
@@ -54,7 +54,7 @@ it('tells a hairline: out and back within the tolerance, however many corners it
   ]);
 });
 
-it('draws a dense line together only as far as the tolerance', () => {
+it('thins a dense line only as far as the tolerance', () => {
   const dense = Array.from({ length: 100 }, (_, at): Position => [36.002, (at + 1) * 5 * MM]);
   const shape = withCorners(2, ...dense);
   const found = examine(shape, { nearMetres: 0.01 });
@@ -67,7 +67,7 @@ it('draws a dense line together only as far as the tolerance', () => {
   });
 });
 
-it('says what collapses as what it is, not as hints', () => {
+it('reports a ring that collapses as a sliver, not as hints', () => {
   const thin: Polygons = [
     [
       [
@@ -83,7 +83,7 @@ it('says what collapses as what it is, not as hints', () => {
   expect(examine(thin, { nearMetres: 0.02 }).map(({ kind }) => kind)).toEqual(['sliver']);
 });
 
-it('finds nothing in a field with a corner every 2 m, nor at sharp ends', () => {
+it('finds nothing in a field with a point every 2 m, nor at sharp ends', () => {
   const round = Array.from({ length: 700 }, (_, at): Position => {
     const angle = (2 * Math.PI * at) / 700;
     return [36 + 0.002 * Math.cos(angle), 0.002 * Math.sin(angle)];
@@ -116,7 +116,7 @@ const thinned = (ring: Ring, metres: number) => {
   return [places, near.map(({ vertex }) => vertex), hairlines.map(({ vertex }) => vertex)];
 };
 
-it('keeps the first of near corners, and of a ring’s two ends', () => {
+it('keeps the first of near points, also of a ring’s two ends', () => {
   const ring = ringOf([0, 0], [9, 0], [9, 0.004], [9, 9], [0, 9], [0.003, 0.003]);
   expect(thinned(ring, 0.01)).toEqual([[0, 1, 3, 4], [2, 5], []]);
 });
@@ -146,7 +146,7 @@ it('leaves what is wider, and blunt corners with short edges', () => {
   expect(thinned(blunt, 0.01)).toEqual([[0, 1, 2, 3, 4, 5], [], []]);
 });
 
-it('leaves fewer than three corners of what collapses', () => {
+it('leaves fewer than three points of a ring that collapses', () => {
   expect(thinned(ringOf([0, 0], [9, 0], [9, 0.005]), 0.01)[0]).toHaveLength(2);
 });
 
@@ -156,7 +156,7 @@ function words(...parts: string[][]): string[] {
 }
 
 describe('checkSlivers', () => {
-  it('tells the width, of holes too', () => {
+  it('gives the width, of holes too', () => {
     expect(words(['0 0,9 0,9 9,0 9,0 0', '1 1,2 1,2 1.00000002,1 1'])).toEqual([
       'Hole 1 is 1.1 mm wide, too thin for the service’s grid',
     ]);
@@ -176,7 +176,7 @@ describe('check small parts', () => {
   const told = (...parts: string[]) =>
     examine(shape(...parts.map((part) => [part])), { nearMetres: 0.01 }).map(({ words }) => words);
 
-  it('tells a part of less than a square metre, and how much it has', () => {
+  it('hints at a part below a square metre, with its area', () => {
     expect(told(FIELD, '1 1,1.000005 1,1.000005 1.000005,1 1.000005,1 1')).toEqual([
       'Part 2 covers 0.31 m², less than 1 m²',
     ]);
@@ -186,7 +186,7 @@ describe('check small parts', () => {
     expect(told(FIELD, '1 1,1.00002 1,1.00002 1.00002,1 1.00002,1 1')).toEqual([]);
   });
 
-  it('leaves what is thinner or crosses itself to others', () => {
+  it('leaves slivers and rings that cross themselves to other checks', () => {
     expect(told(FIELD, '1 1,1.00000005 1,1.00000005 1.00000005,1 1')).toEqual([
       expect.stringContaining('too thin') as string,
     ]);

@@ -31,7 +31,7 @@ function told(sent: Polygons, others = NEW_ZEALAND, own: number | null = null): 
 }
 
 describe('checkPlace', () => {
-  it('tells of a corner far from all others of its ring', () => {
+  it('reports a vertex far from all others of its ring', () => {
     expect(
       told(shape(['172.6 -43.98,172.601 -43.98,172.601 43.979,172.6 -43.979,172.6 -43.98'])),
     ).toEqual(['far-corner 2 Point 3 of the outline is 9 781 km from the others']);
@@ -43,7 +43,7 @@ describe('checkPlace', () => {
     ).toHaveLength(1);
   });
 
-  it('across the antimeridian too, whether the others lie there or the corner', () => {
+  it('does so across the antimeridian, for the vertex or for the others', () => {
     const fiji = othersOf(rows(179.9, -17))!;
     const ring = '179.999 -17,-179.999 -17,-179.999 -16.999,179.999 -16.999,179.999 -17';
     expect(told(shape([ring]), fiji)).toEqual([]);
@@ -58,7 +58,7 @@ describe('checkPlace', () => {
     ).toHaveLength(1);
   });
 
-  it('says nothing of a corner less far, of a long shape, nor where plots are large themselves', () => {
+  it('reports no nearer vertex, no long shape, and nothing where plots are large', () => {
     expect(
       told(shape(['172.6 -43.98,173.1 -43.98,172.601 -43.979,172.6 -43.979,172.6 -43.98'])),
     ).toEqual([]);
@@ -70,7 +70,7 @@ describe('checkPlace', () => {
     expect(told(far, provinces)).toEqual([]);
   });
 
-  it('tells of a shape that a lost minus took away from all other plots', () => {
+  it('reports a shape that a lost minus moved away from all other plots', () => {
     const words = (mirror: string) =>
       `far-away null No other plot is within 100 km of the shape; with the sign of its ${mirror} changed it would be among them`;
     expect(told(fieldAt(172.65, 43.97))).toEqual([words('latitude')]);
@@ -78,21 +78,21 @@ describe('checkPlace', () => {
     expect(told(fieldAt(-172.65, 43.97))).toEqual([words('longitude and latitude')]);
   });
 
-  it('though it’s one of the plots itself, and not where another lies beside it', () => {
+  it('does so for one of the plots itself, but not where another is beside it', () => {
     const mirrored = fieldAt(172.65, 43.97);
     expect(told(mirrored, othersOf([...rows(172.6, -43.98), mirrored])!, 40)).toHaveLength(1);
     const two = othersOf([...rows(172.6, -43.98), mirrored, fieldAt(172.7, 43.97)])!;
     expect(told(mirrored, two, 40)).toEqual([]);
   });
 
-  it('says nothing where others lie on both sides, nor of what is only far', () => {
+  it('reports nothing where others are on both sides, nor a shape that is only far', () => {
     const both = othersOf([...rows(34, -0.3), ...rows(34, 0.3)])!;
     expect(told(fieldAt(34.1, 20), both)).toEqual([]);
     expect(told(fieldAt(20, 50))).toEqual([]);
     expect(mirrorOf({ shape: fieldAt(20, 50), others: NEW_ZEALAND, own: null })).toBeNull();
   });
 
-  it('tells of a shape a thousand times as large as half of the others, unless they differ as much', () => {
+  it('reports a shape a thousand times the median size, unless the others differ as much', () => {
     expect(told(fieldAt(172.6, -43.98, 0.03))).toEqual([]);
     expect(told(fieldAt(172.6, -43.98, 0.04))[0]).toMatch(
       /^much-larger null The shape covers 1.\d{3} ha, 1.\d00 times the median/,
@@ -103,7 +103,7 @@ describe('checkPlace', () => {
     expect(told(fieldAt(1, 1, 1), islands)).toEqual([]);
   });
 
-  it('leaves what is off the globe to be told as that, and is silent without others', () => {
+  it('leaves shapes off the globe to other checks, and needs other plots', () => {
     expect(
       told(shape(['172.6 -43.98,172.601 -43.98,172.601 -439,172.6 -43.979,172.6 -43.98'])),
     ).toEqual([]);
@@ -152,7 +152,7 @@ const KENYA = [34, 0, 35, 1] as const;
 const SWAPPED = shape(['0.5 34.2,0.6 34.2,0.6 34.3,0.5 34.2']);
 
 describe('checkSwapped', () => {
-  it('suspects a shape that would lie among the others', () => {
+  it('suspects a shape that would be among the others', () => {
     expect(checkSwapped(SWAPPED, KENYA)).toMatchObject([{ kind: 'swapped', lon: 0.5, lat: 34.2 }]);
   });
 
@@ -175,11 +175,11 @@ const plots = Array.from({ length: 20 }, (_, at): OtherPlot => ({
   extentMetres: 10 + at,
 }));
 
-it('tells nothing of few', () => {
+it('needs a minimum of plots', () => {
   expect(otherPlotsOf(plots.slice(0, 9))).toBeNull();
 });
 
-it('tells where nearly all lie and how large most are, whatever one of them is', () => {
+it('says where nearly all are and how large most are, whatever one of them is', () => {
   const odd = { lon: 150, lat: 80, squareMetres: 1e12, extentMetres: 1e6 };
   expect(otherPlotsOf([...plots.slice(0, 19), odd])).toMatchObject({
     home: [31, -19, 48, -2],
@@ -189,7 +189,7 @@ it('tells where nearly all lie and how large most are, whatever one of them is',
   });
 });
 
-it('counts those within bounds, but for one', () => {
+it('counts those within bounds, except one', () => {
   const others = otherPlotsOf(plots)!;
   expect(others.countWithin([29.5, -20.5, 32.5, -17.5], null)).toBe(3);
   expect(others.countWithin([29.5, -20.5, 32.5, -17.5], 1)).toBe(2);

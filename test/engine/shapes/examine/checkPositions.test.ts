@@ -3,7 +3,7 @@ import { checkPositions, isInRange, isReckonable } from '#engine/shapes/examine/
 import { shape } from '#test/engine/shapes/defectCases.ts';
 
 describe('checkPositions', () => {
-  it('names each corner at fault, in every ring', () => {
+  it('names each vertex at fault, in every ring', () => {
     const found = checkPositions(shape(['0 0,200 1,1 NaN,0 0'], ['1 1,2 1,2 2', '1 91,1 1,2 1']));
     expect(found.map(({ kind, part, ring, vertex }) => [kind, part, ring, vertex])).toEqual([
       ['outOfRange', 0, 0, 1],
@@ -13,7 +13,7 @@ describe('checkPositions', () => {
     expect(found[1]).toMatchObject({ lon: 1, lat: null });
   });
 
-  it('takes the edge of the globe as on it', () => {
+  it('counts the edge of the globe as on it', () => {
     expect(checkPositions(shape(['-180 -90,180 -90,180 90,-180 -90']))).toEqual([]);
     expect(isInRange([180.0001, 0])).toBe(false);
     expect(isInRange([NaN, 0])).toBe(false);

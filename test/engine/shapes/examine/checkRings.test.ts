@@ -3,7 +3,7 @@ import { checkRings, cleanRing } from '#engine/shapes/examine/checkRings.ts';
 import { shape, ring } from '#test/engine/shapes/defectCases.ts';
 
 describe('checkRings', () => {
-  it('hands on only rings that enclose something, cleaned and with their places', () => {
+  it('returns only rings that enclose something, cleaned and with their places', () => {
     const { rings, defects } = checkRings(
       shape(['0 0,4 0,4 0,4 4,0 0', '1 1,2 2,1 1'], ['0 0,1 1,2 2,0 0'], ['7 NaN,8 8,9 9,7 7']),
     );
@@ -17,7 +17,7 @@ describe('checkRings', () => {
     ]);
   });
 
-  it('says of an open ring with a repeated point both', () => {
+  it('reports an open ring with a repeated point as both', () => {
     const { defects } = checkRings(shape(['0 0,4 0,4 0,4 4']));
     expect(defects.map(({ kind, vertex }) => [kind, vertex])).toEqual([
       ['repeatedPoint', 2],

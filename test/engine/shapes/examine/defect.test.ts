@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defect } from '#engine/shapes/examine/defect.ts';
 
 describe('defect', () => {
-  it('fills in what wasn’t said, and begins its words like a sentence', () => {
+  it('fills in what is missing, and begins its words with a capital', () => {
     const made = defect({
       kind: 'crossing',
       part: 1,

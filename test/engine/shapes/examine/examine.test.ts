@@ -12,7 +12,7 @@ describe('examine', () => {
     expect(examine(shape).map(({ kind, words }) => `${kind} ${words}`)).toEqual(found);
   });
 
-  it('tells where: the crossing between two edges, in degrees and by their places', () => {
+  it('locates a crossing in degrees and by its two edges', () => {
     const shape: Polygons = [
       [
         SQUARE,
@@ -60,7 +60,7 @@ describe('examine', () => {
     );
   });
 
-  it.each(INJECTIONS)('finds $name wherever it is put, and where it is', (injection) => {
+  it.each(INJECTIONS)('finds and locates $name wherever it is put', (injection) => {
     fc.assert(
       fc.property(validShape, fc.nat(), (shape, pick) => {
         const spoilt = injection.inject(shape, pick);

@@ -13,22 +13,25 @@ function scribble(count: number): Polygons {
   return [[[...points, points[0]!]]];
 }
 
-it.each([100, 330, 500, 5000])('%i random points are told as a tangle at once', async (count) => {
-  const shape = scribble(count);
-  const begun = performance.now();
-  const defects = examine(shape);
-  const proposals = await propose(shape, defects);
-  // Some milliseconds; a machine under load may take many times that.
-  expect(performance.now() - begun).toBeLessThan(2000);
-  expect(defects.map(({ words }) => words)).toEqual([
-    'Edges cross in more than 500 places, too many for a field',
-  ]);
-  expect(proposals).toEqual([
-    { kind: 'none', reason: expect.stringContaining('too many places for a field') as string },
-  ]);
-});
+it.each([100, 330, 500, 5000])(
+  '%i random points are reported as a tangle at once',
+  async (count) => {
+    const shape = scribble(count);
+    const begun = performance.now();
+    const defects = examine(shape);
+    const proposals = await propose(shape, defects);
+    // Some milliseconds; a machine under load may take many times that.
+    expect(performance.now() - begun).toBeLessThan(2000);
+    expect(defects.map(({ words }) => words)).toEqual([
+      'Edges cross in more than 500 places, too many for a field',
+    ]);
+    expect(proposals).toEqual([
+      { kind: 'none', reason: expect.stringContaining('too many places for a field') as string },
+    ]);
+  },
+);
 
-it('what crosses less often is still mended, in time', async () => {
+it('a shape with fewer crossings is still repaired, in time', async () => {
   const shape = scribble(36);
   const defects = examine(shape);
   expect(defects.length).toBeGreaterThan(50);

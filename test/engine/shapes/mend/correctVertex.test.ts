@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { correctVertex } from '#engine/shapes/mend/correctVertex.ts';
 import { shape } from '#test/engine/shapes/defectCases.ts';
 
-it('takes the one corner off the globe for mistyped, closing one included', () => {
+it('corrects the only vertex off the globe, also where it closes the ring', () => {
   const spoilt = shape(['36.81 -125,36.82 -1.25,36.82 -1.24,36.81 -1.24,36.81 -125']);
   expect(correctVertex(spoilt)).toEqual({
     shape: shape(['36.81 -1.25,36.82 -1.25,36.82 -1.24,36.81 -1.24,36.81 -1.25']),
@@ -10,12 +10,12 @@ it('takes the one corner off the globe for mistyped, closing one included', () =
   });
 });
 
-it('exchanges the numbers of one corner', () => {
+it('swaps the numbers of one vertex', () => {
   const spoilt = shape(['139.7 35.6,139.8 35.6,35.7 139.8,139.7 35.7,139.7 35.6']);
   expect(correctVertex(spoilt)?.words).toBe('longitude and latitude of point 3 swapped');
 });
 
-it('says nothing of several, of a field across 180 degrees, of one that’s swapped whole', () => {
+it('leaves several vertices, a field across 180 degrees and a shape swapped as a whole', () => {
   for (const other of [
     ['0 0,1 95,1 96,0 1,0 0'],
     ['179.99 0,180.01 0,179.995 0.01,179.99 0.01,179.99 0'],

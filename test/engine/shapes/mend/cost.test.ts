@@ -80,7 +80,7 @@ const bowTie: Polygons = [
   ],
 ];
 
-it('what isn’t mended when time is up says so; what is stays, without other ways', async () => {
+it('when time is up, an unfinished repair says so, and a finished one has no alternatives', async () => {
   const defects = examine(bowTie);
   const [none, ...more] = await propose(bowTie, defects, { isLate: () => true });
   expect(more).toEqual([]);
@@ -103,7 +103,7 @@ it('what isn’t mended when time is up says so; what is stays, without other wa
   expect(pauses).toBeLessThan(before);
 });
 
-it('ends when it’s called off, within a split too', async () => {
+it('ends when it’s aborted, within a split too', async () => {
   const controller = new AbortController();
   let pauses = 0;
   const pause = async () => {

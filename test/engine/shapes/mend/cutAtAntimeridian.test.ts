@@ -45,7 +45,7 @@ describe('a field across the antimeridian', () => {
     expect(examine(wrapped(HOLED))).toEqual([]);
   });
 
-  it('is mended as a field of 2.5 ha, and cut at 180 degrees', async () => {
+  it('is repaired as a field of 2.5 ha, and cut at 180 degrees', async () => {
     for (const { name, inject } of INJECTIONS.filter(({ name }) =>
       /repeated|bow-tie|spike|open/.test(name),
     )) {
@@ -85,7 +85,7 @@ describe('a field across the antimeridian', () => {
     expect(cutAtAntimeridian(cut)).toEqual(cut);
   });
 
-  it('keeps every corner where it was', () => {
+  it('keeps every vertex where it was', () => {
     const corners = new Set(cutAtAntimeridian(wrapped(HOLED)).flat(2).map(String));
     for (const corner of wrapped(HOLED).flat(2)) {
       const found = corners.has(String(corner));

@@ -12,14 +12,14 @@ describe('displacementMetres', () => {
     expect(displacementMetres(before, before)).toBe(0);
   });
 
-  it('is how far a corner was from the other line, either way', () => {
+  it('is the distance of a vertex from the other line, either way', () => {
     const before = shape(['0 0,4 0,4 1,0 1,0 0']);
     const after = shape(['0 0,4 0,4 1,2 1.001,0 1,0 0']);
     expect(displacementMetres(before, after) / (metresPerDegree(0.5).lat / 1000)).toBeCloseTo(1, 3);
     expect(displacementMetres(after, before)).toBe(displacementMetres(before, after));
   });
 
-  it('is told of what was dropped too: a hole, a part, and the middle of an edge whose ends stay', () => {
+  it('includes what was dropped: a hole, a part, and the middle of an edge whose ends stay', () => {
     const outline = '0 0,4 0,4 0.001,0 0.001,0 0';
     const ends = shape(['0 0,1 0,1 0.001,0 0.001,0 0'], ['3 0,4 0,4 0.001,3 0.001,3 0']);
     const degree = metresPerDegree(0).lon;
@@ -32,7 +32,7 @@ describe('displacementMetres', () => {
     ).toBeCloseTo(1, 5);
   });
 
-  it('is what points a metre apart along both lines say, of any shapes', () => {
+  it('agrees with points a metre apart along both lines, for any shapes', () => {
     let seed = 7;
     const random = () => (seed = (seed * 48_271) % 2_147_483_647) / 2_147_483_647;
     const some = (count: number): Polygons => [
@@ -47,13 +47,13 @@ describe('displacementMetres', () => {
     }
   });
 
-  it('is a distance round the globe where a shape went elsewhere', () => {
+  it('is a distance round the globe where a shape moved far away', () => {
     const here = shape(['10 0,10.1 0,10.1 0.1,10 0']);
     const there = shape(['70 0,70.1 0,70.1 0.1,70 0']);
     expect(displacementMetres(here, there) / (60 * 111_195)).toBeCloseTo(1, 2);
   });
 
-  it('is 0 against nothing', () => {
+  it('is 0 for an empty shape', () => {
     expect(displacementMetres(shape(['0 0,1 0,1 1,0 0']), [])).toBe(0);
   });
 });

@@ -102,7 +102,7 @@ function geosValid(shapes: readonly Polygons[]): number | null {
 }
 
 it(
-  '41 kinds of trouble are told, placed, mended, and called safe as they are',
+  '41 kinds of defects are found, located, repaired, and rightly called safe or not',
   { timeout: 60_000 },
   async () => {
     expect(KINDS).toHaveLength(41);

@@ -95,7 +95,7 @@ function closeTo(ring: Ring, other: Ring): boolean {
   );
 }
 
-it('a repeated corner alone is safe among others as without them', async () => {
+it('removing a duplicate point is safe, with other plots or without', async () => {
   for (const shape of shapes) {
     const ring = shape[0]![0]!;
     const repeated: Polygons = [[[ring[0]!, ...ring]]];
@@ -104,7 +104,7 @@ it('a repeated corner alone is safe among others as without them', async () => {
   }
 });
 
-it('what nobody can tell is left out, and so much larger a shape stays as it is, with its reason', async () => {
+it('a vertex without a likely reading is removed; a shape that is much too large stays, with a reason', async () => {
   const [west, south] = shapes[0]![0]![0]![0]!;
   const lost: Polygons = [
     [

@@ -73,7 +73,7 @@ describe('gentle steps', () => {
   });
 });
 
-it('undoes two corners exchanged', () => {
+it('undoes two points in the wrong order', () => {
   const bowTie = shape(['0 0,4 4,4 0,0 4,0 0']);
   const { shape: ordered } = orderCorners(bowTie, examine(bowTie))!;
   expect(ordered).toEqual(shape(['0 0,4 0,4 4,0 4,0 0']));
@@ -160,7 +160,7 @@ it('leaves near points where dropping them would make the ring cross itself', ()
   expect(dropNear(tight, hints, NEAR)).toBeNull();
 });
 
-it('tells nothing anew of points that a split made', async () => {
+it('gives no hints on points that a split made', async () => {
   const bowTie = shapeOf([
     [0, 0],
     [90, 90],

@@ -32,11 +32,11 @@ const BOW_TIE: Polygons = [
 ];
 
 describe('propose', () => {
-  it('has nothing to say of a shape without defects', async () => {
+  it('proposes nothing for a shape without defects', async () => {
     expect(await proposeFor([[SQUARE]])).toEqual([]);
   });
 
-  it('tells a bow-tie’s repair in words and numbers, and offers the larger half alone', async () => {
+  it('describes a bow-tie’s repair in words and numbers, and offers the larger half alone', async () => {
     const lopsided = mapPositions(BOW_TIE, ([lon, lat]) => [lon > 0 ? 6 : 0, lat]);
     const proposals = await proposeFor(lopsided);
     expect(proposals).toHaveLength(3);
@@ -273,7 +273,7 @@ describe('propose', () => {
     );
   });
 
-  it('mends shapes of all sorts or says that it can’t, the same way each time', async () => {
+  it('repairs shapes of all sorts or says that it can’t, the same way each time', async () => {
     await fc.assert(
       fc.asyncProperty(gridShape, async (shape) => {
         const proposals = await proposeFor(shape);
@@ -289,7 +289,7 @@ describe('propose', () => {
   });
 });
 
-it('says why there is nothing to keep, or that the first defect is to be mended by hand', () => {
+it('says why there is nothing to keep, or that the first defect has to be repaired by hand', () => {
   expect(reasonFor(examine(shape(['0 0,1 1'])))).toBe(
     'The shape has fewer than three points, so there is nothing to keep.',
   );

@@ -78,7 +78,7 @@ describe('fields of Senegal whose track crosses itself', () => {
     }
   });
 
-  it('has the repeated points mended, and of the sliver it’s said that nothing is to keep', async () => {
+  it('has the duplicate points removed, and says that nothing of the sliver can be kept', async () => {
     const others = cases.filter((one) => !crossed.includes(one));
     const kinds = others.map(({ shape }) => examine(shape).map(({ kind }) => kind));
     expect(kinds.filter((found) => found.includes('repeatedPoint'))).toHaveLength(3);
@@ -135,7 +135,7 @@ describe('the six shapes of stac-server', () => {
     ]);
   });
 
-  it('has each mended, and the one that stands twice left to the person', async () => {
+  it('has each repaired, except the one that is there twice', async () => {
     const repairs = await Promise.all(cases.map(({ shape }) => mended(shape)));
     expect(repairs.map(({ shape }) => jtsTrouble(shape))).toEqual(Array(6).fill(null));
     expect(repairs.map(({ safe }) => safe)).toEqual([true, true, false, false, true, false]);

@@ -20,7 +20,7 @@ async function waysFor(sent: Polygons): Promise<Repair[]> {
 
 const kindsOf = (ways: Repair[]) => ways.map(({ steps }) => steps.map(({ kind }) => kind).join());
 
-describe('what nobody would object to is safe', () => {
+describe('a small repair without guesses is safe', () => {
   it.each([
     ['a repeated point', field(['0 0,2 0,2 0,2 2,0 2,0 0'])],
     ['an open ring', field(['0 0,2 0,2 2,0 2'])],
@@ -32,7 +32,7 @@ describe('what nobody would object to is safe', () => {
   });
 });
 
-describe('what somebody may object to isn’t', () => {
+describe('a guess, a large change or a remaining defect isn’t safe', () => {
   it.each([
     ['a bow-tie in two triangles', field(['0 0,2 2,2 0,0 2,0 0'])],
     ['a small loop made a part', field(['0 0,2 0,2 2,1.01 2,0.99 2.01,1.01 2.01,0.99 2,0 2,0 0'])],
@@ -63,7 +63,7 @@ describe('what somebody may object to isn’t', () => {
   });
 });
 
-describe('what is likelier meant is proposed too', () => {
+describe('the likelier reading is proposed too', () => {
   it('the corners of a bow-tie in order, beside the split, with both areas', async () => {
     const ways = await waysFor(field(['0 0,2 2,2 0,0 2,0 0']));
     expect(kindsOf(ways)).toEqual(['splitRings', 'splitRings,keepLargest', 'orderCorners']);
@@ -85,7 +85,7 @@ describe('what is likelier meant is proposed too', () => {
     expect(first!.shape[0]).toHaveLength(2);
   });
 
-  it('a part whose hole equals its outline keeps its ground', async () => {
+  it('a part whose hole equals its outline keeps its area', async () => {
     const [first] = await waysFor(field([FIELD, FIELD]));
     expect(first!.shape).toEqual(field([FIELD]));
     expect(first!.steps[0]!.words).toBe('1 hole equal to its outline removed');
@@ -156,8 +156,8 @@ describe('words, numbers and shape agree', () => {
   });
 });
 
-describe('changedGroundMetres', () => {
-  it('is the width of the widest piece lost or won', () => {
+describe('widestChangeMetres', () => {
+  it('is the width of the widest piece lost or gained', () => {
     const land = field([FIELD], ['5 0,6 0,6 1,5 0']);
     expect(widestChangeMetres(land, land)).toBe(0);
     expect(widestChangeMetres(land, field([FIELD]))).toBeGreaterThan(20);
@@ -175,7 +175,7 @@ describe('extentMetres', () => {
   });
 });
 
-it('sees ground that changes within a boundary that stays', () => {
+it('sees an area that changes within a boundary that stays', () => {
   const nested = shape(['0 0,9 0,9 9,0 9,0 0', '1 1,8 1,8 8,1 8,1 1', '2 2,3 2,3 3,2 3,2 2']);
   const island = shape(['0 0,9 0,9 9,0 9,0 0', '1 1,8 1,8 8,1 8,1 1'], ['2 2,3 2,3 3,2 3,2 2']);
   expect(widestChangeMetres(nested, island)).toBeGreaterThan(100_000);

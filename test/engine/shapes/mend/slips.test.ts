@@ -15,7 +15,7 @@ async function firstOf(sent: Polygons) {
 describe('a longitude that is out of range', () => {
   const SLIP = '25.66 62.3,25.66 62.3,25.66 62.31,25.655 62.31,256.5 62.305,25.66 62.3';
 
-  it('stays so until it’s mended, and is never taken for one across the antimeridian', async () => {
+  it('is a defect until it’s repaired, and never taken for a shape across the antimeridian', async () => {
     const sent = shape([SLIP]);
     expect(examine(sent).map(({ words }) => words)).toEqual([
       'Point 2 of the outline repeats the one before',
@@ -35,7 +35,7 @@ describe('a longitude that is out of range', () => {
     expect(first.areaAfter).toBeLessThan(1e6);
   });
 
-  it('wherever its ring begins, and beside any other defect, no proposal that keeps it is safe', async () => {
+  it('makes every proposal that keeps it unsafe, wherever the ring begins and beside any other defect', async () => {
     const corners = SLIP.split(',').slice(1, -1);
     for (let start = 0; start < corners.length; start++) {
       const ring = [...corners.slice(start), ...corners.slice(0, start)];
@@ -61,7 +61,7 @@ describe('a longitude that is out of range', () => {
 });
 
 describe('a longitude within 180 degrees', () => {
-  it('is never told as off the globe, though unwrapping takes it beyond', async () => {
+  it('is never reported as off the globe, though unwrapping takes it beyond', async () => {
     const sent = shape(['105.92 39,105.92 39,105.93 39,-105.91 39.01,105.92 39.01,105.92 39']);
     const proposals = await propose(sent, examine(sent));
     expect(JSON.stringify(proposals)).not.toContain('off the globe');
@@ -85,7 +85,7 @@ describe('a ring that isn’t closed', () => {
   const openBy = (degrees: number) =>
     shape([`36.8 0,36.801 0,36.801 0.001,36.8 0.001,36.8 ${degrees}`]);
 
-  it('is moved by the gap where its last corner was meant to be the first', async () => {
+  it('is moved by the gap where its last point was meant to be the first', async () => {
     const two = await firstOf(openBy(2 / 110_574));
     expect(two).toMatchObject({ steps: [{ words: '1 ring closed' }], safe: false, remaining: [] });
     expect(two.largestDisplacementMetres).toBeCloseTo(2, 1);
@@ -95,7 +95,7 @@ describe('a ring that isn’t closed', () => {
     expect(little.largestDisplacementMetres).toBeCloseTo(0.2, 2);
   });
 
-  it('is closed by an edge like its others where a corner wasn’t written twice', async () => {
+  it('is closed by an edge like its others where the closing point is missing', async () => {
     const first = await firstOf(shape(['36.8 0,36.801 0,36.801 0.001,36.8 0.001']));
     expect(first).toMatchObject({ safe: true, largestDisplacementMetres: 0 });
   });

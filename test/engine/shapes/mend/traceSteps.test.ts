@@ -38,7 +38,7 @@ describe('splitRings', () => {
 });
 
 describe('mergeParts', () => {
-  it('merges what hangs together, and nothing else', async () => {
+  it('merges connected parts, and no others', async () => {
     const parts = shape(
       ['0 0,4 0,4 4,0 4,0 0'],
       ['20 20,24 20,24 24,20 20'],
@@ -52,7 +52,7 @@ describe('mergeParts', () => {
     expect(jtsTrouble(result!.shape)).toBeNull();
   });
 
-  it('swallows a part within a part, which moves no outline', async () => {
+  it('removes a part within a part without moving an outline', async () => {
     const parts = shape(['0 0,9 0,9 9,0 9,0 0'], ['1 1,2 1,2 2,1 1']);
     const result = await mergeParts(parts, examine(parts));
     expect(evenOddArea(result!.shape)).toBe(evenOddArea([parts[0]!]));
