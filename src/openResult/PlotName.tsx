@@ -4,7 +4,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 import { useResult, useResultStore } from './useResult.tsx';
 
-/** What a record's plot is called: by its name in the submitted file, or by its record. */
+/** The name of a record's plot in the submitted file, or `Record 12` without one. */
 export function plotName(
   { name, row }: Pick<RecordCells, 'name' | 'row'>,
   record: 'Record' | 'record' = 'Record',
@@ -18,7 +18,7 @@ interface Known {
   name: string | null;
 }
 
-/** What the plot of a record is called, for lists that know no more of it than its row. */
+/** The name of a record's plot, for lists that know only its row. */
 export function usePlotName(row: number | null): string {
   const { handle } = useResultStore();
   const version = useResult((state) => state.namesKey);
@@ -42,7 +42,7 @@ export function usePlotName(row: number | null): string {
   return plotName({ row: row ?? 0, ...(name === null ? {} : { name }) });
 }
 
-/** The same as an element. */
+/** The name of a record's plot as an element of its own: a name that arrives renders nothing else. */
 export function PlotName({ row }: { row: number }) {
   return usePlotName(row);
 }

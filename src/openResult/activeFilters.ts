@@ -5,33 +5,32 @@ import type { Brush, PairGroup, ResultFilter } from '#engine/view/resultFilter.t
 import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
-/** A filter that keeps something back, in words. */
+/** An active filter as its chip shows it. */
 export interface ActiveFilter {
-  /** What it looks at. */
+  /** `NDVI_mean`, `State` … */
   name: string;
-  /** What it asks of it. */
+  /** `≥ 0.300`, `Failed 23` … */
   text: string;
-  /** What of the view takes it off. */
+  /** The change of the view that removes it. */
   clears: Partial<ResultView>;
 }
 
-/** What is needed to put filters into words. */
 interface Known {
   /** The index whose values are shown. */
   index: string | null;
   counts: StateCounts;
-  /** The cause that is filtered by; null while it isn't known. */
+  /** The cause filtered by; null while it isn't known. */
   cause: Pick<CauseGroup, 'title' | 'count'> | null;
 }
 
-/** What the states of records are called. */
+/** Labels of the records' states. */
 export const STATE_LABELS: Record<RecordState, string> = {
   processed: 'Processed',
   failed: 'Failed',
   notDrawable: 'Not drawable',
 };
 
-/** What the groups of a comparison are called. */
+/** Labels of a comparison's groups of pairs. */
 export const GROUP_WORDS: Record<PairGroup, string> = {
   both: 'Processed in both',
   mended: 'Failed, then processed',
@@ -46,8 +45,8 @@ function brushText([left, right, low, high]: Brush): string {
 }
 
 /**
- * The filters in force, in the order of the page. Latest, earliest and all windows are ways to look at
- * plots and not filters: their choice stands on the map.
+ * The active filters, in the order of the page. Latest, earliest and all windows aren't filters: they are chosen on the
+ * map.
  */
 export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[] {
   const { min, max, from, to, state, cause, text, member, window } = filter;
@@ -70,13 +69,13 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
   return filters;
 }
 
-/** What a group is called. */
+/** The label of a group of plots by a column's value; null for plots that aren't in the file. */
 export function memberText(value: string | null): string {
   if (value === null) return 'Not in the file';
   return value === '' ? 'Empty' : visibleText(value);
 }
 
-/** What of the view shows one cause alone, or none any more. What failed has no value: a filter by value would leave nothing. */
+/** The change of a view that shows one cause alone (null: no longer). It clears the filter by value, which no failed record matches. */
 export function causeShown(key: string | null): Partial<ResultView> {
   if (key === null) return { cause: null, state: null };
   return { cause: key, state: 'failed', min: null, max: null };

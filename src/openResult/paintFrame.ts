@@ -1,19 +1,19 @@
 import type { PaintFrame, PlotsChoice } from '#engine/view/paintStyle.ts';
 
-/** Diameter of a plot's dot in CSS px where no token says it. */
+/** Diameter of a plot's dot in CSS px where the theme has no token for it. */
 const DOT_SIZE = 8;
 
 type Scheme = 'light' | 'dark';
 
-/** The theme's part of how plots are painted, from the tokens as they're in force within an element. */
+/** The theme's part of how plots are painted: the values of its tokens within an element. */
 export function readPaintFrame(within: HTMLElement, scheme: Scheme): PaintFrame {
   const probe = within.ownerDocument.createElement('i');
   probe.hidden = true;
   probe.style.colorScheme = scheme;
-  // Where colours are forced all of them would come to the same.
+  // Forced colours would make all of them the same.
   probe.style.setProperty('forced-color-adjust', 'none');
   within.append(probe);
-  // Only a computed colour says what `light-dark()` came to.
+  // Only the computed colour resolves `light-dark()`.
   const token = (name: string) => {
     probe.style.color = `var(${name})`;
     return parseCssColor(getComputedStyle(probe).color);
@@ -44,7 +44,7 @@ export function parseCssColor(text: string): { hex: string; opacity: number } {
   return { hex: `#${hex}`, opacity };
 }
 
-/** Enough to tell a colour's class, and to see the field beneath. */
+/** Opaque enough to recognise a colour, and transparent enough to see the field. */
 const SEE_THROUGH = 0.5;
 
 /** How opaque the map's plots are, from 0 to 1. */
@@ -52,7 +52,7 @@ export function plotsOpacity(plots: PlotsChoice | null): number {
   return plots === 'see-through' ? SEE_THROUGH : 1;
 }
 
-/** The frame in which plots are painted as chosen; the same where they are filled. */
+/** The frame for a choice of how plots are drawn; the same object unless they're outlines. */
 export function frameFor(frame: PaintFrame, plots: PlotsChoice | null): PaintFrame {
   return plots === 'outline' ? { ...frame, isOutlined: true } : frame;
 }

@@ -1,4 +1,7 @@
-/** What an open result asks its worker as long as it's shown: again whenever what an answer depends on has changed. */
+/**
+ * What an open result asks its worker: the filter, colours, order, the selected record's detail and shape, causes, windows.
+ * Each is asked again whenever something its answer depends on has changed. Parts that ask for themselves use `useAnswer`.
+ */
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { isEqual } from '#lib/isEqual.ts';
 import { isAborted } from '#workers/messages.ts';
@@ -11,15 +14,15 @@ import {
   type ResultState,
 } from './resultState.ts';
 
-/** The causes that are known at once; a result may have as many as records. */
+/** The causes asked for at first; a result may have as many as records. */
 const LARGEST_CAUSES = { search: '', first: 0, end: 50 };
 
-/** Days beyond which the windows' chart takes several days together. */
+/** Bars of the windows' chart at most; beyond as many days each bar covers several. */
 const MOST_BUCKETS = 1000;
 
 interface AnswerListeners {
   onAnswer: (part: ResultAnswers) => void;
-  /** What the record that the address names came to. */
+  /** The result of the search for the record that the address names. */
   onFound: (found: FoundRecord) => void;
 }
 
@@ -30,7 +33,7 @@ export function createResultQuestions(
   { onAnswer, onFound }: AnswerListeners,
 ) {
   const filter = createQuestion(handle, 'filter', (answer) => onAnswer({ filter: answer }));
-  // A worker that can't answer says so with its snapshot's ending; the scale comes with the next one.
+  // The colours come with the next snapshot, and a failure with its ending.
   const style = createQuestion(handle, 'style', () => undefined);
   const order = createQuestion(handle, 'order', (answer) => onAnswer({ order: answer }));
   const record = createQuestion(handle, 'record', (answer) => onAnswer({ record: answer }));
@@ -46,7 +49,7 @@ export function createResultQuestions(
     onFound({ ...sought, row, several: answer.rows.length > 1, isChosen: false });
   });
 
-  /** Finds the record that the address names: a link, or a step through history; again when more has come and it wasn't there. */
+  /** Searches for the record that the address names, and again when more records have arrived. */
   function seek(state: ResultState) {
     const { found, view } = state;
     const written = writtenRecord(view);
@@ -56,7 +59,7 @@ export function createResultQuestions(
   }
 
   return {
-    /** Asks whatever isn't asked already. */
+    /** Asks every question that this state changes. */
     ask: (state: ResultState) => {
       const { ended, namesKey, selected, causesVersion, days } = state;
       filter.ask({ filter: state.filter }, [ended, namesKey]);
@@ -64,7 +67,7 @@ export function createResultQuestions(
       order.ask(state.sort, [state.filter, state.receivedThen, ended, namesKey]);
       seek(state);
       record.ask(ofRow(selected), recordVersion(state));
-      // An outline never changes.
+      // A record's shape never changes.
       shape.ask(ofRow(selected), null);
       hovered.ask(ofRow(state.hovered), null);
       const hasFailed = state.snapshot.counts.failed > 0;
@@ -74,7 +77,7 @@ export function createResultQuestions(
       const buckets = days ? Math.min(MOST_BUCKETS, days.last - days.first + 1) : 1;
       windows.ask({ buckets }, searchedVersion(state));
     },
-    /** Takes a record as told: it came with the press that selects it. */
+    /** Counts a record's detail and shape as answered: they came with the press that selects it. */
     settleRecord: (row: number, state: ResultState) => {
       record.settle({ row }, recordVersion(state));
       shape.settle({ row }, null);
@@ -86,7 +89,7 @@ export function createResultQuestions(
   };
 }
 
-/** Changes with what a record's detail depends on: its colour, its rank, its name. */
+/** Changes with whatever a record's detail depends on: its colour, rank and name. */
 export function recordVersion({ revision, namesKey }: ResultState): string {
   return `${revision} ${namesKey}`;
 }
@@ -95,20 +98,20 @@ function ofRow(row: number | null) {
   return row === null ? null : { row };
 }
 
-/** One question that's asked of a result's worker again whenever it changes. */
+/** A question to the result's worker. */
 interface Question<K extends CallKind> {
   /**
-   * Asks, unless this was asked last; what was asked before isn't waited for any more. Null asks nothing and keeps the
-   * answer there is. `version` is what the answer depends on besides the request, as plain data.
+   * Asks, unless this was asked last, and cancels what was asked before. Null asks nothing and leaves the last answer.
+   * `version` is what the answer depends on besides the request, as plain data.
    */
   ask: (request: Calls[K]['request'] | null, version: unknown) => void;
-  /** Takes what is asked for as answered already: it came with another answer. */
+  /** Counts this as asked and answered: its answer came with another. */
   settle: (request: Calls[K]['request'], version: unknown) => void;
-  /** Waits for nothing any more; what is asked next is asked anew. */
+  /** Cancels what is under way, and forgets what was asked last. */
   stop: () => void;
 }
 
-/** Returns a question that's asked nothing yet. `onAnswer` is told of each answer, and of a failure as null. */
+/** Returns a question that hasn't been asked. `onAnswer` gets each answer, and null for a failure. */
 function createQuestion<K extends CallKind>(
   handle: ResultHandle,
   kind: K,

@@ -1,4 +1,7 @@
-/** What is known of an open result, and all that follows from it. Members stay the same objects while they're equal. */
+/**
+ * The state of an open result: a basis that is set, and members derived from it. A member stays the same object while it's
+ * equal, so that selectors see no change.
+ */
 import { NO_CAUSES, type CausePage } from '#engine/failures/findCauses.ts';
 import type { AddressOf, ResultView } from '#engine/address/viewAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
@@ -19,55 +22,55 @@ import { chosenScale, pinnedFor, type PinnedScale } from './pinnedScale.ts';
 import { frameFor } from './paintFrame.ts';
 import { filterOf, isFiltering, shownIndex } from './viewFilter.ts';
 
-/** What the record of an address came to. */
+/** The record that the address names, or that was chosen here. */
 export interface FoundRecord {
-  /** The reference as the address writes it; null for none, and while a chosen record's isn't known yet. */
+  /** Its reference as the address writes it; null without one, and until a chosen record's is known. */
   written: string | null;
   row: number | null;
   several: boolean;
-  /** How much of the result was there to be searched for it; null where nothing was. */
+  /** How much of the result was searched for it; null where nothing was. */
   version: string | number | null;
   /** Chosen here, and not in the address yet. */
   isChosen: boolean;
 }
 
-/** What doesn't follow from anything else. */
+/** The part of the state that is set. */
 export interface ResultBasis {
   readonly of: AddressOf;
-  /** What has come by now. */
+  /** The result as far as it has arrived. */
   snapshot: ResultSnapshot;
   /** Rises when answers that take the worker time are asked for again: more slowly than the snapshot's while a result arrives. */
   revision: number;
   /** How many records there were at that revision. */
   receivedThen: number;
-  /** What is settled, and the address says. */
+  /** What the address says. */
   view: ResultView;
-  /** What of the address could not be read, in words. */
+  /** Sentences about the parts of the address that couldn't be read. */
   unread: readonly string[];
-  /** What is being dragged or typed: in force at once, in the address only once it's settled. */
+  /** What is being dragged or typed: it counts at once, and is in the address only once it's settled. */
   draft: Partial<ResultView>;
   pinned: PinnedScale | null;
-  /** The pinned scale that was found here by an address that says none. */
+  /** The scale that was pinned when a link without one was opened. */
   carried: PinnedScale | null;
   /** The theme's part of how plots are painted. */
   frame: PaintFrame;
   found: FoundRecord;
   /** The plot under the pointer, on the map or in a list. */
   hovered: number | null;
-  /** Where the pointer came upon it on the map, in CSS px from its corner; null elsewhere. */
+  /** Where the pointer reached it, in CSS px from the map's top left; null where it isn't on the map. */
   pointedAt: { x: number; y: number } | null;
-  /** Plots that lie upon each other under one press. */
+  /** Overlapping plots under one press, offered to choose from. */
   overlap: readonly number[] | null;
   /** Where the map is asked to go. */
   target: MapTarget | null;
-  /** What the map shows; null before it's there. */
+  /** The bounds that the map shows; null before it's there. */
   inView: Bounds | null;
-  /** Whether the whole result has been on the map, once. */
+  /** Whether the map has shown the whole result. */
   isPainted: boolean;
   answers: ResultAnswers;
 }
 
-/** The newest answers of the worker, as far as there are any; each stays while the next comes. */
+/** The worker's newest answers; each stays until the next one comes. */
 export interface ResultAnswers {
   filter?: Calls['filter']['answer'] | null;
   order?: Calls['order']['answer'] | null;
@@ -79,59 +82,58 @@ export interface ResultAnswers {
   windows?: WindowProfile | null;
 }
 
-/** What follows from it. */
+/** The part of the state that follows from the basis. */
 interface Derived {
   ended: boolean;
   /** The view with what is being dragged or typed. */
   drafted: ResultView;
   filter: ResultFilter;
-  /** The index that's shown; null while none is known. */
+  /** The index shown; null while none is known. */
   index: string | null;
   scale: {
     /** The scale in force. */
     choice: ScaleChoice;
-    /** Whether it's the one that's carried from job to job. */
+    /** Whether it's the pinned one, which is used for every job. */
     isPinned: boolean;
-    /** It was pinned before this job was opened, and by an address that says none. */
+    /** Whether it was pinned before this job was opened, by a link without a scale. */
     isCarried: boolean;
   };
   style: Calls['style']['request'];
-  /** Rises with every change of filter, scale or theme: tells the map that its tiles are outdated. */
+  /** Rises with every change of filter, scale or theme: the map's tiles are outdated then. */
   styleRevision: number;
   sort: SortOrder;
   /** Rows after the filter in the order shown; null before the first answer. */
   rows: Uint32Array | null;
-  /** What the filter keeps; null before the first answer. */
+  /** What matches the filter; null before the first answer. */
   matching: Calls['filter']['answer'] | null;
   filtering: boolean;
   filters: readonly ActiveFilter[];
   selected: number | null;
-  /** The selected record; null while it's on its way and when there is none. */
+  /** The selected record; null without one, and until its answer comes. */
   detail: RecordDetail | null;
   shape: RecordShape | null;
   hoveredShape: RecordShape | null;
   causes: CausePage;
-  /** Plain data; what failed is asked for again when it changes. */
+  /** Plain data; causes are asked for again when it changes. */
   causesVersion: string | number;
   windows: WindowProfile | null;
   /** First and last day of all windows; null without any. */
   days: { first: number; last: number } | null;
-  /** Changes with what the plots are called; empty where they have no names. */
+  /** Changes with the plots' names; empty where they have none. */
   namesKey: string;
-  /** What of the address could not be followed, in words. */
+  /** Sentences about the parts of the address that couldn't be used. */
   problems: readonly string[];
 }
 
 export type ResultState = ResultBasis & Derived;
 
-/** What the actions of a store work with. */
+/** The store as its actions see it. */
 export interface StoreParts {
   handle: ResultHandle;
   get: () => ResultState;
   set: (part: Partial<ResultBasis>) => void;
 }
 
-/** No record. */
 export const NO_RECORD: FoundRecord = {
   written: null,
   row: null,
@@ -140,17 +142,17 @@ export const NO_RECORD: FoundRecord = {
   isChosen: false,
 };
 
-/** As the records stand in the response. */
+/** The order of the response. */
 const AS_SENT: SortOrder = { column: 'row', descending: false };
 /** A comparison opens with the largest losses. */
 const LARGEST_LOSS: SortOrder = { column: 'value', descending: false };
 
-/** The order of a page whose address says none. */
+/** The order of a page whose address has none. */
 export function naturalOrder(of: AddressOf): SortOrder {
   return of === 'comparison' ? LARGEST_LOSS : AS_SENT;
 }
 
-/** All of a state, after the one before. */
+/** The whole state for a basis; `before` is the last one, null for the first. */
 export function deriveState(basis: ResultBasis, before: ResultState | null): ResultState {
   const { of, snapshot, view, pinned, frame, answers, found } = basis;
   const { firstDay, lastDay, indices, counts } = snapshot;
@@ -189,11 +191,11 @@ export function deriveState(basis: ResultBasis, before: ResultState | null): Res
     namesKey: snapshot.names ? `${snapshot.names.label} ${snapshot.revision}` : '',
     problems: [...basis.unread, ...problemsOf(basis, troubleOf(found, basis))],
   };
-  // The same target once more is a new request.
+  // A target that equals the last one is still a new request.
   return before ? { ...keepEqual(before, state), target: basis.target } : state;
 }
 
-/** The scale that a page has by itself: a comparison none that is pinned for results. */
+/** The scale of a page whose address has none; null for the pinned one. A comparison doesn't use that. */
 function ownScale(of: AddressOf): ScaleChoice | null {
   return of === 'comparison' ? CHANGE_SCALE : null;
 }
@@ -202,22 +204,22 @@ function isSameScale(a: ScaleChoice, b: ScaleChoice): boolean {
   return formatScale(a) === formatScale(b);
 }
 
-/** How much of a result there is to be searched for a link's record. */
+/** How much of the result can be searched for a link's record by now. */
 export function searchedVersion({ snapshot, revision }: ResultBasis): string | number {
   return snapshot.phase === 'ended' ? 'ended' : revision;
 }
 
-/** The reference that the address has, as it writes it. */
+/** The address's record, as the address writes it. */
 export function writtenRecord({ record }: ResultView): string | null {
   return record && formatRecord(record);
 }
 
-/** Each member as it was before where it's equal, so that whoever shows it has nothing to do. */
+/** `next`, with members that are equal to those of `before` replaced by them. */
 export function keepEqual<T extends object>(before: T, next: T): T {
-  const kept = { ...next };
+  const merged = { ...next };
   for (const name of Object.keys(next) as (keyof T)[])
-    if (isEqual(before[name], next[name])) kept[name] = before[name];
-  return kept;
+    if (isEqual(before[name], next[name])) merged[name] = before[name];
+  return merged;
 }
 
 function scaleState({ pinned, carried }: ResultBasis, choice: ScaleChoice, index: string | null) {
@@ -226,12 +228,12 @@ function scaleState({ pinned, carried }: ResultBasis, choice: ScaleChoice, index
   return { choice, isPinned, isCarried };
 }
 
-/** A record that was chosen here is known by its row at once, though the address doesn't have it yet. */
+/** A record that was chosen here counts at once, though the address doesn't have it yet. */
 function selectedRow({ found, view }: ResultBasis): number | null {
   return found.isChosen || found.written === writtenRecord(view) ? found.row : null;
 }
 
-/** An answer, where it's of the row that is meant now. */
+/** An answer, if it's about this row; else null. */
 function ofRow<T extends { row: number }>(
   answer: T | null | undefined,
   row: number | null,
@@ -239,7 +241,7 @@ function ofRow<T extends { row: number }>(
   return answer?.row === row ? answer : null;
 }
 
-/** What a link's record came to, when it isn't simply found. What wasn't there before may have come since: only an answer about all that is there now counts. */
+/** Why a link's record isn't simply shown. A record that wasn't found may have arrived since: only a search of all there is now counts. */
 function troubleOf(found: FoundRecord, basis: ResultBasis): 'gone' | 'several' | null {
   const written = writtenRecord(basis.view);
   if (found.isChosen || written === null || found.written !== written) return null;
@@ -247,22 +249,22 @@ function troubleOf(found: FoundRecord, basis: ResultBasis): 'gone' | 'several' |
   return found.several ? 'several' : null;
 }
 
-/** What of an address that was read could not be followed, in words. */
+/** Sentences about what the address asks for and this result doesn't have. */
 function problemsOf(
   { of, snapshot, view }: ResultBasis,
   trouble: 'gone' | 'several' | null,
 ): string[] {
   const ended = snapshot.phase === 'ended';
   const missing = ended ? indexProblem(view.index, snapshot.indices) : null;
-  const said = missing === null ? [] : [missing];
-  if (of === 'comparison') return said;
+  const problems = missing === null ? [] : [missing];
+  if (of === 'comparison') return problems;
   if (ended && trouble === 'gone')
-    said.push('The record in this link is no longer in this result.');
-  if (trouble === 'several') said.push('Several records match this link. The first is shown.');
-  return said;
+    problems.push('The record in this link is no longer in this result.');
+  if (trouble === 'several') problems.push('Several records match this link. The first is shown.');
+  return problems;
 }
 
-/** What to say of an index that a link asks for and the result, once it's whole, doesn't have; null else. */
+/** The sentence about an index that a link asks for and a whole result doesn't have; null where it has it. */
 export function indexProblem(asked: string | null, indices: readonly string[]): string | null {
   if (asked === null || indices.includes(asked)) return null;
   const shown = indices[0];

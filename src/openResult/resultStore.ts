@@ -176,12 +176,12 @@ function createScaleActions({ get, set }: StoreParts, change: ChangeView) {
 
 function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): ResultBasis {
   const { view, problems } = parseView(place.search, of);
-  // A comparison has a scale of its own.
+  // A comparison never uses the pinned scale.
   const pinned = of === 'comparison' ? null : readPinnedScale();
   return {
     of,
     frame,
-    ...takenUp(handle.snapshot()),
+    ...settledAt(handle.snapshot()),
     view,
     unread: problems,
     draft: {},
@@ -198,8 +198,8 @@ function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): Resu
   };
 }
 
-/** The members that a snapshot sets once answers that take the worker time may be asked for again. */
-function takenUp(snapshot: ResultSnapshot) {
+/** A snapshot, and the revision at which answers that take the worker time are asked for again. */
+function settledAt(snapshot: ResultSnapshot) {
   return { snapshot, revision: snapshot.revision, receivedThen: snapshot.counts.received };
 }
 
@@ -211,14 +211,14 @@ function followWorker({ handle, get, set }: StoreParts): () => void {
     if (next === seen) return;
     seen = next;
     const snapshot = keepEqual(get().snapshot, next);
-    set(next.phase === 'ended' ? takenUp(snapshot) : { snapshot });
+    set(next.phase === 'ended' ? settledAt(snapshot) : { snapshot });
   }
   const stop = handle.subscribe(take);
   // While a result arrives, sums are asked for seldom, so that the worker goes on reading.
   const timer = setInterval(() => {
     const { snapshot } = get();
     if (snapshot.phase === 'ended') clearInterval(timer);
-    else set(takenUp(snapshot));
+    else set(settledAt(snapshot));
   }, SUMS_EVERY_MS);
   // A snapshot may have come since the store was made.
   take();

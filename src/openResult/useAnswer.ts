@@ -7,20 +7,20 @@ import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import { useResult, useResultStore } from './useResult.tsx';
 
 interface Answer<T> {
-  /** The newest answer; the last one stays while the next comes. */
+  /** The newest answer; it stays until the next one comes. */
   answer: T | null;
   error: Error | null;
 }
 
 interface Question<K extends CallKind> {
   kind: K;
-  /** Plain data; null asks nothing and keeps what there is. */
+  /** Plain data; null asks nothing and leaves the last answer. */
   request: Calls[K]['request'] | null;
   /** What the answer depends on besides the request: plain data. */
   version: unknown;
 }
 
-/** Asks the result's worker, and again whenever the request or its version changes. */
+/** Asks the result's worker, and again whenever the request or its version changes. What the store asks for all parts is in `resultQuestions`. */
 export function useAnswer<K extends CallKind>(
   handle: ResultHandle,
   { kind, request, version }: Question<K>,
@@ -28,7 +28,7 @@ export function useAnswer<K extends CallKind>(
   const [state, setState] = useState<Answer<Calls[K]['answer']>>({ answer: null, error: null });
   const asked = useStable(request && { request, version });
 
-  // Keeps this component in step with the worker; what nobody waits for any more is cancelled.
+  // Keeps this component in step with the worker; an outdated request is cancelled.
   useEffect(
     function askWorker() {
       if (asked === null) return undefined;
@@ -46,7 +46,7 @@ export function useAnswer<K extends CallKind>(
   return state;
 }
 
-/** Asks about one record (null: none); null while its answer is on its way. */
+/** Asks about one record (null: none); null until its answer comes. */
 export function useRecordAnswer<K extends 'record' | 'shape' | 'examine'>(
   handle: ResultHandle,
   {
@@ -64,7 +64,7 @@ export function useRecordAnswer<K extends 'record' | 'shape' | 'examine'>(
   return answer && answer.row === row ? answer : null;
 }
 
-/** The records and messages of one cause, asked for once somebody looks at it (null: at none); null until they are there. */
+/** Asks for the records and messages of one cause (null: none); null until they are there. */
 export function useCauseDetail(key: string | null): CauseDetail | null {
   const { handle } = useResultStore();
   const version = useResult((state) => state.causesVersion);

@@ -19,14 +19,14 @@ import { readPaintFrame } from './paintFrame.ts';
 
 export const ResultContext = createContext<ResultStore | null>(null);
 
-/** The store of the open result: what can be done with it. */
+/** The store of the open result, for its actions. */
 export function useResultStore(): ResultStore {
   const store = useContext(ResultContext);
   if (!store) throw new Error('No result is open here');
   return store;
 }
 
-/** What a part shows of the open result: a member of its state. It renders when that changes, and only then. */
+/** What a part shows of the open result: `select` picks it from the state. The part renders only when that changes. */
 export function useResult<T>(select: (state: ResultState) => T): T {
   const { subscribe, state } = useResultStore();
   return useSyncExternalStore(subscribe, () => select(state()));
@@ -34,12 +34,12 @@ export function useResult<T>(select: (state: ResultState) => T): T {
 
 interface OpenResultProps {
   handle: ResultHandle;
-  /** Which page's address it is. */
+  /** Whose address the page has. */
   of?: AddressOf;
   children: ReactNode;
 }
 
-/** Opens a result's store to all within, and keeps it in step with the address and the theme. */
+/** Provides a result's store, and keeps it in step with the address and the theme. */
 export function OpenResult({ handle, of = 'result', children }: OpenResultProps) {
   const { pathname, search } = useLocation();
   const type = useNavigationType();
@@ -56,7 +56,7 @@ export function OpenResult({ handle, of = 'result', children }: OpenResultProps)
   const store = made.handle === handle ? made : make();
   if (store !== made) setMade(store);
 
-  // Takes in what others made of the address: a link, a step through history.
+  // Reads changes of the address that aren't the store's own: a link, a step through history.
   useLayoutEffect(
     function followTheAddress() {
       store.goBy((to, options) => void navigate(to, options));
@@ -66,7 +66,7 @@ export function OpenResult({ handle, of = 'result', children }: OpenResultProps)
   );
   // Paints in the colours of the theme.
   useEffect(() => store.setFrame(frame), [store, frame]);
-  // Asks the worker, and hears it.
+  // Follows and asks the worker while the page is shown.
   useEffect(() => store.start(), [store]);
   return <ResultContext value={store}>{children}</ResultContext>;
 }

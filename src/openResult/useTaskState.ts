@@ -2,20 +2,19 @@ import { useCallback, useState } from 'react';
 import { useTask } from '#ui/useTask.ts';
 import { reasonOf } from '#workers/messages.ts';
 
-/** Where a task stands; `name` is what the page calls it. */
+/** The state of a task; `name` is the one shown on the page. */
 export type TaskState<T> =
   | { kind: 'idle' }
   | { kind: 'running'; name: string; done: number; total: number }
   | { kind: 'done'; name: string; value: T }
   | { kind: 'failed'; name: string; message: string };
 
-/** What a task is given: when to end, and how to tell its progress. */
 export interface TaskOptions {
   signal: AbortSignal;
   onProgress: (done: number, total: number) => void;
 }
 
-/** One task at a time that a person started: where it stands, and how to cancel or to dismiss it. */
+/** One task at a time that a person started: its state, and how to cancel or dismiss it. */
 export function useTaskState<T>() {
   const [state, setState] = useState<TaskState<T>>({ kind: 'idle' });
   const task = useTask();

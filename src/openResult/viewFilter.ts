@@ -4,7 +4,7 @@ import type { ResultSnapshot } from '#workers/protocol.ts';
 
 const LATEST = { kind: 'latest' } as const;
 
-/** The part of a view that decides which records are kept. An index the result doesn't have counts as none, and so does a column of a file that isn't there. */
+/** The filter of a view. An index that the result doesn't have counts as none, and so does a column that no file has. */
 export function filterOf(
   view: ResultView,
   { indices, names }: Pick<ResultSnapshot, 'indices' | 'names'>,
@@ -12,7 +12,7 @@ export function filterOf(
 ): ResultFilter {
   const { min, max, from, to, state, cause } = view;
   const index = view.index !== null && indices.includes(view.index) ? view.index : null;
-  // The windows of a comparison have met already.
+  // A comparison has matched windows already.
   const window = of === 'comparison' ? ALL.window : (view.window ?? defaultWindow(view));
   const isKnown = names?.columns.some(({ name }) => name === view.group) === true;
   const member = isKnown ? memberOf(view) : null;
@@ -23,7 +23,7 @@ export function filterOf(
   return { ...pairs, index, min, max, from, to, state, cause, text: view.q ?? '', member, window };
 }
 
-/** The one group of plots that is shown; null for all. */
+/** The group of plots shown alone; null for all plots. */
 function memberOf({ group, member }: ResultView): ResultFilter['member'] {
   if (group === null || member === null) return null;
   if (member === NO_MEMBER.notInFile) return { column: group, value: null };
@@ -36,15 +36,15 @@ export function shownIndex({ index }: ResultFilter, indices: readonly string[]):
 }
 
 /**
- * Which windows are shown where the address doesn't say: of several records of one plot only one can be
- * seen, and so it's the latest. Failures are looked at one by one, whatever their window.
+ * The windows shown where the address names none. Of several records of one plot only one can be seen: the latest. Failures
+ * are shown whatever their window.
  */
 function defaultWindow({ state, cause, panel }: ResultView): ResultFilter['window'] {
   const isOfFailures = cause !== null || panel === 'failures';
   return isOfFailures || (state !== null && state !== 'processed') ? ALL.window : LATEST;
 }
 
-/** Whether a filter keeps anything back, besides the other windows of plots. */
+/** Whether a filter excludes any records besides the other windows of plots. */
 export function isFiltering(filter: ResultFilter): boolean {
   const { min, max, from, to, state, cause, text, member } = filter;
   const isBounded = [min, max, from, to, state, cause, member].some((part) => part !== null);
