@@ -11,14 +11,14 @@ import { TextInput } from '#ui/Field.tsx';
 import styles from './CauseList.module.css';
 
 interface CauseListProps {
-  /** Place of a cause that stands open and has to be in sight; null for none. */
+  /** Index of an open cause to scroll to; null for none. */
   openPlace: number | null;
   itemClass: (cause: CauseGroup) => string;
-  /** What stands in a cause's item; `share` is of the most frequent cause's count, 0 to 1. */
+  /** The content of a cause's item; `share` is its count by that of the most frequent cause, 0 to 1. */
   children: (cause: CauseGroup, share: number) => ReactNode;
 }
 
-/** The causes, most frequent first: all of them, or a window onto many with a search. */
+/** The causes, most frequent first: all of them, or, where they are many, a virtual list with a search. */
 export function CauseList(props: CauseListProps) {
   const { itemClass, children } = props;
   const causes = useResult((state) => state.causes);
@@ -34,23 +34,23 @@ export function CauseList(props: CauseListProps) {
   );
 }
 
-/** Causes that come and go together: each of their heights counted by itself would cost a step of 100,000 whenever one changes. */
+/** Causes that the list renders and measures together: 100,000 single heights would make each change slow. */
 const TOGETHER = 10;
-/** Causes asked for at once. */
+/** Causes asked for in one request. */
 const PAGE = 50;
-/** Height of a cause that wasn't measured yet, CSS px. */
+/** Height of a cause that wasn't measured yet, in CSS px. */
 const USUAL_HEIGHT = 110;
 
 interface ManyCausesProps extends CauseListProps {
-  /** The largest. */
+  /** The first page of causes. */
   causes: CausePage;
 }
 
-/** Only the causes in sight exist here; the worker is asked for them, and does the searching. */
+/** Renders only the causes in view; the worker pages and searches them. */
 function ManyCauses({ causes, openPlace, itemClass, children }: ManyCausesProps) {
   const [search, setSearch] = useState('');
   const { page, source } = useCausePages(causes, search);
-  // What a link or a button opens is brought into sight once, wherever it is among the others.
+  // A cause that a link or a button opens is scrolled to once.
   const revealed = useMemo(() => (openPlace === null ? null : { index: openPlace }), [openPlace]);
   return (
     <>
@@ -79,13 +79,13 @@ function ManyCauses({ causes, openPlace, itemClass, children }: ManyCausesProps)
         revealed={revealed}
         onRevealed={showItem}
       >
-        {(cause) => (cause ? children(cause, cause.count / page.most) : <Coming />)}
+        {(cause) => (cause ? children(cause, cause.count / page.most) : <CausePlaceholder />)}
       </VirtualList>
     </>
   );
 }
 
-/** The causes that a search finds, and the newest answer about them. */
+/** The causes that a search finds, as rows and as the newest page. */
 function useCausePages(
   causes: CausePage,
   search: string,
@@ -93,8 +93,8 @@ function useCausePages(
   const { handle } = useResultStore();
   const version = useResult((state) => state.causesVersion);
   const [range, setRange] = useState({ first: 0, end: PAGE });
-  const look = useCallback((looked: RowRange) => {
-    const [first, end] = [pageOf(looked.first), pageOf(looked.end - 1) + PAGE];
+  const look = useCallback((rows: RowRange) => {
+    const [first, end] = [pageOf(rows.first), pageOf(rows.end - 1) + PAGE];
     setRange((before) => (before.first === first && before.end === end ? before : { first, end }));
   }, []);
   const { answer } = useAnswer(handle, { kind: 'causes', request: { search, ...range }, version });
@@ -109,13 +109,13 @@ function showItem(item: Element): boolean {
   return true;
 }
 
-function Coming() {
+function CausePlaceholder() {
   return <p className={styles.coming}>Reading the cause…</p>;
 }
 
-/** The first place of the page that a place is on. */
-function pageOf(place: number): number {
-  return Math.floor(place / PAGE) * PAGE;
+/** The first index of the page that an index is on. */
+function pageOf(index: number): number {
+  return Math.floor(index / PAGE) * PAGE;
 }
 
 function foundText(search: string, { found, total }: CausePage): string {
@@ -125,15 +125,15 @@ function foundText(search: string, { found, total }: CausePage): string {
 
 interface CauseHeadProps {
   cause: CauseGroup;
-  /** Of the most frequent cause's count, 0 to 1. */
+  /** The cause's count by that of the most frequent one, 0 to 1. */
   share: number;
   open: boolean;
-  /** Id of what it opens. */
+  /** Id of the element it opens. */
   controls: string;
   onToggle: () => void;
 }
 
-/** A cause's title and count, to press for more, over a bar of its share. */
+/** A cause's title and count, a button that opens it, over a bar of its share. */
 export function CauseHead({ cause, share, open, controls, onToggle }: CauseHeadProps) {
   return (
     <>

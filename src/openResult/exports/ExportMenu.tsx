@@ -52,11 +52,11 @@ const FORMATS = [
   { format: 'kml', name: 'KML', hint: 'For Google Earth', icon: <FileTextIcon /> },
 ] as const;
 
-/** Takes the result elsewhere, with how many records each file will hold. */
+/** The formats to export, with the number of records in each file. */
 export function ExportMenu(props: ExportMenuProps) {
   const { untouched, onExport, onPicture } = props;
   const { received } = useResult((state) => state.snapshot.counts);
-  /** What passes the filter; null where nothing is filtered. */
+  /** How many records match the filters; null where nothing is filtered. */
   const filtered = useResult(({ filtering, rows }) => (filtering ? (rows?.length ?? null) : null));
   const scopes = [
     ...(filtered === null
@@ -98,13 +98,13 @@ export function ExportMenu(props: ExportMenuProps) {
           ))}
         </MenuGroup>
       ))}
-      <AsItIs {...{ untouched, onExport, onPicture }} />
+      <OtherExports {...{ untouched, onExport, onPicture }} />
     </Menu>
   );
 }
 
-/** What is taken as it stands: the response, the map, the page. */
-function AsItIs({ untouched, onExport, onPicture }: ExportMenuProps) {
+/** What isn't a format of records: the response, the map, the page. */
+function OtherExports({ untouched, onExport, onPicture }: ExportMenuProps) {
   return (
     <MenuGroup label="Other">
       {untouched && (

@@ -9,7 +9,7 @@ import type { Calls } from '#workers/protocol.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import styles from './ExportProgress.module.css';
 
-/** Where an export stands, over the page's corner so that nothing moves; nothing while there is none, or once it's saved. */
+/** The progress of an export, or why it failed, floating over the page's corner; nothing before and after. */
 export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismiss'>) {
   switch (state.kind) {
     case 'idle':
@@ -52,11 +52,11 @@ type MakeFile = (
   options: TaskOptions,
 ) => Promise<{ blob: Blob; name: string; note?: string | null }>;
 
-/** One export at a time, made in the worker, with progress and a way to cancel it. */
+/** Exports one file at a time, with progress and a way to cancel. */
 export function useExport(handle: ResultHandle) {
   const { state, run, dismiss } = useTaskState<null>();
   const toast = useToast();
-  /** Runs anything that ends in a file: an export, the map as a picture. */
+  /** Saves whatever `make` returns: an export, the map as a picture. `what` names it. */
   const save = (what: string, make: MakeFile) =>
     run(what, async (options) => {
       const { blob, name, note } = await make(options);

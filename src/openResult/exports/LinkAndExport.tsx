@@ -15,15 +15,15 @@ import styles from './LinkAndExport.module.css';
 interface LinkAndExportProps {
   /** Path of the page within the app. */
   path: string;
-  /** What else has to be said about a link to it. */
+  /** A remark to show with a copied link; null for none. */
   linkRemark: string | null;
   /** Whether the response can be fetched again. */
   refetchable: boolean;
-  /** Makes a picture of the map; null where there is none to be made. */
+  /** Makes a picture of the map; null where no map is shown. */
   picture: (() => Promise<{ blob: Blob; name: string }>) | null;
 }
 
-/** A link to an open result as it stands, and its files. */
+/** A link to an open result as it's shown, and its files. */
 export function LinkAndExport({ path, linkRemark, refetchable, picture }: LinkAndExportProps) {
   const store = useResultStore();
   const { state, start, save, dismiss } = useExport(store.handle);
@@ -40,12 +40,12 @@ export function LinkAndExport({ path, linkRemark, refetchable, picture }: LinkAn
   );
 }
 
-/** The view with all that a link to it is to bring back. */
+/** The view that a link brings back. */
 export function linkedView({ state, viewport }: ResultStore): ResultView {
   const { of, drafted, scale, detail, view } = state();
   return {
     ...drafted,
-    // Also the one in force by itself: who follows the link may have pinned another.
+    // Always written: whoever follows the link may have pinned another.
     scale: of === 'comparison' ? drafted.scale : scale.choice,
     record: detail ? referenceOf(detail) : view.record,
     map: viewport()?.position ?? view.map,
@@ -55,15 +55,14 @@ export function linkedView({ state, viewport }: ResultStore): ResultView {
 interface CopyLinkProps {
   /** Path of the page within the app. */
   path: string;
-  /** The view as it is now, with all that the link is to bring back. */
+  /** The view that the link brings back. */
   view: () => ResultView;
-  /** What else has to be said about the link. */
   remark: string | null;
 }
 
 const THIS_MACHINE = 'This link works on this machine only, because its address is local.';
 
-/** Copies the address that brings this view back. Where the clipboard is refused the link is shown. */
+/** Copies the link, or shows it where the clipboard is refused. */
 function CopyLink({ path, view, remark }: CopyLinkProps) {
   const toast = useToast();
   const href = useHref(path);
@@ -77,7 +76,7 @@ function CopyLink({ path, view, remark }: CopyLinkProps) {
     },
   ]);
   const remarks = [isLoopback(window.location.hostname) ? THIS_MACHINE : null, remark].filter(
-    (said) => said !== null,
+    (each) => each !== null,
   );
   function link(): string {
     const { query, leftOut } = encodeView(view());
@@ -100,7 +99,7 @@ function CopyLink({ path, view, remark }: CopyLinkProps) {
   );
 }
 
-/** Whether an address leads back to the machine it's opened on, so that nobody else can follow it. */
+/** Whether a host name means the machine itself, so that a link to it works nowhere else. */
 export function isLoopback(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
   return (

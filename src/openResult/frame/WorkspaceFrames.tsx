@@ -24,11 +24,11 @@ interface WideFrameProps {
   side: ReactNode;
   below: ReactNode;
   sideLater: ReactNode;
-  /** Takes the place of all beside and below the map, with a side of its own width and at most a bar below. */
+  /** Replaces the panels beside and below the map, with a width of its own and at most a bar below. */
   task?: { side: ReactNode; bar: ReactNode | null } | null;
 }
 
-/** Map, records and a side panel side by side; each panel can be resized and folded. The map is put up first. */
+/** Map, records and side panel; the panels can be resized and folded. The map is rendered first. */
 export function WideFrame({ map, over, side, below, sideLater, task = null }: WideFrameProps) {
   const isPainted = useResult((state) => state.isPainted);
   const [ref, { width, height }] = useElementSize();
@@ -73,7 +73,7 @@ export function WideFrame({ map, over, side, below, sideLater, task = null }: Wi
   );
 }
 
-/** The place of a panel that's about to come; still, for what moves takes time from the map. */
+/** Stands for a panel that's about to be rendered. It doesn't move: an animation would take time from the map. */
 function PanelSkeleton() {
   return (
     <div className={styles.skeleton}>
@@ -89,9 +89,9 @@ interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'l
   map: ReactNode;
   /** Floats over the map, also before it's there. */
   over?: ReactNode;
-  /** The panel of the tab that's chosen. */
+  /** The panel of the chosen tab. */
   children: ReactNode;
-  /** Stands below all. */
+  /** Stands at the bottom. */
   bar?: ReactNode;
 }
 
@@ -115,18 +115,18 @@ export function PhoneFrame<Tab extends string>(props: PhoneFrameProps<Tab>) {
 }
 
 interface ViewProblemsProps {
-  /** What else has to be known of what is shown, in words. */
+  /** More sentences to show. */
   more?: readonly string[];
 }
 
-/** What of a link could not be followed. Each is said once, and stays until it's dismissed: the next step already has a clean address. */
+/** What couldn't be read or found of a link. Each problem is shown once, until it's dismissed: the store clears it with the next change of the view. */
 export function ViewProblems({ more = [] }: ViewProblemsProps) {
   const problems = useResult((state) => state.problems);
-  const [said, setSaid] = useState<readonly string[]>([]);
+  const [shown, setShown] = useState<readonly string[]>([]);
   const [open, setOpen] = useState<readonly string[]>([]);
-  const fresh = [...more, ...problems].filter((problem) => !said.includes(problem));
+  const fresh = [...more, ...problems].filter((problem) => !shown.includes(problem));
   if (fresh.length > 0) {
-    setSaid([...said, ...fresh]);
+    setShown([...shown, ...fresh]);
     setOpen([...open, ...fresh]);
   }
   if (open.length === 0) return null;

@@ -2,7 +2,7 @@ import type { PanelLimits } from '#ui/panelSize.ts';
 
 const LEAST_MAP = { width: 480, height: 280 };
 
-/** Of what a page has beyond 1440 by 900, so much goes to the panels; the rest is the map's. */
+/** Shares of the room beyond 1440 by 900 CSS px that go to the panels; the map gets the rest. */
 const SIDE_SHARE = 0.15;
 const RECORDS_SHARE = 0.4;
 
@@ -10,7 +10,7 @@ function grown(least: number, extra: number): number {
   return Math.round(least + Math.max(0, extra));
 }
 
-/** Limits of the panel beside the map: of a workspace, and of a page, of so many CSS px. */
+/** Limits of the panel beside the map, by the widths of workspace and page in CSS px. */
 export function sideLimits(width: number, pageWidth = innerWidth): PanelLimits {
   return {
     key: 'job-atlas.side',
@@ -20,7 +20,7 @@ export function sideLimits(width: number, pageWidth = innerWidth): PanelLimits {
   };
 }
 
-/** Likewise while plots are mended. */
+/** The same while plots are repaired. */
 export function taskSideLimits(width: number, pageWidth = innerWidth): PanelLimits {
   return {
     key: 'job-atlas.repair',
@@ -30,7 +30,7 @@ export function taskSideLimits(width: number, pageWidth = innerWidth): PanelLimi
   };
 }
 
-/** Limits of the panel below the map, likewise. */
+/** Limits of the panel below the map, by the heights of workspace and page in CSS px. */
 export function recordsLimits(height: number, pageHeight = innerHeight): PanelLimits {
   return {
     key: 'job-atlas.records',

@@ -6,7 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import type { FarPlots } from '#engine/values/farPlots.ts';
 import styles from './MapCaption.module.css';
 
-/** How many of the plots the map shows, beside its scale, and above which of them lie far off; nothing until they are counted. */
+/** How many plots the map shows, and above it a note about plots far away; nothing until they are counted. */
 export function MapCaption() {
   const { handle } = useResultStore();
   const within = useResult((state) => state.inView);
@@ -21,7 +21,7 @@ export function MapCaption() {
   });
   if (!answer) return null;
   const all = isFiltered ? 'plots that match the filters' : 'plots';
-  // Whoever mends has filtered nothing: the cause that stands open is shown.
+  // While plots are repaired, the filter is the open cause, which a person didn't set.
   const plots = isOfFailures && filter.cause !== null ? 'failed plots' : all;
   return (
     <>
@@ -34,8 +34,8 @@ export function MapCaption() {
 }
 
 /**
- * Says that few plots lie far from all others, and leads to either: one such plot makes a map of
- * the world, on which nothing is seen. Whoever looks at single plots isn't told.
+ * Notes that few plots are far from all others, with buttons to either group: one such plot zooms the map out so far that
+ * nothing can be seen. Hidden unless one of the groups is wholly in view.
  */
 function FarPlotsNote() {
   const { handle, showBounds } = useResultStore();
@@ -67,14 +67,14 @@ function FarPlotsNote() {
   );
 }
 
-/** Where the plots far off lie, to two digits, as seen from the others, and what the buttons to both groups are called. */
+/** Where the far plots are, seen from the others and to two digits, and the labels of both groups' buttons. */
 export function farText({ count, all, km, direction }: FarPlots) {
   const distance = `${formatCount(Number(km.toPrecision(2)))}${THIN}km`;
   const one = count === 1;
-  const lie = `${formatCount(count)} of ${formatMany(all, 'plot')} ${one ? 'is' : 'are'}`;
+  const those = `${formatCount(count)} of ${formatMany(all, 'plot')} ${one ? 'is' : 'are'}`;
   const more = one ? '' : ' or more';
   return {
-    where: `${lie} ${distance}${more} ${direction ?? 'away'}`,
+    where: `${those} ${distance}${more} ${direction ?? 'away'}`,
     others: direction ? ' of the others' : ' from the others',
     group: `Show the other ${formatCount(all - count)}`,
     rest: one ? 'Show it' : 'Show them',

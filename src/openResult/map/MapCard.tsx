@@ -12,7 +12,7 @@ interface MapCardProps {
   children: ReactNode;
 }
 
-/** Floats over the map with what is known of the selected plot, and leads to the next. */
+/** The card of the selected plot, with buttons to the previous and next one. */
 export function MapCard({ label, title, tools, children }: MapCardProps) {
   const { select, step } = useResultStore();
   return (
@@ -34,12 +34,11 @@ export function MapCard({ label, title, tools, children }: MapCardProps) {
   );
 }
 
-/** What is known, line by line. */
 export function Facts({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 
-/** A line; nothing where there is nothing to say. */
+/** A line of facts; nothing for null. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null) return null;
   return (

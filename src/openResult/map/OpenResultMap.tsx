@@ -10,24 +10,24 @@ import styles from './OpenResultMap.module.css';
 
 interface OpenResultMapProps extends Pick<MapSlots, 'tools' | 'caption' | 'over'> {
   renderMap: RenderMap;
-  /** What the map shows besides what the store tells it of every open result. */
+  /** What the map shows besides what the store gives it for any open result. */
   content: Pick<MapContent, 'result' | 'selected' | 'onPick'> & Partial<MapContent>;
-  /** What is known of the plots that are selected; null for none. */
+  /** The card of the selected plot; null for none. */
   card: ReactNode;
   isFilterable?: boolean;
   spoken?: string | null;
-  /** What else floats over it. */
+  /** More that floats over the map. */
   children?: ReactNode;
 }
 
-/** Room the card takes at the map's edge, with its distance. */
+/** Room that the card takes at the map's edge with its margin, in CSS px: right, and on a phone below. */
 const CARD = 312;
 const PHONE_CARD = 116;
 
-/** What stands over the map renders by itself, not with it. */
+/** One element for all renders: the map's rendering doesn't render the filters. */
 const FILTERS = <FilterChips onCleared={focusResult} />;
 
-/** An open result on its map, with the filters in force and a card over it. */
+/** An open result on its map, with the active filters and a card over it. */
 export function OpenResultMap({
   renderMap,
   content,
@@ -78,18 +78,18 @@ export function OpenResultMap({
   );
 }
 
-/** What an open card covers of the map's edges. */
+/** The room that an open card covers at the map's edges. */
 function insetsOf(isOpen: boolean, phone: boolean): MapInsets | null {
   if (!isOpen) return null;
   return phone ? { bottom: PHONE_CARD } : { right: CARD };
 }
 
-/** An outline for the map to draw; null where there's none. */
+/** A shape for the map to draw; null where it has no coordinates. */
 function drawable(shape: PlotShape | null): PlotShape | null {
   return shape && shape.coordinates.length > 0 ? shape : null;
 }
 
-/** The filters in force, over the map they thin out. */
+/** The active filters; where the last one is removed the focus moves on. */
 function FilterChips({ onCleared }: { onCleared: () => void }) {
   const { clearFilters } = useResultStore();
   return (

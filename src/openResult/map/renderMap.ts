@@ -6,19 +6,19 @@ export interface MapSlots {
   /** How far from the right edge the map's tools stand; undefined for where they usually are. */
   aside: number | undefined;
   tools: ReactNode;
-  /** The filters in force, below the tools. */
+  /** The active filters, below the tools. */
   filters: ReactNode;
   caption: ReactNode;
-  /** Lies over the plots, beneath all controls. */
+  /** Between the plots and the controls. */
   over?: ReactNode;
-  /** What lies at the map's middle, for those who listen; null where nobody asked. */
+  /** A sentence for screen readers about the plot at the map's middle; null until they ask. */
   spoken: string | null;
   /** Floating cards. */
   children: ReactNode;
 }
 
-/** Puts a result on a map. The page gives it: open results and the map don't import each other. */
+/** Renders a result's map. The page provides it: open results and the map don't import each other. */
 export type RenderMap = (content: MapContent, slots: MapSlots) => ReactNode;
 
-/** Paints the map as it stands into a file, with a title and the legend. */
+/** Makes a picture of the map as it's shown, with a title and the legend. */
 export type MapPicture = (labels: PictureLabels) => Promise<{ blob: Blob; name: string }>;

@@ -2,18 +2,19 @@ import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { classNames } from '#ui/classNames.ts';
 import styles from './JobTitle.module.css';
 
+/** Of an id, as many as people tell jobs apart by. */
 const STRONG_CHARACTERS = 8;
 
 interface JobTitleProps {
   /** The job id in full, or the name of a file. */
   title: string;
-  /** What the request calls the job; null where it has no name. */
+  /** The job's name; null where it has none. */
   name: string | null;
-  /** A title that people read whole, unlike an id. */
+  /** Whether the title is a name, which stands out whole, and not an id. */
   isName?: boolean;
 }
 
-/** A job's name, and its id in full; the id's first characters, by which people tell jobs apart, stand out. */
+/** A job's name, and its id in full with its first characters standing out. */
 export function JobTitle({ title, name, isName = false }: JobTitleProps) {
   const characters = Array.from(visibleId(title));
   const strong = isName ? characters.length : STRONG_CHARACTERS;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { JobTitle } from './JobTitle.tsx';
 import styles from './OpeningFrame.module.css';
 
-/** The page while nothing but id and name are known, with the job bar above. */
+/** The page of a result that isn't open yet, with the job's title above. */
 export function OpeningFrame({
   title,
   name = null,

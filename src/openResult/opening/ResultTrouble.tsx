@@ -18,7 +18,7 @@ interface ResultTroubleProps {
     /** Reads it anew. */
     readAgain: () => void;
   };
-  /** Other ways on. */
+  /** More buttons. */
   more: ReactNode;
 }
 

@@ -6,15 +6,19 @@ import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
 import { jobName, jobNote } from '#api/jobs/jobFields.ts';
 
 /**
- * The job as the list has it: from pages read before, else from one look at the list's first
- * hundred once the result is there. Null where neither knows it; a list that fails takes nothing away.
+ * The job as the list has it: from pages read before, else from the list's first page of a hundred, which is fetched where
+ * `isFetched`. Null where neither has it, also when the list fails.
  */
-export function useListedJob(connection: Connection, jobId: string, look: boolean): Job | null {
+export function useListedJob(
+  connection: Connection,
+  jobId: string,
+  isFetched: boolean,
+): Job | null {
   const client = useQueryClient();
   const known = listedJobs(client, connection).find(({ id }) => id === jobId) ?? null;
   const { data } = useQuery({
     ...jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }),
-    enabled: look && known === null,
+    enabled: isFetched && known === null,
     refetchInterval: false,
   });
   return known ?? (data && jobIn(data, jobId)) ?? null;
@@ -24,19 +28,19 @@ function jobIn(page: JobsPage, jobId: string): Job | null {
   return (page.kind === 'listed' && page.jobs.find(({ id }) => id === jobId)) || null;
 }
 
-/** What a job in the list says that its result doesn't. */
+/** What the list has of a job and its result doesn't. */
 interface ListedMeta {
-  /** Requested indices as they came. */
+  /** Requested indices as the service writes them. */
   indices: readonly string[] | null;
-  /** `2018-09-10 to 2020-02-06`, or null where the list gives no dates. */
+  /** `2018-09-10 to 2020-02-06`; null where the list gives no dates. */
   range: string | null;
-  /** What its request calls it. */
+  /** The job's name in its request. */
   name: string | null;
-  /** What its request notes about the values, as it stands. */
+  /** The request's note about the values. */
   note: string | null;
 }
 
-/** What the list says of a job; all null where the list doesn't know it. */
+/** The list's facts about a job; all null where the list doesn't have it. */
 export function listedMeta(job: Job | null): ListedMeta {
   if (!job) return { indices: null, range: null, name: null, note: null };
   const indices = job.index_list.map((entry) =>

@@ -20,7 +20,7 @@ import type { RecordCells } from '#workers/protocol.ts';
 import type { GridColumn } from './gridColumns.ts';
 import styles from './RecordCells.module.css';
 
-/** What stands in a column of a record; `axis` is that of the windows. */
+/** The content of a record's cell; `axis` is that of the windows. */
 export function recordCell(
   { id: column, at }: GridColumn,
   { id, index, row: cells }: PlacedRow<RecordCells>,
@@ -73,7 +73,7 @@ function Named({ text, strong = false }: { text: string; strong?: boolean }) {
   );
 }
 
-/** A value of one side; failed or missing says so. */
+/** The value of one side, or a mark for failed or missing. */
 function SideValue({ cells: { pair }, side }: { cells: RecordCells; side: 'first' | 'second' }) {
   if (!pair) return null;
   if (pair[side] !== null) return formatValue(pair[side]);
@@ -82,7 +82,7 @@ function SideValue({ cells: { pair }, side }: { cells: RecordCells; side: 'first
   return isFailed ? <Swatch crossed /> : <span className={styles.quiet}>–</span>;
 }
 
-/** Whether a pair met by one shape or by nearly the same. */
+/** Whether a pair's shapes are the same or nearly so. */
 function ShapeInCommon({ share }: { share: number | null }) {
   if (share === null) return <span className={styles.quiet}>{NONE}</span>;
   if (share === 1) return <span className={styles.quiet}>the same</span>;
@@ -94,7 +94,7 @@ function ShapeInCommon({ share }: { share: number | null }) {
   );
 }
 
-/** From the first, a ring, to the second, a dot, on an axis from 0 to 1 that widens for what lies beyond. */
+/** From the first value, a ring, to the second, a dot, on an axis from 0 to 1 that widens for values outside. */
 function Between({ cells: { pair, color } }: { cells: RecordCells }) {
   if (!pair || pair.first === null || pair.second === null) return null;
   const { first, second } = pair;

@@ -8,18 +8,18 @@ import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
 import styles from './RecordsFrame.module.css';
 
 interface RecordsFrameProps extends Omit<RecordsGridProps, 'order'> {
-  /** Takes the measure of the panel. */
+  /** Ref of the panel, for its size. */
   measure: RefCallback<HTMLElement>;
   /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
   detail?: string;
-  /** What a row is, where there are many. */
+  /** The plural for rows. */
   unit: 'records' | 'pairs';
-  /** Stands in the head: what filters the rows. */
+  /** Stands in the head: the filters. */
   children: ReactNode;
 }
 
-/** The rows of an open result beneath their head, while they're counted and where none is left, too. */
+/** The records' panel: its head and grid, or a note while they're counted and where none match. */
 export function RecordsFrame(props: RecordsFrameProps) {
   const { measure, tabs, detail = '', unit, children, ...grid } = props;
   const order = useResult((state) => state.rows);
@@ -66,7 +66,7 @@ function NoMatches() {
   );
 }
 
-/** Where the keyboard goes once a filter is taken off and its button is gone: the records, else the map. */
+/** Moves the focus from a filter's button that goes away with its filter: to the records, else to the map. */
 export function focusResult(): void {
   const place =
     document.getElementById('records') ??

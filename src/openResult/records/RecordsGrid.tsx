@@ -16,7 +16,7 @@ import styles from './RecordCells.module.css';
 export interface RecordsGridProps {
   /** Rows after the filter, in the order shown. */
   order: Uint32Array;
-  /** Another object when cells have to be asked for again: colours or the index have changed. */
+  /** A new object when cells have to be fetched again: colours or the index have changed. */
   version: unknown;
   columns: readonly GridColumn[];
   /** Name of the index whose values are shown. */
@@ -25,7 +25,7 @@ export interface RecordsGridProps {
   onInSight?: ((range: RowRange) => void) | undefined;
 }
 
-/** A press sorts by what another column shows. */
+/** Columns whose head sorts by another column: they show no arrow. */
 const UNMARKED: ReadonlySet<GridColumn['id']> = new Set([
   'window',
   'windows',
@@ -34,7 +34,7 @@ const UNMARKED: ReadonlySet<GridColumn['id']> = new Set([
   'shape',
 ]);
 
-/** The records, one a row. */
+/** The records, one a row: sorted by their heads, selected by a press, shown on the map by a double one. */
 export function RecordsGrid(props: RecordsGridProps) {
   const { order } = props;
   const { handle, select, show, hover, sortBy } = useResultStore();
@@ -72,7 +72,7 @@ export function RecordsGrid(props: RecordsGridProps) {
   );
 }
 
-/** Where the selected record stood when it was chosen, a new object for each choice; null where it's not in the order. */
+/** Where the selected record was in the order when it was chosen: a new object for each choice; null where it wasn't there. */
 function useSelectedPlace(order: Uint32Array, selected: number | null): { index: number } | null {
   const [place, setPlace] = useState<{ of: number | null; at: { index: number } | null }>({
     of: null,
@@ -85,7 +85,7 @@ function useSelectedPlace(order: Uint32Array, selected: number | null): { index:
   return next.at;
 }
 
-/** What stands in a column's head, which sorts. */
+/** The label of a column's head. */
 function columnHead(
   column: GridColumn,
   { valueName, axis }: Pick<RecordsGridProps, 'valueName' | 'axis'>,

@@ -15,7 +15,7 @@ export interface GridColumn extends VirtualColumn {
     | 'vertices'
     | 'centre'
     | 'plot'
-    /** Of a pair: what became of it, its two values, both between the ends of an axis, its two windows. */
+    /** Columns of pairs: rank, the two values, both on one axis, the two windows, how alike the shapes are. */
     | 'rank'
     | 'first'
     | 'second'
@@ -23,13 +23,13 @@ export interface GridColumn extends VirtualColumn {
     | 'windows'
     | 'shape'
     | `${typeof NAMED}${string}`;
-  /** Of a column of the submitted file, its place among them. */
+  /** The position of a submitted file's column in the file. */
   at?: number;
-  /** Its head; the value's is the name of the index. */
+  /** Its head, but for the value's, which is the name of the index. */
   label: string;
-  /** What a press on its head sorts by. */
+  /** The column that its head sorts by. */
   sort: SortColumn;
-  /** The least width of grid it is shown at, unless a person takes it away. */
+  /** The narrowest grid that shows it, unless a person hides it. */
   from: PageWidth;
 }
 
@@ -71,7 +71,7 @@ export const GRID_COLUMNS: readonly GridColumn[] = [
   },
 ];
 
-/** Columns of a comparison; what isn't a column of records is sorted by the change. */
+/** Columns of a comparison; those without an order of their own sort by the change. */
 export const PAIR_COLUMNS: readonly GridColumn[] = [
   { id: 'rank', label: 'Rank', sort: 'value', width: '44px', numeric: true, from: 'phone' },
   { id: 'value', label: 'Change', sort: 'value', width: '92px', numeric: true, from: 'phone' },
@@ -103,12 +103,12 @@ const SIDES = 32;
 /** Room for one tick's label on the axis of windows. */
 const TICK = 64;
 
-/** The class of width that so many CSS px are. */
+/** The width class of a grid of so many CSS px. */
 export function widthClass(px: number): PageWidth {
   return WIDTHS.findLast((width) => px >= leastWidth(shownColumns(width, NONE))) ?? 'phone';
 }
 
-/** How many ticks the axis of windows has room for beside the other columns. */
+/** The number of ticks that fit on the windows' axis, 1 to 4, beside these columns in `px`. */
 export function ticksFor(columns: readonly GridColumn[], px: number): number {
   const least = leastOf(WINDOW);
   const room = px - leastWidth(columns) + least;
@@ -126,7 +126,7 @@ function leastOf({ width }: GridColumn): number {
   return Number(/\d+/.exec(width)?.[0]);
 }
 
-/** The columns shown on a page so wide, without those a person took away. The row number stays. */
+/** The columns of a width class, without those a person hid. The row number can't be hidden. */
 export function shownColumns(width: PageWidth, hidden: ReadonlySet<string>): readonly GridColumn[] {
   return GRID_COLUMNS.filter(
     (column) =>
@@ -135,10 +135,10 @@ export function shownColumns(width: PageWidth, hidden: ReadonlySet<string>): rea
   );
 }
 
-/** What makes room for the submitted file's columns: the card and exports have it. */
+/** Columns that make room for the submitted file's: the card and exports have them too. */
 const MAKES_ROOM: ReadonlySet<string> = new Set(['start', 'end', 'vertices', 'centre']);
 
-/** The columns of the submitted file: what plots are called stands first. */
+/** The columns of the submitted file, with the plots' names first. */
 export function submittedColumns(names: NamesSummary | undefined): readonly GridColumn[] {
   if (!names) return [];
   const columns = names.columns.map(({ name, isNumeric }, at): GridColumn => ({
@@ -161,7 +161,7 @@ export function submittedColumns(names: NamesSummary | undefined): readonly Grid
   return [plot, ...columns.filter(({ label }) => label !== names.label)];
 }
 
-/** The columns shown with those of the submitted file among them, as many as there's room for. */
+/** The columns with as many of the submitted file's as fit into `px`. */
 export function withNamed(
   columns: readonly GridColumn[],
   named: readonly GridColumn[],

@@ -5,7 +5,7 @@ import type { RecordCells } from '#workers/protocol.ts';
 
 const NONE: CellCache = new Map();
 
-/** The records in an order; their cells are fetched page by page as they're looked at. `version`: of the cells. */
+/** The rows of the grid in an order. Cells are fetched page by page as they come into view, and again when `version` changes. */
 export function useRecordRows(
   handle: ResultHandle,
   { order, version }: { order: Uint32Array; version: unknown },
@@ -17,7 +17,7 @@ export function useRecordRows(
     setPages((before) => (before.from === next.from && before.to === next.to ? before : next));
   }, []);
 
-  // Fetches from the worker what the view lacks; scrolling on calls off what's no longer seen.
+  // Fetches from the worker the cells that are missing in view; scrolling on cancels those out of view.
   useEffect(
     function fetchCells() {
       const rows = missingRows(cache, order, { from, to, version });
@@ -25,7 +25,7 @@ export function useRecordRows(
       const controller = new AbortController();
       handle.call('cells', { rows }, { signal: controller.signal }).then(
         (answer) => setCache((before) => withCells(before, { rows, answer }, { order, version })),
-        // What could not be had stays a place on its way; scrolling asks again.
+        // Cells that couldn't be fetched stay empty; scrolling asks for them again.
         () => undefined,
       );
       return () => controller.abort();
@@ -43,15 +43,15 @@ export function useRecordRows(
 
 /** Rows asked for at once: a little more than a view holds. */
 export const PAGE = 64;
-/** Cells kept; what scrolls far away is asked for again. */
+/** Rows cached at most; those that scroll far away are fetched again. */
 const MOST = 4096;
 
 /** Cells by row. Those of another version (other colours, another index) are shown until fresh ones come. */
-export type CellCache = ReadonlyMap<number, Kept>;
+export type CellCache = ReadonlyMap<number, Cached>;
 
-type Kept = { version: unknown } & (
+type Cached = { version: unknown } & (
   | { cells: RecordCells }
-  /** The worker knew no such row when there was this order. */
+  /** The worker knew no such row while this was the order. */
   | { cells: null; order: Uint32Array }
 );
 
@@ -61,8 +61,8 @@ export function wholePages(first: number, last: number): { from: number; to: num
 }
 
 /**
- * The rows at the positions `from` to `to` (excluded) of an order that aren't there in this version. A row that the
- * worker didn't know is one again once there is another order.
+ * The rows at the positions `from` to `to` (excluded) of an order whose cells aren't cached in this version. A row that the
+ * worker didn't know counts as missing again once the order is another.
  */
 export function missingRows(
   cache: CellCache,
@@ -70,13 +70,13 @@ export function missingRows(
   { from, to, version }: { from: number; to: number; version: unknown },
 ): number[] {
   return [...order.subarray(from, to)].filter((row) => {
-    const kept = cache.get(row);
-    if (kept?.version !== version) return true;
-    return kept?.cells === null && kept.order !== order;
+    const cached = cache.get(row);
+    if (cached?.version !== version) return true;
+    return cached?.cells === null && cached.order !== order;
   });
 }
 
-/** The cache with what was answered about these rows; the oldest beyond the most that are kept are forgotten. */
+/** The cache with the answer about these rows, without the oldest beyond `MOST`. */
 export function withCells(
   cache: CellCache,
   { rows, answer }: { rows: readonly number[]; answer: readonly RecordCells[] },
