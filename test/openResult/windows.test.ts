@@ -1,7 +1,7 @@
 import { expect, test, it } from 'vitest';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { mostFrequentWindows, windowsText } from '#openResult/shownWindows.ts';
-import { coverPath, partingDays } from '#features/result/windows/WindowFilter.tsx';
+import { coverPath, separatingDays } from '#features/result/windows/WindowFilter.tsx';
 
 function profileOf(distinctCount: number): WindowProfile {
   return {
@@ -44,7 +44,7 @@ it('is a flat line where nothing is covered', () =>
 it('steps where the count changes, and only there', () =>
   expect(coverPath(Uint32Array.of(1, 1, 2, 0), 100, 30)).toBe('M0 30H0V15H50V0H75V30H100V30Z'));
 
-it('parts windows that follow each other, unless there are too many', () => {
+it('separates windows that follow each other, unless there are too many', () => {
   const days = [
     [0, 99],
     [50, 199],
@@ -62,6 +62,6 @@ it('parts windows that follow each other, unless there are too many', () => {
     shortestDays: 54,
     longestDays: 252,
   };
-  expect(partingDays(profile)).toEqual([100, 200]);
-  expect(partingDays({ ...profile, distinctCount: 25 })).toEqual([]);
+  expect(separatingDays(profile)).toEqual([100, 200]);
+  expect(separatingDays({ ...profile, distinctCount: 25 })).toEqual([]);
 });

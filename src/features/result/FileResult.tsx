@@ -16,22 +16,22 @@ import openingFrameStyles from '#openResult/opening/OpeningFrame.module.css';
 
 type FileResultProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap' | 'parts'>;
 
-/** Names of files that hold plots and no result. */
-const NAMES = /\.(?:csv|tsv|txt|geojson)$/i;
+/** File names of plots, which aren't results: while a result is open, they name its plots. */
+const PLOT_FILE = /\.(?:csv|tsv|txt|geojson)$/i;
 
 interface Chosen {
   file: File;
-  /** Tells one choice from the next, of the same file too. */
+  /** Counts the choices: the same file chosen twice is opened twice. */
   turn: number;
 }
 
-/** A saved response, chosen or dropped anywhere on the page; another one takes its place. */
+/** A result file, chosen or dropped anywhere on the page; the next one replaces it. */
 export function FileResult(props: FileResultProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const open = (file: File) => setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
   const dragging = useDroppedFile((file) =>
-    chosen && NAMES.test(file.name) ? setDropped({ file }) : open(file),
+    chosen && PLOT_FILE.test(file.name) ? setDropped({ file }) : open(file),
   );
   if (!chosen || dragging) return <ChooseFile dragging={dragging} onFile={open} />;
   return <OpenedFile {...props} key={chosen.turn} {...{ chosen, dropped }} onFile={open} />;
@@ -80,7 +80,6 @@ function OpenedFile({
   return <ResultOpening title={file.name} result={result} />;
 }
 
-/** The invitation to open a saved response. */
 function ChooseFile({ dragging, onFile }: { dragging: boolean; onFile: (file: File) => void }) {
   return (
     <div className={classNames(styles.place, dragging && styles.dragging)}>
@@ -111,7 +110,7 @@ interface FileTroubleProps {
   onFile: (file: File) => void;
 }
 
-/** A file that could not be opened as a result. */
+/** A file that couldn't be opened as a result: why, and another choice. */
 function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
   const isOther = error instanceof ServiceError && error.kind === 'notTheService';
   return (
@@ -132,8 +131,8 @@ function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
         >
           {isOther ? (
             <p>
-              {error.answered && `It is ${wordsOf(error)}. `}A job’s response is a JSON object with
-              the members data and err_data.
+              {error.answered && `It is ${contentOf(error)}. `}A job’s response is a JSON object
+              with the members data and err_data.
               {error.answered !== MESSAGE &&
                 error.serviceMessage !== null &&
                 ` This file begins with: “${error.serviceMessage}”`}
@@ -147,6 +146,6 @@ function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
   );
 }
 
-function wordsOf({ answered, serviceMessage }: ServiceError): string {
+function contentOf({ answered, serviceMessage }: ServiceError): string {
   return answered === MESSAGE ? `${MESSAGE}: “${serviceMessage}”` : (answered ?? '');
 }

@@ -110,7 +110,7 @@ function isKeyRefused(error: Error): boolean {
   return error instanceof ServiceError && error.kind === 'keyRefused';
 }
 
-/** Keeps what the history shows of a result, and its plots, once it has been read whole on this device. */
+/** Saves a result's summary, which the history shows, and its plots once the result has been read whole. */
 function useSaveSummary(
   handle: ResultHandle,
   { connection, jobId, whole }: { connection: Connection | null; jobId: string; whole: boolean },
@@ -119,11 +119,11 @@ function useSaveSummary(
 
   // Writes to the device's store, which the history reads.
   useEffect(
-    function keepSummary() {
+    function saveSummary() {
       if (!whole || !connection) return;
       void remember(handle, { connection, jobId })
         .then(() => invalidateSummaries(client, connection))
-        // A device that keeps nothing, or a worker that stopped: the history shows its dashed invitation.
+        // Nothing can be stored, or the worker has stopped: the history goes on offering to load the result.
         .catch(() => undefined);
     },
     [client, handle, connection, jobId, whole],

@@ -14,7 +14,7 @@ interface HistogramProps {
   brush?: BrushHandlers;
 }
 
-/** How the values are spread, in the ramp's colours; what is filtered out is an outline. */
+/** The distribution of the values in the scale's colours; values filtered out are outlines. */
 export function Histogram({ distribution, bars, brush }: HistogramProps) {
   const { low, high, statsAll } = distribution;
   return (
@@ -42,14 +42,14 @@ export function Histogram({ distribution, bars, brush }: HistogramProps) {
   );
 }
 
-/** One bar of the histogram, with the values of its bin and how many there are: for its title. */
+/** A bar, with the range of its bin and the number of values in it for its title. */
 interface ValueBar extends Omit<Bar, 'title'> {
   from: number;
   to: number;
   count: number;
 }
 
-/** Bars of the bins that hold anything. The highest bar of all records fills the height. */
+/** The bars of all bins that aren't empty. Heights are shares of the highest bin of all records. */
 export function barsOf(distribution: Distribution, scale: ResolvedScale | null): ValueBar[] {
   const { all, kept, low, high } = distribution;
   const top = all.reduce((most, count) => Math.max(most, count), 0);

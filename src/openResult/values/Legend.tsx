@@ -6,7 +6,7 @@ import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { clamp, shareOf, type Ends } from '#lib/scale.ts';
 import styles from './Legend.module.css';
 
-/** What on the map isn't a colour of the ramp: no value, failed, not drawable. Only what passes the filter, for the rest isn't drawn so. */
+/** The map's marks besides the ramp's colours: no value, failed, not drawable. `counts` are of the records that match the filters. */
 export function Legend({ counts, withoutValue }: { counts: StateCounts; withoutValue: number }) {
   if (withoutValue + counts.failed + counts.notDrawable === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Legend({ counts, withoutValue }: { counts: StateCounts; withoutV
   );
 }
 
-/** The classes of a scale with every break; nothing for a continuous ramp, whose ends are written. */
+/** The classes of a scale with their limits; nothing for a continuous ramp, whose ends are labelled. */
 export function ClassList({ scale: { colors, limits, sample } }: { scale: ResolvedScale }) {
   if (limits.length === 0 || colors.length > MAX_CLASSES) return null;
   return (
@@ -58,13 +58,13 @@ function rangeText(from: number | undefined, to: number | undefined): string {
     : `${formatValue(from)} to ${formatValue(to)}`;
 }
 
-/** Shares of the width that keep the ends off the edges, and off each other. */
+/** Shares of the width: the labels' least distance from the edges, and from each other. */
 const EDGE = 0.1;
 const APART = 0.28;
 
 /**
- * The scale's ends, always written: under the place where they lie in the range, and where no value
- * comes so far as what they are, for there the strip shows less than the scale.
+ * The scale's ends as labels below the strip, which shows the range of the values: each below its place in the range, or,
+ * where it's outside the range, at the strip's edge and named as the scale's.
  */
 export function ScaleEndLabels({ scale, range }: { scale: ResolvedScale; range: Ends }) {
   const low = clamp(shareOf(range, scale.low), { low: EDGE, high: 1 - EDGE - APART });

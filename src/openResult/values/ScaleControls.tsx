@@ -18,7 +18,7 @@ const DOMAINS = [
   { value: 'middle', label: 'Middle 95 %' },
   { value: 'own', label: 'Custom' },
 ] as const;
-/** Of a change: the ends lie as far from zero on both sides. */
+/** For a change, whose ends are as far from zero on both sides. */
 const CHANGE_DOMAINS = [
   { value: 'absolute', label: '±1' },
   { value: 'job', label: 'Largest' },
@@ -39,9 +39,10 @@ const RAMP_OPTIONS = RAMPS.map((name) => ({
   label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
 }));
 
+/** Classes that a classing begins with. */
 const CLASSES = 5;
 
-/** How values become colours: ends, classes, ramp, direction; and whether the next job gets the same. */
+/** The scale from values to colours: its ends, classes, ramp and direction, and whether it's pinned. */
 export function ScaleControls() {
   const { setScale: set, togglePin } = useResultStore();
   const { choice: scale, isPinned } = useResult((state) => state.scale);
@@ -57,7 +58,7 @@ export function ScaleControls() {
         onValue={(kind) => set({ domain: domainOf(kind, resolved) })}
       />
       {scale.domain.kind === 'own' && (
-        <OwnEnds domain={scale.domain} onDomain={(domain) => set({ domain })} />
+        <CustomEnds domain={scale.domain} onDomain={(domain) => set({ domain })} />
       )}
       <div className={styles.row}>
         <Select
@@ -94,7 +95,7 @@ export function ScaleControls() {
         <ClassCount classing={scale.classing} onClassing={(classing) => set({ classing })} />
       )}
       {scale.classing.kind === 'own' && (
-        <OwnClasses
+        <CustomClasses
           limits={scale.classing.limits}
           onLimits={(limits) => set({ classing: { kind: 'own', limits } })}
         />
@@ -110,7 +111,6 @@ interface ClassCountProps {
   onClassing: (classing: CountedChoice) => void;
 }
 
-/** How many classes there are. */
 function ClassCount({ classing, onClassing }: ClassCountProps) {
   const remark = classing.kind === 'equalCount' ? ', the same number of plots in each' : '';
   return (
@@ -128,7 +128,7 @@ function ClassCount({ classing, onClassing }: ClassCountProps) {
 
 const COUNTS = Array.from({ length: MAX_CLASSES - 1 }, (_, i) => i + 2);
 
-/** Own ends begin with the ends in force, so that nothing jumps. */
+/** The domain of a chosen kind. Custom ends begin with those in force, so that no colour changes. */
 function domainOf(
   kind: ScaleChoice['domain']['kind'],
   resolved: ResolvedScale | null,
@@ -138,7 +138,7 @@ function domainOf(
   return { kind, min: Number(low.toFixed(3)), max: Number(high.toFixed(3)) };
 }
 
-/** Counted classes stay as many as they were. */
+/** The classing of a chosen kind, with as many classes as before. */
 function classingOf(
   kind: ScaleChoice['classing']['kind'],
   before: ScaleChoice['classing'],
@@ -151,15 +151,15 @@ function classingOf(
   return { kind, limits: [1, 2, 3, 4].map((i) => Number((low + i * step).toFixed(3))) };
 }
 
-type OwnDomain = Extract<ScaleChoice['domain'], { kind: 'own' }>;
+type CustomDomain = Extract<ScaleChoice['domain'], { kind: 'own' }>;
 
-/** The two typed ends of a scale. They count once both can be read and rise. */
-function OwnEnds({
+/** The two typed ends of a scale; they count once both are numbers and the first is the lower. */
+function CustomEnds({
   domain,
   onDomain,
 }: {
-  domain: OwnDomain;
-  onDomain: (domain: OwnDomain) => void;
+  domain: CustomDomain;
+  onDomain: (domain: CustomDomain) => void;
 }) {
   const [typed, setTyped] = useState({ min: String(domain.min), max: String(domain.max) });
   const [min, max] = [parseTyped(typed.min), parseTyped(typed.max)];
@@ -192,8 +192,8 @@ function OwnEnds({
   );
 }
 
-/** The typed limits between classes. */
-function OwnClasses({
+/** The typed limits between classes; they count once all can be read. */
+function CustomClasses({
   limits,
   onLimits,
 }: {

@@ -6,11 +6,11 @@ interface TypedInputProps extends Pick<TextInputProps, 'inputMode' | 'placeholde
   value: string;
   invalid: boolean;
   onType: (text: string) => void;
-  /** The typing is done: Enter was pressed, or the field left. */
+  /** Called once Enter is pressed or the field is left. */
   onTyped: () => void;
 }
 
-/** A field whose text counts once its typing is done. */
+/** A text field that says when its typing is done. */
 export function TypedInput({ name, invalid, onType, onTyped, ...input }: TypedInputProps) {
   return (
     <TextInput
@@ -26,22 +26,21 @@ export function TypedInput({ name, invalid, onType, onTyped, ...input }: TypedIn
   );
 }
 
-/** A typed number, or one as it is written here; comma or point for decimals; null where it isn't one. */
+/** A typed number, or one as the page formats it, with comma or point for decimals; null where it isn't one. */
 export function parseTyped(text: string): number | null {
   const plain = text.trim().replaceAll(THIN, '').replace('−', '-').replace(',', '.');
   return /^-?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/.test(plain) ? Number(plain) : null;
 }
 
-/** Most limits a link carries. */
+/** Limits that a link carries at most. */
 const MOST_LIMITS = 11;
 
-/** Typed class limits, parted by blanks or semicolons, in rising order; null where one can't be read. */
+/** Typed class limits, separated by spaces or semicolons, each once and in rising order; null where one can't be read, and for none or too many. */
 export function parseLimits(text: string): number[] | null {
   const parts = text.split(/[\s;]+/).filter((part) => part !== '');
   const limits = parts.map(parseTyped);
   if (limits.length === 0 || limits.length > MOST_LIMITS) return null;
   const known = limits.filter((limit) => limit !== null);
   if (known.length < limits.length) return null;
-  const sorted = [...new Set(known)].sort((a, b) => a - b);
-  return sorted;
+  return [...new Set(known)].sort((a, b) => a - b);
 }

@@ -29,7 +29,7 @@ interface ValueDistributionProps {
   none?: string | undefined;
 }
 
-/** How the values are spread, with the range to filter by, the legend and the figures. */
+/** The values' histogram, with the range to filter by, the legend, the scale and the statistics. */
 export function ValueDistribution({ distribution, none }: ValueDistributionProps) {
   const { statsAll, statsKept } = distribution;
   const { setDraft } = useResultStore();
@@ -109,7 +109,7 @@ const FIGURES = [
   { name: '95th pct.', key: 'p95' },
 ] as const;
 
-/** Mean, median, percentiles and area: of what the filter keeps, and of all where that differs. */
+/** Mean, median, percentiles and area of the values that match the filter, and of all where that differs. */
 export function Stats({ kept, all }: { kept: Statistics; all: Statistics }) {
   const isPart = kept.count < all.count || kept.plots < all.plots;
   return (

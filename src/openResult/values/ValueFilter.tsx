@@ -6,13 +6,13 @@ import type { Settles } from '#openResult/resultAddress.ts';
 import { parseTyped, TypedInput } from './TypedInput.tsx';
 import styles from './ValueFilter.module.css';
 
-/** The value filter; null leaves that side open. */
+/** A filter by value, both ends included; null leaves that side open. */
 export interface ValueSpan {
   min: number | null;
   max: number | null;
 }
 
-/** The filter without an end that keeps nothing back. */
+/** The filter, open at an end that excludes no value. */
 export function openAtEnds({ min, max }: ValueSpan, { low, high }: Ends): ValueSpan {
   return {
     min: min !== null && min > low ? min : null,
@@ -23,26 +23,26 @@ export function openAtEnds({ min, max }: ValueSpan, { low, high }: Ends): ValueS
 /** Step of values like NDVI. */
 const STEP = 0.001;
 
-/** The step in which values are chosen: where the whole range is far wider than an index's, it grows so that keys stay of use, and leaves a thousand steps or more. */
+/** The step in which values are chosen. It grows with a range far wider than an index's, which keeps a thousand steps or more. */
 export function stepOf({ low, high }: Ends): number {
   const span = high - low;
   return span <= 10 ? STEP : STEP * 10 ** Math.floor(Math.log10(span));
 }
 
 interface ValueRangeProps {
-  /** Least and greatest value there is. */
+  /** The least and the greatest value of the records. */
   range: Ends;
   /** The filter; null leaves that side open. */
   span: ValueSpan;
   /** The scale's colours over the range, as a CSS gradient. */
   gradient: string;
-  /** Every move, and when it counts as chosen. */
+  /** Called with every move, and with when it goes into the address. */
   onSpan: (span: ValueSpan, settles: Settles) => void;
 }
 
 const SETTLES: Record<Moved, Settles> = { moving: 'later', done: 'now', byKey: 'afterRest' };
 
-/** The ramp with two thumbs that filter, by pointer and by keyboard. Neither passes the other. */
+/** The ramp with two thumbs that filter, by pointer and keyboard. Neither goes past the other. */
 export function ValueRange({ range, span, gradient, onSpan }: ValueRangeProps) {
   const min = clamp(span.min ?? range.low, range);
   const max = clamp(span.max ?? range.high, range);
@@ -70,16 +70,16 @@ export function ValueRange({ range, span, gradient, onSpan }: ValueRangeProps) {
 }
 
 interface ValueFieldsProps {
-  /** What the values are called. */
+  /** The name of the values. */
   label?: string;
-  /** Least and greatest value there is. */
+  /** The least and the greatest value of the records. */
   range: Ends;
   /** The filter; null leaves that side open. */
   span: ValueSpan;
   onSpan: (span: ValueSpan) => void;
 }
 
-/** The values of the two thumbs, written and to be typed. */
+/** The values of the two thumbs, to read and to type. */
 export function ValueFields({
   label = 'Values',
   range,
@@ -105,7 +105,7 @@ export function ValueFields({
   );
 }
 
-/** Whether the ends cross: the one that was typed counts, and the other is opened. */
+/** Whether the ends cross; the one that wasn't typed is opened then. */
 function isPast(min: number | null, max: number | null): boolean {
   return min !== null && max !== null && min > max;
 }

@@ -28,7 +28,7 @@ interface ValuesPanelProps {
   children?: ReactNode;
 }
 
-/** Legend, histogram, filter and scale in one. */
+/** The values of the index shown: legend, histogram, filter, scale and statistics. */
 export function ValuesPanel(props: ValuesPanelProps) {
   const { note, children } = props;
   const { handle, change } = useResultStore();
@@ -49,7 +49,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
   const meaningId = useId();
   useEscape(explained, (event) => {
     if (event.defaultPrevented) return;
-    // The selected record stays.
+    // Else the record's selection would be cleared too.
     event.preventDefault();
     setExplained(false);
   });
@@ -94,7 +94,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
   );
 }
 
-/** Which index is shown; nothing where there are no values. */
+/** Chooses the index; nothing where there are no values. */
 function IndexSelect() {
   const { change, scaleFor } = useResultStore();
   const indices = useResult((state) => state.snapshot.indices);
@@ -122,22 +122,22 @@ function IndexSelect() {
   );
 }
 
-/** The number stands with the scope it's of. */
+/** The label of a scope, with the number of values where it's the chosen one. */
 function countLabel(name: string, chosen: boolean, answer: Distribution | null): string {
   return chosen && answer ? `${name} ${formatCount(answer.statsAll.count)}` : name;
 }
 
 interface IndexNoteProps {
   id: string;
-  /** The index that's shown; null without any. */
+  /** The index shown; null without any. */
   index: string | null;
-  /** What the job says of its values. */
+  /** The job's note on its values. */
   note: string | null;
-  /** Whether all is said: what the index is, and the whole note. */
+  /** Whether the index's meaning and the whole note are shown. */
   explained: boolean;
 }
 
-/** What the values are: what the index means, if asked for, and what the job says of them. */
+/** The job's note on its values, and, if asked for, the index's meaning. */
 function IndexNote({ id, index, note, explained }: IndexNoteProps) {
   const ownNote = note !== null && (
     <Note className={classNames(styles.note, !explained && styles.clamped)}>{note}</Note>
@@ -151,7 +151,7 @@ function IndexNote({ id, index, note, explained }: IndexNoteProps) {
   );
 }
 
-/** What the job says of its values comes before what their name says. */
+/** The sentence about an index. A job's own note on its values comes before what their name suggests. */
 function meaningOf(index: string | null, note: string | null): string {
   const ofPlot = 'the mean over a plot’s area and its window, as the service gave it';
   const meaning = index === null ? null : indexMeaning(index);

@@ -1,4 +1,4 @@
-/** What the vegetation indexes that services compute say, in a sentence each: what it is, what low and high mean. */
+/** The vegetation indexes that services compute, in a sentence each: what the index is, and what low and high values mean. */
 
 const MEANINGS = new Map(
   Object.entries({
@@ -29,10 +29,10 @@ const MEANINGS = new Map(
   }),
 );
 
-/** Names under which services send the same index. */
+/** Other names under which services send an index. */
 const SAME = new Map(Object.entries({ CI_RE: 'CIRE', CIREDEDGE: 'CIRE', MSAVI2: 'MSAVI' }));
 
-/** What the values of an index mean: `NDVI_mean` is known by its beginning; null for an index that isn't known. */
+/** The meaning of an index's values; `NDVI_mean` is known by its beginning. Null for an unknown index. */
 export function indexMeaning(name: string): string | null {
   const known = name.toUpperCase().replace(/_(?:MEAN|MEDIAN|AVG|MIN|MAX|STD|SUM|P\d+)$/, '');
   return MEANINGS.get(SAME.get(known) ?? known) ?? null;

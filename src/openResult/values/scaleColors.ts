@@ -1,8 +1,7 @@
-/** The colours of a scale, for the page. */
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { shareOf, type Ends } from '#lib/scale.ts';
 
-/** What has no colour in a scale. */
+/** The colour of what has none in a scale. */
 export const NO_COLOR = '#808080';
 
 /** The colour of a value: that of the class whose upper limit is the first above it, else of the last. */
@@ -10,7 +9,7 @@ export function colorOf({ limits, colors }: ResolvedScale, value: number): strin
   return colors.at(limits.findIndex((limit) => limit > value)) ?? NO_COLOR;
 }
 
-/** Classes beyond which the ramp is drawn as running colour and not as steps. */
+/** With more classes the ramp is drawn as a smooth gradient, not in steps. */
 const STEPS_SEEN = 16;
 
 /** The scale as a CSS gradient over a range of values; flat beyond its ends. */

@@ -5,23 +5,23 @@ import { visibleText } from '#lib/visibleText.ts';
 import { SummaryCount } from '#ui/SummaryCount.tsx';
 import styles from './JobBar.module.css';
 
-/** What is known of a job besides its records. */
+/** The facts about a job besides its records. */
 export interface JobMeta {
   /** The job id in full, or the name of a file. */
   title: string;
-  /** What the request calls the job; null where it has no name. */
+  /** The job's name; null where it has none. */
   name: string | null;
-  /** A name that people read whole, unlike an id. */
+  /** Whether the title is a name and not an id. */
   isName: boolean;
-  /** Requested indices as they came, or those found. */
+  /** The requested indices, or those found. */
   indices: readonly string[];
-  /** `2018-09-10 to 2020-02-06`, or null while no date is known. */
+  /** `2018-09-10 to 2020-02-06`; null while no date is known. */
   range: string | null;
-  /** One more fact: when it was read, how big it was. */
+  /** One more fact: its size and how long reading took; null while that isn't known. */
   aside: string | null;
 }
 
-/** The line on top of a result: which job, what came of it, and what to do with it. */
+/** The bar at the top of a result: the job, its counts, and buttons. */
 export function JobBar({
   meta,
   counts,
@@ -56,7 +56,7 @@ export function JobBar({
   );
 }
 
-/** The four numbers that add up, at the same place on every result, over a bar with the same shares. */
+/** The four counts, which add up, over a bar of their shares. */
 export function ResultCounts({ counts }: { counts: StateCounts }) {
   const { received, processed, failed, notDrawable } = counts;
   return (
@@ -67,7 +67,7 @@ export function ResultCounts({ counts }: { counts: StateCounts }) {
         <SummaryCount name="Failed" count={failed} sign="+" isBad />
         <SummaryCount name="Not drawable" count={notDrawable} sign="+" />
       </dl>
-      <span className={styles.resultSummaryBar} aria-hidden="true">
+      <span className={styles.shares} aria-hidden="true">
         <i style={{ flexGrow: processed }} />
         {failed > 0 && <i className={styles.failed} style={{ flexGrow: failed }} />}
         {notDrawable > 0 && <i className={styles.notDrawable} style={{ flexGrow: notDrawable }} />}

@@ -8,9 +8,10 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import styles from './OverlapList.module.css';
 
+/** Plots listed at most. */
 const MOST = 100;
 
-/** Different plots that lie upon each other under one click, to choose from: each by the record that is seen of it. */
+/** Overlapping plots under one press, to choose from: each by its record that is drawn. */
 export function OverlapList({ rows }: { rows: readonly number[] }) {
   const { handle, select, hover, offer } = useResultStore();
   const { answer } = useAnswer(handle, {

@@ -6,7 +6,7 @@ import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { ImageIcon } from '#ui/toolIcons.tsx';
 import styles from './RecordCard.module.css';
 
-/** Takes a record elsewhere: as text, or to another map. */
+/** Copies a record as text, or opens its place on another map. */
 export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {
   const { wellKnownText, lat, lon, areaHectares } = detail;
   const imagery = imageryUrl(detail);
@@ -60,7 +60,7 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
   );
 }
 
-/** A record as a GeoJSON Feature (RFC 7946), two blanks a level; the geometry is null where there is none. */
+/** A record as a GeoJSON Feature (RFC 7946), indented by two spaces; its geometry is null where the record has none. */
 export function featureText(detail: RecordDetail, { coordinates }: RecordShape): string {
   const { values, startDay, endDay, startText, endText, message } = detail;
   const feature = {
@@ -77,12 +77,12 @@ export function featureText(detail: RecordDetail, { coordinates }: RecordShape):
   return JSON.stringify(feature, null, 2);
 }
 
-/** Sentinel-2 begins on 2015-06-27; what is older has no imagery there. */
+/** 2015-06-27, when Sentinel-2's imagery begins, in days since 1970. */
 const SENTINEL_BEGINS = 16_613;
 
 /**
  * Address of imagery at a place within a window, both days included: the Copernicus Browser, whose own link has
- * these parameters. It shows a window of more than 180 days by its last 180. Null where there's no imagery of it.
+ * these parameters. Of a window of more than 180 days it shows the last 180. Null where it has no imagery.
  */
 export function imageryUrl({
   lat,
@@ -109,7 +109,7 @@ export function imageryUrl({
   return `https://browser.dataspace.copernicus.eu/?${parts.join('&')}`;
 }
 
-/** Address of another map at a place, for a look from elsewhere. */
+/** Address of a place on OpenStreetMap, zoomed by the plot's area. */
 export function otherMapUrl(lat: number, lon: number, areaHectares: number | null): string {
   const zoom = areaHectares !== null && areaHectares > 100 ? 14 : 17;
   const [at, beside] = [lat.toFixed(6), lon.toFixed(6)];

@@ -20,11 +20,11 @@ interface RecordCardProps {
   shape: RecordShape;
   /** The plot of the record in other windows and jobs. */
   throughTime: ReactNode;
-  /** Stands below: more about a failed record. */
+  /** Stands at the bottom: the button to repair. */
   children?: ReactNode;
 }
 
-/** One record: its value beside its window, where it stands among the others, and its shape. */
+/** The card of a record: value and window, why it failed, its plot through time, facts and copies. */
 export function RecordCard({ detail, shape, throughTime, children }: RecordCardProps) {
   const index = useResult((state) => state.index) ?? '';
   const names = useResult((state) => state.snapshot.names);
@@ -96,7 +96,7 @@ function CardValue({ detail, index }: { detail: RecordDetail; index: string }) {
   );
 }
 
-/** Why a record failed, or why it can't be drawn, in the words that came. */
+/** Why a record failed, in the service's words, or why it can't be drawn. */
 function RecordTrouble({ detail }: { detail: RecordDetail }) {
   const { message, problem, state } = detail;
   if (message === null && problem === null) return null;

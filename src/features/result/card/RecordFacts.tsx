@@ -14,12 +14,12 @@ import type { Rank } from '#engine/values/statistics.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { Fact, Facts } from '#openResult/map/MapCard.tsx';
 
-/** Why a plot has a name that is of no shape just like it. */
+/** How a plot was named without a shape that is exactly the same. */
 function namedText(share: number | null): string {
   return share === null ? 'a point of the file inside it' : formatNearly(share);
 }
 
-/** What is known of a record, line by line; only what there is. */
+/** The facts of a record, line by line, without empty ones. */
 export function RecordFacts({
   detail,
   index,
@@ -71,14 +71,14 @@ export function RecordFacts({
   );
 }
 
-/** The dates as they came where they aren't plain days. */
+/** The window; where its dates aren't plain days, their text. */
 function windowText({ startDay, endDay, startText, endText }: RecordDetail): string {
   if (startDay !== null && endDay !== null) return formatWindow(startDay, endDay);
   if (startText === null && endText === null) return 'none';
   return visibleText(`${startText ?? '–'} to ${endText ?? '–'}`);
 }
 
-/** Its place among the records of its window, counted from the nearer end, which is named. */
+/** The rank in its window, from the nearer end: `2nd lowest of 289 in this window`. */
 export function rankText({ place, of }: Rank): string {
   if (of === 1) return 'the only one in this window';
   const fromLowest = of - place + 1;
@@ -87,7 +87,7 @@ export function rankText({ place, of }: Rank): string {
   return `${end} of ${formatCount(of)} in this window`;
 }
 
-/** The place before the name of an end; the end itself needs none. */
+/** `2nd `, `113th `; nothing for the end itself. */
 function formatPlace(place: number): string {
   return place === 1 ? '' : `${formatOrdinal(place)} `;
 }

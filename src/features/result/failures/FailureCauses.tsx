@@ -24,7 +24,7 @@ interface FailureCausesProps {
   foot: ReactNode;
 }
 
-/** Why polygons failed: causes in plain words, most frequent first, each to open in place. */
+/** Why polygons failed: the causes, most frequent first, each to open in place. */
 export function FailureCauses({ aside, notice, foot }: FailureCausesProps) {
   const { change } = useResultStore();
   const causes = useResult((state) => state.causes);
@@ -68,7 +68,7 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
   return next;
 }
 
-/** Why there are no causes. */
+/** Why the list is empty. */
 function NoCauses() {
   const failed = useResult((state) => state.snapshot.counts.failed);
   const isWhole = useResult((state) => state.snapshot.ending?.kind === 'whole');
@@ -78,16 +78,15 @@ function NoCauses() {
 
 interface CauseItemProps {
   cause: CauseGroup;
-  /** Of the most frequent cause's count, 0 to 1. */
+  /** The cause's count by that of the most frequent one, 0 to 1. */
   share: number;
   shown: boolean;
   open: boolean;
   onToggle: () => void;
-  /** Shows the plots of a cause alone, or of all (null). */
+  /** Shows the plots of this cause alone, or all again (null). */
   onFilter: (key: string | null) => void;
 }
 
-/** What stands in a cause's item of the list. */
 function CauseItem({ cause, share, shown, open, onToggle, onFilter }: CauseItemProps) {
   const id = useId();
   return (
@@ -113,7 +112,7 @@ function CauseItem({ cause, share, shown, open, onToggle, onFilter }: CauseItemP
   );
 }
 
-/** What is asked for once a cause is opened. */
+/** The plots and messages of an open cause, which are fetched now. */
 function OpenCause({ of }: { of: string }) {
   const detail = useCauseDetail(of);
   if (!detail) return <p>Reading the messages…</p>;
@@ -131,7 +130,7 @@ function firstSentence(text: string): string {
 
 const PLOTS_AT_ONCE = 20;
 
-/** The plots of a cause, by their row, to be shown one by one. */
+/** The plots of a cause, each a button that shows it on the map. */
 function CauseRecords({ rows }: { rows: Uint32Array }) {
   const { show, hover } = useResultStore();
   const selected = useResult((state) => state.selected);
@@ -169,7 +168,7 @@ function CauseRecords({ rows }: { rows: Uint32Array }) {
 
 const MESSAGES_AT_ONCE = 3;
 
-/** What the service said, word for word, with code and description taken out of it. */
+/** The service's messages, word for word, each with its code and description set out. */
 function CauseMessages({ cause }: { cause: CauseDetail }) {
   const [all, setAll] = useState(false);
   const { messages, messageCount } = cause;

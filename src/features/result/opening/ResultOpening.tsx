@@ -16,7 +16,7 @@ interface ResultOpeningProps {
   result: OpeningResult;
 }
 
-/** A result whose first bytes are awaited, or nobody waits for any more. */
+/** The page while a result's first bytes are awaited, and once that was cancelled. */
 export function ResultOpening({ title, name = null, result }: ResultOpeningProps) {
   const { isOpening, isAnswered, isOffline, readAgain } = result;
   return (
@@ -43,7 +43,7 @@ export function ResultOpening({ title, name = null, result }: ResultOpeningProps
   );
 }
 
-/** How another reading of an open result goes until it takes the place of the one before. */
+/** The progress or failure of reading an open result again, until that replaces it. */
 export function ReadingAgain({ result }: { result: OpeningResult }) {
   const { isOpening, error, readAgain } = result;
   if (isOpening) return <WaitingBar result={result} />;
@@ -73,7 +73,7 @@ export function ReadingAgain({ result }: { result: OpeningResult }) {
   );
 }
 
-/** A reading whose first bytes are awaited: for how long, or until when the service asked to be left alone. */
+/** Waiting for the first bytes: for how long, or until when the service asked for a pause. */
 function WaitingBar({ result, floats = false }: { result: OpeningResult; floats?: boolean }) {
   const { waitingSince, pausedUntil, readAgain, giveUp } = result;
   const now = useNow();

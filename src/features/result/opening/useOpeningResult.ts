@@ -5,24 +5,24 @@ import { usePausedUntil } from '#api/service/usePausedUntil.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { fileQuery, resultQuery } from '#workers/resultClient/resultQuery.ts';
 
-/** A result being opened: its handle as soon as the first bytes show a result, or why there is none. */
+/** A result being opened: its handle once the first bytes turn out to be a result, or an error. */
 export interface OpeningResult {
   handle: ResultHandle | null;
-  /** Tells one reading of the same job from the next. */
+  /** Another number for each reading of the same job. */
   reading: number;
   error: Error | null;
   isOpening: boolean;
-  /** Whether the first bytes have come, though the page that shows them is still being put up. */
+  /** Whether the first bytes have arrived; the page that shows them may still be rendering. */
   isAnswered: boolean;
-  /** It waits for a network, and goes on by itself. */
+  /** Whether it waits for a network; it goes on automatically. */
   isOffline: boolean;
-  /** Since when this reading is waited for, milliseconds since 1970. */
+  /** When this reading began, in milliseconds since 1970. */
   waitingSince: number;
-  /** Until when the service asked to be left alone; null where it didn't. */
+  /** The end of the pause that the service asked for; null without one. */
   pausedUntil: number | null;
-  /** Reads it anew, also where it is awaited; what was read before goes once there is more. */
+  /** Reads it again, also while it's awaited; the last reading stays until the first bytes arrive. */
   readAgain: () => void;
-  /** Gives up waiting for the first bytes. */
+  /** Cancels waiting for the first bytes. */
   giveUp: () => void;
 }
 
@@ -50,12 +50,12 @@ function useOpeningResult(
     () => (data ? { handle: data, reading: dataUpdatedAt } : NOTHING),
     [data, dataUpdatedAt],
   );
-  // The page of an open result is large: put up bit by bit, it keeps no key waiting.
+  // The page of an open result is large: deferred, it renders in slices and keys stay responsive.
   const shown = useDeferredValue(opened, NOTHING);
   const giveUp = () => client.cancelQueries({ queryKey: options.queryKey });
   async function readAgain(): Promise<void> {
     setWaitingSince(Date.now());
-    // What is under way would be waited for instead.
+    // Else the reading under way would be awaited instead.
     await giveUp();
     await refetch();
   }

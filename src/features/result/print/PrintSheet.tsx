@@ -15,17 +15,17 @@ import styles from './PrintSheet.module.css';
 
 interface PrintSheetProps {
   meta: JobMeta;
-  /** Draws the map as it stands; null where there is none. */
+  /** Draws the map as it's shown; null where no map is shown. */
   drawMap: () => HTMLCanvasElement | null;
 }
 
-/** Records on paper at most: those asked for by a filter, and where there's none those the table begins with. */
+/** Records on paper at most: those that match the filters, or without filters those that the table begins with. */
 const MOST_FILTERED = 500;
 const MOST_UNFILTERED = 100;
 
 /**
- * A result on paper: stands in the page's place while it's printed. Its records are fetched before, as
- * printing waits for no worker.
+ * A result on paper: replaces the page while it's printed. Its records are fetched beforehand, since printing doesn't wait
+ * for a worker.
  */
 export function PrintSheet({ meta, drawMap }: PrintSheetProps) {
   const { handle } = useResultStore();
@@ -56,7 +56,7 @@ function Sheet({ meta, map, cells }: SheetProps) {
   const { snapshot, detail, windows, causes, rows, index, filter, filtering } = state;
   const { received } = snapshot.counts;
   const matching = state.matching?.matching;
-  const passing = rows?.length ?? received;
+  const matchingCount = rows?.length ?? received;
   return (
     <article className={styles.sheet} aria-label="Printed result">
       <header className={styles.head}>
@@ -67,7 +67,7 @@ function Sheet({ meta, map, cells }: SheetProps) {
           </p>
           {filtering && (
             <p>
-              {formatCount(passing)} of {formatCount(received)} records match the filters
+              {formatCount(matchingCount)} of {formatCount(received)} records match the filters
             </p>
           )}
         </div>
@@ -94,12 +94,12 @@ function Sheet({ meta, map, cells }: SheetProps) {
           </section>
         )}
       </div>
-      <PrintRecords cells={cells} of={passing} index={index} />
+      <PrintRecords cells={cells} of={matchingCount} index={index} />
     </article>
   );
 }
 
-/** More classes than this are a continuous ramp: only its ends are written. */
+/** With more classes a ramp counts as continuous: only its ends are labelled. */
 const MOST_LABELLED = 12;
 
 interface PrintMapProps {
@@ -111,7 +111,7 @@ interface PrintMapProps {
   failed: boolean;
 }
 
-/** The map as it stood, with what its colours and marks mean. */
+/** The map as it was on the screen, with the meaning of its colours and marks. */
 function PrintMap({ map, index, scale, failed }: PrintMapProps) {
   return (
     <figure className={styles.figure} aria-label="Map">
@@ -161,17 +161,17 @@ function Ramp({ scale }: { scale: NonNullable<ResultSnapshot['scale']> }) {
   );
 }
 
-/** What was made when printing began; null while nothing is printed. `make` looks at the page as it is on the screen. */
+/** What `make` returned when printing began; null while nothing is printed. `make` runs while the page is still on the screen. */
 function usePrinting<T>(make: () => T): T | null {
   const [made, setMade] = useState<{ value: T } | null>(null);
-  // The browser takes the page as it is when the event ends: nothing may wait for the next render.
+  // The browser prints the page as it is when the event ends, so this renders at once.
   const begin = useEffectEvent(() => {
     if (made !== null) return;
     const value = make();
     flushSync(() => setMade({ value }));
   });
 
-  // Keeps this in step with the browser's printing, and with a preview of it, which only changes the medium.
+  // Follows the browser's printing, and print previews, which only change the medium.
   useEffect(function followPrinting() {
     const print = window.matchMedia('print');
     const end = () => setMade(null);

@@ -20,13 +20,13 @@ import styles from './PrintSheet.module.css';
 
 interface PrintRecordsProps {
   cells: readonly RecordCells[];
-  /** How many pass the filter. */
+  /** How many records match the filters. */
   of: number;
   /** Name of the values. */
   index: string | null;
 }
 
-/** The records asked for, in the order of the table; its head stands on every page. */
+/** The records in the order of the grid; the table's head is repeated on every page. */
 export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
   if (cells.length === 0) return null;
   const areNamed = cells.some(({ name }) => name !== undefined);

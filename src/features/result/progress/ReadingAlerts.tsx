@@ -7,15 +7,15 @@ import type { Ending, ResultSnapshot } from '#workers/protocol.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import styles from './ReadingAlerts.module.css';
 
-/** A result that isn't whole: what came of it, what that means, and the way on. Nothing for a whole one. */
+/** A result that isn't whole: what happened, what it means, what to do. Nothing for a whole one. */
 export function EndingAlert({
   snapshot,
   onReadAgain,
-  onKeep,
+  onDismiss,
 }: {
   snapshot: ResultSnapshot;
   onReadAgain: () => void;
-  onKeep: () => void;
+  onDismiss: () => void;
 }) {
   const { ending } = snapshot;
   if (!ending || (ending.kind === 'whole' && !ending.trailing)) return null;
@@ -29,7 +29,7 @@ export function EndingAlert({
               Load again
             </Button>
             {snapshot.counts.received > 0 && ending.kind !== 'crashed' && (
-              <Button onClick={onKeep}>
+              <Button onClick={onDismiss}>
                 {ending.kind === 'whole' ? 'Keep the result' : 'Keep this part'}
               </Button>
             )}
@@ -66,14 +66,14 @@ function meaningOf(ending: Ending, { bytes, totalBytes, counts }: ResultSnapshot
     return `It said: “${ending.message}”. Its data is lost: load the job again. This also happens when a result is too large for this device’s memory.`;
   if (ending.kind === 'whole')
     return `The result itself is complete: ${counts.received === 1 ? 'its one record is' : `all its ${formatMany(counts.received, 'record')} are`} shown. The extra text was left out.`;
-  const came =
+  const received =
     totalBytes === null || bytes >= totalBytes
       ? `${formatBytes(bytes)} received.`
       : `${formatBytes(bytes)} of ${formatBytes(totalBytes)} received.`;
   const shown = `${formatMany(counts.received, 'whole record')} ${counts.received === 1 ? 'is' : 'are'} shown`;
   return ending.kind === 'cancelled'
-    ? `${came} ${shown}; the rest is missing, so the statistics cover only a part.`
-    : `${came} ${shown}; the record cut off at the end isn’t counted. Later plots and any failures are missing, so the statistics cover only a part.`;
+    ? `${received} ${shown}; the rest is missing, so the statistics cover only a part.`
+    : `${received} ${shown}; the record cut off at the end isn’t counted. Later plots and any failures are missing, so the statistics cover only a part.`;
 }
 
 function Trailing({ byte, start }: { byte: number; start: string }) {
@@ -98,7 +98,7 @@ function BrokeOff({ ending }: { ending: Extract<Ending, { kind: 'cutShort' | 'ma
   );
 }
 
-/** A worker of which nothing is heard any more: what that means, and how to start another. Goes once it's heard again. */
+/** A worker that has stopped answering: what that means, and how to start another. Goes once the worker answers again. */
 export function SilentAlert({
   handle,
   onReadAgain,
@@ -128,7 +128,7 @@ export function SilentAlert({
   );
 }
 
-/** What a result was when it had been read whole, in a sentence: "601 records read, 23 failed". Nothing for a part, whose alert speaks. */
+/** The announcement of a result that was read whole: "601 records read, 23 failed". Empty for a part, which has an alert. */
 export function readText({ ending, counts }: Pick<ResultSnapshot, 'ending' | 'counts'>): string {
   if (ending?.kind !== 'whole') return '';
   const { received, failed, notDrawable } = counts;

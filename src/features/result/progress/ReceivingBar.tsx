@@ -12,17 +12,17 @@ import styles from './ReceivingBar.module.css';
 interface ReceivingBarProps {
   /** Null before the first bytes. */
   snapshot: ResultSnapshot | null;
-  /** Lies over the foot of what it stands in instead of taking room of its own. */
+  /** Floats over the bottom of its container instead of taking room. */
   floats?: boolean;
-  /** Until when the service asked to be left alone; null where it didn't. */
+  /** The end of the pause that the service asked for; null without one. */
   pausedUntil?: number | null;
-  /** Since when nothing has come, where that's told: milliseconds since 1970; the snapshot says it if left out. */
+  /** Since when nothing has arrived, in milliseconds since 1970; the snapshot's by default. Null if it hasn't been long. */
   silentSince?: number | null;
   onReadAgain: () => void;
   onCancel: () => void;
 }
 
-/** A result on its way: records and bytes so far, how fast, how long still or that nothing comes, and how to stop. */
+/** A result that is arriving: records, bytes, rate and time left, or for how long nothing has arrived, and buttons to cancel or start again. */
 export function ReceivingBar(props: ReceivingBarProps) {
   const { snapshot, floats = false, pausedUntil = null, onReadAgain, onCancel } = props;
   const { silentSince = snapshot?.silentSince ?? null } = props;
@@ -79,7 +79,7 @@ function Rate({ snapshot }: { snapshot: ResultSnapshot }) {
   );
 }
 
-/** Nothing comes: for how long, and what can be done. The seconds aren't spoken, that it is so is. */
+/** For how long nothing has arrived. A screen reader hears it once, not every second. */
 function Silence({ since, onReadAgain }: { since: number; onReadAgain: () => void }) {
   const now = useNow();
   return (
@@ -109,7 +109,7 @@ function Pause({ until }: { until: number }) {
   );
 }
 
-/** The looks at a download so far, one more with every snapshot. */
+/** The samples of a download so far, one more with every snapshot. */
 function useSamples(snapshot: ResultSnapshot): readonly Sample[] {
   const [samples, setSamples] = useState<readonly Sample[]>([]);
   const next = addSample(samples, snapshot);
@@ -117,28 +117,29 @@ function useSamples(snapshot: ResultSnapshot): readonly Sample[] {
   return next;
 }
 
-/** One look at a download: bytes so far, at a time since its begin. */
+/** Bytes received at a time since the download began. */
 export interface Sample {
   elapsedMs: number;
   bytes: number;
 }
 
-/** What is kept of the past: long enough to smooth, short enough to follow a network that changes. */
-const REMEMBERED_MS = 5000;
-/** A rate is steady when both halves of what is remembered agree this well. */
+/** How long samples count: long enough to smooth, short enough to follow a changing network. */
+const SAMPLED_MS = 5000;
+/** A rate is steady when those of both halves of the samples differ by this share at most. */
 const AGREEMENT = 0.35;
+/** Samples over less time give no time left. */
 const LEAST_MS = 1500;
 
-/** The samples with one more; a sample that goes back in time (another download) begins anew. */
+/** The samples with one more, without those too old; a sample that goes back in time is of a new download and replaces all. */
 export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
   const last = samples.at(-1);
   if (last && (sample.elapsedMs < last.elapsedMs || sample.bytes < last.bytes)) return [sample];
   if (last?.elapsedMs === sample.elapsedMs) return samples;
-  const from = sample.elapsedMs - REMEMBERED_MS;
-  return [...samples.filter((kept) => kept.elapsedMs >= from), sample];
+  const from = sample.elapsedMs - SAMPLED_MS;
+  return [...samples.filter((each) => each.elapsedMs >= from), sample];
 }
 
-/** Bytes a second over what is remembered, or null while too little is. */
+/** Bytes per second over the samples; null for less than 400 ms of them. */
 export function bytesPerSecond(samples: readonly Sample[]): number | null {
   const first = samples[0];
   const last = samples.at(-1);
@@ -146,7 +147,7 @@ export function bytesPerSecond(samples: readonly Sample[]): number | null {
   return ((last.bytes - first.bytes) / (last.elapsedMs - first.elapsedMs)) * 1000;
 }
 
-/** Time left in ms, or null where the total is unknown or the rate hasn't steadied. */
+/** Time left in ms; null where the total is unknown or the rate isn't steady. */
 export function timeLeft(samples: readonly Sample[], totalBytes: number | null): number | null {
   const first = samples[0];
   const last = samples.at(-1);

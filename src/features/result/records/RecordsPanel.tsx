@@ -37,7 +37,7 @@ const STATES = [
   { value: 'notDrawable', label: STATE_LABELS.notDrawable },
 ] as const;
 
-/** The records in rows, with what filters them and which columns they show. */
+/** The records' panel of a result, with its filters and a menu of columns. */
 export function RecordsPanel({ tabs }: RecordsPanelProps) {
   const count = useResult(({ rows }) => rows?.length ?? 0);
   const days = useResult((state) => state.days);
@@ -83,7 +83,7 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
   );
 }
 
-/** Another object when the cells have to be asked for again. */
+/** A new object when the cells have to be fetched again. */
 function useCellsVersion(): unknown {
   const index = useResult((state) => state.filter.index);
   const scale = useResult((state) => state.snapshot.scale);
@@ -91,7 +91,6 @@ function useCellsVersion(): unknown {
   return useStable([index, scale, namesKey]);
 }
 
-/** What a person filters the records by, here. */
 function RecordFilters() {
   const { change, setDraft } = useResultStore();
   const state = useResult(({ view }) => view.state);
@@ -129,7 +128,7 @@ function rangeText({ first, end }: RowRange, count: number): string {
 
 const KEY = 'job-atlas.hidden-columns';
 
-/** The columns a person took away, remembered on this device. */
+/** The columns a person hid, stored on this device. */
 function useHiddenColumns() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () =>

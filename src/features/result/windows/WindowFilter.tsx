@@ -22,7 +22,7 @@ interface WindowFilterProps {
   onSpan: (span: DaySpan) => void;
 }
 
-/** The span that windows have to overlap, typed; the chart above takes it by hand. */
+/** The span that windows have to overlap, to type; in the chart above it's dragged. */
 export function WindowFilter({ firstDay, lastDay, span, onSpan }: WindowFilterProps) {
   return (
     <div className={styles.filter}>
@@ -78,7 +78,7 @@ interface CoverChartProps {
   onSpan: (span: DaySpan, isDone: boolean) => void;
 }
 
-/** How many windows cover each day; drag over it to filter. */
+/** The number of windows that cover each day; dragging over it filters. */
 export function CoverChart({ profile, axis, span, onSpan }: CoverChartProps) {
   const most = profile.cover.reduce((top, count) => Math.max(top, count), 0);
   const xOf = (day: number) => shareOf(axis, day) * WIDTH;
@@ -98,7 +98,7 @@ export function CoverChart({ profile, axis, span, onSpan }: CoverChartProps) {
         className={styles.cover}
       >
         <path className={styles.in} d={coverPath(profile.cover, WIDTH, HEIGHT - 1)} />
-        {partingDays(profile).map((day) => (
+        {separatingDays(profile).map((day) => (
           <line key={day} className={styles.edge} x1={xOf(day)} x2={xOf(day)} y1="0" y2={HEIGHT} />
         ))}
         {span.from !== null && (
@@ -133,12 +133,12 @@ export function coverPath(cover: Uint32Array, width: number, height: number): st
   return `${path}H${width}V${height}Z`;
 }
 
-/** Windows beyond which lines between them would be no more than a hatching. */
-const MOST_PARTED = 24;
+/** With more windows, lines between them would look like hatching. */
+const MOST_SEPARATED = 24;
 
-/** The days at which a window begins where another has just ended: lines there part the two. */
-export function partingDays({ distinct, distinctCount }: WindowProfile): number[] {
-  if (distinctCount > MOST_PARTED) return [];
+/** The days on which a window begins right after another has ended: lines there separate the two. */
+export function separatingDays({ distinct, distinctCount }: WindowProfile): number[] {
+  if (distinctCount > MOST_SEPARATED) return [];
   const days = new Set(distinct.map(({ endDay }) => endDay + 1));
   return [...new Set(distinct.map(({ startDay }) => startDay))].filter((day) => days.has(day));
 }

@@ -7,7 +7,7 @@ import { Select } from '#ui/Select.tsx';
 /** Windows listed at most, the most frequent; others are chosen in the windows' panel. */
 const MOST = 12;
 
-/** Which windows are drawn, where plots come with several. */
+/** Chooses the windows drawn on the map, where plots have several. */
 export function WindowSelect({
   profile,
   choice,

@@ -13,10 +13,10 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CoverChart, WindowFilter, type DaySpan } from './WindowFilter.tsx';
 import styles from './WindowsPanel.module.css';
 
-/** Characters of the axis' labels that the panel has room for. */
+/** Characters of the axis' labels that fit the panel. */
 const ROOM = 52;
 
-/** When the records' windows are: how many cover each day, a span to filter by, the windows themselves. */
+/** The records' windows: how many cover each day, a span to filter by, and each of them. */
 export function WindowsPanel() {
   const { change, setDraft } = useResultStore();
   const profile = useResult((state) => state.windows);
@@ -98,7 +98,7 @@ function spread({ distinctCount, shortestDays, longestDays, firstDay, lastDay }:
 
 const AT_ONCE = 6;
 
-/** The windows that occur, each to be shown alone. */
+/** The different windows, each a button that shows it alone. */
 function WindowList({
   profile,
   axis,

@@ -13,7 +13,7 @@ type JobHeadProps = Pick<
   'meta' | 'path' | 'yourNote' | 'renderNotes' | 'linkRemark' | 'refetchable' | 'picture'
 >;
 
-/** The line on top: which job, what came of it, and how to take it elsewhere. */
+/** The job's bar with its notes, link and exports. */
 export function JobHead(props: JobHeadProps) {
   const { meta, path, picture, linkRemark, refetchable } = props;
   const store = useResultStore();
@@ -29,7 +29,7 @@ export function JobHead(props: JobHeadProps) {
   );
 }
 
-/** What is known of the job, with what its records say where nothing else does. */
+/** The facts about the job; those that nothing else gives are taken from its records. */
 export function useJobMeta(meta: ResultWorkspaceProps['meta']): JobMeta {
   const indices = useResult((state) => state.snapshot.indices);
   const days = useResult((state) => state.days);

@@ -23,12 +23,12 @@ import styles from './MapPanel.module.css';
 
 const NO_INSETS: MapInsets = {};
 
-/** What stands over the map renders by itself, not with it. */
+/** One element each for all renders: the map's rendering doesn't render what floats over it. */
 const CHOICES = <DrawnChoices />;
 const CAPTION = <MapCaption />;
-const CARD = <Floating />;
+const CARD = <SelectedCard />;
 
-/** The map with what floats over it: the selected record, or the plots under a click. */
+/** The map with what floats over it: tools, caption, and the card of the selected record or of overlapping plots. */
 export const MapPanel = memo(function MapPanel() {
   const { handle, painted, select, pick } = useResultStore();
   const { renderMap } = useSlots();
@@ -66,14 +66,14 @@ export const MapPanel = memo(function MapPanel() {
   );
 });
 
-/** What the plot says that the pointer came upon. */
+/** The note at the pointer, for a plot that isn't the selected one. */
 function PointedNote() {
   const row = useResult(({ hovered, selected }) => (hovered === selected ? null : hovered));
   const at = useResult((state) => state.pointedAt);
   return row === null || at === null ? null : <HoverNote row={row} at={at} />;
 }
 
-/** Which windows are drawn, where there are several, and how. */
+/** Chooses the windows drawn, where there are several, and how plots are drawn. */
 function DrawnChoices() {
   const { change } = useResultStore();
   const windows = useResult((state) => state.windows);
@@ -89,7 +89,7 @@ function DrawnChoices() {
   );
 }
 
-/** The selected record as it's drawn over all others: filled, where its detail is given, for another window of its plot may lie there too. */
+/** The selected record as it's drawn over the plots: filled where its detail is given, since another window of its plot may cover it. */
 function useSelectedOutline(
   shape: RecordShape | null,
   detail: RecordDetail | null,
@@ -103,7 +103,7 @@ function fillOf({ state, color }: RecordDetail): string | null {
   return state === 'failed' ? 'var(--map-base)' : null;
 }
 
-function Floating() {
+function SelectedCard() {
   const { PlotThroughTime, mending } = useParts();
   const overlap = useResult((state) => state.overlap);
   const detail = useResult((state) => state.detail);
@@ -131,7 +131,7 @@ interface PlotsSelectProps {
   onPlots: (plots: PlotsChoice | null) => void;
 }
 
-/** How plots are drawn: on imagery one wants to see the field. */
+/** Chooses how plots are drawn: over imagery, see-through or as outlines. */
 function PlotsSelect({ plots, onPlots }: PlotsSelectProps) {
   return (
     <Select
@@ -144,7 +144,7 @@ function PlotsSelect({ plots, onPlots }: PlotsSelectProps) {
   );
 }
 
-/** What lies at the map's middle in words, for those who move it by keyboard; and how the map tells. */
+/** A sentence about the plot at the map's middle, for those who move the map by keyboard; `onMiddle` takes its rows. */
 function useSpokenMiddle(handle: ResultHandle, version: unknown) {
   const [rows, setRows] = useState<readonly number[] | null>(null);
   const { answer } = useAnswer(handle, {
@@ -152,10 +152,10 @@ function useSpokenMiddle(handle: ResultHandle, version: unknown) {
     request: rows?.length ? { rows: rows.slice(0, 1) } : null,
     version,
   });
-  return { spoken: rows && wordsOf(rows, answer?.[0]), onMiddle: setRows };
+  return { spoken: rows && sentenceOf(rows, answer?.[0]), onMiddle: setRows };
 }
 
-function wordsOf([row, ...others]: readonly number[], cells: RecordCells | undefined): string {
+function sentenceOf([row, ...others]: readonly number[], cells: RecordCells | undefined): string {
   if (row === undefined) return 'No plot at the middle of the map';
   if (cells?.row !== row) return '';
   const { state, value, startDay, endDay } = cells;
@@ -166,11 +166,11 @@ function wordsOf([row, ...others]: readonly number[], cells: RecordCells | undef
 
 interface HoverNoteProps {
   row: number;
-  /** Where the pointer is, in CSS px from the map's corner. */
+  /** Where the pointer is, in CSS px from the map's top left. */
   at: { x: number; y: number };
 }
 
-/** What the plot under the pointer says: its value and its window. For the eye alone: the card says the same. */
+/** Value and window of the plot under the pointer. Hidden from screen readers: the card has the same. */
 function HoverNote({ row, at }: HoverNoteProps) {
   const { handle } = useResultStore();
   const version = useResult((state) => state.revision);

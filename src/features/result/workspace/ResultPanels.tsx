@@ -17,13 +17,13 @@ import { useParts, useTask } from './parts.ts';
 import { useSlots } from './workspaceProps.ts';
 import styles from '#openResult/frame/Workspace.module.css';
 
-/** Map, values, records and failures side by side; on a phone the map with one of the others below. */
+/** Map, values, records and failures side by side, or on a phone the map with one of the others below. */
 export function ResultPanels() {
   const phone = useMediaQuery(PHONE);
   return phone ? <PhonePanels /> : <WidePanels />;
 }
 
-/** Map, records and side panel of a result; while plots are mended, these with what it takes. */
+/** Map, records and side panel; while plots are repaired, the panel and bar for that. */
 function WidePanels() {
   const { note, receiving } = useSlots();
   const { names, mending } = useParts();
@@ -116,7 +116,7 @@ function PhonePanels() {
   );
 }
 
-/** What stands below the map: the records one by one, by groups, or their plots through time. */
+/** The tabs below the map: the records, their groups, their plots through time. */
 function BelowMap() {
   const { change } = useResultStore();
   const { Groups, GroupThroughTime } = useParts();
@@ -146,13 +146,13 @@ function BelowMap() {
 
 type BelowMapTab = 'records' | 'groups' | 'time';
 
-/** Returns the tab below the map that an address asks for: a column to group by opens the groups by itself. */
+/** The tab below the map that an address asks for; a column to group by alone opens the groups. */
 function belowMapTab({ panel, group }: Pick<ResultView, 'panel' | 'group'>): BelowMapTab {
   if (panel === null) return group === null ? 'records' : 'groups';
   return panel === 'groups' || panel === 'time' ? panel : 'records';
 }
 
-/** Why polygons of the job failed, with the ways to mend them and to hold them against an earlier job. */
+/** Why polygons of the job failed, with buttons to repair them and to check them against a repair log. */
 const JobFailures = memo(function JobFailures() {
   const { mending } = useParts();
   const hasFailed = useResult((state) => state.snapshot.counts.failed > 0);

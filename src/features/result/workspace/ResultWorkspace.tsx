@@ -14,7 +14,7 @@ import { ResultPanels } from './ResultPanels.tsx';
 import { SlotsContext, type Slots, type ResultWorkspaceProps } from './workspaceProps.ts';
 import styles from '#openResult/frame/Workspace.module.css';
 
-/** One result at work: map, values, records and failures as views of one selection. */
+/** An open result: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {
   const { handle, path, meta, job = null, parts, dropped = null } = props;
   return (
@@ -59,7 +59,6 @@ interface WithSlotsProps extends Pick<Slots, 'note' | 'renderMap'> {
   children: ReactNode;
 }
 
-/** Gives the panels what the page has for them. */
 function WithSlots(props: WithSlotsProps) {
   const { note, renderMap, onReadAgain, children } = props;
   const slots = useMemo(
@@ -89,15 +88,19 @@ function Keys() {
   return null;
 }
 
-/** Says that all has been read, and whether that's the whole. */
+/** Announces the end of reading, with an alert where the result isn't whole. */
 function Ended({ onReadAgain }: { onReadAgain: () => void }) {
   const snapshot = useResult((state) => (state.ended ? state.snapshot : null));
-  const [kept, setKept] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
   return (
     <>
       <Announcement text={snapshot ? readText(snapshot) : ''} />
-      {snapshot && !kept && (
-        <EndingAlert snapshot={snapshot} onReadAgain={onReadAgain} onKeep={() => setKept(true)} />
+      {snapshot && !isDismissed && (
+        <EndingAlert
+          snapshot={snapshot}
+          onReadAgain={onReadAgain}
+          onDismiss={() => setDismissed(true)}
+        />
       )}
     </>
   );
@@ -109,11 +112,11 @@ function Content({ onReadAgain }: { onReadAgain: () => void }) {
   return isEmpty ? <EmptyResult whole={isWhole} onReadAgain={onReadAgain} /> : <ResultPanels />;
 }
 
-/** How far the reading is, until it has ended. */
+/** The progress of reading, until it has ended. */
 function Receiving({ onReadAgain }: { onReadAgain: () => void }) {
   const { handle } = useResultStore();
   const snapshot = useResult((state) => (state.ended ? null : state.snapshot));
-  // Ends the reading and keeps what came.
+  // Ends reading; the records that have arrived stay.
   const stop = () => void handle.call('stop', {}).catch(() => undefined);
   return snapshot && <ReceivingBar floats {...{ snapshot, onReadAgain }} onCancel={stop} />;
 }
@@ -122,7 +125,7 @@ function DropHint() {
   return <p className={styles.drop}>Drop the submitted file to give plots their names</p>;
 }
 
-/** The job on paper, once it has been on the map. */
+/** The sheet for printing, made once the map has shown the result. */
 function JobSheet({ meta, drawMap }: Pick<ResultWorkspaceProps, 'meta' | 'drawMap'>) {
   const isPainted = useResult((state) => state.isPainted);
   const printed = useJobMeta(meta);

@@ -4,42 +4,42 @@ import type { DroppedFile } from '#ui/FileInput.tsx';
 import type { RecordDetail } from '#workers/protocol.ts';
 import type { MapContent, MapInsets } from '#engine/view/map.ts';
 
-/** What other features show on a result's page. The page joins them: features don't import each other. */
+/** What other features show on a result's page. The route joins them: features don't import each other. */
 export interface ResultParts {
-  /** Stands around all that shows the result: gives it a `TaskContext`, and holds what several parts share. */
+  /** Wraps the whole result: provides a `TaskContext`, and the state that several parts share. */
   Around: ComponentType<AroundProps>;
-  /** The plot of a record in other windows and jobs. */
+  /** The record's plot in other windows and jobs. */
   PlotThroughTime: ComponentType<{ detail: RecordDetail }>;
   /** The filtered plots through time. */
   GroupThroughTime: ComponentType<PanelProps>;
-  /** What plots are called. */
+  /** The plots' names. */
   names: ReactNode;
-  /** Records by what the submitted file says of their plots. */
+  /** Records grouped by a column of the submitted file. */
   Groups: ComponentType<PanelProps>;
   mending: MendingParts;
 }
 
-/** The ways to mend failed plots. */
+/** The parts that repair failed plots. */
 interface MendingParts {
-  /** Opens the failures to be mended. */
+  /** Opens the failed plots. */
   button: ReactNode;
-  /** Opens one plot; `cause` is the key of what it failed for, null where it didn't. */
+  /** Opens one plot; `cause` is the key of its failure's cause, null where it didn't fail. */
   PlotButton: ComponentType<{ row: number; cause: string | null }>;
-  /** Reminds of what was mended and isn't saved. */
+  /** Reminds of repairs that aren't saved. */
   notSaved: ReactNode;
-  /** Holds the log of earlier repairs against the result. */
+  /** Checks the result against the log of earlier repairs. */
   repairLog: ReactNode;
-  /** Beside the map, and below it, while plots are mended. */
+  /** Beside the map, and below it, while plots are repaired. */
   panel: ReactNode;
   bar: ReactNode;
 }
 
 export interface AroundProps {
-  /** Tells the result from others on this device. */
+  /** Unique to the result on this device. */
   id: string;
   /** Null for a result from disk. */
   job: OpenJob | null;
-  /** The file that was dropped on the page last. */
+  /** The file dropped on the page last. */
   dropped: DroppedFile | null;
   children: ReactNode;
 }
@@ -53,21 +53,21 @@ export const PartsContext = createContext<ResultParts | null>(null);
 
 export function useParts(): ResultParts {
   const parts = useContext(PartsContext);
-  if (!parts) throw new Error('There is no result’s page around this');
+  if (!parts) throw new Error('No result’s page is around this');
   return parts;
 }
 
-/** What can take over a result's page, with its map, keys and panels: the mending of failed plots. */
+/** What can take over a result's map, keys and panels: repairing failed plots. */
 interface ResultTask {
-  /** Whether it has the page. */
+  /** Whether it has taken over. */
   open: boolean;
-  /** Whether it's about one plot alone, without a bar below. */
+  /** Whether one plot is only examined, without a bar below. */
   isOnlyExamined: boolean;
   enter: () => void;
   /** Goes to its next or previous plot. */
   step: (by: 1 | -1) => void;
   unselect: () => void;
-  /** What it puts on the map in place of the record's card and the filters; null while it's closed. */
+  /** What the map shows in place of the record's card and the filters; null while it's closed. */
   onMap: TaskOnMap | null;
 }
 
@@ -85,6 +85,6 @@ export const TaskContext = createContext<ResultTask | null>(null);
 
 export function useTask(): ResultTask {
   const task = useContext(TaskContext);
-  if (!task) throw new Error('There is no result’s page around this');
+  if (!task) throw new Error('No result’s page is around this');
   return task;
 }

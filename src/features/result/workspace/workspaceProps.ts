@@ -7,7 +7,7 @@ import type { ResultParts } from './parts.ts';
 
 export interface ResultWorkspaceProps {
   handle: ResultHandle;
-  /** What is known of the job from elsewhere; what is null is taken from the records. */
+  /** Facts about the job from elsewhere; those that are null are taken from the records. */
   meta: {
     title: string;
     name?: string | null;
@@ -15,7 +15,7 @@ export interface ResultWorkspaceProps {
     indices: readonly string[] | null;
     range: string | null;
   };
-  /** What the values of this job are, where the job says so. */
+  /** The job's note on its values; null where it has none. */
   note: string | null;
   /** Path of this page within the app. */
   path: string;
@@ -23,28 +23,28 @@ export interface ResultWorkspaceProps {
   renderNotes: ((address: () => string) => ReactNode) | null;
   /** The person's note on the job. */
   yourNote: ReactNode;
-  /** What else has to be said about a link to this page. */
+  /** A remark to show with a copied link; null for none. */
   linkRemark: string | null;
   /** Whether the response can be fetched again. */
   refetchable: boolean;
-  /** None for a result from disk. */
+  /** Null for a result from disk. */
   job?: OpenJob | null;
   /** What other features show here. */
   parts: ResultParts;
-  /** The submitted file that was dropped on the page last, and whether one hangs over it. */
+  /** The submitted file dropped on the page last, and whether one is being dragged over it. */
   dropped?: DroppedFile | null;
   dragging?: boolean;
   onReadAgain: () => void;
   renderMap: RenderMap;
-  /** Makes a picture of the map; null where there is none to be made. */
+  /** Makes a picture of the map; null where no map is shown. */
   picture: MapPicture | null;
-  /** Draws the map as it stands, at once; null where there is none. */
+  /** Draws the map as it's shown, synchronously; null where no map is shown. */
   drawMap: () => HTMLCanvasElement | null;
 }
 
-/** What the page gives the panels of a result besides its store. */
+/** What the panels of a result get from the page besides the store. */
 export interface Slots extends Pick<ResultWorkspaceProps, 'note' | 'renderMap'> {
-  /** Floats over the map while the result comes: nothing moves when it's all there. */
+  /** Floats over the map while the result arrives, so that nothing moves when it's gone. */
   receiving: ReactNode;
 }
 
@@ -52,6 +52,6 @@ export const SlotsContext = createContext<Slots | null>(null);
 
 export function useSlots(): Slots {
   const slots = useContext(SlotsContext);
-  if (!slots) throw new Error('There is no result’s page around this');
+  if (!slots) throw new Error('No result’s page is around this');
   return slots;
 }
