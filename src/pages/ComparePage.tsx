@@ -6,7 +6,7 @@ import { NoSuchAddress } from '#features/result/NoSuchAddress.tsx';
 import { isAddressable, parseComparePath } from '#lib/address.ts';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
-/** Two jobs compared; stands below a RequireConnection. */
+/** Two jobs compared; has to be inside RequireConnection. */
 export function ComparePage() {
   const connection = useRequiredConnection();
   const { config } = useConnection();
@@ -15,7 +15,7 @@ export function ComparePage() {
   if (!jobs?.every(isAddressable)) return <NoSuchAddress />;
   return (
     <JobComparison
-      // Swapped, they are the same two: a file that was chosen stays.
+      // Sorted: swapping the two jobs opens no new comparison, so a chosen file stays.
       key={`${connectionId(connection)} ${jobs.toSorted().join(' ')}`}
       connection={connection}
       jobs={jobs}

@@ -3,7 +3,7 @@ import { ConnectForm } from '#features/connection/ConnectForm.tsx';
 import { useConnection } from '#features/connection/useConnection.tsx';
 import { parseNext } from '#lib/address.ts';
 
-/** The connect form; once connected, here or in another tab, it leads to where one wanted to go. */
+/** The connect form; once connected, here or in another tab, it leads on to the address that needed the connection. */
 export function ConnectPage() {
   const { connection, isAsking } = useConnection();
   const { search } = useLocation();

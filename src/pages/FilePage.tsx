@@ -3,7 +3,7 @@ import { FileResult } from '#features/result/FileResult.tsx';
 import { RESULT_PARTS } from './resultParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
-/** A saved response from disk: everything but the job list works on it. */
+/** A result file from disk, with all that a job's result has but notes and comparison. */
 export function FilePage() {
   const { config } = useConnection();
   return <FileResult parts={RESULT_PARTS} {...useMapOfResult(config)} />;

@@ -9,24 +9,24 @@ import type { HistoryMapProps } from '#features/jobs/map/MapWithList.tsx';
 import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
-/* Not part of what the first page of jobs needs to be shown. */
+/* Loaded later: the first page of jobs doesn't need it. */
 const savedViews = lazyPart(
   async () => (await import('#features/notes/SavedViews.tsx')).SavedViewsButton,
 );
 
-/* What works with the whole history comes only where there is one. */
+/* Loaded only where the whole history has been read. */
 const wholeHistory = lazyPart(
   async () => (await import('#features/jobs/WholeHistory.tsx')).WholeHistory,
 );
 
-/* Leaflet comes only for those who look at the map. */
+/* Leaflet is loaded only for the map's tab. */
 const jobsMap = lazyPart(async () => (await import('./MapOfJobs.tsx')).MapOfJobs);
 
 function JobsMap(props: HistoryMapProps) {
   return <jobsMap.Part waiting={<HistoryWaiting />} {...props} />;
 }
 
-/** The jobs history of what is connected to; stands below a RequireConnection. */
+/** The jobs history of the connection; has to be inside RequireConnection. */
 export function JobsPage() {
   const connection = useRequiredConnection();
   return <JobsOf key={connectionId(connection)} connection={connection} />;

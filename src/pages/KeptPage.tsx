@@ -3,7 +3,7 @@ import { keyStoreName } from '#features/connection/keyStore.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { SavedOnDevice } from '#features/savedData/SavedOnDevice.tsx';
 
-/** What this device keeps of what is connected to; stands below a RequireConnection. */
+/** What is saved on this device for the connection; has to be inside RequireConnection. */
 export function KeptPage() {
   const connection = useRequiredConnection();
   const { config, home } = useConnection();

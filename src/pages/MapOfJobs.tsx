@@ -3,14 +3,14 @@ import { MapWithList, type HistoryMapProps } from '#features/jobs/map/MapWithLis
 import { useBaseMap } from '#features/map/base/useBaseMap.ts';
 import { JobsMap } from '#features/map/JobsMap.tsx';
 
-/** Joins the history to the map, over the base map a person chose on this device. */
+/** Joins the history's map of jobs with Leaflet's, over the base map chosen on this device. */
 export function MapOfJobs(props: HistoryMapProps) {
   const { config } = useConnection();
-  const beneath = useBaseMap(config);
+  const baseMap = useBaseMap(config);
   return (
     <MapWithList
       {...props}
-      renderMap={(content, slots) => <JobsMap {...content} {...slots} {...beneath} />}
+      renderMap={(content, slots) => <JobsMap {...content} {...slots} {...baseMap} />}
     />
   );
 }

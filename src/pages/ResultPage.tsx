@@ -10,14 +10,14 @@ import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { RESULT_PARTS } from './resultParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
-/** One job's result; stands below a RequireConnection. */
+/** One job's result; has to be inside RequireConnection. */
 export function ResultPage() {
   const jobId = parseJobPath(useLocation().pathname);
   if (jobId === null || !isAddressable(jobId)) return <NoSuchAddress />;
   return <Job jobId={jobId} />;
 }
 
-/** Stays as it is when only the view in the address changes: the result's store follows that. */
+/** Memoized, since the page renders with every change of the address, and the view in it is the store's. */
 const Job = memo(function Job({ jobId }: { jobId: string }) {
   const connection = useRequiredConnection();
   const { config, disconnect } = useConnection();

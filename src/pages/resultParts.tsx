@@ -16,7 +16,7 @@ import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
 import { OpenJobPlace } from '#features/throughTime/OpenJobPlace.tsx';
 import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';
 
-/** The mending comes last: it renders most often, and what it stands in doesn't render with it. */
+/** Mending is innermost: it renders most often, and those around it don't render with it. */
 function Around({ id, job, dropped, children }: AroundProps) {
   return (
     <OpenNames {...{ job, dropped }}>
@@ -31,7 +31,7 @@ function Around({ id, job, dropped, children }: AroundProps) {
   );
 }
 
-/** Joins the other features to a result's page. */
+/** What the other features show on a result's page. */
 export const RESULT_PARTS: ResultParts = {
   Around,
   PlotThroughTime,

@@ -6,21 +6,21 @@ import { PlotsMap } from '#features/map/PlotsMap.tsx';
 import { fileName } from '#lib/fileName.ts';
 import type { MapPicture, RenderMap } from '#openResult/map/renderMap.ts';
 
-/** Joins a result to the map, over the base map a person chose on this device. */
+/** Joins a result with Leaflet's map, over the base map chosen on this device. */
 export function useMapOfResult(config: Config): {
   renderMap: RenderMap;
   picture: MapPicture;
   drawMap: () => HTMLCanvasElement | null;
 } {
-  const beneath = useBaseMap(config);
+  const baseMap = useBaseMap(config);
   const exporter = useRef<MapExporter>(null);
   return {
     renderMap: (content, slots) => (
-      <PlotsMap {...content} {...slots} {...beneath} exporter={exporter} />
+      <PlotsMap {...content} {...slots} {...baseMap} exporter={exporter} />
     ),
     drawMap: () => exporter.current?.draw() ?? null,
     picture: async (labels) => {
-      if (!exporter.current) throw new Error('There is no map on this page');
+      if (!exporter.current) throw new Error('No map is shown on this page');
       const blob = await exporter.current.exportPng(labels);
       return { blob, name: `${fileName(labels.title) || 'map'}.png` };
     },

@@ -4,8 +4,8 @@ import { ALL, type ResultFilter } from '#engine/view/resultFilter.ts';
 import { filterOf, isFiltering } from '#openResult/viewFilter.ts';
 import { causeShown, activeFilters } from '#openResult/activeFilters.ts';
 
-describe('filterOf', () => {
-  it('keeps the latest window of each plot where the address says nothing', () => {
+describe('the filter of a view', () => {
+  it('shows the latest window of each plot where the address names none', () => {
     expect(filterOf(NO_VIEW, { indices: ['NDVI_mean'] })).toEqual({
       ...ALL,
       window: { kind: 'latest' },
@@ -18,7 +18,7 @@ describe('filterOf', () => {
     { state: 'failed' as const },
     { state: 'notDrawable' as const },
     { window: { kind: 'all' as const } },
-  ])('keeps every window where %o is asked for', (part) =>
+  ])('shows every window where %o is asked for', (part) =>
     expect(filterOf({ ...NO_VIEW, ...part }, { indices: [] }).window).toEqual({ kind: 'all' }),
   );
 
@@ -35,26 +35,26 @@ describe('filterOf', () => {
     { state: 'failed' as const },
     { cause: 'x' },
     { q: 'x' },
-  ])('knows that %o keeps something back', (part) =>
+  ])('%o excludes records', (part) =>
     expect(isFiltering(filterOf({ ...NO_VIEW, ...part }, { indices: [] }))).toBe(true),
   );
 
   it.each([{ pairs: 'mended' as const }, { brush: [0, 1, 0, 1] as const }])(
-    'knows that %o keeps pairs of a comparison back',
+    '%o excludes pairs of a comparison',
     (part) =>
       expect(isFiltering(filterOf({ ...NO_VIEW, ...part }, { indices: [] }, 'comparison'))).toBe(
         true,
       ),
   );
 
-  it('takes blanks for no text', () =>
+  it('ignores text of spaces only', () =>
     expect(isFiltering(filterOf({ ...NO_VIEW, q: '  ' }, { indices: [] }))).toBe(false));
 });
 
 const counts = { received: 601, processed: 578, failed: 23, notDrawable: 0 };
 const cause = { title: 'Duplicate point', count: 21 };
 
-function said(filter: Partial<ResultFilter>): string[] {
+function chipsOf(filter: Partial<ResultFilter>): string[] {
   const known = { index: 'NDVI_mean', counts, cause };
   return activeFilters({ ...ALL, ...filter }, known).map(({ name, text }) => `${name}: ${text}`);
 }
@@ -78,15 +78,15 @@ test.each<[Partial<ResultFilter>, string[]]>([
     { window: { kind: 'chosen', start: 17_897, end: 18_077 } },
     ['Window: 2019-01-01 to 2019-06-30'],
   ],
-])('%j is said as %j', (filter, texts) => expect(said(filter)).toEqual(texts));
+])('the chips of %j are %j', (filter, texts) => expect(chipsOf(filter)).toEqual(texts));
 
-test('a cause that isn’t known is said by its key', () => {
+test('an unknown cause is shown by its key', () => {
   const known = { index: null, counts, cause: null };
   const filters = activeFilters({ ...ALL, cause: 'unheard-of' }, known);
   expect(filters.map(({ text }) => text)).toEqual(['unheard-of']);
 });
 
-test('each is taken off by itself; a cause takes its state with it', () => {
+test('each can be removed alone; a cause takes its state with it', () => {
   const filters = activeFilters(
     { ...ALL, min: 0.3, from: 1, state: 'failed', cause: 'x', text: 'y' },
     { index: null, counts, cause },
@@ -99,7 +99,7 @@ test('each is taken off by itself; a cause takes its state with it', () => {
   ]);
 });
 
-test('a cause shown alone leaves no filter by value, for what failed has none', () => {
+test('a cause shown alone clears the filter by value, which no failed record matches', () => {
   expect({ ...NO_VIEW, min: 0.5, max: 0.8, ...causeShown('repeated-corner') }).toEqual({
     ...NO_VIEW,
     cause: 'repeated-corner',

@@ -18,14 +18,14 @@ const FRAME: PaintFrame = {
   dotSize: 8,
 };
 
-test('plots let the field beneath be seen only where that is chosen', () => {
+test('the field is visible through plots only where that is chosen', () => {
   expect(plotsOpacity(null)).toBe(1);
   expect(plotsOpacity('outline')).toBe(1);
   expect(plotsOpacity('see-through')).toBeGreaterThan(0.3);
   expect(plotsOpacity('see-through')).toBeLessThan(0.7);
 });
 
-test('as outlines they are painted in another way, else in the very same', () => {
+test('plots are painted as outlines only where that is chosen', () => {
   expect(frameFor(FRAME, 'outline')).toEqual({ ...FRAME, isOutlined: true });
   expect(frameFor(FRAME, 'see-through')).toBe(FRAME);
   expect(frameFor(FRAME, null)).toBe(FRAME);

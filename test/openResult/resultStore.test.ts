@@ -17,7 +17,7 @@ describe('the address', () => {
     expect(addresses.at(-1)).toBe('?index=LAI&state=failed&q=x');
   });
 
-  test('what the page shows too late takes nothing back', () => {
+  test('an address that arrives late undoes nothing', () => {
     const { store, addresses, shows } = openStore();
     store.change({ q: 'x' });
     store.change({ index: 'LAI' });
@@ -26,7 +26,7 @@ describe('the address', () => {
     expect(addresses.at(-1)).toBe('?index=LAI&state=failed&q=x');
   });
 
-  test('a step through history is taken as it is, also while a change is on its way', () => {
+  test('a step through the history is followed, also while a change is on its way', () => {
     const { store, addresses, shows } = openStore('?q=x');
     store.change({ index: 'LAI' });
     shows('?state=failed', NavigationType.Pop);
@@ -35,13 +35,13 @@ describe('the address', () => {
     expect(addresses.at(-1)).toBe('?state=failed&q=y');
   });
 
-  test('what says the same as the address is no step', () => {
+  test('a change to the same view isn’t a step in the history', () => {
     const { store, addresses } = openStore('?q=x');
     store.change({ q: 'x' });
     expect(addresses).toEqual([]);
   });
 
-  test('what was written isn’t read back: the view keeps its objects', () => {
+  test('a written address isn’t read back: the view has the same objects', () => {
     const { store, addresses, shows } = openStore();
     const map = { zoom: 12, lat: 0.123456789, lon: 34.987654321 };
     store.change({ map }, 'replace');
@@ -49,7 +49,7 @@ describe('the address', () => {
     expect(store.state().view.map).toBe(map);
   });
 
-  test('what a link says wrong is told, until the view is changed', () => {
+  test('what can’t be read of a link is shown until the view changes', () => {
     const { store } = openStore('?min=much');
     expect(store.state().problems).toHaveLength(1);
     store.change({ q: 'x' });
@@ -58,7 +58,7 @@ describe('the address', () => {
 });
 
 describe('what is dragged or typed', () => {
-  test('is in force at once, and in the address once the typing rests', () => {
+  test('counts at once, and is in the address once the typing rests', () => {
     const { store, addresses, shows } = openStore();
     store.setDraft({ q: 'ma' }, 'afterRest');
     store.setDraft({ q: 'maize' }, 'afterRest');
@@ -81,7 +81,7 @@ describe('what is dragged or typed', () => {
     expect(addresses).toEqual([]);
   });
 
-  test('clearing one filter keeps what is being typed of another', () => {
+  test('clearing one filter leaves what is being typed of another', () => {
     const { store, addresses } = openStore();
     store.setDraft({ q: 'maize' }, 'afterRest');
     store.setDraft({ min: 0.2 }, 'later');
@@ -102,7 +102,7 @@ describe('what is dragged or typed', () => {
   });
 });
 
-test('sorting once more turns the order round, also while the page still shows the one before', () => {
+test('sorting by the same column reverses the order, also before the page shows the first', () => {
   const { store, addresses } = openStore();
   store.sortBy('value');
   store.sortBy('value');
@@ -113,7 +113,7 @@ describe('the selected record', () => {
   const at = '?record=4~34,0.5~1~1970-01-02~1970-01-03';
   const detail = { row: 1, lon: 34, lat: 0.5, areaHectares: 1, startDay: 1, endDay: 2 };
 
-  test('a link’s record is missing only once the whole result was searched for it', async () => {
+  test('a link’s record is missing only once the whole result was searched', async () => {
     const { store, asked, posts } = openStore(at);
     await asked('find')[0]?.answer({ rows: [] });
     posts({ phase: 'ended' });
@@ -122,7 +122,7 @@ describe('the selected record', () => {
     expect(store.state()).toMatchObject({ selected: 3, problems: [] });
   });
 
-  test('it is said to be gone where the whole result doesn’t hold it', async () => {
+  test('it’s reported where the whole result doesn’t have it', async () => {
     const { store, asked, posts } = openStore(at);
     posts({ phase: 'ended' });
     await asked('find').at(-1)?.answer({ rows: [] });
@@ -141,7 +141,7 @@ describe('the selected record', () => {
     expect(asked('find')).toEqual([]);
   });
 
-  test('one that comes with a press isn’t asked for again', async () => {
+  test('one that came with a press isn’t asked for again', async () => {
     const { store, asked, addresses } = openStore();
     const pressed = store.painted.press?.(
       { lon: 34, lat: 0.5, zoom: 9 },
@@ -183,7 +183,7 @@ describe('the selected record', () => {
   });
 });
 
-test('an answer that’s like the one before leaves the state’s members the same objects', async () => {
+test('an answer that equals the last one leaves the state’s members the same objects', async () => {
   const { store, asked } = openStore();
   const answer = { matching: { received: 3 }, otherWindows: 0, mixesWindows: false };
   await asked('filter')[0]?.answer(answer);
@@ -195,7 +195,7 @@ test('an answer that’s like the one before leaves the state’s members the sa
   expect(store.state().snapshot).toBe(snapshot);
 });
 
-test('a store that’s stopped asks nothing, and asks anew when it’s started again', () => {
+test('a stopped store asks nothing, and asks again when it’s restarted', () => {
   const { store, asked, stop } = openStore();
   stop();
   store.setDraft({ min: 0.1 }, 'later');
@@ -215,12 +215,14 @@ it.each([
   [2, -1, 5],
   [77, 1, 5],
   [77, -1, 9],
-] as const)('from %s by %d leads to %s', (row, by, to) => expect(stepFrom(rows, row, by)).toBe(to));
+] as const)('a step from row %s by %d leads to %s', (row, by, to) =>
+  expect(stepFrom(rows, row, by)).toBe(to),
+);
 
-it('leads nowhere in an empty order', () =>
+it('a step leads nowhere in an empty order', () =>
   expect(stepFrom(new Uint32Array(0), null, 1)).toBeNull());
 
-test('an index that a link asks for and nobody has isn’t passed over in silence', () => {
+test('an index that a link asks for and the result doesn’t have is reported', () => {
   expect(indexProblem(null, ['NDVI_mean'])).toBeNull();
   expect(indexProblem('EVI_mean', ['NDVI_mean', 'EVI_mean'])).toBeNull();
   expect(indexProblem('EVI_mean', ['NDVI_mean'])).toBe(

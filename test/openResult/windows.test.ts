@@ -22,9 +22,11 @@ test.each([
   ['all', profileOf(3), '3 windows, 2019-01-01 to 2019-06-30'],
   ['latest', profileOf(3), 'latest window of each plot, 2019-01-01 to 2019-06-30'],
   ['earliest', profileOf(1), '2019-01-01 to 2019-06-30'],
-] as const)('%s', (kind, profile, text) => expect(windowsText({ kind }, profile)).toBe(text));
+] as const)('the %s window of %j is written %j', (kind, profile, text) =>
+  expect(windowsText({ kind }, profile)).toBe(text),
+);
 
-test('a chosen window is said whatever there is', () =>
+test('a chosen window is written whatever windows there are', () =>
   expect(windowsText({ kind: 'chosen', start: 17_897, end: 18_077 }, null)).toBe(
     '2019-01-01 to 2019-06-30',
   ));
@@ -38,13 +40,13 @@ test('of many windows the most frequent are named, in their order', () => {
   expect(named(0)).toEqual([]);
 });
 
-it('is a flat line where nothing is covered', () =>
+it('the chart is a flat line where no day is covered', () =>
   expect(coverPath(new Uint32Array(4), 100, 30)).toBe('M0 30H0V30H100V30Z'));
 
-it('steps where the count changes, and only there', () =>
+it('the chart steps where the count changes, and only there', () =>
   expect(coverPath(Uint32Array.of(1, 1, 2, 0), 100, 30)).toBe('M0 30H0V15H50V0H75V30H100V30Z'));
 
-it('separates windows that follow each other, unless there are too many', () => {
+it('lines separate windows that follow each other, unless there are too many', () => {
   const days = [
     [0, 99],
     [50, 199],

@@ -18,7 +18,7 @@ async function compare(first: string, second: string) {
   return { screen, run, summary };
 }
 
-test('a side that is gone is told, with a way to the other', async () => {
+test('a side that is gone is reported, with a link to the other', async () => {
   const { screen } = await compare('whole', 'gone');
   const alert = screen.getByRole('alert');
   await expect.element(alert, LONG).toHaveTextContent(/There is no such job/);
@@ -30,7 +30,7 @@ test('a side that is gone is told, with a way to the other', async () => {
     .toHaveAttribute('href', '/jobs/whole');
 });
 
-test('a side that is there at the second try is compared', async () => {
+test('a side that arrives at the second try is compared', async () => {
   const { screen, summary } = await compare('later', 'whole');
   await screen.getByRole('button', { name: 'Try again' }).click(LONG);
   await expect.element(summary, LONG).toHaveTextContent('Matched20');
@@ -51,7 +51,7 @@ test('a side that arrives late is waited for', async () => {
   await expect.element(summary, LONG).toHaveTextContent('Matched20');
 });
 
-test('a side that was cut short is compared, and told', async () => {
+test('a side that was cut short is compared, with a note', async () => {
   const { screen, summary } = await compare('whole', 'cut');
   await expect.element(summary, LONG).toHaveTextContent('Matched19');
   await expect.element(screen.getByText(/The second result is incomplete/)).toBeVisible();

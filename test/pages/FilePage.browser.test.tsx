@@ -17,14 +17,14 @@ async function packed(text: string): Promise<Blob> {
   return new Response(stream).blob();
 }
 
-test('what is no response says so, and another file can be chosen', async () => {
+test('a file that isn’t a response is refused, and another can be chosen', async () => {
   const screen = await showPage(<FilePage />);
   dropFile(new File(['<p>Hello</p>'], 'page.html'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/response/);
   await expect.element(screen.getByRole('button', { name: 'Choose another file' })).toBeVisible();
 });
 
-test('nor is a JSON object of another form', async () => {
+test('so is a JSON object of another form', async () => {
   const screen = await showPage(<FilePage />);
   dropFile(new File(['{"type":"FeatureCollection","features":[]}'], 'plots.geojson'));
   await expect
@@ -32,7 +32,7 @@ test('nor is a JSON object of another form', async () => {
     .toHaveTextContent(/isn’t a job’s response.*FeatureCollection/);
 });
 
-test('a response cut short shows what came', async () => {
+test('a response cut short shows what it holds', async () => {
   const screen = await showPage(<FilePage />);
   dropFile(new File([TEXT.slice(0, -60)], 'cut.json'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/ended too early/);
@@ -41,7 +41,7 @@ test('a response cut short shows what came', async () => {
     .toHaveAttribute('aria-rowcount', '1');
 });
 
-test('a saved response opens, packed too; another one dropped takes its place', async () => {
+test('a saved response opens, compressed too; another one dropped replaces it', async () => {
   const screen = await showPage(<FilePage />);
   await expect
     .element(screen.getByRole('heading', { level: 1 }))
@@ -66,14 +66,14 @@ test.each([
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words);
 });
 
-test('gzip of several parts is told as that, not as a file without a result', async () => {
+test('gzip of several parts is reported as that, not as a file without a result', async () => {
   const screen = await showPage(<FilePage />);
   const parts = await Promise.all([TEXT.slice(0, 300), TEXT.slice(300)].map(packed));
   dropFile(new File(parts, 'parts.json.gz'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(/gzip data .* several parts/);
 });
 
-test("what turns text round in a file's name or an index's is seen, and the index can be chosen", async () => {
+test('characters that reverse text are visible in names of files and indexes, and the index can be chosen', async () => {
   const screen = await showPage(<FilePage />);
   const { NDVI_mean: _, ...bare } = RECORD;
   const record = { ...bare, 'a\u202eb': 0.2, 'c\u0007d': 0.3 };

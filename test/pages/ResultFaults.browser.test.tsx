@@ -1,9 +1,9 @@
-/** What the page says of each fault of transport, what stays on it, and what the way on is. */
+/** What the page says of each fault of transport, what stays on it, and what can be done. */
 import { describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { ResultPage } from '#pages/ResultPage.tsx';
 import { showPage } from './showPage.tsx';
 
-/** Longer than a service is asked again for. */
+/** Longer than requests are repeated for. */
 const LONG = { timeout: 30_000 };
 vi.setConfig({ testTimeout: 120_000 });
 
@@ -42,10 +42,10 @@ describe('what gets no answer', () => {
   });
 });
 
-/** How many times as fast as the real one the hurried clock goes. */
+/** How many times as fast the workers' clock runs. */
 const HURRY = 4;
 
-/** From now on a worker's clock and timers hurry: it takes 2.5 s for its 10 s of silence. */
+/** Speeds up the clock and timers of workers made from now on: 10 s of silence take 2.5 s. */
 function hurryWorkers(): void {
   const Real = Worker;
   const hurried = `
@@ -70,7 +70,7 @@ function scriptUrl(text: string): string {
   return url;
 }
 
-test('a stream that stalls: what has come is right everywhere, how long nothing has come is told, and it can be read again', async () => {
+test('a stream that stalls: what has come is right everywhere, how long nothing has arrived is shown, and it can be read again', async () => {
   hurryWorkers();
   const screen = await faulty('stall');
   const summary = screen.getByRole('region', { name: 'Result summary' });
@@ -89,7 +89,7 @@ test('a stream that stalls: what has come is right everywhere, how long nothing 
   await expect.element(screen.getByRole('alert'), LONG).toHaveTextContent(/Loading was cancelled/);
 });
 
-test('text after a whole result is told as such: no plot is said to be missing', async () => {
+test('text after a whole result is reported as such: no plot is said to be missing', async () => {
   const screen = await faulty('trailing');
   const alert = screen.getByRole('alert');
   await expect.element(alert, LONG).toHaveTextContent(/Extra text follows the result/);
@@ -116,7 +116,7 @@ function workersMade(): Worker[] {
   return made;
 }
 
-test('a worker that died without a word is told, what it showed stays, and a press starts another', async () => {
+test('a worker that died silently is reported, what it showed stays, and a press starts another', async () => {
   const made = workersMade();
   // The page's watch over the worker, at a pace of the test's own.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });

@@ -12,7 +12,7 @@ const gridOf = (screen: Screen) => screen.getByRole('grid', { name: 'Records' })
 const chipsOf = (screen: Screen) => screen.getByRole('list', { name: 'Active filters' });
 const addressOf = (screen: Screen) => screen.getByLabelText('Address');
 
-test('four filters stand as chips; each is taken off, and all of them in one step', async () => {
+test('four filters are chips; each can be removed, and all of them in one step', async () => {
   const screen = await showPage(<ResultPage />, { at: FOUR });
   await expect.element(gridOf(screen)).toHaveAttribute('aria-rowcount', '2');
   const chips = chipsOf(screen);
@@ -29,7 +29,7 @@ test('four filters stand as chips; each is taken off, and all of them in one ste
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('the values of the thumbs are written, and can be typed', async () => {
+test('the values of the thumbs are shown, and can be typed', async () => {
   const screen = await showPage(<ResultPage />, { at: AT });
   const [from, to] = ['Values from', 'Values to'].map((name) =>
     screen.getByRole('textbox', { name }),
@@ -50,7 +50,7 @@ test('the values of the thumbs are written, and can be typed', async () => {
   await expect.element(from!).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('where no record passes, the filters can be cleared there', async () => {
+test('where no record matches, the filters can be cleared there', async () => {
   const screen = await showPage(<ResultPage />, { at: `${AT}?window=all&q=nowhere` });
   await screen.getByRole('button', { name: 'Clear all filters' }).click();
   await expect.element(gridOf(screen)).toHaveAttribute('aria-rowcount', '5');

@@ -37,7 +37,7 @@ test('the address holds a pinned scale, the order and “In view”, and brings 
     .toHaveAttribute('aria-sort', 'descending');
 });
 
-test('an own scale of one index is not that of the next, nor when it is pinned', async () => {
+test('a custom scale of one index isn’t used for the next, pinned or not', async () => {
   const screen = await showPage(<ResultPage />, { at: `${AT}?index=LAI_mean` });
   await screen.getByRole('radio', { name: 'Custom' }).click();
   const index = screen.getByRole('combobox', { name: 'Index' });

@@ -32,7 +32,7 @@ describe('trouble', () => {
   });
 });
 
-test('a result whole: counts that add up, values, records, causes, windows', async () => {
+test('a whole result: counts that add up, values, records, causes, windows', async () => {
   const screen = await showPage(<ResultPage />, { at: `${AT}?window=all` });
   const grid = screen.getByRole('grid', { name: 'Records' });
   await expect.element(grid).toHaveAttribute('aria-rowcount', '5');
@@ -48,7 +48,7 @@ test('a result whole: counts that add up, values, records, causes, windows', asy
   expect(screen.getByRole('alert').elements()).toEqual([]);
 });
 
-test('one selection in grid, card and address; Escape drops it', async () => {
+test('one selection in grid, card and address; Escape clears it', async () => {
   const screen = await showPage(<ResultPage />, { at: AT });
   await screen.getByRole('gridcell', { name: '0.600' }).click();
   const card = screen.getByRole('region', { name: 'Record 2' });
@@ -77,7 +77,7 @@ function countCalls(): Record<string, number> {
   return counts;
 }
 
-test('the detail of a record is asked once a selection; hovering and zooming ask for its outline', async () => {
+test('the detail of a record is asked for once per selection; hovering and zooming ask for its outline', async () => {
   const screen = await showPage(<ResultPage />, { at: AT });
   await expect
     .element(screen.getByRole('region', { name: 'Map' }))
@@ -109,7 +109,7 @@ test('an address with index, filter and record is followed', async () => {
   await expect.element(screen.getByRole('region', { name: 'Record 2' })).toHaveTextContent('2.500');
 });
 
-test('thumbs filter by keyboard, and never pass each other', async () => {
+test('thumbs filter by keyboard, and never go past each other', async () => {
   const screen = await showPage(<ResultPage />, { at: AT });
   const least = screen.getByRole('slider', { name: 'Least value' });
   await expect.element(least).toHaveAttribute('aria-valuenow', '0.2');

@@ -19,7 +19,7 @@ test('the legend counts what is drawn', async () => {
   await expect.element(marksOf(screen)).toHaveTextContent('Failed 1');
 });
 
-test('figures of all stand beside those of the kept values only where these are fewer', async () => {
+test('statistics of all values are shown only where fewer match the filter', async () => {
   const screen = await showPage(<ResultPage />, { at: `${AT}?window=all&min=0.3` });
   const values = valuesOf(screen);
   await expect.element(values).toHaveTextContent('2 of 3 values');
@@ -31,7 +31,7 @@ test('figures of all stand beside those of the kept values only where these are 
   expect(values.getByText('0.400', { exact: true }).elements()).toHaveLength(2);
 });
 
-test('ends of the scale that no value reaches are said to be the scale’s', async () => {
+test('ends of the scale that no value reaches are labelled as the scale’s', async () => {
   const screen = await showPage(<ResultPage />, { at: `${AT}?scale=absolute.linear.viridis` });
   const values = valuesOf(screen);
   await expect.element(values).toHaveTextContent('scale from 0.000');
@@ -41,7 +41,7 @@ test('ends of the scale that no value reaches are said to be the scale’s', asy
   await expect.element(values).toHaveTextContent('≥ 0.600');
 });
 
-test('what the value means is said in a sentence; Escape closes it, and only it', async () => {
+test('the meaning of the value is a sentence; Escape closes it, and only it', async () => {
   const screen = await showPage(<ResultPage />, { at: AT });
   await screen.getByRole('gridcell', { name: '0.600' }).click();
   const card = screen.getByRole('region', { name: 'Record 2' });

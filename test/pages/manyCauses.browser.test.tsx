@@ -9,7 +9,7 @@ import { showPage } from './showPage.tsx';
 const COUNT = 1200;
 const PATIENT = { timeout: 30_000 };
 
-test('of 1,200 causes only those in sight exist; any is found, opened and mended', async () => {
+test('of 1,200 causes only those in view are rendered; any can be found, opened and repaired', async () => {
   const screen = await showPage(<FilePage />);
   dropFile(new File([manyCausesText(COUNT)], 'many.json'));
   const list = screen.getByRole('list', { name: 'Failure causes' });

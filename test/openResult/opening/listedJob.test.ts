@@ -11,7 +11,7 @@ const job: Job = {
   end_date: '2019-12-31T00:00:00.000Z',
 };
 
-it('says nothing that the list does not', () => {
+it('has nothing that the list doesn’t', () => {
   const nothing = { indices: null, range: null, name: null, note: null };
   expect(listedMeta(null)).toEqual(nothing);
   expect(listedMeta({ ...job, index_list: [], start_date: null, input_req: { note: 5 } })).toEqual(
@@ -20,7 +20,7 @@ it('says nothing that the list does not', () => {
   expect(listedMeta({ ...job, input_req: 'text' }).note).toBeNull();
 });
 
-it('takes indices, dates and note as they stand', () =>
+it('has indices, dates and note as the list writes them', () =>
   expect(listedMeta(job)).toEqual({
     indices: ['NDVI', '{"name":"LAI"}'],
     range: '2019-01-01 to 2019-12-31',

@@ -57,7 +57,7 @@ async function show(props: GridProps) {
   return screen;
 }
 
-test('records come with their cells; those scrolled past are called off', async () => {
+test('cells are fetched in view; requests for those scrolled past are cancelled', async () => {
   const { asked, handle } = slowWorker();
   await show({ handle });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -71,7 +71,7 @@ test('records come with their cells; those scrolled past are called off', async 
   await vi.waitFor(() => expect(row(499)?.textContent).toBe('5000.499'));
 });
 
-test('cells that could not be had are asked for again once they are looked at again', async () => {
+test('cells that couldn’t be fetched are asked for again once they’re back in view', async () => {
   const { asked, handle } = slowWorker();
   await show({ handle });
   await vi.waitFor(() => expect(asked).toHaveLength(1));
@@ -84,7 +84,7 @@ test('cells that could not be had are asked for again once they are looked at ag
   await vi.waitFor(() => expect(row(999)?.textContent).toBe(`${formatCount(1000)}0.999`));
 });
 
-test('a selection is brought into sight once; a person may have scrolled since', async () => {
+test('a selection is scrolled to once; a person may have scrolled since', async () => {
   const { handle } = slowWorker();
   const screen = await show({ handle, selected: 9 });
   const isShown = async (number: number) =>

@@ -63,7 +63,7 @@ describe('withCells', () => {
     expect(empty.size).toBe(0);
   });
 
-  it('forgets the oldest beyond its measure', () => {
+  it('drops the oldest beyond its limit', () => {
     let cache = empty;
     for (let row = 0; row < 6400; row += PAGE)
       cache = answered(

@@ -10,17 +10,17 @@ const ids = (px: number, hidden: string[] = []) =>
   shownColumns(widthClass(px), new Set(hidden)).map(({ id }) => id);
 
 describe('the columns of a grid', () => {
-  it('begin with the few that a phone has room for', () => {
+  it('begin with the few that fit a phone', () => {
     expect(ids(0)).toEqual(['row', 'state', 'value', 'window']);
     expect(ids(390)).toEqual(['row', 'state', 'value', 'window']);
   });
 
-  it('grow with the room', () => {
+  it('are more on wider pages', () => {
     expect(ids(624)).toEqual(['row', 'state', 'value', 'window', 'area']);
     expect(ids(1064)).toEqual(GRID_COLUMNS.map(({ id }) => id));
   });
 
-  it('leave out what a person took away, but never the row number', () =>
+  it('leave out those a person hid, but never the row number', () =>
     expect(ids(390, ['row', 'state'])).toEqual(['row', 'value', 'window']));
 });
 

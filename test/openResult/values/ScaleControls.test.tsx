@@ -17,7 +17,7 @@ function show(classing: ScaleChoice['classing']) {
   return changes;
 }
 
-test('natural breaks and standard deviations stand beside the other classings', async () => {
+test('natural breaks and standard deviations can be chosen', async () => {
   const changes = show({ kind: 'linear' });
   const classes = screen.getByRole('combobox', { name: 'Classes' });
   await userEvent.selectOptions(classes, 'Natural breaks');
@@ -28,7 +28,7 @@ test('natural breaks and standard deviations stand beside the other classings', 
   ]);
 });
 
-test('how many classes there are can be chosen, and stays with another classing', async () => {
+test('the number of classes can be chosen, and stays with another classing', async () => {
   const changes = show({ kind: 'naturalBreaks', classes: 7 });
   await userEvent.selectOptions(
     screen.getByRole('combobox', { name: 'Number of classes' }),

@@ -23,14 +23,14 @@ const ALL: Statistics = {
 const scopeOf = (kept: Partial<Statistics>) =>
   render(<Stats kept={{ ...ALL, ...kept }} all={ALL} />).container.querySelector('p')?.textContent;
 
-test('of what the filter keeps it is said how much of all that is', () => {
+test('statistics of a part say how much of all it is', () => {
   expect(scopeOf({})).toBeUndefined();
   expect(scopeOf({ count: 289, areaHectares: 25 })).toBe(
     `289 of 578 values, 50${THIN}% of the area. Below: all plots`,
   );
 });
 
-test('where no value passes the filters that is said, and not a share of nothing', () => {
+test('where no value matches the filters, there’s no share of nothing', () => {
   expect(scopeOf({ count: 0, plots: 0, areaHectares: 0 })).toBe(
     'No values match the filters. Below: all 578',
   );

@@ -31,10 +31,9 @@ describe('colorOf', () => {
 });
 
 describe('barsOf', () => {
-  it('draws nothing where there is nothing', () =>
-    expect(barsOf(spread([0, 0], [0, 0]), scale)).toEqual([]));
+  it('has no bars without values', () => expect(barsOf(spread([0, 0], [0, 0]), scale)).toEqual([]));
 
-  it('measures by the highest bar of all, filtered or not', () => {
+  it('has heights relative to the highest bar of all records, filtered or not', () => {
     const bars = barsOf(spread([2, 0, 4, 0], [1, 0, 4, 0]), scale);
     expect(bars).toMatchObject([
       { left: 0, all: 0.5, kept: 0.25, color: '#000001', count: 2, from: 0, to: 0.25 },
@@ -42,17 +41,17 @@ describe('barsOf', () => {
     ]);
   });
 
-  it('is grey before there is a scale', () =>
+  it('is grey without a scale', () =>
     expect(barsOf(spread([1], [1]), null)[0]!.color).toBe('#808080'));
 });
 
 describe('gradientOf', () => {
-  it('steps where classes are few, flat beyond the ends', () =>
+  it('has steps for few classes, flat beyond the ends', () =>
     expect(gradientOf(scale, { low: -1, high: 2 })).toBe(
       'linear-gradient(90deg, #000001 0% 43.33%, #000002 43.33% 53.33%, #000003 53.33% 100%)',
     ));
 
-  it('runs where classes are many', () => {
+  it('is smooth for many classes', () => {
     const colors = Array.from({ length: 20 }, (_, i) => `#0000${10 + i}`);
     const limits = Array.from({ length: 19 }, (_, i) => (i + 1) / 20);
     const gradient = gradientOf({ low: 0, high: 1, colors, limits }, { low: 0, high: 1 });

@@ -30,7 +30,7 @@ it.each([
   expect(stepOf(range)).toBe(step),
 );
 
-it('an end that keeps nothing back is open', () => {
+it('an end that excludes no value is open', () => {
   const range = { low: 0.2, high: 0.6 };
   expect(openAtEnds({ min: 0.2, max: 0.5 }, range)).toEqual({ min: null, max: 0.5 });
   expect(openAtEnds({ min: 0.3, max: 0.7 }, range)).toEqual({ min: 0.3, max: null });

@@ -21,12 +21,12 @@ const STOPPED: OpeningResult = {
   giveUp: () => undefined,
 };
 
-test('a result nobody waits for any more was cancelled', () => {
+test('a result that isn’t awaited any more was cancelled', () => {
   render(<ResultOpening title="a" result={STOPPED} />);
   expect(screen.getByText('Loading was cancelled')).toBeTruthy();
 });
 
-test('a result that waits for a network says so, and that it goes on by itself', () => {
+test('a result that waits for a network says that it loads automatically', () => {
   render(<ResultOpening title="a" result={{ ...STOPPED, isOffline: true }} />);
   expect(screen.getByText('You’re offline')).toBeTruthy();
   expect(screen.getByText(/loads automatically/)).toBeTruthy();
@@ -42,7 +42,7 @@ function awaited(more: Partial<OpeningResult> = {}) {
   return readAgain;
 }
 
-test('after 10 s without a byte it says for how long, and can be read again', () => {
+test('after 10 s without a byte it says for how long, and can be loaded again', () => {
   const readAgain = awaited();
   act(() => void vi.advanceTimersByTime(9000));
   expect(screen.queryByText(/Nothing received/)).toBeNull();

@@ -18,7 +18,7 @@ function run(rate: (second: number) => number, seconds: number): readonly Sample
 }
 
 describe('a download', () => {
-  it('says nothing before it can', () => {
+  it('has neither rate nor time left at first', () => {
     expect(bytesPerSecond([])).toBeNull();
     expect(bytesPerSecond(run(() => 1000, 0.25))).toBeNull();
     expect(
@@ -35,7 +35,7 @@ describe('a download', () => {
     ).toBeNull();
   });
 
-  it('says no time while the rate still jumps', () =>
+  it('has no time left while the rate changes', () =>
     expect(
       timeLeft(
         run((t) => (t < 2 ? 100 : 9000), 4),
@@ -43,7 +43,7 @@ describe('a download', () => {
       ),
     ).toBeNull());
 
-  it('says no time when nothing comes', () =>
+  it('has no time left when nothing arrives', () =>
     expect(
       timeLeft(
         run(() => 0, 4),
@@ -51,13 +51,13 @@ describe('a download', () => {
       ),
     ).toBeNull());
 
-  it('says rate and time left once steady', () => {
+  it('has rate and time left once steady', () => {
     const samples = run(() => 1000, 4);
     expect(bytesPerSecond(samples)).toBeCloseTo(1000);
     expect(timeLeft(samples, 10_000)).toBeCloseTo(6000);
   });
 
-  it('forgets what is long past, and begins anew with another download', () => {
+  it('drops old samples, and all of them with another download', () => {
     expect(run(() => 1000, 60).length).toBeLessThan(30);
     expect(
       addSample(
@@ -77,11 +77,11 @@ test.each([
     { ...counts, received: 1200, notDrawable: 2 },
     '1\u202f200 records read, 23 failed, 2 not drawable',
   ],
-])('of a whole result', (counts, text) => {
+])('the announcement of a whole result with %o is “%s”', (counts, text) => {
   expect(readText({ ending: { kind: 'whole' }, counts })).toBe(text);
 });
 
-test('a part has its alert', () => {
+test('a part isn’t announced: it has an alert', () => {
   expect(readText({ ending: { kind: 'cancelled' }, counts })).toBe('');
   expect(readText({ ending: null, counts })).toBe('');
 });
