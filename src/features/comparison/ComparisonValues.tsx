@@ -35,7 +35,7 @@ export function ComparisonValues({
   return (
     <ValuesPanel
       note={mark === null ? CHANGE : `${CHANGE}; ${mark}`}
-      none="No pair has a value on both sides, so there is no change to show. See the records for the reasons."
+      emptyText="No pair has a value on both sides, so there is no change to show. See the records for the reasons."
     >
       {view.view === 'swipe' && <SwipeScale summary={summary} />}
       {summary && (

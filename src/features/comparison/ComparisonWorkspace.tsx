@@ -53,7 +53,7 @@ function Workspace(props: ComparisonWorkspaceProps) {
   const isPainted = useResult((state) => state.isPainted);
   useResultKeys({
     onStep: step,
-    onDrop: () => state().selected !== null && select(null),
+    onEscape: () => state().selected !== null && select(null),
   });
   usePairing(handle, pairingOf(view), isSwapped);
   useOncePainted(isPainted, onPainted);

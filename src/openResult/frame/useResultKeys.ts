@@ -2,20 +2,19 @@ import { useEffect, useEffectEvent } from 'react';
 
 interface ResultKeys {
   onStep: (by: 1 | -1) => void;
-  /** Escape; false where there was nothing to drop. */
-  onDrop: () => void;
+  onEscape: () => void;
 }
 
-/** The keys that work from anywhere on a result's page: `[` and `]` step, Escape drops. */
-export function useResultKeys({ onStep, onDrop }: ResultKeys): void {
+/** The keys that work anywhere on a result's page, except while typing or over a dialog or menu: `[`, `]` and Escape. */
+export function useResultKeys({ onStep, onEscape }: ResultKeys): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     if (isTyping(event.target) || document.querySelector('dialog[open], [role="menu"]')) return;
     if (event.key === '[') onStep(-1);
     else if (event.key === ']') onStep(1);
-    else if (event.key === 'Escape') onDrop();
+    else if (event.key === 'Escape') onEscape();
   });
-  // Keys pressed anywhere on the page come here.
+  // Listens to the window: no part of the page need have the focus.
   useEffect(function listenToKeys() {
     const listener = (event: KeyboardEvent) => handle(event);
     window.addEventListener('keydown', listener);

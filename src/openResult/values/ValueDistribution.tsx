@@ -25,12 +25,12 @@ import styles from './ValueDistribution.module.css';
 
 interface ValueDistributionProps {
   distribution: Distribution;
-  /** What is said where there are none; a job's words unless told. */
-  none?: string | undefined;
+  /** See ValuesPanel. */
+  emptyText?: string | undefined;
 }
 
 /** The values' histogram, with the range to filter by, the legend, the scale and the statistics. */
-export function ValueDistribution({ distribution, none }: ValueDistributionProps) {
+export function ValueDistribution({ distribution, emptyText }: ValueDistributionProps) {
   const { statsAll, statsKept } = distribution;
   const { setDraft } = useResultStore();
   const snapshot = useResult((state) => state.snapshot);
@@ -51,7 +51,7 @@ export function ValueDistribution({ distribution, none }: ValueDistributionProps
   });
   const isWhole = snapshot.phase === 'ended';
   const drawn = (isWhole && matching?.matching) || snapshot.counts;
-  if (statsAll.count === 0) return <NoValues {...{ snapshot, drawn, none }} />;
+  if (statsAll.count === 0) return <NoValues {...{ snapshot, drawn, emptyText }} />;
   return (
     <>
       <Histogram distribution={distribution} bars={bars} brush={brush} />
@@ -83,16 +83,16 @@ export function ValueDistribution({ distribution, none }: ValueDistributionProps
 interface NoValuesProps {
   snapshot: ResultSnapshot;
   drawn: StateCounts;
-  none: string | undefined;
+  emptyText: string | undefined;
 }
 
-function NoValues({ snapshot, drawn, none }: NoValuesProps) {
+function NoValues({ snapshot, drawn, emptyText }: NoValuesProps) {
   const { counts, phase } = snapshot;
   if (phase === 'receiving') return <p className={styles.none}>No values so far.</p>;
   return (
     <>
       <Note className={styles.none ?? ''}>
-        {none ??
+        {emptyText ??
           (counts.received > 0 && counts.failed === counts.received
             ? 'All polygons of this job failed, so there are no values. See the causes below.'
             : 'No records of this job have a value.')}

@@ -20,11 +20,11 @@ import styles from './ValuesPanel.module.css';
 const BINS = 48;
 
 interface ValuesPanelProps {
-  /** What the values are, as far as anybody said. */
+  /** The job's note on its values; null where it has none. */
   note: string | null;
-  /** What is said where there are no values; a job's words unless told. */
-  none?: string;
-  /** What else has to be known of the figures. */
+  /** Stands in place of the chart where no record has a value; by default a sentence about a job. */
+  emptyText?: string;
+  /** Stands below the statistics. */
   children?: ReactNode;
 }
 
@@ -86,7 +86,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
       <div className={styles.body}>
         <IndexNote id={meaningId} index={shown} note={note} explained={explained} />
         {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
-        {answer && <ValueDistribution distribution={answer} none={props.none} />}
+        {answer && <ValueDistribution distribution={answer} emptyText={props.emptyText} />}
         {children}
         {isCarried && <Note className={styles.note ?? ''}>This job uses your pinned scale.</Note>}
       </div>

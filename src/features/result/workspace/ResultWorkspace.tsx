@@ -72,13 +72,13 @@ function WithSlots(props: WithSlotsProps) {
   return <SlotsContext value={slots}>{children}</SlotsContext>;
 }
 
-/** `[` and `]` step through the records, or through the failed plots while they are mended; Escape drops what is selected. */
+/** `[` and `]` step through the records, or through the failed plots while they are repaired; Escape clears the selection. */
 function Keys() {
   const { state, step, offer, select } = useResultStore();
   const task = useTask();
   useResultKeys({
     onStep: task.open ? task.step : step,
-    onDrop() {
+    onEscape() {
       const { overlap, selected } = state();
       if (overlap) offer(null);
       else if (selected !== null && task.open) task.unselect();
