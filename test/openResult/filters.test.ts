@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
-import { NO_VIEW } from '#engine/address/viewAddress.ts';
+import { NO_MEMBER, NO_VIEW, type ResultView } from '#engine/address/viewAddress.ts';
 import { ALL, type ResultFilter } from '#engine/view/resultFilter.ts';
+import type { NamesSummary } from '#workers/protocol.ts';
 import { filterOf, isFiltering } from '#openResult/viewFilter.ts';
 import { causeShown, activeFilters } from '#openResult/activeFilters.ts';
 
@@ -46,6 +47,20 @@ describe('the filter of a view', () => {
         true,
       ),
   );
+
+  it('has a group of plots only where the file has its column', () => {
+    const names = { columns: [{ name: 'crop', isNumeric: false }] } as NamesSummary;
+    const memberOf = (part: Partial<ResultView>, file = names) =>
+      filterOf({ ...NO_VIEW, ...part }, { indices: [], names: file }).member;
+    expect(memberOf({ group: 'soil', member: 'clay' })).toBeNull();
+    expect(memberOf({ group: 'crop' })).toBeNull();
+    expect(memberOf({ group: 'crop', member: 'maize' })).toEqual({
+      column: 'crop',
+      value: 'maize',
+    });
+    expect(memberOf({ group: 'crop', member: NO_MEMBER.notInFile })?.value).toBeNull();
+    expect(memberOf({ group: 'crop', member: NO_MEMBER.nothingSaid })?.value).toBe('');
+  });
 
   it('ignores text of spaces only', () =>
     expect(isFiltering(filterOf({ ...NO_VIEW, q: '  ' }, { indices: [] }))).toBe(false));

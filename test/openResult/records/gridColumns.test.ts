@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import {
   GRID_COLUMNS,
   shownColumns,
+  submittedColumns,
   ticksFor,
   widthClass,
+  withNamed,
 } from '#openResult/records/gridColumns.ts';
+import type { NamesSummary } from '#workers/protocol.ts';
 
 const ids = (px: number, hidden: string[] = []) =>
   shownColumns(widthClass(px), new Set(hidden)).map(({ id }) => id);
@@ -22,6 +25,46 @@ describe('the columns of a grid', () => {
 
   it('leave out those a person hid, but never the row number', () =>
     expect(ids(390, ['row', 'state'])).toEqual(['row', 'value', 'window']));
+});
+
+describe('the columns of a submitted file', () => {
+  const column = (name: string) => ({ name, isNumeric: false });
+  const names = { label: 'farm', columns: ['crop', 'farm', 'note'].map(column) } as NamesSummary;
+  const shown = (px: number, hidden: string[] = []) =>
+    withNamed(shownColumns(widthClass(px), new Set(hidden)), submittedColumns(names), {
+      px,
+      hidden: new Set(hidden),
+    }).map(({ id, label }) => (id.startsWith('named') ? label : id));
+
+  it('are none without a file', () => {
+    expect(submittedColumns(undefined)).toEqual([]);
+    const usual = shownColumns('phone', new Set());
+    expect(withNamed(usual, [], { px: 390, hidden: new Set() })).toBe(usual);
+  });
+
+  it('have the plots’ names first, once', () =>
+    expect(submittedColumns(names).map(({ label }) => label)).toEqual(['Plot', 'crop', 'note']));
+
+  it('are those of the file where plots have no names', () =>
+    expect(submittedColumns({ ...names, label: null }).map(({ label }) => label)).toEqual([
+      'crop',
+      'farm',
+      'note',
+    ]));
+
+  it('make room for themselves: the name always, others where they fit', () => {
+    expect(shown(390)).toEqual(['row', 'plot', 'state', 'value', 'window']);
+    const wide = shown(1064);
+    expect(wide.slice(0, 2)).toEqual(['row', 'plot']);
+    expect(wide).not.toContain('centre');
+    expect(wide).toHaveLength(8);
+  });
+
+  it('can be hidden', () => {
+    expect(shown(390, ['plot'])).not.toContain('plot');
+    const all = submittedColumns(names).map(({ id }) => id);
+    expect(shown(1064, all)).toContain('centre');
+  });
 });
 
 it('ticks have room for their labels', () => {
