@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { featureText, imageryUrl, otherMapUrl } from '#features/result/card/RecordActions.tsx';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
+import { rankText } from '#features/result/card/RecordFacts.tsx';
 
 const detail: RecordDetail = {
   row: 7,
@@ -86,4 +87,17 @@ describe('imageryUrl', () => {
     { startDay: 10_000, endDay: 10_100 },
     { startDay: 18_078, endDay: 18_261, lat: null },
   ])('leads nowhere for %j', (part) => expect(imageryUrl({ ...detail, ...part })).toBeNull());
+});
+
+it.each([
+  [1, 289, 'highest of 289 in this window'],
+  [2, 289, '2nd highest of 289 in this window'],
+  [113, 1289, '113th highest of 1\u202f289 in this window'],
+  [279, 289, '11th lowest of 289 in this window'],
+  [145, 289, '145th highest of 289 in this window'],
+  [288, 289, '2nd lowest of 289 in this window'],
+  [289, 289, 'lowest of 289 in this window'],
+  [1, 1, 'the only one in this window'],
+])('place %d of %d is the %s', (place, of, words) => {
+  expect(rankText({ place, of })).toBe(words);
 });
