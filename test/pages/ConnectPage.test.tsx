@@ -40,7 +40,7 @@ async function fill(address: string, key: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
 }
 
-describe('what fails is told apart in words, at its field', () => {
+describe('each failure has its own words, at its field', () => {
   test.each([
     ['ftp://jobs.example.org', KEY, 'Service address', 'https:// or http://'],
     ['http://127.0.0.1:9', 'two words', 'API key', 'space'],
@@ -106,7 +106,7 @@ describe('what fails is told apart in words, at its field', () => {
   });
 });
 
-test('once connected it leads to where one wanted to go; the key stays in this tab', async () => {
+test('once connected it leads on to the address asked for; the key stays in this tab', async () => {
   const url = await serve({ jobs: 30 });
   await openForm('/connect?next=%2Fjobs%3Fpage%3D2');
   await fill(url.replace('/public/api/v1', '/'), KEY);
@@ -117,14 +117,14 @@ test('once connected it leads to where one wanted to go; the key stays in this t
   expect(variant!.requests.every(({ url: path }) => !path.includes(KEY))).toBe(true);
 });
 
-test('next leads nowhere else than into this app', async () => {
+test('next leads only into this app', async () => {
   const url = await serve({ jobs: 1 });
   await openForm('/connect?next=https%3A%2F%2Fevil.test%2F');
   await fill(url, KEY);
   expect(await screen.findByRole('link', { name: 'job-001' }, SLOW)).toBeTruthy();
 });
 
-test('the key stays on the device only if that was ticked', async () => {
+test('the key is stored on the device only if that is ticked', async () => {
   const url = await serve({ jobs: 1 });
   await openForm();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Keep the key on this device' }));
@@ -135,7 +135,7 @@ test('the key stays on the device only if that was ticked', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-test('out of the box the demo account is connected; after disconnecting it can be taken again', async () => {
+test('out of the box the demo account is connected; after disconnecting it can be used again', async () => {
   home = await startHome({ mode: 'demo', key: 'public-demo-key' });
   renderAt('/connect', home.url);
   expect(await screen.findByText('Connected')).toBeTruthy();

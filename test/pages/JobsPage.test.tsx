@@ -42,7 +42,7 @@ async function rowLinks() {
     .filter((name) => name !== null);
 }
 
-describe('trouble is an alert that says what happened and what to do', () => {
+describe('trouble is an alert with what happened and what to do', () => {
   test('a refused key', async () => {
     await open({ status: 401 });
     const alert = await screen.findByRole('alert', {}, SLOW);
@@ -112,7 +112,7 @@ test('pages are turned to the end and back; the end is a status', async () => {
   expect(await screen.findByText('Page 1 of 2')).toBeTruthy();
 });
 
-test('a page past the end shows the last one and says so calmly', async () => {
+test('a page past the end shows the last one, with a note and no alert', async () => {
   await open({ jobs: 43, pastEnd: 404 }, '/jobs?page=9');
   expect(
     await screen.findByText(/no page 9\. The history ends with page 5, shown here/, {}, SLOW),
@@ -131,7 +131,7 @@ test('an account without jobs', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-describe.each(['first', 'last'] as const)('new jobs that come %s', (newest) => {
+describe.each(['first', 'last'] as const)('new jobs that are listed %s', (newest) => {
   test('wait until they are asked for; no row moves', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], shouldAdvanceTime: true });
     const jobs = Array.from({ length: 13 }, (_, i) => ({ id: `job-${i}`, index_list: ['NDVI'] }));
@@ -139,8 +139,8 @@ describe.each(['first', 'last'] as const)('new jobs that come %s', (newest) => {
     const before = await rowLinks();
     // The page after it is fetched ahead.
     await expect.poll(() => variant!.requests.length).toBe(3);
-    const came = ['new-1', 'new-2', 'new-3'].map((id) => ({ id, index_list: ['NDVI'] }));
-    jobs[newest === 'first' ? 'unshift' : 'push'](...came);
+    const newJobs = ['new-1', 'new-2', 'new-3'].map((id) => ({ id, index_list: ['NDVI'] }));
+    jobs[newest === 'first' ? 'unshift' : 'push'](...newJobs);
     await vi.advanceTimersByTimeAsync(25_000);
     expect(variant!.requests).toHaveLength(3);
     const button = () => screen.queryByRole('button', { name: 'Show 3 new jobs' });
@@ -178,7 +178,7 @@ test('jobs per page goes into the address and keeps the place', async () => {
   await expect.poll(rowLinks, SLOW).toEqual(variant!.ids.slice(20, 40));
 });
 
-test('nonsense in the address is brought to sense', async () => {
+test('nonsense in the address is replaced by defaults', async () => {
   await open({ jobs: 3 }, '/jobs?page=-4&page_size=1e9');
   expect(await rowLinks()).toEqual(variant!.ids);
   expect(variant!.requests.every(({ url }) => url.includes('page_size=100'))).toBe(true);
@@ -235,7 +235,7 @@ test.each(['Kenya, surveyed fields', 'No dates given', '578 processed', 'tiles']
   },
 );
 
-test('a row is one link to the keyboard; its request opens in place by a button that says so', async () => {
+test('a row is one link to the keyboard; its request opens in place by a button of its own', async () => {
   await open({ jobs: NAMED });
   await rowLinks();
   const row = screen.getByRole('row', { name: /Kenya, surveyed/ });
@@ -248,7 +248,7 @@ test('a row is one link to the keyboard; its request opens in place by a button 
   expect(request.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('what the service counted is said in the words of a result that was read', async () => {
+test('the service’s counts read like those of a loaded result', async () => {
   await open({ jobs: NAMED });
   await rowLinks();
   const row = screen.getByRole('row', { name: /Kenya, surveyed/ });
