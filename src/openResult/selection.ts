@@ -34,13 +34,13 @@ export function createSelection(
     },
   };
 
-  /** Selects the plot under a press; several that lie upon each other are offered instead. */
+  /** Selects the plot under a press; several overlapping ones are offered instead. */
   function pick(rows: readonly number[]) {
     if (rows.length > 1) offer(rows);
     else select(pickedRow(rows, get().detail));
   }
 
-  /** Offers plots that lie upon each other to choose from; null for none. */
+  /** Offers overlapping plots to choose from; null for none. */
   function offer(overlap: readonly number[] | null) {
     set({ overlap });
   }

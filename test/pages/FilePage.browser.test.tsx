@@ -60,7 +60,7 @@ test.each([
   ['{"jobs":[{"id":"a"}],"page":1}', /It is a list of jobs/],
   ['{"type":"FeatureCollection","features":[]}', /It is GeoJSON/],
   ['{"message":"Forbidden"}', /It is a message of the service: “Forbidden”/],
-])('%s is told as what it is', async (text, words) => {
+])('%s is named for what it is', async (text, words) => {
   const screen = await showPage(<FilePage />);
   dropFile(new File([text], 'other.json'));
   await expect.element(screen.getByRole('alert')).toHaveTextContent(words);

@@ -19,7 +19,7 @@ describe('what is no result', () => {
     ['message', /with this message: “Forbidden”/],
     ['jobs', /is a list of jobs, not a job's result/],
     ['geoJson', /is GeoJSON, not a job's result/],
-  ])('%s is told, and can be read again', async (name, words) => {
+  ])('%s is reported, and can be loaded again', async (name, words) => {
     const screen = await faulty(name);
     const alert = screen.getByRole('alert');
     await expect.element(alert, LONG).toHaveTextContent(words);
@@ -34,12 +34,15 @@ describe('what gets no answer', () => {
     ['reset', /didn.t answer.*3 tries ended without a reply/],
     ['redirect', /redirects elsewhere.*A key is never sent on/],
     ['redirectHidden', /hides this answer.*may be a redirect/],
-  ])('%s is not told as a matter of permissions, and can be read again', async (name, words) => {
-    const screen = await faulty(name);
-    const alert = screen.getByRole('alert');
-    await expect.element(alert, LONG).toHaveTextContent(words);
-    await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
+  ])(
+    '%s isn’t reported as a matter of permissions, and can be loaded again',
+    async (name, words) => {
+      const screen = await faulty(name);
+      const alert = screen.getByRole('alert');
+      await expect.element(alert, LONG).toHaveTextContent(words);
+      await expect.element(alert.getByRole('button', { name: 'Try again' })).toBeVisible();
+    },
+  );
 });
 
 /** How many times as fast the workers' clock runs. */
@@ -70,7 +73,7 @@ function scriptUrl(text: string): string {
   return url;
 }
 
-test('a stream that stalls: what has come is right everywhere, how long nothing has arrived is shown, and it can be read again', async () => {
+test('a stream that stalls: what has come is right everywhere, how long nothing has arrived is shown, and it can be loaded again', async () => {
   hurryWorkers();
   const screen = await faulty('stall');
   const summary = screen.getByRole('region', { name: 'Result summary' });

@@ -12,7 +12,7 @@ type Screen = Awaited<ReturnType<typeof showPage>>;
 const AT = '/jobs/two-windows?window=all';
 const gridOf = (screen: Screen) => screen.getByRole('grid', { name: 'Records' });
 
-/** Waits until nothing has been rendered for half a second: all that comes by itself has come. */
+/** Waits until nothing has been rendered for half a second: nothing more renders unasked. */
 async function rest(): Promise<void> {
   await vi.waitFor(
     async () => {
