@@ -1,9 +1,9 @@
-import { colorOf } from '#openResult/values/scaleColors.ts';
 import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { lengthOf, placeOf, type Axis, AxisLabels, GridLines } from '#ui/charts/Axis.tsx';
+import { colorOf } from '#openResult/values/scaleColors.ts';
+import { AxisLabels, GridLines, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import type { GroupInJob } from '#workers/protocol.ts';
 import styles from './GroupThroughTime.module.css';
@@ -13,12 +13,12 @@ const TICKS = 5;
 interface GroupChartProps {
   jobs: readonly GroupInJob[];
   scale: ResolvedScale | null;
-  /** Whether the plots are but some of all. */
+  /** Whether filters leave out some plots; the median of all is then drawn too. */
   isFiltered: boolean;
   nameOf: (jobId: string) => string;
 }
 
-/** A box for each window, on one axis: its height the middle half, a line for the median. The table beside it says the same. */
+/** A box for each window, on one axis: its height is the middle half, its line the median. The table has the same figures. */
 export function GroupChart({ jobs, scale, isFiltered, nameOf }: GroupChartProps) {
   const axis = numberAxis(
     jobs.flatMap(({ windows }) =>
@@ -67,7 +67,7 @@ function hasValue({ plots }: WindowSpread): boolean {
   return plots > 0;
 }
 
-/** Windows in which the group has no value at all would be columns of nothing: they stand together. The table has each. */
+/** The windows in which all plots failed, as one column. The table has each of them. */
 function FailedAlone({ windows }: { windows: readonly WindowSpread[] }) {
   if (windows.length === 0) return null;
   const failed = windows.reduce((sum, window) => sum + window.failed, 0);

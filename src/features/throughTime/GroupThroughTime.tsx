@@ -1,16 +1,16 @@
 import { useState, type ReactNode } from 'react';
 import { connectionId } from '#api/connection.ts';
+import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { formatMany, formatCount, formatDay, formatValue } from '#lib/format.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import { useMediaQuery } from '#ui/browserState.ts';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { GroupInJob } from '#workers/protocol.ts';
-import { visibleText } from '#lib/visibleText.ts';
 import { GroupChart } from './GroupChart.tsx';
 import { useJobPlace } from './OpenJobPlace.tsx';
 import { useJobNames } from './useJobNames.ts';
@@ -22,10 +22,10 @@ interface GroupThroughTimeProps {
   tabs?: ReactNode;
 }
 
-/** The plots that the filter keeps, in all windows of this job and of jobs known here: how their values are spread. */
+/** The plots that match the filters, in all windows of this job and of jobs saved on this device: how their values are spread. */
 export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
   const place = useJobPlace();
-  const [look, setLook] = useState<'chart' | 'table'>('chart');
+  const [shownAs, setShownAs] = useState<'chart' | 'table'>('chart');
   const { handle } = useResultStore();
   const ended = useResult((state) => state.ended);
   const filter = useResult((state) => state.filter);
@@ -44,7 +44,7 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
   const phone = useMediaQuery(PHONE);
   return (
     <section aria-label="Plots through time" className={styles.panel}>
-      {/* The tab above or beside it says what it is. */}
+      {/* The tab names the panel. */}
       <PanelHead title="Through time" titleHidden before={tabs}>
         <span className={styles.count} role="status">
           {jobs && countText(jobs, isFiltered)}
@@ -52,12 +52,12 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
         {!phone && <ChartLegend isFiltered={isFiltered} />}
         <Segmented
           label="Shown as"
-          value={look}
+          value={shownAs}
           segments={[
             { value: 'chart', label: 'Chart' },
             { value: 'table', label: 'Table' },
           ]}
-          onValue={setLook}
+          onValue={setShownAs}
         />
       </PanelHead>
       {jobs === null ? (
@@ -65,16 +65,16 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
           {ended ? 'Loading the plots…' : 'Available once the whole result is loaded.'}
         </p>
       ) : place === null ? (
-        <Windows {...{ jobs, look }} nameOf={(jobId) => jobId} />
+        <Windows {...{ jobs, shownAs }} nameOf={(jobId) => jobId} />
       ) : (
-        <WithNames {...{ jobs, look, place }} />
+        <WithNames {...{ jobs, shownAs, place }} />
       )}
-      {phone && look === 'chart' && <ChartLegend isFiltered={isFiltered} />}
+      {phone && shownAs === 'chart' && <ChartLegend isFiltered={isFiltered} />}
     </section>
   );
 }
 
-/** What the marks of the chart are; without a filter the plots are all plots. */
+/** What the chart's marks mean; the median of all plots is drawn only where a filter leaves some out. */
 function ChartLegend({ isFiltered }: { isFiltered: boolean }) {
   return (
     <span className={styles.legend} aria-hidden="true">
@@ -90,7 +90,7 @@ function ChartLegend({ isFiltered }: { isFiltered: boolean }) {
 
 interface WindowsProps {
   jobs: readonly GroupInJob[];
-  look: 'chart' | 'table';
+  shownAs: 'chart' | 'table';
 }
 
 function WithNames({ place, ...props }: WindowsProps & { place: JobPlace }) {
@@ -98,18 +98,18 @@ function WithNames({ place, ...props }: WindowsProps & { place: JobPlace }) {
   return <Windows {...props} nameOf={useJobNames(place.connection, ids)} />;
 }
 
-/** The chart is for the eye; the table says the same, and stands there unseen beside it. */
-function Windows({ jobs, look, nameOf }: WindowsProps & { nameOf: (jobId: string) => string }) {
+/** The chart or the table; beside the chart the table is there too, visually hidden. */
+function Windows({ jobs, shownAs, nameOf }: WindowsProps & { nameOf: (jobId: string) => string }) {
   const scale = useResult((state) => state.snapshot.scale);
   const isFiltered = useResult((state) => state.filters.length > 0);
   const table = <GroupTimeTable jobs={jobs} nameOf={nameOf} />;
   if (jobs.every(({ windows }) => windows.length === 0))
     return <p className={styles.words}>No plots match the filters.</p>;
   return (
-    // A place that scrolls is reached by the keyboard.
+    // What scrolls has to be reachable by the keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} role="group" aria-label="Windows of the plots" tabIndex={0}>
-      {look === 'chart' ? (
+      {shownAs === 'chart' ? (
         <>
           <GroupChart jobs={jobs} scale={scale} isFiltered={isFiltered} nameOf={nameOf} />
           <VisuallyHidden>{table}</VisuallyHidden>
@@ -128,14 +128,14 @@ function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
     jobs.length > 1
       ? `${formatMany(windows, 'window')} in ${formatMany(jobs.length, 'job')}`
       : formatMany(windows, 'window'),
-    // What was redrawn isn't taken for the same in silence.
+    // Redrawn plots of other jobs aren't counted, and that is said.
     jobs.length > 1 && 'only plots of the same shape',
   ]
     .filter(Boolean)
     .join(' · ');
 }
 
-/** Each window of each job as a line. */
+/** A row for each window of each job. */
 function GroupTimeTable({
   jobs,
   nameOf,

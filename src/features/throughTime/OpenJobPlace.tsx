@@ -4,12 +4,12 @@ import { useWayBack, type JobPlace } from './wayBack.ts';
 
 const PlaceContext = createContext<JobPlace | null>(null);
 
-/** The job that is open, where the device keeps its plots; null for a result from disk: nothing is known of its plots elsewhere. */
+/** The open job and the way back; null for a result from disk, whose plots aren't looked up in other jobs. */
 export function useJobPlace(): JobPlace | null {
   return useContext(PlaceContext);
 }
 
-/** Gives all within the job that is open, and where a person came from. */
+/** Provides the open job, and the way back from it. */
 export function OpenJobPlace({ job, children }: { job: OpenJob | null; children: ReactNode }) {
   const wayBack = useWayBack();
   const place = useMemo(() => job && { ...job, wayBack }, [job, wayBack]);

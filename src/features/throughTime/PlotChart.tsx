@@ -1,15 +1,15 @@
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { colorOf } from '#openResult/values/scaleColors.ts';
-import { placeOf, type Axis, AxisLabels, GridLines } from '#ui/charts/Axis.tsx';
+import { AxisLabels, GridLines, placeOf, type Axis } from '#ui/charts/Axis.tsx';
 import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { classNames } from '#ui/classNames.ts';
-import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 import { windowValue } from './plotTimeWords.ts';
 import styles from './PlotThroughTime.module.css';
 
 const TICKS = 3;
-/** Characters of the time axis' labels that the card has room for. */
+/** Characters of time labels that fit the card. */
 const ROOM = 34;
 
 interface PlotChartProps {
@@ -17,17 +17,17 @@ interface PlotChartProps {
   scale: ResolvedScale | null;
   /** The row that is shown, in the job that is open. */
   row: number;
-  /** Opens a record, here or there. */
+  /** Opens a record of this job or another. */
   onOpen: (job: PlotInJob, window: PlotWindow) => void;
 }
 
-/** Each window a bar as long as its days, at its value; what failed lies on the ground line. The lists below say the same in words. */
+/** Each window is a bar as long as its days, at the height of its value; failed ones are on the baseline. The lists below have the same values. */
 export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
   const all = jobs.flatMap((job) => job.windows.map((window) => ({ job, window })));
   const values = all.flatMap(({ window: { value, state } }) =>
     value === null || state !== 'processed' ? [] : [value],
   );
-  const heights = aboveGround(numberAxis(values, TICKS));
+  const heights = withRoomBelow(numberAxis(values, TICKS));
   const time = dayAxis(
     all.flatMap(({ window: { place } }) => [place.startDay, place.endDay]),
     ROOM,
@@ -77,9 +77,9 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
   );
 }
 
-/** The ground line is left to what failed: a share of the height. */
-const GROUND = 0.14;
+/** Share of the height that is left free at the bottom, for failed windows. */
+const BASE = 0.14;
 
-function aboveGround(axis: Axis | null): Axis | null {
-  return axis && { ...axis, low: axis.high - (axis.high - axis.low) / (1 - GROUND) };
+function withRoomBelow(axis: Axis | null): Axis | null {
+  return axis && { ...axis, low: axis.high - (axis.high - axis.low) / (1 - BASE) };
 }

@@ -25,17 +25,17 @@ import type { JobPlace, WayBack } from './wayBack.ts';
 interface OpenPlot {
   handle: ResultHandle;
   row: number;
-  /** What the plot is called here. */
+  /** The plot's name in this job. */
   label: string;
-  /** The index that is shown, and in which colours. */
+  /** The index that is shown. */
   index: string;
   scale: ResolvedScale | null;
-  /** Null for a result from disk: nothing is known of its plot elsewhere. */
+  /** Null for a result from disk, whose plots aren't looked up in other jobs. */
   place: JobPlace | null;
   onSelect: (row: number) => void;
 }
 
-/** A plot in all jobs that were read on this device: a chart of its windows, and a line for each job. */
+/** A plot in all jobs saved on this device: a chart of its windows, and a line for each job. */
 export function PlotThroughTime({ detail }: { detail: RecordDetail }) {
   const { handle, select } = useResultStore();
   const index = useResult((state) => state.index) ?? '';
@@ -52,7 +52,7 @@ export function PlotThroughTime({ detail }: { detail: RecordDetail }) {
     },
     version: [index, version, read],
   });
-  // Of the plot before, until this one is looked up: nothing jumps.
+  // The last answer stays until the next is there, so that nothing jumps.
   const [last, setLast] = useState(answer);
   if (answer && answer !== last) setLast(answer);
   const jobs = (answer ?? last)?.row === row ? (answer ?? last)?.jobs : undefined;
@@ -65,21 +65,21 @@ export function PlotThroughTime({ detail }: { detail: RecordDetail }) {
   );
 }
 
-/** So many values say it by themselves, and the card stays whole on the map. */
+/** Windows at most that need no chart: their values are enough, and the card stays small. */
 const FEW = 2;
 
 type Known = OpenPlot & { jobs: readonly PlotInJob[] };
 
-/** What leads to other jobs. */
+/** Names of other jobs, and links to them. */
 interface Links {
   nameOf: (jobId: string) => string;
   /** Null where no address can carry the job's id. */
   addressOf: (jobId: string, window: PlotWindow) => string | null;
-  /** Brings the way back along. */
+  /** State of a link: the way back to this plot. */
   state: { wayBack: WayBack };
 }
 
-/** With the names of the jobs, and links to them. */
+/** The plot of a job: with the names of other jobs, links to them, and the search in more jobs. */
 function InJobs({ onRead, ...props }: Known & { place: JobPlace; onRead: (read: number) => void }) {
   const { place, jobs, index, label } = props;
   const ids = jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
@@ -94,7 +94,7 @@ function InJobs({ onRead, ...props }: Known & { place: JobPlace; onRead: (read: 
         state: { wayBack: here },
         addressOf(jobId, { place: record, value }) {
           if (!isAddressable(jobId)) return null;
-          // NDVI_mean is shown wherever nothing else is asked for, and what isn't there can't be.
+          // NDVI_mean is the default; an index without a value there isn't asked for.
           const shown = index === 'NDVI_mean' || value === null ? null : index;
           return `${jobPath(jobId)}?${encodeView({ record, index: shown }).query}`;
         },
@@ -159,7 +159,7 @@ function Jobs(props: Known & { links: Links | null; foot: ReactNode }) {
   );
 }
 
-/** By the first window. */
+/** Sorted by each job's first window; those without one come last. */
 function byTime(jobs: readonly PlotInJob[]): PlotInJob[] {
   const first = ({ windows: [window] }: PlotInJob) => window?.place.startDay ?? Infinity;
   return jobs.toSorted((a, b) => first(a) - first(b) || 0);
@@ -170,7 +170,7 @@ type LineProps = Pick<Known, 'row' | 'scale' | 'onSelect'> & {
   links: Links | null;
 };
 
-/** The job that is open: its windows select their records. */
+/** The open job: each window selects its record. */
 function HereLine({ job, row, scale, onSelect }: LineProps) {
   return (
     <>
@@ -194,7 +194,7 @@ function HereLine({ job, row, scale, onSelect }: LineProps) {
   );
 }
 
-/** Another job: its name leads to its latest window, each value to its own. */
+/** Another job: its name links to its latest window, each value to its own window. */
 function JobLine({ job, jobId, scale, links }: LineProps & { jobId: string }) {
   const nearly = job.share < 1 ? formatNearly(job.share) : null;
   const name = links?.nameOf(jobId) ?? '';

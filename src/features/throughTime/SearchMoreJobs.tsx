@@ -1,15 +1,15 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { explainError } from '#api/service/explainError.ts';
+import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
+import type { OpenJob } from '#openResult/openJob.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
-import type { OpenJob } from '#openResult/openJob.ts';
-import { connectionId, type Connection } from '#api/connection.ts';
-import { explainError } from '#api/service/explainError.ts';
-import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
 import { loadSummary } from '#workers/summaries/loadSummary.ts';
-import { queueOfIds, type LoadingEnd, type LoadingRun } from '#workers/summaries/queueState.ts';
+import { type LoadingEnd, type LoadingRun, queueOfIds } from '#workers/summaries/queueState.ts';
 import { createSummaryQueue } from '#workers/summaries/summaryQueue.ts';
 import { searchEndText, searchProgressText } from './plotTimeWords.ts';
 import styles from './PlotThroughTime.module.css';
@@ -18,28 +18,28 @@ interface SearchMoreJobsProps {
   handle: ResultHandle;
   place: OpenJob;
   row: number;
-  /** Called with each job that was read. */
+  /** Called with how many jobs were read so far, after each. */
   onRead: (count: number) => void;
 }
 
-/** Reads jobs that weren't read on this device for one plot: how far, and an end to it. */
+/** Searches more jobs for a plot: those not yet saved on this device that may cover its area. Shows progress, and can be cancelled. */
 export function SearchMoreJobs({ handle, place, row, onRead }: SearchMoreJobsProps) {
   const { connection, jobId } = place;
   const { state, read, begin, goOn, cancel } = usePlotSearch({ handle, connection, jobId, row });
-  // Keeps the card in step with what was read meanwhile.
+  // Keeps the card in step with what has been read.
   useEffect(
-    function tellRead() {
+    function reportRead() {
       if (read > 0) onRead(read);
     },
     [read, onRead],
   );
-  if (state.kind === 'looking') {
+  if (state.kind === 'searching') {
     const { done, total, isPaused, trouble } = state.run;
     const text = searchProgressText(state.run);
     return (
-      <div className={styles.look}>
+      <div className={styles.search}>
         <ProgressBar label="Looking for this plot" value={done} max={total} text={text} />
-        <span className={styles.lookWords}>
+        <span className={styles.searchText}>
           {text}
           {trouble !== null && ` · paused: ${trouble}`}
         </span>
@@ -55,9 +55,9 @@ export function SearchMoreJobs({ handle, place, row, onRead }: SearchMoreJobsPro
     );
   }
   return (
-    <div className={styles.look}>
-      <p role="status">{wordsOf(state)}</p>
-      {isWorthIt(state) && (
+    <div className={styles.search}>
+      <p role="status">{outcomeText(state)}</p>
+      {canSearch(state) && (
         <Button
           size="small"
           icon={<SearchIcon size={14} />}
@@ -71,8 +71,8 @@ export function SearchMoreJobs({ handle, place, row, onRead }: SearchMoreJobsPro
   );
 }
 
-/** What came of it so far. */
-function wordsOf(state: PlotSearch): string | null {
+/** How the search ended, or why it can't begin; null where it hasn't begun. */
+function outcomeText(state: PlotSearch): string | null {
   switch (state.kind) {
     case 'ended':
       return searchEndText(state.last);
@@ -86,21 +86,21 @@ function wordsOf(state: PlotSearch): string | null {
 }
 
 /** Whether there may be jobs left to read. */
-function isWorthIt(state: PlotSearch): boolean {
+function canSearch(state: PlotSearch): boolean {
   if (state.kind === 'ended') return state.last.isCancelled || state.last.failed > 0;
   return state.kind !== 'nothing';
 }
 
-/** How far the looking for a plot in more jobs is. */
+/** Where the search for a plot in more jobs stands. */
 type PlotSearch =
   | { kind: 'idle' }
-  /** Which jobs to read is being found out. */
+  /** Finding out which jobs to read. */
   | { kind: 'beginning' }
-  | { kind: 'looking'; run: LoadingRun }
+  | { kind: 'searching'; run: LoadingRun }
   | { kind: 'ended'; last: LoadingEnd }
-  /** There is nothing to read, as far as is known. */
+  /** No known job is left to read. */
   | { kind: 'nothing' }
-  /** Which jobs there are couldn't be found out. */
+  /** The jobs to read couldn't be found out. */
   | { kind: 'failed'; why: string };
 
 interface PlotSearchOptions {
@@ -110,40 +110,40 @@ interface PlotSearchOptions {
   row: number;
 }
 
-/** Reads jobs that may hold the plot of a record, two at a time, as long as the component is there. `read` counts those read so far. */
+/** Reads jobs that may contain the plot of a record, two at a time, while the component is mounted. `read` counts those read so far. */
 function usePlotSearch({ handle, connection, jobId, row }: PlotSearchOptions) {
   const client = useQueryClient();
   const [before, setBefore] = useState<PlotSearch>({ kind: 'idle' });
   const [read, setRead] = useState(0);
-  const looker = useMemo(
+  const queue = useMemo(
     () =>
       createSummaryQueue({
         ...queueOfIds(),
         async read(id, signal) {
-          const looked = await loadSummary(id, { client, connection, signal });
+          const outcome = await loadSummary(id, { client, connection, signal });
           setRead((count) => count + 1);
-          return looked;
+          return outcome;
         },
       }),
     [client, connection],
   );
   const isGone = useRef(false);
-  // A download under way doesn't outlive the card, nor does one that was about to begin.
+  // Ends downloads with the card, also those about to begin.
   useEffect(
     function cancelWithCard() {
       isGone.current = false;
       return () => {
         isGone.current = true;
-        looker.cancel();
+        queue.cancel();
       };
     },
-    [looker],
+    [queue],
   );
-  const { run, last } = useSyncExternalStore(looker.subscribe, looker.state);
+  const { run, last } = useSyncExternalStore(queue.subscribe, queue.state);
 
   async function begin() {
     setBefore({ kind: 'beginning' });
-    // What is new isn't known from the history; without a line what is known has to do.
+    // The saved history may lack new jobs; without a network the known ones have to do.
     const trouble = await client
       .ensureQueryData(jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }))
       .then(
@@ -162,11 +162,11 @@ function usePlotSearch({ handle, connection, jobId, row }: PlotSearchOptions) {
         why: trouble ?? 'The data saved on this device can’t be read',
       });
     if (ids.length === 0) return setBefore({ kind: 'nothing' });
-    looker.begin(ids);
+    queue.begin(ids);
     setBefore({ kind: 'idle' });
   }
   const state: PlotSearch = run
-    ? { kind: 'looking', run }
+    ? { kind: 'searching', run }
     : before.kind === 'idle' && last
       ? { kind: 'ended', last }
       : before;
@@ -174,7 +174,7 @@ function usePlotSearch({ handle, connection, jobId, row }: PlotSearchOptions) {
     state,
     read,
     begin: () => void begin(),
-    goOn: looker.goOn,
-    cancel: looker.cancel,
+    goOn: queue.goOn,
+    cancel: queue.cancel,
   };
 }

@@ -1,22 +1,22 @@
-/** What is said of a plot in several jobs. */
+/** Texts about a plot in several jobs. */
 import { STATE_LABELS } from '#openResult/activeFilters.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import type { LoadingEnd } from '#workers/summaries/queueState.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 
-/** Jobs whose values stand in a line of words. */
+/** Jobs at most whose values are listed. */
 const MOST_SHOWN = 4;
 
-/** `also in 3 jobs: 0.180, 0.220, failed`: of each its latest window; nothing where it's in no other job. */
+/** `also in 3 jobs: 0.180, 0.220, failed`: each job's latest value; empty where no other job has the plot. */
 export function alsoIn(jobs: readonly PlotInJob[]): string {
   const others = jobs.filter(({ jobId }) => jobId !== null);
   if (others.length === 0) return '';
-  const told = others.slice(0, MOST_SHOWN).map(({ windows }) => windowValue(latest(windows)));
-  const more = others.length > told.length ? ', …' : '';
-  return `also in ${formatMany(others.length, 'job')}: ${told.join(', ')}${more}`;
+  const values = others.slice(0, MOST_SHOWN).map(({ windows }) => windowValue(latest(windows)));
+  const more = others.length > values.length ? ', …' : '';
+  return `also in ${formatMany(others.length, 'job')}: ${values.join(', ')}${more}`;
 }
 
-/** The latest that has a value, else the latest. */
+/** The latest window with a value; without any, the latest. */
 function latest(windows: readonly PlotWindow[]): PlotWindow | undefined {
   return (
     windows.findLast(({ value, state }) => state === 'processed' && value !== null) ??
@@ -24,7 +24,7 @@ function latest(windows: readonly PlotWindow[]): PlotWindow | undefined {
   );
 }
 
-/** `0.416 to 0.484`; nothing where there are no two values. */
+/** `0.416 to 0.484`; empty for fewer than two values. */
 export function rangeText(windows: readonly PlotWindow[]): string {
   const values = windows.flatMap(({ value }) => (value === null ? [] : [value]));
   return values.length < 2
@@ -32,7 +32,7 @@ export function rangeText(windows: readonly PlotWindow[]): string {
     : `${formatValue(Math.min(...values))} to ${formatValue(Math.max(...values))}`;
 }
 
-/** Its value, or why it has none. */
+/** A window's value, or why it has none. */
 export function windowValue(window: PlotWindow | undefined): string {
   if (!window) return formatValue(null);
   const { state, value } = window;
@@ -40,7 +40,7 @@ export function windowValue(window: PlotWindow | undefined): string {
   return value === null ? 'no value' : formatValue(value);
 }
 
-/** How far the looking for a plot in more jobs is: `3 of 12 jobs read, 1 couldn’t be`. */
+/** Progress of the search in more jobs: `3 of 12 jobs read, 1 couldn’t be`. */
 export function searchProgressText({
   done,
   total,
@@ -50,10 +50,10 @@ export function searchProgressText({
   return failed > 0 ? `${read}, ${formatCount(failed)} couldn’t be` : read;
 }
 
-/** What came of it, in whole sentences. */
+/** How that search ended, in sentences. */
 export function searchEndText({ total, done, failed, isCancelled }: LoadingEnd): string {
   const first = isCancelled
-    ? `Stopped: ${formatCount(done - failed)} of ${formatMany(total, 'job')} read. What was found in them is kept.`
+    ? `Stopped: ${formatCount(done - failed)} of ${formatMany(total, 'job')} read. What was found in them is saved.`
     : `${formatMany(done - failed, 'more job')} read.`;
   if (failed === 0) return first;
   return `${first} ${formatMany(failed, 'job')} couldn’t be read and may contain the plot too.`;

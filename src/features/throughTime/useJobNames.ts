@@ -6,16 +6,16 @@ import { jobName } from '#api/jobs/jobFields.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
 import { visibleId } from '#lib/visibleText.ts';
 
-/** Characters of an id that stand for a job without a name. */
+/** Characters of its id that name a job without a name. */
 const SHORT_ID = 8;
 
-/** What jobs are called: by the history of this device, by pages of the list that were read, else by one look at its first hundred; else by how their id begins. */
+/** The names of jobs, from the saved history and the pages of the list read so far; where one is missing, from the list's first page. A job without a name goes by the start of its id. */
 export function useJobNames(
   connection: Connection,
   ids: readonly string[],
 ): (jobId: string) => string {
   const client = useQueryClient();
-  const { data: kept } = useQuery({
+  const { data: saved } = useQuery({
     queryKey: ['jobNames', connectionId(connection), ...ids],
     queryFn: async () => {
       const jobs = await historyStore(connection)
@@ -28,8 +28,8 @@ export function useJobNames(
     gcTime: 0,
   });
   const known = new Map<string, Job>();
-  for (const job of [...listedJobs(client, connection), ...(kept ?? [])]) known.set(job.id, job);
-  const isMissing = kept !== undefined && ids.some((id) => !known.has(id));
+  for (const job of [...listedJobs(client, connection), ...(saved ?? [])]) known.set(job.id, job);
+  const isMissing = saved !== undefined && ids.some((id) => !known.has(id));
   const { data: page } = useQuery({
     ...jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }),
     enabled: isMissing,

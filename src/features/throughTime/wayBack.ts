@@ -3,27 +3,28 @@ import { useLocation } from 'react-router-dom';
 import { isOwnPath } from '#lib/address.ts';
 import type { OpenJob } from '#openResult/openJob.ts';
 
-/** Where a person came from when they followed a plot to another job. */
+/** The page a person came from, following a plot to another job. */
 export interface WayBack {
   /** Path and query within the app. */
   path: string;
   label: string;
 }
 
-/** The job that is open, where the device keeps its plots. */
+/** The open job, and the way back from it. */
 export interface JobPlace extends OpenJob {
-  /** Where a person came from, following a plot. */
+  /** Null unless a person followed a plot to this job. */
   wayBack: WayBack | null;
 }
 
-/** Returns the way back that a link to this page brought along; it stays for as long as the page is there. */
+/** The way back in the state of the link to this page; it stays while the page is open. */
 export function useWayBack(): WayBack | null {
   const { state } = useLocation();
   const [wayBack] = useState(() => readWayBack(state));
   return wayBack;
 }
 
-function readWayBack(state: unknown): WayBack | null {
+/** Reads the state of a link; null where it holds no way back, or one that leads out of the app. */
+export function readWayBack(state: unknown): WayBack | null {
   const { wayBack } = (state ?? {}) as { wayBack?: Partial<WayBack> };
   if (typeof wayBack?.path !== 'string' || typeof wayBack.label !== 'string') return null;
   return isOwnPath(wayBack.path) ? { path: wayBack.path, label: wayBack.label } : null;
