@@ -1,20 +1,82 @@
 import { expect, test } from 'vitest';
-import { searchEndText, searchProgressText } from '#features/throughTime/plotTimeWords.ts';
+import {
+  alsoIn,
+  rangeText,
+  searchEndText,
+  searchProgressText,
+  windowValue,
+} from '#features/throughTime/plotTimeWords.ts';
+import { readWayBack } from '#features/throughTime/wayBack.ts';
+import { inJob, windowOf } from './plotInJobs.ts';
 
-test('while jobs are looked through, those that failed aren’t counted as read', () => {
+test('while jobs are searched, those that failed aren’t counted as read', () => {
   expect(searchProgressText({ total: 12, done: 3, failed: 0 })).toBe('3 of 12 jobs read');
   expect(searchProgressText({ total: 12, done: 3, failed: 1 })).toBe(
     '2 of 12 jobs read, 1 couldn’t be',
   );
 });
 
-test('once it’s over it’s said how far it came, and what may be missing', () => {
+test('once the search is over it says how far it came, and what may be missing', () => {
   const end = { total: 12, done: 12, failed: 0, isCancelled: false };
   expect(searchEndText(end)).toBe('12 more jobs read.');
   expect(searchEndText({ ...end, failed: 2 })).toBe(
     '10 more jobs read. 2 jobs couldn’t be read and may contain the plot too.',
   );
   expect(searchEndText({ ...end, done: 4, failed: 1, isCancelled: true })).toBe(
-    'Stopped: 3 of 12 jobs read. What was found in them is kept. 1 job couldn’t be read and may contain the plot too.',
+    'Stopped: 3 of 12 jobs read. What was found in them is saved. 1 job couldn’t be read and may contain the plot too.',
   );
+});
+
+test.each([
+  [undefined, '–'],
+  [windowOf(0, 'failed'), 'failed'],
+  [windowOf(0, 'notDrawable'), 'not drawable'],
+  [windowOf(0, null), 'no value'],
+  [windowOf(0, 0.25), '0.250'],
+] as const)('the window %j reads %j', (window, text) => expect(windowValue(window)).toBe(text));
+
+test('a plot in no other job is in no sentence', () => {
+  expect(alsoIn([])).toBe('');
+  expect(alsoIn([inJob(null, windowOf(0, 0.3))])).toBe('');
+});
+
+test('each other job stands with its latest value; one without any with why', () => {
+  const jobs = [
+    inJob(null, windowOf(0, 0.9)),
+    inJob('a', windowOf(0, 0.1), windowOf(1, 0.2), windowOf(2, 'failed')),
+    inJob('b', windowOf(0, null), windowOf(1, 'failed')),
+    inJob('c'),
+  ];
+  expect(alsoIn(jobs)).toBe('also in 3 jobs: 0.200, failed, –');
+});
+
+test('of many jobs four values are listed, and all are counted', () => {
+  const jobs = ['a', 'b', 'c', 'd', 'e'].map((id) => inJob(id, windowOf(0, 0.1)));
+  expect(alsoIn(jobs)).toBe('also in 5 jobs: 0.100, 0.100, 0.100, 0.100, …');
+  expect(alsoIn(jobs.slice(1))).toBe('also in 4 jobs: 0.100, 0.100, 0.100, 0.100');
+});
+
+test('a range has two values at least; what failed is none', () => {
+  expect(rangeText([])).toBe('');
+  expect(rangeText([windowOf(0, 0.4), windowOf(1, 'failed')])).toBe('');
+  expect(rangeText([windowOf(0, 0.4), windowOf(1, null), windowOf(2, -0.1)])).toBe(
+    '−0.100 to 0.400',
+  );
+});
+
+test.each([
+  null,
+  'text',
+  {},
+  { wayBack: null },
+  { wayBack: { path: '/jobs/a' } },
+  { wayBack: { path: 7, label: 'x' } },
+  { wayBack: { path: '//evil.test', label: 'x' } },
+  { wayBack: { path: '/\\evil.test', label: 'x' } },
+  { wayBack: { path: 'https://evil.test/', label: 'x' } },
+])('a link that brings %j has no way back', (state) => expect(readWayBack(state)).toBeNull());
+
+test('a way back is a path within the app and what it’s called, nothing else', () => {
+  const way = { path: '/jobs/a?record=1', label: 'Record 2, May' };
+  expect(readWayBack({ wayBack: { ...way, more: 1 } })).toEqual(way);
 });
