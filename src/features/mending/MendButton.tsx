@@ -4,7 +4,7 @@ import { usePageActions } from '#ui/pageActions.tsx';
 import { WrenchIcon } from '#ui/toolIcons.tsx';
 import { useOpenMending, type MendingView } from './useMending.tsx';
 
-/** Opens the failures to be mended; has the focus again on the way back. */
+/** Opens the view in which failed plots are mended; has the focus again on return. */
 export function MendButton() {
   const mending = useOpenMending();
   const button = useFocusOnReturn(mending, null);
@@ -26,11 +26,11 @@ export function MendButton() {
 
 interface MendPlotButtonProps {
   row: number;
-  /** Key of the cause it failed for; null for a plot that didn't. */
+  /** Key of its failure's cause; null for a plot that didn't fail. */
   cause: string | null;
 }
 
-/** Opens one plot to be mended, or looked at where it didn't fail. */
+/** Opens one plot to be mended or, where it didn't fail, examined. */
 export function MendPlotButton({ row, cause }: MendPlotButtonProps) {
   const mending = useOpenMending();
   const button = useFocusOnReturn(mending, row);
@@ -46,7 +46,7 @@ export function MendPlotButton({ row, cause }: MendPlotButtonProps) {
   );
 }
 
-/** Brings the focus back to the button from which the view was opened; `row` as `enteredAt` names it. */
+/** Returns the focus to the button that opened the view; `row` is that of `enteredAt`. */
 function useFocusOnReturn({ moved, enteredAt }: MendingView, row: number | null) {
   const button = useRef<HTMLButtonElement>(null);
   const isReturn = moved === 'out' && enteredAt === row;

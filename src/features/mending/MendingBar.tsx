@@ -3,10 +3,10 @@ import { useOpenMending } from './useMending.tsx';
 import { useChooseRepairLog } from './repairLog/RepairLog.tsx';
 import { ResubmissionBar } from './resubmission/ResubmissionBar.tsx';
 
-/** What was chosen to be sent again, while plots are mended. */
+/** The resubmission's bar, below the view in which plots are mended. */
 export function MendingBar() {
   const { handle } = useResultStore();
-  const onCompare = useChooseRepairLog();
+  const onCheckLog = useChooseRepairLog();
   const { chosen, failed } = useOpenMending();
-  return <ResubmissionBar {...{ handle, chosen, onCompare }} failed={failed.count} />;
+  return <ResubmissionBar {...{ handle, chosen, onCheckLog }} failed={failed.count} />;
 }

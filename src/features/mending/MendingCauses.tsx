@@ -15,7 +15,7 @@ interface MendingCausesProps {
   chosen: ChosenPlots;
 }
 
-/** The causes, most frequent first; one open at a time, into its plots. */
+/** The causes, most frequent first; the open one lists its plots. */
 export function MendingCauses({ failed, chosen }: MendingCausesProps) {
   const { openCause, openDetail } = failed;
   return (

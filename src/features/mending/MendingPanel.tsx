@@ -16,7 +16,7 @@ import { ToleranceField } from './Tolerance.tsx';
 import { useOpenMending, type MendingView } from './useMending.tsx';
 import styles from './Mending.module.css';
 
-/** Causes and their plots above, the selected plot and how to mend it below. */
+/** Causes and their plots above, the selected plot and its repair below. */
 export function MendingPanel() {
   const mending = useOpenMending();
   const { failed, plot, chosen } = mending;
@@ -50,7 +50,7 @@ export function MendingPanel() {
   );
 }
 
-/** A plot that didn't fail, by itself: nothing here is to be mended. */
+/** A plot that didn't fail, alone: there is nothing to mend. */
 function ExaminedPlot() {
   const mending = useOpenMending();
   const { plot, chosen, leave } = mending;
@@ -77,7 +77,7 @@ function ExaminedPlot() {
   );
 }
 
-/** The button that opened the view is gone: the focus goes to its title. */
+/** Moves the focus to the view's title, as the button that opened it is gone. */
 function useFocusOnEntry(moved: MendingView['moved']) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(
@@ -89,7 +89,7 @@ function useFocusOnEntry(moved: MendingView['moved']) {
   return title;
 }
 
-/** How many failed, the way back, and what can be done for all of them at once. */
+/** How many failed, the way back, and all safe repairs at once. */
 function MendingHead() {
   const { failed, chosen, moved, leave } = useOpenMending();
   const { count, sweep } = failed;
@@ -134,7 +134,7 @@ function MendingHead() {
   );
 }
 
-/** How far the look into every failed plot is, with a way to stop it and to go on. */
+/** Progress of examining all failed plots, with a way to stop and to resume it. */
 function SweepProgress({ sweep }: { sweep: Sweep }) {
   const { state, done, total, stop, resume } = sweep;
   if (state === 'failed')

@@ -1,4 +1,4 @@
-/** How far a mending may move a boundary without a look, and what counts as near: a person's own choice, kept on this device. */
+/** How far a safe repair may move a boundary, and what counts as near: a person's own choice, saved on this device. */
 import { useState } from 'react';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
 import { NEAR_METRES, SAFE_METRES, SMALL_SQUARE_METRES } from '#engine/shapes/tolerances.ts';
@@ -8,7 +8,7 @@ import styles from './Mending.module.css';
 
 const KEY = 'job-atlas.mending.tolerance';
 const NEAR_KEY = 'job-atlas.mending.near';
-/** Metres: more is no slip of a pen. */
+/** Metres at most that can count as near. */
 const MOST_NEAR = 1;
 
 /** The tolerance in metres, and how to change it. */
@@ -21,7 +21,7 @@ export function useTolerance(): Tolerance {
   return useSavedMetres(KEY, { usual: SAFE_METRES, most: 1000 });
 }
 
-/** Metres within which corners and lines are near each other, and how to change them. */
+/** Metres within which points and lines are near each other, and how to change them. */
 export function useNearness(): Tolerance {
   return useSavedMetres(NEAR_KEY, { usual: NEAR_METRES, most: MOST_NEAR });
 }
@@ -29,8 +29,8 @@ export function useNearness(): Tolerance {
 function useSavedMetres(key: string, { usual, most }: { usual: number; most: number }): Tolerance {
   const isWithin = (metres: number) => metres >= 0 && metres <= most;
   const [metres, setMetres] = useState(() => {
-    const kept = readStored(key);
-    return kept !== null && kept !== '' && isWithin(Number(kept)) ? Number(kept) : usual;
+    const saved = readStored(key);
+    return saved !== null && saved !== '' && isWithin(Number(saved)) ? Number(saved) : usual;
   });
   return {
     metres,
@@ -42,7 +42,7 @@ function useSavedMetres(key: string, { usual, most }: { usual: number; most: num
   };
 }
 
-/** A table of failed plots with what is safe told by another tolerance. */
+/** A table of failed plots with its verdicts by another tolerance. */
 export function withTolerance(table: MendTable, metres: number): MendTable {
   const [safe, look] = [VERDICTS.indexOf('safe'), VERDICTS.indexOf('look')];
   const verdicts = table.verdicts.map((verdict, at) => {
@@ -54,11 +54,11 @@ export function withTolerance(table: MendTable, metres: number): MendTable {
 
 interface ToleranceFieldProps {
   tolerance: Tolerance;
-  /** What counts as near, and what became of the choices when it was last changed. */
+  /** What counts as near, and which choices its last change removed. */
   nearness: Tolerance & { status: string };
 }
 
-/** What "safe" means, in one sentence, with the tolerance in it; and what is near enough to be told of. */
+/** What "safe" means, with the tolerance in the sentence; and what is near enough for a hint. */
 export function ToleranceField({ tolerance, nearness }: ToleranceFieldProps) {
   return (
     <div className={styles.safe}>
@@ -96,14 +96,14 @@ interface NumberFieldProps {
   value: number;
   most: number;
   step: number;
-  /** Whether it's in force only once it's left or entered: what follows from it takes long. */
+  /** Whether a value applies only on Enter or on leaving the field: applying it takes long. */
   settles?: boolean;
   onValue: (value: number) => void;
 }
 
 function NumberField({ name, value, most, step, settles = false, onValue }: NumberFieldProps) {
   const [text, setText] = useState<string | null>(null);
-  const tell = (typed: string) => {
+  const apply = (typed: string) => {
     if (typed !== '' && Number(typed) !== value) onValue(Number(typed));
   };
   return (
@@ -116,13 +116,13 @@ function NumberField({ name, value, most, step, settles = false, onValue }: Numb
       value={text ?? String(value)}
       onChange={({ target }) => {
         setText(target.value);
-        if (!settles) tell(target.value);
+        if (!settles) apply(target.value);
       }}
       onKeyDown={({ key, currentTarget }) => {
-        if (key === 'Enter') tell(currentTarget.value);
+        if (key === 'Enter') apply(currentTarget.value);
       }}
       onBlur={({ target }) => {
-        tell(target.value);
+        apply(target.value);
         setText(null);
       }}
     />

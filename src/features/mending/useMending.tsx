@@ -1,15 +1,16 @@
-import { createContext, useContext, type ReactNode, useMemo, useState } from 'react';
-import { parseView, type ResultView, encodeView } from '#engine/address/viewAddress.ts';
-import { useAnswer, useCauseDetail } from '#openResult/useAnswer.ts';
+import { type ReactNode, createContext, useContext, useMemo, useState } from 'react';
+import { type ResultView, encodeView, parseView } from '#engine/address/viewAddress.ts';
 import { stepFrom } from '#openResult/selection.ts';
-import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { formatMany } from '#lib/format.ts';
+import { readTabItem, writeTabItem } from '#api/device/tabStorage.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
-import type { RecordDetail } from '#workers/protocol.ts';
-import { writeTabItem, readTabItem } from '#api/device/tabStorage.ts';
 import type { MapInsets, MapMark, MapOverlay } from '#engine/view/map.ts';
-import { PHONE } from '#ui/mediaQueries.ts';
+import { formatMany } from '#lib/format.ts';
+import { stepFrom } from '#openResult/resultActions.ts';
+import { useAnswer, useCauseDetail } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
 import { type FailedPlots, indexOfRow, useMendTable, type Sweep } from './causes/failedPlots.ts';
 import { useNearness, useTolerance, withTolerance, type Tolerance } from './Tolerance.tsx';
 import { useSelectedPlot, type SelectedPlot } from './plot/useSelectedPlot.ts';
@@ -18,51 +19,23 @@ import { CloseUp } from './plot/PlotDrawings.tsx';
 import { defectMarks, overlaysOf } from './plot/mapOverlay.ts';
 import { MendingTools } from './plot/MendingTools.tsx';
 
-const MendingContext = createContext<MendingView | null>(null);
-
-/** The failed plots being mended. */
-export function useOpenMending(): MendingView {
-  const mending = useContext(MendingContext);
-  if (!mending) throw new Error('Nothing is mended here');
-  return mending;
-}
-
-interface OpenMendingProps {
-  /** Tells the open result from others on this device. */
-  job: string;
-  /** What stands within, told how the view of failed plots stands to the rest of the page. */
-  children: (mending: MendingView & { onMap: MendingOnMap | null }) => ReactNode;
-}
-
-/** Gives all within the failed plots of the open result to be mended. */
-export function OpenMending({ job, children }: OpenMendingProps) {
-  const mending = useMending(job);
-  const onMap = useMendingOnMap(mending);
-  return <MendingContext value={mending}>{children({ ...mending, onMap })}</MendingContext>;
-}
-
-/** As close as the plot at hand is shown, a map zoom. */
-const CLOSEST = 22;
-/** Name of the view in an address. */
-const MENDING_PANEL = 'failures';
-
 /** The view in which failed plots are mended: whether it's open, and what each part of it needs. */
 export interface MendingView {
   open: boolean;
-  /** Whether the view was opened, or left, by a button here: the focus then goes along. */
+  /** Set where the view was opened or left by one of its buttons: the focus then follows. */
   moved: 'in' | 'out' | null;
-  /** Opens the view at a cause; at the most frequent unless told. */
+  /** Opens the view at a cause, by default the one shown, else the most frequent. */
   enter: (cause?: string | null) => void;
-  /** Opens it at one plot, failed or not, and goes close to it. */
+  /** Opens the view at one plot, failed or not, and zooms to it. */
   enterAt: (plot: { row: number; cause: string | null }) => void;
-  /** The plot that the view was last opened at; null where it was opened at a cause. */
+  /** Row of the plot that the view was last opened at; null where it was opened at a cause. */
   enteredAt: number | null;
-  /** Whether the plot at hand didn't fail: it's only looked at, without the failed ones around it. */
+  /** Whether the selected plot didn't fail: it's shown alone, and can't be mended. */
   isOnlyExamined: boolean;
   /** Goes back to the view it was opened from. */
   leave: () => void;
   tolerance: Tolerance;
-  /** What counts as near; `status` says what its last change did to the choices. */
+  /** What counts as near; `status` says which choices its last change removed. */
   nearness: Tolerance & { status: string };
   failed: FailedPlots;
   plot: SelectedPlot;
@@ -73,8 +46,48 @@ export interface MendingView {
   unselect: () => void;
 }
 
-/** Joins the failed plots, the plot at hand and what is submitted again to the view of the result; `job` tells it from others on this device. */
-export function useMending(job: string): MendingView {
+/** What the map shows while plots are mended. */
+interface MendingOnMap {
+  /** Pixels that the tools cover at the map's edges. */
+  insets: MapInsets;
+  /** The selected plot's outlines and marks; null until it's examined. */
+  drawn: { overlays: MapOverlay[]; marks: MapMark[] } | null;
+  tools: ReactNode;
+  closeUp: ReactNode;
+  /** Of the plots under the pointer the first that failed, else the first. */
+  pick: (rows: readonly number[]) => number | null;
+}
+
+/** Map zoom at most when going to the selected plot. */
+const CLOSEST = 22;
+/** The view's panel in the address. */
+const MENDING_PANEL = 'failures';
+
+const MendingContext = createContext<MendingView | null>(null);
+
+/** The view in which failed plots are mended; throws outside `OpenMending`. */
+export function useOpenMending(): MendingView {
+  const mending = useContext(MendingContext);
+  if (!mending) throw new Error('Nothing is mended here');
+  return mending;
+}
+
+interface OpenMendingProps {
+  /** Identifies the open result among others on this device. */
+  job: string;
+  /** Given the view, and what the map shows of it. */
+  children: (mending: MendingView & { onMap: MendingOnMap | null }) => ReactNode;
+}
+
+/** Provides the view in which the open result's failed plots are mended. */
+export function OpenMending({ job, children }: OpenMendingProps) {
+  const mending = useMending(job);
+  const onMap = useMendingOnMap(mending);
+  return <MendingContext value={mending}>{children({ ...mending, onMap })}</MendingContext>;
+}
+
+/** Joins the failed plots, the selected plot and the resubmission. */
+function useMending(job: string): MendingView {
   const { handle, select: selectRecord, show, zoomTo } = useResultStore();
   const { received, failed } = useResult((state) => state.snapshot.counts);
   const open = useResult((state) => state.view.panel === MENDING_PANEL);
@@ -138,10 +151,10 @@ export function useMending(job: string): MendingView {
   };
 }
 
-/** What counts as near. Another nearness makes other proposals, so that plots chosen mended have to be chosen anew. */
+/** What counts as near. Changing it changes the proposals, so mended plots are removed from the choices. */
 function useChosenNearness(
   nearness: Tolerance,
-  { dropMended }: ChosenPlots,
+  { removeMended }: ChosenPlots,
 ): MendingView['nearness'] {
   const [status, setStatus] = useState('');
   return {
@@ -149,26 +162,26 @@ function useChosenNearness(
     status,
     onMetres: (metres) => {
       nearness.onMetres(metres);
-      const gone = dropMended();
+      const removed = removeMended();
       setStatus(
-        gone === 0
+        removed === 0
           ? ''
-          : `${formatMany(gone, 'repaired plot')} removed from the resubmission: the repairs are worked out again.`,
+          : `${formatMany(removed, 'repaired plot')} removed from the resubmission: the repairs are worked out again.`,
       );
     },
   };
 }
 
-/** The sweep with what is safe told by a person's own tolerance. */
+/** The sweep with its verdicts by the person's own tolerance. */
 function useSafeWithin(sweep: Sweep, metres: number): Sweep {
   const { table } = sweep;
-  const told = useMemo(() => table && withTolerance(table, metres), [table, metres]);
-  return { ...sweep, table: told };
+  const judged = useMemo(() => table && withTolerance(table, metres), [table, metres]);
+  return { ...sweep, table: judged };
 }
 
 const NO_ROWS = new Uint32Array(0);
 
-/** The rows of all failed plots, while the view is open. */
+/** The rows of all failed plots, ascending; none while the view is closed. */
 function useFailedRows(open: boolean) {
   const { handle } = useResultStore();
   const version = useResult((state) => state.causesVersion);
@@ -181,14 +194,14 @@ function useFailedRows(open: boolean) {
   return answer?.rows ?? NO_ROWS;
 }
 
-/** Which cause stands open, and the ways into the view and out of it. */
+/** The open cause, and how the view is entered and left. */
 function useMendingView(job: string) {
   const { change, goTo, state, viewport } = useResultStore();
   const shown = useResult(({ view }) => view.cause);
   const causes = useResult((state) => state.causes);
   const [moved, setMoved] = useState<MendingView['moved']>(null);
   const [enteredAt, setEnteredAt] = useState<number | null>(null);
-  /** Entered before the causes were known: the first of them stands open once they are. */
+  /** Entered before the causes were known: the first opens once they are. */
   const [isEarly, setEarly] = useState(false);
   const [isClosed, setClosed] = useState(false);
   const firstCause = causes.groups[0]?.key ?? null;
@@ -220,15 +233,15 @@ function useMendingView(job: string) {
   };
 }
 
-/** What a person did besides what the address says. */
+/** What a person did that isn't in the address. */
 interface UserActions {
-  /** Came before the causes were known. */
+  /** Entered the view before the causes were known. */
   isEarly: boolean;
-  /** Closed the one that stood open. */
+  /** Closed the open cause. */
   isClosed: boolean;
 }
 
-/** The cause that stands open: the address' own; else the first for who came early, and the only one, unless it was closed. */
+/** The open cause: the linked one; else the first where the view was entered early, or the only one unless it was closed. */
 export function openCauseOf(
   linked: string | null,
   groups: readonly Pick<CauseGroup, 'key'>[],
@@ -239,7 +252,7 @@ export function openCauseOf(
   return linked ?? (opensFirst ? (first?.key ?? null) : null);
 }
 
-/** What the view of failed plots makes of the selection: a plot that didn't fail was selected for something else, unless the view is entered for just that plot. */
+/** What entering the view does to the selection: a plot that didn't fail is deselected, unless the view is entered for it. */
 export function selectionOnEntry(
   detail: Pick<RecordDetail, 'state'> | null,
   enteredFor: number | null,
@@ -248,37 +261,24 @@ export function selectionOnEntry(
   return isOther ? { record: null } : {};
 }
 
-/** Where a person was before they opened the failures, kept in the tab: the query of the view. */
-
+/** Saves in the tab the view a person leaves when entering. */
 function saveReturnView(job: string, view: ResultView): void {
   writeTabItem(`wayBack ${job}`, encodeView({ ...view, panel: null }).query);
 }
 
-/** The query, once: the next way back is another. Null where nothing is kept. */
+/** Takes the saved view's query out of the tab; null where there is none. */
 function takeReturnView(job: string): string | null {
   const query = readTabItem(`wayBack ${job}`);
   writeTabItem(`wayBack ${job}`, null);
   return query;
 }
 
-/** What the map shows while plots are mended. */
-interface MendingOnMap {
-  /** What the tools cover of the map's edges. */
-  insets: MapInsets;
-  /** The plot at hand; null while there is none. */
-  drawn: { overlays: MapOverlay[]; marks: MapMark[] } | null;
-  tools: ReactNode;
-  closeUp: ReactNode;
-  /** Of the plots under a press, the one to mend; else the first. */
-  pick: (rows: readonly number[]) => number | null;
-}
-
-/** Room the close-up takes at the map's edge, with its distance. */
+/** Width of the close-up at the map's edge with its margin, in pixels. */
 const LENS = 252;
-/** The way back lies over a phone's map, where there's little else of it. */
+/** Height of the tools over a phone's map, in pixels. */
 const PHONE_TOOLS = 48;
 
-/** The plot at hand over the map, with its tools; null while the view is closed. */
+/** The selected plot on the map, with its tools; null while the view is closed. */
 function useMendingOnMap(mending: MendingView): MendingOnMap | null {
   const { open, isOnlyExamined, plot, failed, leave } = mending;
   const { examination, proposal, draw } = plot;

@@ -9,6 +9,6 @@ export const NO_CHOICES: ChosenPlots = {
   choose: () => undefined,
   chooseMany: () => 0,
   clear: () => undefined,
-  dropMended: () => 0,
+  removeMended: () => 0,
   markDownloaded: () => undefined,
 };

@@ -1,18 +1,18 @@
-import { useState, useEffect, useRef, type KeyboardEvent } from 'react';
-import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
-import { IconButton } from '#ui/IconButton.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, CheckIcon } from '#ui/icons.tsx';
-import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
-import { usePlotName } from '#openResult/PlotName.tsx';
-import { classNames } from '#ui/classNames.ts';
-import type { Choice } from '#workers/mendingProtocol.ts';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { THUMBNAIL_GAP, THUMBNAIL_SIDE } from '#engine/resubmission/thumbnail.ts';
 import type { VerdictKind } from '#engine/resubmission/verdict.ts';
 import {
-  LARGE_CHANGE,
   formatPercentChange,
+  LARGE_CHANGE,
   VERDICT_LABELS,
 } from '#features/mending/plot/plotText.ts';
-import { THUMBNAIL_GAP, THUMBNAIL_SIDE } from '#engine/resubmission/thumbnail.ts';
+import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
+import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
+import { usePlotName } from '#openResult/PlotName.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CheckIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import type { Choice } from '#workers/mendingProtocol.ts';
 import { type FailedPlots, indexOfRow, mendEntry, type MendEntry } from './failedPlots.ts';
 import styles from './PlotList.module.css';
 
@@ -72,7 +72,7 @@ interface PlotItemProps {
   row: number;
 }
 
-/** One failed plot in its cause's list: whether it's in, what it looks like, what can be done. */
+/** One failed plot of a cause: whether it's chosen, its outline, its verdict. */
 function PlotItem({ failed, chosen, row }: PlotItemProps) {
   const { choices, choose } = chosen;
   const { table } = failed.sweep;
@@ -81,7 +81,7 @@ function PlotItem({ failed, chosen, row }: PlotItemProps) {
   const choice = choices.get(row);
   const selected = failed.selected === row;
   const item = useRef<HTMLLIElement>(null);
-  // Brings the selected plot into the list's view, wherever it was chosen.
+  // Scrolls the selected plot into view, wherever it was selected.
   useEffect(
     function revealSelected() {
       if (selected) item.current?.scrollIntoView({ block: 'nearest' });
@@ -101,7 +101,7 @@ function PlotItem({ failed, chosen, row }: PlotItemProps) {
           onChange={(event) =>
             choose(
               row,
-              event.target.checked ? (entry && offered(entry.verdict) ? 0 : 'sent') : null,
+              event.target.checked ? (entry && hasProposal(entry.verdict) ? 0 : 'sent') : null,
             )
           }
         />
@@ -141,7 +141,7 @@ interface VerdictTextProps {
   verdict: VerdictKind | undefined;
 }
 
-/** What was decided about a plot; until then, what can be. */
+/** How a plot was chosen; until then, its verdict. */
 function VerdictText({ choice, verdict }: VerdictTextProps) {
   if (choice === undefined) return <small>{verdict ? VERDICT_LABELS[verdict] : ''}</small>;
   const mended = choice !== 'sent';
@@ -153,11 +153,11 @@ function VerdictText({ choice, verdict }: VerdictTextProps) {
   );
 }
 
-function offered(verdict: string): boolean {
+function hasProposal(verdict: VerdictKind): boolean {
   return verdict === 'safe' || verdict === 'look';
 }
 
-/** Up and down go from plot to plot. */
+/** The up and down arrows move from plot to plot. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
   const list = event.currentTarget.closest('ul');
@@ -172,7 +172,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 const [WIDTH, HEIGHT, SIDE] = [44, 36, 26];
 
-/** A failed plot's outline, with a ring around its bad place. */
+/** A failed plot's outline, with a ring around its defect. */
 function PlotThumbnail({ entry }: { entry: MendEntry | null }) {
   const [x, y] = entry?.bad ?? [THUMBNAIL_GAP, THUMBNAIL_GAP];
   return (

@@ -5,23 +5,23 @@ import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 import { VERDICTS, type VerdictKind } from '#engine/resubmission/verdict.ts';
 
-/** The failed plots by cause, and which of them is looked at: all that their list needs. */
+/** The failed plots by cause, and which of them is selected: all that their list needs. */
 export interface FailedPlots {
   /** How many plots failed. */
   count: number;
-  /** Key of the cause that stands open, and is shown alone on the map; null for none. */
+  /** Key of the open cause, which is shown alone on the map; null for none. */
   openCause: string | null;
   /** Its plots; null until they are known. */
   openDetail: CauseDetail | null;
   onOpenCause: (key: string | null) => void;
-  /** What can be done about each plot, and how far finding that out is. */
+  /** The verdict on each plot, and the progress of working them out. */
   sweep: Sweep;
   isFailed: (row: number) => boolean;
   selected: number | null;
   onSelect: (row: number) => void;
 }
 
-/** How far the sweep over all failed plots is. */
+/** The sweep: all failed plots examined in the worker. */
 export interface Sweep {
   state: 'idle' | 'running' | 'done' | 'stopped' | 'failed';
   table: MendTable | null;
@@ -35,7 +35,7 @@ type Stage = Pick<Sweep, 'state' | 'table' | 'done' | 'total'>;
 
 const IDLE: Stage = { state: 'idle', table: null, done: 0, total: 0 };
 
-/** Lets the worker look into every failed plot, once `wanted`; what it has done is kept when it's stopped. */
+/** Has the worker examine every failed plot, once `wanted`; resumed after a stop, it goes on where it was. */
 export function useMendTable(
   handle: ResultHandle,
   { wanted, nearMetres }: { wanted: boolean; nearMetres: number },
@@ -49,7 +49,7 @@ export function useMendTable(
   const [stopped, setStopped] = useState(false);
   const running = wanted && !stopped && stage.table === null;
 
-  // Asks the worker for the table; leaving the view calls it off.
+  // Asks the worker for the table; leaving the view cancels that.
   useEffect(
     function sweepInWorker() {
       if (!running) return undefined;
@@ -89,7 +89,7 @@ export interface MendEntry {
   corners: number;
   /** Two bytes a point; see `thumbnailOf`. */
   outline: Uint8Array;
-  /** Where the defect lies within the thumbnail. */
+  /** The defect's place within the thumbnail. */
   bad: [x: number, y: number];
 }
 
@@ -134,9 +134,7 @@ function finite(value: number): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-/** Rows of failed plots, always ascending. */
-
-/** Returns the index of a row among ascending rows; null where it isn't among them. */
+/** Returns the index of a row among ascending rows, as those of failed plots always are; null where it isn't among them. */
 export function indexOfRow(rows: Uint32Array, row: number): number | null {
   let [low, end] = [0, rows.length];
   while (low < end) {

@@ -4,7 +4,7 @@ import { Segmented } from '#ui/Segmented.tsx';
 import styles from './MendingTools.module.css';
 import type { SelectedPlot } from './useSelectedPlot.ts';
 
-/** Stands on the map: the way back, and what is drawn of the selected plot. */
+/** On the map: the way back, and a choice of the outlines to draw. */
 export function MendingTools({ plot, onLeave }: { plot: SelectedPlot; onLeave: () => void }) {
   const { examination, draw, onDraw } = plot;
   return (

@@ -9,9 +9,9 @@ import type { SelectedPlot } from './useSelectedPlot.ts';
 interface PlotActionsProps {
   plot: SelectedPlot;
   chosen: ChosenPlots;
-  /** Whether the plot failed: only those go back to the service. */
+  /** Whether the plot failed: only failed plots are resubmitted. */
   failed: boolean;
-  /** Steps through the failed plots, and the way back to the result. */
+  /** Steps through the failed plots; leaves to the result. */
   steps: {
     step: (by: 1 | -1) => void;
     canStep: (by: 1 | -1) => boolean;
@@ -19,7 +19,7 @@ interface PlotActionsProps {
   };
 }
 
-/** Into the resubmission, out of it, and on to the next; from a plot that didn't fail only back. */
+/** Adds the plot to the resubmission or removes it, and steps to the next; a plot that didn't fail has only the way back. */
 export function PlotActions({ plot, chosen, failed, steps }: PlotActionsProps) {
   const { row, examination, proposal } = plot;
   const { choices, choose } = chosen;

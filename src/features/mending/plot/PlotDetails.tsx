@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePlotName } from '#openResult/PlotName.tsx';
-import { withoutHints, type Defect } from '#engine/shapes/examine/defect.ts';
-import { formatHectares, formatMany, formatCount, formatLocation, NONE } from '#lib/format.ts';
+import { type Defect, withoutHints } from '#engine/shapes/examine/defect.ts';
+import { NONE, formatCount, formatHectares, formatLocation, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -26,16 +26,16 @@ import styles from './PlotDetails.module.css';
 
 interface PlotDetailsProps {
   plot: SelectedPlot;
-  /** Metres that a mending may move without a look. */
+  /** Metres that a safe repair may move the boundary. */
   tolerance: number;
-  /** Whether the plot failed: else it's only looked at. */
+  /** Whether the plot failed; others are only shown. */
   failed: boolean;
   onClose: () => void;
-  /** What can be done with it; stands below. */
+  /** Its actions, below. */
   children: ReactNode;
 }
 
-/** The selected plot: what is wrong with it, what the service said, how it can be mended. */
+/** The selected plot: what is wrong with it, the service's message, and how it can be repaired. */
 export function PlotDetails({ plot, tolerance, failed, onClose, children }: PlotDetailsProps) {
   const { row, examination } = plot;
   const called = usePlotName(row);
@@ -54,7 +54,7 @@ export function PlotDetails({ plot, tolerance, failed, onClose, children }: Plot
         </Button>
       )}
       <div className={styles.body}>
-        {examination && failed && <Examined {...{ plot, tolerance, examination, called }} />}
+        {examination && failed && <Examined {...{ plot, tolerance, examination }} name={called} />}
         {examination && !failed && <Processed examination={examination} />}
         {!examination && (
           <p className={styles.words} role="status">
@@ -71,19 +71,19 @@ interface ExaminedProps {
   plot: SelectedPlot;
   tolerance: number;
   examination: Examination;
-  /** What the plot is called. */
-  called: string;
+  /** The plot's name, or its record's number. */
+  name: string;
 }
 
-function Examined({ plot, tolerance, examination, called }: ExaminedProps) {
+function Examined({ plot, tolerance, examination, name }: ExaminedProps) {
   const { proposals, shape, reason, defects } = examination;
   const proposal = proposals[plot.proposal] ?? null;
   return (
     <>
-      <h2>{plotTitle(examination, called)}</h2>
+      <h2>{plotTitle(examination, name)}</h2>
       <p className={styles.words}>{plotDescription(examination)}</p>
       <DefectList examination={examination} />
-      <ServiceWords examination={examination} />
+      <ServiceMessage examination={examination} />
       {proposal && (
         <div className={styles.proposalHead}>
           <h2>Proposal: {proposal.steps.join('; ')}</h2>
@@ -105,7 +105,7 @@ function Examined({ plot, tolerance, examination, called }: ExaminedProps) {
   );
 }
 
-/** A plot that was processed: whether its shape is healthy, and what it looks like. */
+/** A processed plot: whether its shape is healthy, and its drawing. */
 function Processed({ examination }: { examination: Examination }) {
   const { shape, numbers, defects, unreadable, tooMuch } = examination;
   const { areaHectares, corners, parts } = numbers;
@@ -162,7 +162,7 @@ function Verdict({ proposal, tolerance }: { proposal: MendProposal; tolerance: n
   );
 }
 
-/** Why somebody may object to a proposal. */
+/** Why a proposal has to be checked. */
 function objection({ areaChange, before, after, movedMetres }: MendProposal, tolerance: number) {
   if (areaChange !== null && Math.abs(areaChange) > LARGE_CHANGE)
     return `It changes the area by ${formatPercentChange(areaChange)}`;
@@ -174,13 +174,13 @@ function objection({ areaChange, before, after, movedMetres }: MendProposal, tol
 
 const AT_ONCE = 50;
 
-/** All defects of a shape, where there are several, and the hints on it. */
+/** All defects of a shape, where there are several, and its hints. */
 function DefectList({ examination: { defects } }: { examination: Examination }) {
-  const grave = withoutHints(defects);
-  const hints = defects.filter((one) => !grave.includes(one));
+  const serious = withoutHints(defects);
+  const hints = defects.filter((one) => !serious.includes(one));
   return (
     <>
-      {grave.length > 1 && <Listed title="All defects" defects={grave} />}
+      {serious.length > 1 && <Listed title="All defects" defects={serious} />}
       {hints.length > 0 && <Listed title="Hints" defects={hints} />}
     </>
   );
@@ -206,8 +206,8 @@ function Listed({ title, defects }: { title: string; defects: Defect[] }) {
   );
 }
 
-/** The service's own text, taken out of its wrappings and as it came. */
-function ServiceWords({ examination: { message } }: { examination: Examination }) {
+/** The service's message, unwrapped and as it came. */
+function ServiceMessage({ examination: { message } }: { examination: Examination }) {
   if (!message) return null;
   const { original, code, description } = message;
   if (original === '') return <p className={styles.words}>The service gave no message.</p>;

@@ -1,3 +1,7 @@
+/**
+ * Drawings of a plot: before and after side by side, and a close-up of its defect. Shapes are SVG paths
+ * in an equirectangular projection at their own latitude, north up.
+ */
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 import { besideShape, longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -13,7 +17,7 @@ interface BeforeAfterProps {
   /** Null where there is no proposal: the shape as sent stands alone. */
   after: Polygons | null;
   bad: { lon: number; lat: number } | null;
-  /** Whether the plot failed: what is red failed. */
+  /** Whether the plot failed; only then it's drawn in red. */
   failed: boolean;
 }
 
@@ -52,7 +56,7 @@ export function BeforeAfter({ before, after, bad, failed }: BeforeAfterProps) {
   );
 }
 
-/** A shape that went elsewhere, as one with its axes swapped, is fitted anew. */
+/** The projection for a repaired shape: fitted anew where the repair moved it far, as swapped axes do. */
 function fitIfFar(after: Polygons, project: (at: [number, number]) => [number, number]) {
   const first = after[0]?.[0]?.[0];
   if (!first) return project;
@@ -64,9 +68,9 @@ function fitIfFar(after: Polygons, project: (at: [number, number]) => [number, n
 }
 
 const LENS_BOX = { width: 236, height: 200 };
-/** Metres a degree of latitude, near enough for a close-up. */
+/** Metres per degree of latitude, on a sphere. */
 const METRES_PER_DEGREE = 111_195;
-/** Kinds whose trouble is too small to see at the plot's own scale. */
+/** Defects that may be too small to see at the plot's own scale. */
 const CLOSE_KINDS = new Set(['crossing', 'overlap', 'touch', 'spike', 'sliver', 'holeCrosses']);
 
 interface CloseUpProps {
@@ -74,7 +78,7 @@ interface CloseUpProps {
   proposal: number;
 }
 
-/** The bad place from near, for what can't be seen from where the whole plot is. */
+/** A close-up of the defect, for kinds too small to see at the plot's scale; nothing for others. */
 export function CloseUp({ examination, proposal }: CloseUpProps) {
   const place = mainPlace(examination);
   const defect = mainDefect(examination);
@@ -113,14 +117,12 @@ export function CloseUp({ examination, proposal }: CloseUpProps) {
   );
 }
 
-/** The round number of metres next to this. */
+/** The next round number of metres: 1, 2 or 5 times a power of ten. */
 function niceMetres(metres: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(metres, 0.1)));
   const step = [1, 2, 5, 10].find((step) => step * power >= metres) ?? 10;
   return Number((step * power).toPrecision(1));
 }
-
-/** Shapes as SVG paths, fitted into a box as wide as they are at their latitude. */
 
 interface DrawingSize {
   width: number;
@@ -131,7 +133,7 @@ interface DrawingSize {
 /** From degrees to the box. */
 type Project = (at: Position) => [x: number, y: number];
 
-/** Positions of a drawing at most; every other one goes until few enough are left. */
+/** Positions of a drawing at most; a larger shape is drawn with every n-th position. */
 const MOST_POSITIONS = 4000;
 
 /** Fits a shape into a box, north up; null for a shape without a finite position. */
@@ -147,7 +149,7 @@ function fitShape(shape: Polygons, { width, height, pad }: DrawingSize): Project
   return centredAt([(west + east) / 2, (south + north) / 2], { width, height, scale });
 }
 
-/** Puts a place into the middle of a box; `scale` is units of the box a degree of latitude. */
+/** Centres a box on a place; `scale` is box units per degree of latitude. */
 function centredAt(
   [lon, lat]: Position,
   { width, height, scale }: { width: number; height: number; scale: number },

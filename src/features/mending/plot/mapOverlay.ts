@@ -1,4 +1,4 @@
-/** What the map shows of one plot at hand: its outlines, and a ring around each bad place. */
+/** What the map shows of the selected plot: its outlines, and a ring around each defect. */
 import type { MapMark, MapOverlay } from '#engine/view/map.ts';
 import { withoutHints, type Defect } from '#engine/shapes/examine/defect.ts';
 import type { Location } from '#engine/spatial/recordGeometry.ts';
@@ -8,12 +8,12 @@ import type { Examination } from '#workers/mendingProtocol.ts';
 
 export type DrawMode = 'sent' | 'both' | 'mended';
 
-/** Rings drawn at most; the list beside tells of all. */
+/** Rings drawn at most; the list beside the map has all defects. */
 const MOST_MARKS = 100;
 /** Degrees within which two places are the same: 2 cm, as services round to about 1. */
 const SAME_PLACE = 2e-7;
 
-/** Outlines: the mended one beneath, so that the red one stays to be seen. A plot that was processed is never red. */
+/** The outlines: the mended one below, so that the red one stays visible. A processed plot is never red. */
 export function overlaysOf(
   { shape, proposals, message }: Examination,
   proposal: number,
@@ -27,7 +27,7 @@ export function overlaysOf(
   return mode === 'sent' || !mended ? [sent] : [{ coordinates: mended, kind: 'mended' }, sent];
 }
 
-/** A ring around what the service named, and one around every other defect. */
+/** A ring around the place that the service named, and around every other defect. */
 export function defectMarks(examination: Examination): MapMark[] {
   const main = mainPlace(examination);
   const others = examination.defects.flatMap((defect) => {
@@ -40,21 +40,21 @@ export function defectMarks(examination: Examination): MapMark[] {
     .map((mark) => ({ ...mark, lon: longitudeBeside(mark.lon, examination.shape) }));
 }
 
-/** The defect at the place that the service named, else the first that is more than a note. */
+/** The defect at the place that the service named, else the first that is more than a hint. */
 export function mainDefect(examination: Examination): Defect | null {
   return namedDefect(examination) ?? withoutHints(examination.defects)[0] ?? null;
 }
 
-/** The defect at the place that the service named; null where none lies there. */
+/** The defect at the place that the service named; null where there is none. */
 export function namedDefect({ defects, place }: Examination): Defect | null {
   const located = place?.located;
   if (!located) return null;
-  const lies = ({ lon, lat }: Defect) =>
+  const isThere = ({ lon, lat }: Defect) =>
     lon !== null && lat !== null && isSame(located, { lon, lat });
-  return defects.find(lies) ?? null;
+  return defects.find(isThere) ?? null;
 }
 
-/** Where to look first: the service's own place, else that of the first defect; null where neither is known. */
+/** The main place: the one that the service named, else that of the first defect; null where neither is known. */
 export function mainPlace(examination: Examination): MapMark | null {
   const located = examination.place?.located;
   if (located) {

@@ -1,4 +1,4 @@
-/** What is said of a plot under examination. */
+/** Texts about a plot under examination: its title and description, verdicts, and changes in numbers. */
 import { withoutHints } from '#engine/shapes/examine/defect.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 import { formatLocation, formatMany, NONE, THIN } from '#lib/format.ts';
@@ -6,29 +6,39 @@ import type { Examination } from '#workers/mendingProtocol.ts';
 import type { VerdictKind } from '#engine/resubmission/verdict.ts';
 import { mainDefect, namedDefect } from './mapOverlay.ts';
 
+export const VERDICT_LABELS: Record<VerdictKind, string> = {
+  safe: 'can be repaired',
+  look: 'check before adding',
+  none: 'can’t be repaired',
+  asSent: 'submit as sent',
+};
+
+/** A larger share of the area than this has to be checked by a person. */
+export const LARGE_CHANGE = 0.01;
+
 /** "Record 24: the outline crosses itself, at edges 2 and 13". */
 export function plotTitle(examination: Examination, name: string): string {
   if (examination.unreadable !== null) return `${name}: no shape to show`;
   if (examination.tooMuch !== null) return `${name}: too large to examine`;
   const main = mainDefect(examination);
-  return `${name}: ${main ? lowerFirst(main.words) : soundWords(examination, 'no defects found')}`;
+  return `${name}: ${main ? lowerFirst(main.words) : healthyText(examination)}`;
 }
 
-/** What is said of a shape without defects: how many hints there are, if any. */
-function soundWords({ defects }: Examination, none: string): string {
-  return defects.length === 0 ? none : `valid, with ${formatMany(defects.length, 'hint')}`;
+/** A shape without defects: that, or how many hints there are. */
+function healthyText({ defects }: Examination): string {
+  return defects.length === 0
+    ? 'no defects found'
+    : `valid, with ${formatMany(defects.length, 'hint')}`;
 }
 
-/** What the examination of a plot that was processed came to, in a few words. */
+/** The title of a processed plot: its main defect, or that it's healthy. */
 export function processedTitle(examination: Examination): string {
   if (examination.unreadable !== null) return 'No shape to show';
   if (examination.tooMuch !== null) return 'Too large to examine';
-  return (
-    mainDefect(examination)?.words ?? `Healthy: ${soundWords(examination, 'no defects found')}`
-  );
+  return mainDefect(examination)?.words ?? `Healthy: ${healthyText(examination)}`;
 }
 
-/** The same in sentences. */
+/** The description of a processed plot, in sentences. */
 export function processedDescription(examination: Examination): string {
   const { unreadable, tooMuch } = examination;
   const defects = withoutHints(examination.defects);
@@ -38,7 +48,7 @@ export function processedDescription(examination: Examination): string {
   return `The service processed it anyway. ${defects.length === 1 ? 'This is its only defect.' : `The shape has ${defects.length} defects.`}`;
 }
 
-/** Where the service points, and how much else is wrong. */
+/** The description of a failed plot: where the service points, and how many defects it has. */
 export function plotDescription(examination: Examination): string {
   const { unreadable, tooMuch } = examination;
   if (unreadable !== null) return sentence(unreadable);
@@ -75,19 +85,12 @@ function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
 }
 
-/** How verdicts and changes are said, everywhere alike. */
+/** A sentence as it follows a colon. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
 
-export const VERDICT_LABELS: Record<VerdictKind, string> = {
-  safe: 'can be repaired',
-  look: 'check before adding',
-  none: 'can’t be repaired',
-  asSent: 'submit as sent',
-};
-
-/** A change of area that a person has to look at is more than this. */
-export const LARGE_CHANGE = 0.01;
-
-/** "+0.58 %", "none" for one that no figure shows; a dash where it isn't known. */
+/** "+0.58 %"; "none" for one that rounds to zero, a dash for an unknown one. */
 export function formatPercentChange(change: number | null): string {
   if (change === null) return NONE;
   const percent = 100 * change;
@@ -102,9 +105,4 @@ export function formatCountChange(before: number, after: number): string {
 
 function signed(value: number, decimals: number): string {
   return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(decimals)}`;
-}
-
-/** A sentence's first letter made small, to stand after a colon. */
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

@@ -4,7 +4,7 @@ import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { Choice, Examination } from '#workers/mendingProtocol.ts';
 import type { DrawMode } from './mapOverlay.ts';
 
-/** The selected plot: what is wrong with it, and which way to mend it is looked at. */
+/** The selected plot: what is wrong with it, and the proposal that is shown. */
 export interface SelectedPlot {
   /** Null where no plot is selected. */
   row: number | null;
@@ -20,14 +20,14 @@ export interface SelectedPlot {
 
 interface PlotOptions {
   row: number | null;
-  /** How it was chosen to be submitted again; that proposal is shown first. */
+  /** How the plot was chosen for the resubmission; a chosen proposal is shown first. */
   choice: Choice | null;
   nearMetres: number;
   /** Changes when the plot has to be examined again. */
   version: string | number;
 }
 
-/** Lets the worker examine the selected plot. */
+/** Has the worker examine the selected plot. */
 export function useSelectedPlot(
   handle: ResultHandle,
   { row, choice, nearMetres, version }: PlotOptions,

@@ -1,18 +1,18 @@
-import { useCallback, createContext, useContext, type ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { SwapIcon } from '#ui/toolIcons.tsx';
-import { useTaskState } from '#openResult/useTaskState.ts';
-import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
-import type { MendingCalls } from '#workers/mendingProtocol.ts';
-import type { PlotOutcome, OutcomeKind } from '#engine/resubmission/plotOutcomes.ts';
+import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
+import type { OutcomeKind, PlotOutcome } from '#engine/resubmission/plotOutcomes.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { useResultStore } from '#openResult/useResult.tsx';
+import { useTaskState } from '#openResult/useTaskState.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { SwapIcon } from '#ui/toolIcons.tsx';
+import type { MendingCalls } from '#workers/mendingProtocol.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import styles from './RepairLog.module.css';
 
-/** Stands where failures are counted: which failed plots of an earlier job got through in this one. */
+/** Checks which failed plots of an earlier job were processed in this one; beside the count of failures. */
 export function RepairLogButton() {
   return (
     <Button
@@ -29,10 +29,9 @@ export function RepairLogButton() {
 
 type RepairLogAnswer = MendingCalls['compare']['answer'];
 
-/** Holds a repair log from disk against the result that is open. */
+/** Checks a repair log from disk against the open result. */
 function useRepairLog(handle: ResultHandle) {
   const { state, run, dismiss } = useTaskState<RepairLogAnswer>();
-  /** Asks for the file first. */
   const choose = useCallback(() => {
     const input = document.createElement('input');
     input.type = 'file';
@@ -52,13 +51,13 @@ function useRepairLog(handle: ResultHandle) {
 type RepairLog = ReturnType<typeof useRepairLog>;
 
 interface RepairLogDialogProps {
-  comparing: RepairLog;
+  log: RepairLog;
   /** Shows a record of this job. */
   onShow: (row: number) => void;
 }
 
-/** Which of the plots of a repair log got through in this job. */
-function RepairLogDialog({ comparing: { state, dismiss }, onShow }: RepairLogDialogProps) {
+/** Which plots of a repair log were processed in this job. */
+function RepairLogDialog({ log: { state, dismiss }, onShow }: RepairLogDialogProps) {
   function select(row: number) {
     dismiss();
     onShow(row);
@@ -82,7 +81,7 @@ function RepairLogDialog({ comparing: { state, dismiss }, onShow }: RepairLogDia
   );
 }
 
-const WORDS: Record<OutcomeKind, string> = {
+const OUTCOME_LABELS: Record<OutcomeKind, string> = {
   got: 'processed',
   failedAgain: 'failed again',
   missing: 'not in this job',
@@ -139,7 +138,7 @@ function Line({ outcome, onSelect }: { outcome: PlotOutcome; onSelect: (row: num
   return (
     <li>
       <span>
-        {name === null ? `Record ${formatCount(plot)}` : visibleText(name)} {WORDS[kind]}
+        {name === null ? `Record ${formatCount(plot)}` : visibleText(name)} {OUTCOME_LABELS[kind]}
         {message !== null && <small>{visibleText(unwrapMessage(message).description)}</small>}
       </span>
       {row !== null && (
@@ -157,20 +156,20 @@ function Line({ outcome, onSelect }: { outcome: PlotOutcome; onSelect: (row: num
 
 const ChooseContext = createContext<(() => void) | null>(null);
 
-/** Asks for a repair log and holds it against the open result. */
+/** Asks for a repair log and checks it against the open result; throws outside `OpenRepairLog`. */
 export function useChooseRepairLog(): () => void {
   const choose = useContext(ChooseContext);
   if (!choose) throw new Error('No repair log can be chosen here');
   return choose;
 }
 
-/** Lets all within ask for a repair log, and shows what came of it. */
+/** Lets all within choose a repair log, and shows the outcome. */
 export function OpenRepairLog({ children }: { children: ReactNode }) {
   const { handle, show } = useResultStore();
-  const comparing = useRepairLog(handle);
+  const log = useRepairLog(handle);
   return (
-    <ChooseContext value={comparing.choose}>
-      <RepairLogDialog comparing={comparing} onShow={show} />
+    <ChooseContext value={log.choose}>
+      <RepairLogDialog log={log} onShow={show} />
       {children}
     </ChooseContext>
   );

@@ -24,19 +24,19 @@ interface ResubmissionBarProps {
   chosen: ChosenPlots;
   /** How many plots failed. */
   failed: number;
-  onCompare: () => void;
+  onCheckLog: () => void;
 }
 
-/** Widths at which only the download stands beside the menu. */
+/** At these widths only the download is beside the menu. */
 const COMPACT = '(max-width: 1000px)';
 
-/** What goes back to the service, in one line, and its files. */
-export function ResubmissionBar({ handle, chosen, failed, onCompare }: ResubmissionBarProps) {
+/** How many plots go back to the service, in one line, and the files for that. */
+export function ResubmissionBar({ handle, chosen, failed, onCheckLog }: ResubmissionBarProps) {
   const files = useResubmissionFiles(handle, chosen);
   const [rowsShown, setRowsShown] = useState(false);
   const compact = useMediaQuery(COMPACT);
   const { all } = countChosen(chosen.choices);
-  const menu = { files, onClear: chosen.clear, onCompare, none: all === 0 };
+  const menu = { files, onClear: chosen.clear, onCheckLog, none: all === 0 };
   return (
     <section className={styles.bar} aria-label="Resubmission">
       {!compact && <UploadIcon className={styles.icon} />}
@@ -116,10 +116,10 @@ interface FilesMenuProps {
   none: boolean;
   compact: boolean;
   onRows: () => void;
-  onCompare: () => void;
+  onCheckLog: () => void;
 }
 
-function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMenuProps) {
+function FilesMenu({ files, onClear, none, compact, onRows, onCheckLog }: FilesMenuProps) {
   return (
     <Menu
       label={compact ? 'More' : 'Repair log'}
@@ -153,7 +153,7 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
         <MenuItem
           icon={<SwapIcon />}
           hint="See which failed plots of an earlier job were processed in this one"
-          onSelect={onCompare}
+          onSelect={onCheckLog}
         >
           Check against a repair log
         </MenuItem>
@@ -165,7 +165,7 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCompare }: FilesMe
   );
 }
 
-/** Reminds of what was chosen and isn't saved yet; nothing where there is none. */
+/** Reminds of chosen plots that aren't downloaded yet; nothing where there are none. */
 export function NotDownloaded({ handle, chosen }: { handle: ResultHandle; chosen: ChosenPlots }) {
   const files = useResubmissionFiles(handle, chosen);
   const { all, mended, asSent } = countChosen(chosen.choices);

@@ -19,7 +19,7 @@ interface RowsDialogProps {
   onClose: () => void;
 }
 
-/** The rows exactly as the CSV will hold them, and its columns. */
+/** The rows as the CSV will have them, and its columns. */
 export function RowsDialog({ open, files, onClose }: RowsDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} title="Rows to resubmit" size="wide">
@@ -65,7 +65,7 @@ function Rows({ files }: { files: ResubmissionFiles }) {
   );
 }
 
-/** What scrolls is in reach of the keyboard, with a name. */
+/** What scrolls can be reached by the keyboard, and has a name. */
 const SCROLLS = { role: 'region', 'aria-label': 'Preview', tabIndex: 0 } as const;
 
 function Preview({ preview: { head, rows } }: { preview: Resubmission['preview'] }) {
@@ -104,7 +104,7 @@ const FIELD_LABELS: Record<CsvField, string> = {
   change: 'Change',
 };
 
-/** Which columns the CSV has, in which order, under which names; remembered on this device. */
+/** The CSV's columns, their order and names; saved on this device. */
 function ColumnsEditor({ files }: { files: ResubmissionFiles }) {
   const { lines, setLines, trouble } = files;
   const change = (at: number, part: Partial<ColumnLine>) =>

@@ -1,4 +1,4 @@
-/** The columns a person's own pipeline takes, remembered on this device. */
+/** The columns of the CSV, as a person's own pipeline needs them; saved on this device. */
 import * as v from 'valibot';
 import {
   CSV_FIELDS,
@@ -14,32 +14,30 @@ const KEY = 'job-atlas.resubmission.columns';
 
 const LineSchema = v.object({ field: v.picklist(CSV_FIELDS), name: v.string(), on: v.boolean() });
 
-/** One line of the editor: whether it's in, and what it's called. */
+/** A column in the editor: its name, and whether the CSV has it. */
 export type ColumnLine = v.InferOutput<typeof LineSchema>;
 
-/** All that a column can hold, in the order and under the names that were chosen last. */
+/** All possible columns, in the order and with the names last chosen. */
 export function readColumns(): ColumnLine[] {
-  const kept = savedLines(parseJson(readStored(KEY) ?? ''));
-  const missing = CSV_FIELDS.filter((field) => !kept.some((line) => line.field === field));
-  return [...kept, ...missing.map(usualLine)];
+  const saved = savedLines(parseJson(readStored(KEY) ?? ''));
+  const missing = CSV_FIELDS.filter((field) => !saved.some((line) => line.field === field));
+  return [...saved, ...missing.map(usualLine)];
 }
 
-/** Remembers them. */
 export function saveColumns(lines: readonly ColumnLine[]): void {
   writeStored(KEY, JSON.stringify(lines));
 }
 
-/** The columns that are in. */
+/** The columns that the CSV has. */
 export function chosenColumns(lines: readonly ColumnLine[]): CsvColumn[] {
   return lines.filter(({ on }) => on).map(({ field, name }) => ({ field, name }));
 }
 
-/** The usual columns again. */
 export function usualColumns(): ColumnLine[] {
   return CSV_FIELDS.map(usualLine);
 }
 
-/** A line one place up or down; the same list where there is no room. */
+/** A line moved one place up or down; at the end of the list it stays. */
 export function movedColumn(lines: readonly ColumnLine[], at: number, by: 1 | -1): ColumnLine[] {
   const next = [...lines];
   next.splice(Math.max(0, at + by), 0, ...next.splice(at, 1));
@@ -51,7 +49,8 @@ function usualLine(field: CsvField): ColumnLine {
   return { field, name: field, on };
 }
 
-function savedLines(kept: unknown): ColumnLine[] {
-  const lines = checkedItems(LineSchema, kept);
+/** The valid lines of what was saved, each field once. */
+function savedLines(stored: unknown): ColumnLine[] {
+  const lines = checkedItems(LineSchema, stored);
   return lines.filter(({ field }, at) => lines.findIndex((line) => line.field === field) === at);
 }

@@ -1,72 +1,106 @@
+/**
+ * The failed plots that go back to the service, and how: mended, or as they were sent. They are saved in
+ * the tab, so that a reload loses none, and shared with other tabs that have the same job open: the newest
+ * choices hold in all of them.
+ */
 import {
   useCallback,
+  useEffect,
+  useEffectEvent,
   useLayoutEffect,
   useMemo,
   useRef,
   useState,
-  useEffect,
-  useEffectEvent,
 } from 'react';
 import * as v from 'valibot';
+import { readTabItem, writeTabItem } from '#api/device/tabStorage.ts';
 import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
-import type { Choice } from '#workers/mendingProtocol.ts';
-import { writeTabItem, readTabItem } from '#api/device/tabStorage.ts';
 import { checkedItems, checkedJson } from '#lib/checked.ts';
 import { openTabChannel } from '#lib/tabChannel.ts';
+import type { Choice } from '#workers/mendingProtocol.ts';
 
-/** The plots that are to be submitted again, and how: mended, or as they were sent. */
+/** How each chosen plot goes back, by its row. */
+export type Choices = ReadonlyMap<number, Choice>;
+
+/** The chosen plots of the open result, and how to change them. */
 export interface ChosenPlots {
   choices: Choices;
-  /** Metres within which corners are near each other: what the proposals chosen rest on. */
+  /** Metres within which points are near each other; the chosen proposals depend on it. */
   nearMetres: number;
   /** Whether the CSV of these choices was saved. */
   isDownloaded: boolean;
-  /** Whether another tab has this job open; both hold the same choices. */
+  /** Whether another tab has this job open, with the same choices. */
   isShared: boolean;
-  /** Takes a plot in, or out (null). */
+  /** Adds a plot, or removes it (null). */
   choose: (row: number, as: Choice | null) => void;
-  /** Takes many in; those chosen already stay as they are. Returns how many came in. */
+  /** Adds many; those already chosen stay as they are. Returns how many were added. */
   chooseMany: (rows: Iterable<number>, as: Choice) => number;
   clear: () => void;
-  /** Takes the mended ones out, as their proposals aren't the same any more. Returns how many went. */
-  dropMended: () => number;
-  /** Notes that the CSV of these choices was saved; nothing where they have changed since. */
+  /** Removes the mended ones, whose proposals have changed. Returns how many. */
+  removeMended: () => number;
+  /** Notes that the CSV of these choices was saved; ignored where they have changed since. */
   markDownloaded: () => void;
 }
 
-/** The choices of a job, kept in the tab and told to others; none before all its records are there (`received` null). */
+/** The choices as they are saved. */
+interface SavedChoices {
+  choices: Choices;
+  /** Whether a CSV of exactly these choices was saved. */
+  isDownloaded: boolean;
+  /** When they were last changed, in milliseconds since 1970. */
+  changedAt: number;
+}
+
+export const NO_CHOICES: SavedChoices = { choices: new Map(), isDownloaded: false, changedAt: 0 };
+
+const PLACE = v.pipe(v.number(), v.integer(), v.minValue(0));
+const CHOICE = v.tuple([PLACE, v.union([v.literal('sent'), PLACE])]);
+
+/** Choices as they are stored and posted; invalid parts count as none. */
+export const SavedChoicesSchema = v.object({
+  choices: v.pipe(
+    v.optional(v.unknown(), []),
+    v.transform((all): Choices => new Map(checkedItems(CHOICE, all))),
+  ),
+  isDownloaded: v.fallback(v.boolean(), false),
+  changedAt: v.fallback(v.number(), 0),
+});
+
+const StoredSchema = v.object({ received: v.number(), ...SavedChoicesSchema.entries });
+
+/** The choices of a job; none until all its records are received (`received` null until then). */
 export function useChosenPlots(
   job: string,
   received: number | null,
   nearMetres = NEAR_METRES,
 ): ChosenPlots {
   const key = received === null ? null : `${received} ${job}`;
-  const [state, setState] = useState<{ key: string | null; kept: SavedChoices }>({
+  const [state, setState] = useState<{ key: string | null; saved: SavedChoices }>({
     key: null,
-    kept: NO_CHOICES,
+    saved: NO_CHOICES,
   });
-  if (state.key !== key && received !== null) setState({ key, kept: readChoices(job, received) });
-  const kept = state.key === key ? state.kept : NO_CHOICES;
-  const latest = useRef(kept);
-  // What is under way for choices that are no more must not bring them back.
+  if (state.key !== key && received !== null) setState({ key, saved: readChoices(job, received) });
+  const saved = state.key === key ? state.saved : NO_CHOICES;
+  const latest = useRef(saved);
+  // A download that began with older choices must not bring those back.
   useLayoutEffect(() => {
-    latest.current = kept;
+    latest.current = saved;
   });
-  const keep = useCallback(
-    (kept: SavedChoices) => {
+  const save = useCallback(
+    (saved: SavedChoices) => {
       if (received === null) return;
-      setState({ key: `${received} ${job}`, kept });
-      saveChoices(job, received, kept);
+      setState({ key: `${received} ${job}`, saved });
+      saveChoices(job, received, saved);
     },
     [job, received],
   );
-  const { isShared, tell } = useOtherTabs(key, kept, keep);
+  const { isShared, post } = useOtherTabs(key, saved, save);
   return useMemo(() => {
-    const { choices, isDownloaded } = kept;
+    const { choices, isDownloaded } = saved;
     function change(choices: Choices, isDownloaded = false) {
       const changed = { choices, isDownloaded, changedAt: Date.now() };
-      keep(changed);
-      tell(changed);
+      save(changed);
+      post(changed);
     }
     return {
       choices,
@@ -80,70 +114,41 @@ export function useChosenPlots(
         return next.size - choices.size;
       },
       clear: () => change(NO_CHOICES.choices),
-      dropMended: () => {
+      removeMended: () => {
         const next = withoutMended(choices);
         if (next.size < choices.size) change(next);
         return choices.size - next.size;
       },
       markDownloaded: () => {
-        if (latest.current === kept) change(choices, true);
+        if (latest.current === saved) change(choices, true);
       },
     };
-  }, [kept, nearMetres, isShared, keep, tell]);
+  }, [saved, nearMetres, isShared, save, post]);
 }
 
-/** Which failed plots go back to the service and how; kept in the tab, so that a reload loses none. */
-
-export type Choices = ReadonlyMap<number, Choice>;
-
+/** Name of the tab's item in which a job's choices are saved. */
 const nameOf = (job: string) => `resubmission ${job}`;
 
-/** The choices, and what became of them. */
-interface SavedChoices {
-  choices: Choices;
-  /** Whether the CSV was saved as it would be now. */
-  isDownloaded: boolean;
-  /** When they were last changed, in milliseconds since 1970: of several tabs the newest holds. */
-  changedAt: number;
-}
-
-export const NO_CHOICES: SavedChoices = { choices: new Map(), isDownloaded: false, changedAt: 0 };
-
-const PLACE = v.pipe(v.number(), v.integer(), v.minValue(0));
-const CHOICE = v.tuple([PLACE, v.union([v.literal('sent'), PLACE])]);
-
-/** Choices as they're stored and sent; what isn't sound of them counts as nothing. */
-export const SavedChoicesSchema = v.object({
-  choices: v.pipe(
-    v.optional(v.unknown(), []),
-    v.transform((all): Choices => new Map(checkedItems(CHOICE, all))),
-  ),
-  isDownloaded: v.fallback(v.boolean(), false),
-  changedAt: v.fallback(v.number(), 0),
-});
-
-const StoredSchema = v.object({ received: v.number(), ...SavedChoicesSchema.entries });
-
-/** The choices kept for a job; none where its records aren't those they were made for. */
+/** The choices saved for a job; none where they were made for another number of records. */
 export function readChoices(job: string, received: number): SavedChoices {
-  const kept = checkedJson(StoredSchema, readTabItem(nameOf(job)));
-  if (kept?.received !== received) return NO_CHOICES;
-  const { choices, isDownloaded, changedAt } = kept;
+  const saved = checkedJson(StoredSchema, readTabItem(nameOf(job)));
+  if (saved?.received !== received) return NO_CHOICES;
+  const { choices, isDownloaded, changedAt } = saved;
   return { choices, isDownloaded, changedAt };
 }
 
-/** What can be stored and sent of them. */
+/** As plain data, to be stored and posted. */
 function toPlain({ choices, isDownloaded, changedAt }: SavedChoices) {
   return { choices: [...choices], isDownloaded, changedAt };
 }
 
-/** Keeps them for as long as the tab. */
-export function saveChoices(job: string, received: number, kept: SavedChoices): void {
-  const text = JSON.stringify({ received, ...toPlain(kept) });
-  writeTabItem(nameOf(job), kept.choices.size === 0 ? null : text);
+/** Saves the choices for as long as the tab is open. */
+export function saveChoices(job: string, received: number, saved: SavedChoices): void {
+  const text = JSON.stringify({ received, ...toPlain(saved) });
+  writeTabItem(nameOf(job), saved.choices.size === 0 ? null : text);
 }
 
-/** With one plot in, out (null) or in another way. */
+/** With one plot added, removed (null) or chosen in another way. */
 export function withChoice(choices: Choices, row: number, as: Choice | null): Choices {
   const next = new Map(choices);
   if (as === null) next.delete(row);
@@ -151,14 +156,14 @@ export function withChoice(choices: Choices, row: number, as: Choice | null): Ch
   return next;
 }
 
-/** With many plots in; those chosen already stay as they are. */
+/** With many plots added; those already chosen stay as they are. */
 export function withMany(choices: Choices, rows: Iterable<number>, as: Choice): Choices {
   const next = new Map(choices);
   for (const row of rows) if (!next.has(row)) next.set(row, as);
   return next;
 }
 
-/** Without the mended ones: those that are sent as they were stay. */
+/** Without the mended ones; those as sent stay. */
 function withoutMended(choices: Choices): Choices {
   return new Map([...choices].filter(([, as]) => as === 'sent'));
 }
@@ -175,13 +180,12 @@ export function countChosen(choices: Choices): ChoiceCounts {
   return { all: choices.size, mended: choices.size - asSent, asSent };
 }
 
-/** Tabs that have the same job open tell each other what is chosen in them. */
-
+/** What tabs that have the same job open post to each other. */
 const MessageSchema = v.object({
   kind: v.picklist(['hello', 'here', 'bye']),
-  /** Of the tab that says it. */
+  /** The posting tab. */
   tab: v.string(),
-  /** What is chosen there. */
+  /** Its choices. */
   kept: SavedChoicesSchema,
 });
 type Message = v.InferOutput<typeof MessageSchema>;
@@ -190,40 +194,40 @@ type MessageKind = Message['kind'];
 interface OtherTabs {
   /** Whether another tab has the job open. */
   isShared: boolean;
-  /** Tells the others what is chosen here by now. */
-  tell: (kept: SavedChoices) => void;
+  /** Posts this tab's choices to the others. */
+  post: (saved: SavedChoices) => void;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
 
 /**
- * Joins the tabs that have the job of this name open (null: none yet); `onKept` is given what another
- * tab chose later than `kept`. A tab that comes says hello, and whoever is there answers.
+ * Joins the tabs that have the job of this name open (null: none yet). `onNewer` gets another tab's
+ * choices where they are newer than `saved`. A tab that joins says hello, and the others answer.
  */
 function useOtherTabs(
   name: string | null,
-  kept: SavedChoices,
-  onKept: (kept: SavedChoices) => void,
+  saved: SavedChoices,
+  onNewer: (saved: SavedChoices) => void,
 ): OtherTabs {
   const [others, setOthers] = useState(NOBODY);
-  const post = useRef<((kind: MessageKind, kept: SavedChoices) => void) | null>(null);
-  const hello = useEffectEvent(() => post.current?.('hello', kept));
+  const channelPost = useRef<((kind: MessageKind, saved: SavedChoices) => void) | null>(null);
+  const hello = useEffectEvent(() => channelPost.current?.('hello', saved));
   const receive = useEffectEvent(({ kind, tab, kept: theirs }: Message) => {
     setOthers((others) => withTab(others, tab, kind !== 'bye'));
     if (kind === 'bye') return;
-    if (theirs.changedAt > kept.changedAt) onKept(theirs);
-    if (kind === 'hello') post.current?.('here', kept);
+    if (theirs.changedAt > saved.changedAt) onNewer(theirs);
+    if (kind === 'hello') channelPost.current?.('here', saved);
   });
 
-  // Keeps the channel to the other tabs open while the job is.
+  // Keeps a channel to the other tabs open while the job is open.
   useEffect(
     function joinTheTabs() {
       if (name === null) return undefined;
       const channel = openTabChannel(`job-atlas.resubmission ${name}`, MessageSchema);
       const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
-      const say = (kind: MessageKind, kept: SavedChoices) =>
-        channel.post({ kind, tab, kept: toPlain(kept) });
-      post.current = say;
+      const say = (kind: MessageKind, saved: SavedChoices) =>
+        channel.post({ kind, tab, saved: toPlain(saved) });
+      channelPost.current = say;
       channel.listen((message) => receive(message));
       const leave = () => say('bye', NO_CHOICES);
       window.addEventListener('pagehide', leave);
@@ -231,15 +235,15 @@ function useOtherTabs(
       return () => {
         window.removeEventListener('pagehide', leave);
         leave();
-        post.current = null;
+        channelPost.current = null;
         channel.close();
         setOthers(NOBODY);
       };
     },
     [name],
   );
-  const tell = useCallback((kept: SavedChoices) => post.current?.('here', kept), []);
-  return { isShared: others.size > 0, tell };
+  const post = useCallback((saved: SavedChoices) => channelPost.current?.('here', saved), []);
+  return { isShared: others.size > 0, post };
 }
 
 function withTab(tabs: ReadonlySet<string>, tab: string, isThere: boolean): ReadonlySet<string> {

@@ -10,13 +10,13 @@ import { chosenColumns, saveColumns, readColumns, type ColumnLine } from './colu
 
 type FileKind = 'csv' | 'repairLog' | 'readable';
 
-/** The files, and which of them was saved; none of those made to be looked at. */
+/** The files made, and which of them was saved; null where they were made for the preview. */
 interface Made {
   files: Resubmission;
   saved: FileKind | null;
 }
 
-/** The files of a resubmission, made in the worker when they're asked for. */
+/** The files of a resubmission, made in the worker on demand. */
 export function useResubmissionFiles(
   handle: ResultHandle,
   { choices, nearMetres, markDownloaded }: ChosenPlots,
@@ -50,7 +50,7 @@ export function useResubmissionFiles(
       saveColumns(lines);
     },
     isRunning: state.kind === 'running',
-    status: statusOf(state),
+    status: statusText(state),
     make,
     cancel: dismiss,
   };
@@ -58,8 +58,8 @@ export function useResubmissionFiles(
 
 export type ResubmissionFiles = ReturnType<typeof useResubmissionFiles>;
 
-/** How the making of the files goes, in words. */
-function statusOf(state: TaskState<Made>): string {
+/** Progress and outcome of making the files. */
+function statusText(state: TaskState<Made>): string {
   switch (state.kind) {
     case 'idle':
       return '';
@@ -68,14 +68,14 @@ function statusOf(state: TaskState<Made>): string {
     case 'failed':
       return `Nothing was saved. ${state.message}`;
     case 'done':
-      return state.value.saved === null ? '' : savedWords(state.value.saved, state.value.files);
+      return state.value.saved === null ? '' : savedText(state.value.saved, state.value.files);
   }
 }
 
-function savedWords(kind: FileKind, { names, count, left }: Resubmission): string {
+function savedText(kind: FileKind, { names, count, left }: Resubmission): string {
   const skipped =
     left.length > 0 ? ` ${formatMany(left.length, 'plot')} without a polygon left out.` : '';
   const next = kind === 'csv' ? ' Save the repair log too.' : '';
-  // What has no room on a narrow page is the file's name.
+  // The file's name comes last: on a narrow page the end is cut.
   return `Saved ${formatMany(count, 'plot')}.${skipped}${next} ${names[kind]}`;
 }

@@ -45,7 +45,7 @@ function show(
   const call = vi.fn<Resubmit>(resubmit);
   const clear = vi.fn<() => void>();
   const markDownloaded = vi.fn<() => void>();
-  const onCompare = vi.fn<() => void>();
+  const onCheckLog = vi.fn<() => void>();
   const asked = (kind: string, request: unknown, options: CallOptions) => {
     expect(kind).toBe('resubmit');
     return call(request, options);
@@ -55,10 +55,10 @@ function show(
       handle={{ call: asked } as unknown as ResultHandle}
       chosen={{ ...NO_CHOICES, choices, clear, markDownloaded, ...part }}
       failed={5}
-      onCompare={onCompare}
+      onCheckLog={onCheckLog}
     />,
   );
-  return { call, clear, markDownloaded, onCompare };
+  return { call, clear, markDownloaded, onCheckLog };
 }
 
 const CHOSEN: ChosenPlots['choices'] = new Map<number, Choice>([
@@ -81,11 +81,11 @@ test('counts what goes back, mended or as it was, and what is to be decided', ()
 });
 
 test('without a choice there are no files to be had', async () => {
-  const { onCompare } = show(new Map());
+  const { onCheckLog } = show(new Map());
   expect(button('Download CSV (0)').hasAttribute('disabled')).toBe(true);
   expect(button('Show rows').hasAttribute('disabled')).toBe(true);
   await pick('Check against a repair log');
-  expect(onCompare).toHaveBeenCalled();
+  expect(onCheckLog).toHaveBeenCalled();
 });
 
 test('the CSV is made of the choices and the columns, saved, and what was left out is told', async () => {

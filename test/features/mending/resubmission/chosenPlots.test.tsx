@@ -87,7 +87,7 @@ test('mended ones go when proposals are worked out anew; those sent as they were
   act(() => result.current.choose(4, 'sent'));
   let gone = 0;
   act(() => {
-    gone = result.current.dropMended();
+    gone = result.current.removeMended();
   });
   expect(gone).toBe(1);
   expect([...result.current.choices]).toEqual([[4, 'sent']]);
