@@ -1,6 +1,6 @@
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 
-/** Nothing chosen, and nothing that can be. */
+/** No choices; changing them does nothing. */
 export const NO_CHOICES: ChosenPlots = {
   choices: new Map(),
   nearMetres: 0.01,

@@ -65,7 +65,7 @@ test('what counts as near is a centimetre unless a person says otherwise, and re
 test('another nearness is in force once the field is entered or left, and says what it did', async () => {
   const onMetres = vi.fn<(metres: number) => void>();
   const tolerance = { metres: 0.5, onMetres: () => undefined };
-  const nearness = { metres: 0.01, onMetres, status: '2 mended plots taken out' };
+  const nearness = { metres: 0.01, onMetres, status: '2 repaired plots removed' };
   render(<ToleranceField tolerance={tolerance} nearness={nearness} />);
   const field = screen.getByRole('spinbutton', { name: 'Near in centimetres' });
   await userEvent.clear(field);
@@ -73,6 +73,6 @@ test('another nearness is in force once the field is entered or left, and says w
   expect(onMetres).not.toHaveBeenCalled();
   await userEvent.keyboard('{Enter}');
   expect(onMetres.mock.calls).toEqual([[0.25]]);
-  expect(screen.getByRole('status').textContent).toBe('2 mended plots taken out');
+  expect(screen.getByRole('status').textContent).toBe('2 repaired plots removed');
   expect(screen.getByText(/parts below 1 m²/)).toBeDefined();
 });

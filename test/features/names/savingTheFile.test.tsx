@@ -96,7 +96,7 @@ test('another file takes the saved one’s place; one that can’t be read doesn
   expect(result.current.saved).toBe('yes');
 });
 
-test('a dropped file is added once the result is complete; nowhere to save it, it can’t be saved', async () => {
+test('a dropped file is added once the result is complete; from disk it can’t be saved for a job', async () => {
   const dropped = { file: FILE };
   expect(open({ store: null, dropped }, { ended: false }).added()).toEqual([]);
   const { result, added } = open({ store: null, dropped });

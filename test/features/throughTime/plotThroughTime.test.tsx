@@ -47,7 +47,7 @@ test('an answer about another record isn’t shown', async () => {
   expect(section()).toBeNull();
 });
 
-test('two windows are told in values, and each selects its record; the one shown is marked', async () => {
+test('two windows are listed with their values; each selects its record, and the shown one is marked', async () => {
   const select = await show([inJob(null, windowOf(0, 0.3), windowOf(1, 'failed'))]);
   await waitFor(() => expect(section()).not.toBeNull());
   expect(section()?.textContent).toContain('2 windows of this plot');

@@ -136,7 +136,7 @@ test('what is wrong, what is proposed and what that changes', async () => {
   expect(onProposal).toHaveBeenCalledWith(1);
 });
 
-test('what only the other plots speak against is told as any defect, and never as fit to be added unseen', () => {
+test('what is odd only among the other plots is listed as a defect, and its repair is never safe', () => {
   const place = { part: 0, ring: 0, at: [1, 1] as [number, number] };
   const defects = [
     defect({
@@ -171,14 +171,14 @@ test('what only the other plots speak against is told as any defect, and never a
   ).toBeDefined();
 });
 
-test('a proposal that changes the area has to be looked at', () => {
+test('a proposal that changes the area has to be checked', () => {
   show({ plot: { proposal: 1 } });
   expect(
     screen.getByText(/It changes the area by −40.00.%: check it before adding it/),
   ).toBeDefined();
 });
 
-test('why it can’t be mended', () => {
+test('why a plot can’t be repaired is said', () => {
   show({ plot: { examination: { ...examination, proposals: [], reason: 'Too few points.' } } });
   expect(screen.getByText('Too few points.')).toBeDefined();
 });
@@ -217,7 +217,7 @@ test('a healthy plot is said to be healthy, and leads back', async () => {
   expect(onLeave).toHaveBeenCalled();
 });
 
-test('what is wrong with a plot that was processed all the same is told', () => {
+test('what is wrong with a processed plot is said', () => {
   show({ failed: false, plot: { examination: { ...processed, defects: [crossing] } } });
   expect(screen.getByRole('heading', { name: 'The outline crosses itself' })).toBeDefined();
   expect(screen.getByText(/^The service processed it anyway\./)).toBeDefined();

@@ -82,26 +82,26 @@ test('the place that the service named is the main one, and the only one there',
   );
 });
 
-test('what is no corner is near here', () => {
+test('a place that isn’t a point of the shape is near here', () => {
   expect(defectMarks(examined(BOW_TIE))).toMatchObject([
     { lon: 0.5, lat: 0.5, kind: 'main', label: 'near here' },
   ]);
   expect(defectMarks(examined(BOW_TIE, [0.500_000_01, 0.5]))).toHaveLength(1);
 });
 
-test('a place without a defect is told apart from where the defect is', () => {
+test('a named place without a defect is marked beside the defect', () => {
   const examination = examined(BOW_TIE, [0, 0.9]);
   expect(defectMarks(examination)).toHaveLength(2);
   expect(plotDescription(examination)).toContain('its only defect is at 0.500000, 0.500000');
 });
 
-test('a place far from the shape is told, and not drawn', () => {
+test('a place far from the shape is named, and not drawn', () => {
   const examination = examined(BOW_TIE, [50, 50]);
   expect(defectMarks(examination)).toMatchObject([{ lon: 0.5, lat: 0.5 }]);
   expect(plotDescription(examination)).toContain('isn’t near this shape');
 });
 
-test('the mended shape lies beneath the one as sent, or stands alone', () => {
+test('the mended shape is drawn below the one as sent, or alone', () => {
   const proposal = {
     steps: [],
     shape: TWICE,

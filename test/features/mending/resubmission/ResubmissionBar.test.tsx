@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi, describe } from 'vitest';
-import { ResubmissionBar, NotDownloaded } from '#features/mending/resubmission/ResubmissionBar.tsx';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { NotDownloaded, ResubmissionBar } from '#features/mending/resubmission/ResubmissionBar.tsx';
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { NO_CHOICES } from '#test/features/mending/chosenPlots.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
@@ -80,7 +80,7 @@ test('counts what goes back, mended or as it was, and what is to be decided', ()
   expect(bar.textContent).toMatch(/3 of 5 to resubmit2 repaired1 as sent2 to decide/);
 });
 
-test('without a choice there are no files to be had', async () => {
+test('without a choice there are no files', async () => {
   const { onCheckLog } = show(new Map());
   expect(button('Download CSV (0)').hasAttribute('disabled')).toBe(true);
   expect(button('Show rows').hasAttribute('disabled')).toBe(true);
@@ -88,7 +88,7 @@ test('without a choice there are no files to be had', async () => {
   expect(onCheckLog).toHaveBeenCalled();
 });
 
-test('the CSV is made of the choices and the columns, saved, and what was left out is told', async () => {
+test('the CSV is made of the choices and the columns, saved, and what was left out is said', async () => {
   const { call, markDownloaded } = show(CHOSEN);
   await userEvent.click(button('Download CSV (3)'));
   await vi.waitFor(() => expect(saved).toEqual(['a.csv']), 10_000);
@@ -111,7 +111,7 @@ test('the CSV is made of the choices and the columns, saved, and what was left o
   );
 });
 
-test('the repair log is saved from the menu; all can be taken out', async () => {
+test('the repair log is saved from the menu; all can be removed', async () => {
   const { clear, markDownloaded } = show(CHOSEN);
   await pick('Save as text');
   await vi.waitFor(() => expect(saved).toEqual(['a.txt']), 10_000);
@@ -120,7 +120,7 @@ test('the repair log is saved from the menu; all can be taken out', async () => 
   expect(clear).toHaveBeenCalled();
 });
 
-test('writing tells how far it is, and can be cancelled', async () => {
+test('writing shows its progress, and can be cancelled', async () => {
   let signal: AbortSignal | undefined;
   show(CHOSEN, (_, options) => {
     signal = options.signal;

@@ -34,7 +34,7 @@ test('two tabs on one job know of each other and hold the same choices', async (
   await waitFor(() => expect(second.result.current.isShared).toBe(false));
 });
 
-test('another job is none of their business', async () => {
+test('tabs on another job share nothing with them', async () => {
   const first = open('a');
   act(() => first.result.current.choose(3, 0));
   const other = open('b');
@@ -66,7 +66,7 @@ test('what is chosen is there again after a reload, but not for another number o
   expect(renderHook(() => useChosenPlots('a', 6)).result.current.choices.size).toBe(0);
 });
 
-test('many come in at once; those chosen already stay as they are, and a file of them stays one', () => {
+test('many are added at once; those already chosen stay as they are, and stay downloaded', () => {
   const { result } = open('a');
   act(() => result.current.choose(3, 'sent'));
   act(() => expect(result.current.chooseMany([3, 4], 0)).toBe(1));
@@ -81,19 +81,17 @@ test('many come in at once; those chosen already stay as they are, and a file of
   expect(result.current.choices.size).toBe(0);
 });
 
-test('mended ones go when proposals are worked out anew; those sent as they were stay', () => {
+test('mended plots are removed when proposals are worked out anew; those as sent stay', () => {
   const { result } = open('c');
   act(() => result.current.choose(3, 0));
   act(() => result.current.choose(4, 'sent'));
-  let gone = 0;
+  let removed = 0;
   act(() => {
-    gone = result.current.removeMended();
+    removed = result.current.removeMended();
   });
-  expect(gone).toBe(1);
+  expect(removed).toBe(1);
   expect([...result.current.choices]).toEqual([[4, 'sent']]);
 });
-
-beforeEach(() => sessionStorage.clear());
 
 test('broken or foreign texts in the store count as none', () => {
   for (const text of ['', '{', 'null', '{"received":3}', '{"received":3,"choices":7}']) {
@@ -108,7 +106,7 @@ test('broken or foreign texts in the store count as none', () => {
   ]);
 });
 
-test('they are kept per job, and forgotten when its records have changed', () => {
+test('choices are saved per job, and ignored when its records have changed', () => {
   const kept = { choices: new Map([[1, 0]]), isDownloaded: true, changedAt: 7 };
   saveChoices('a', 3, kept);
   expect(readChoices('a', 3)).toEqual(kept);
@@ -118,7 +116,7 @@ test('they are kept per job, and forgotten when its records have changed', () =>
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('what another tab says counts only as far as it is sound', () => {
+test('invalid choices from another tab count as none', () => {
   const odd = { choices: 'x', isDownloaded: 1, changedAt: 'now' };
   expect(checked(SavedChoicesSchema, odd)).toEqual({
     choices: new Map(),
@@ -127,7 +125,7 @@ test('what another tab says counts only as far as it is sound', () => {
   });
 });
 
-test('many come in without touching what was chosen', () => {
+test('many are added without changing those already chosen', () => {
   const first: Choices = withChoice(new Map(), 2, 'sent');
   const all = withMany(first, [1, 2, 3], 0);
   expect(countChosen(all)).toEqual({ all: 3, mended: 2, asSent: 1 });

@@ -1,5 +1,5 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, beforeEach } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { RowsDialog } from '#features/mending/resubmission/RowsDialog.tsx';
 import type { ResubmissionFiles } from '#features/mending/resubmission/useResubmissionFiles.ts';
 import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
@@ -12,7 +12,7 @@ import {
 
 afterEach(cleanup);
 
-test('what turns text round in the rows to resubmit is seen', async () => {
+test('characters that turn text round are visible in the rows to resubmit', async () => {
   const preview = { head: ['crop\u202e', 'plot'], rows: [['maize\u0007', '1']] };
   const made = { preview, count: 1, left: [] };
   const files = {
@@ -51,7 +51,7 @@ test('names and order are remembered; a field twice counts once', () => {
   ]);
 });
 
-test('there is no place above the first, nor below the last', () => {
+test('the first column can’t be moved up, nor the last down', () => {
   const lines = readColumns();
   expect(movedColumn(lines, 0, -1)).toEqual(lines);
   expect(movedColumn(lines, lines.length - 1, 1)).toEqual(lines);
