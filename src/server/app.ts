@@ -47,8 +47,8 @@ interface RouteParts {
 interface AppParts extends RouteParts {
   readonly map: MapSettings;
   readonly limits: Limits;
-  readonly watched: Probed;
-  /** Whether the figures aren't told here: there's a port of their own, or people sign in. */
+  readonly probed: Probed;
+  /** Whether `/metrics` isn't answered here: it has its own port, or people sign in. */
   readonly hidesMetrics?: boolean;
 }
 
@@ -58,8 +58,8 @@ export function createApp(parts: AppParts): RequestListener {
 }
 
 /**
- * Returns all routes of the server but the probes, which go by the path as it was sent. Who may read is decided here alone, by the
- * order: what comes before the guard at the end of `signIn` is open to everybody, and all after it is closed, whatever it's called.
+ * Returns all routes of the server except the probes. Who may read is decided here alone, by the order: what comes before the guard at the
+ * end of `signIn` is open to everybody, and everything after it is closed, whatever its path.
  */
 export function createRoutes(parts: RouteParts): Hono<AppEnv> {
   const { reads, isOwnHost = anyHost, config, findAsset, log } = parts;
@@ -106,7 +106,7 @@ function asApiError(error: Error, log: Log): ApiError {
   return new ApiError(500, 'The service failed to answer. Try again.');
 }
 
-/** Why the service behind this server failed; a request that's given up since its caller has left says nothing of it. */
+/** Logs why the service behind this server failed, unless the request was cancelled because its caller left. */
 function logService(answer: ApiError, { incoming }: AppEnv['Bindings'], log: Log): void {
   if (hasLeft(incoming)) return;
   const cause = answer.cause === undefined ? null : errorText(answer.cause);
@@ -117,20 +117,20 @@ function logService(answer: ApiError, { incoming }: AppEnv['Bindings'], log: Log
 /** Headers are set before any handler runs, since a streamed answer writes its own head. */
 function listener(
   app: Hono<AppEnv>,
-  { map, limits, log, watched, hidesMetrics = false }: AppParts,
+  { map, limits, log, probed, hidesMetrics = false }: AppParts,
 ): RequestListener {
   const headers = securityHeaders(map);
   const admit = createAdmission(limits);
-  const answerProbe = createProbes(watched, !hidesMetrics);
+  const answerProbe = createProbes(probed, !hidesMetrics);
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (incoming, outgoing) => {
-    // Its parser goes on through what has been read of a connection that was cut off: thousands of requests, it may be.
+    // After a connection is cut off, Node still parses what was read from it, perhaps thousands of requests.
     if (incoming.socket.destroyed) return;
     const isPlain = isPlainTarget(incoming.url ?? '/');
     if (isPlain && answerProbe(rawPath(incoming.url ?? '/'), incoming, outgoing)) return;
     outgoing.setHeaders(headers);
     outgoing.setHeader(REQUEST_ID_HEADER, requestId(incoming));
-    logRequest(incoming, outgoing, { log, metrics: watched.metrics });
+    logRequest(incoming, outgoing, { log, metrics: probed.metrics });
     admit(incoming, outgoing, () => {
       if (!isPlain) {
         sendError(outgoing, notPlain());

@@ -1,7 +1,7 @@
 /**
- * What `npm run build` runs, and what `npm start` looks at. Steps: Vite builds the dashboard, with the flags that were given
- * (`--base=/atlas/`; `--service=https://…`, which Vite doesn't know, names a service in the policy for static hosts), then the
- * server, both into the project's folder or another (`--out=.test-build`); the dashboard's files are packed; a stamp says from which sources and with which flags all of it was built.
+ * What `npm run build` runs, and what `npm start` checks. Steps: Vite builds the dashboard with the given flags (`--base=/atlas/`;
+ * `--service=https://…`, which Vite doesn't know, names a service in the policy for static hosts), then the server, both into the project's
+ * folder or another (`--out=.test-build`); the dashboard's files are compressed; a stamp records the sources and flags of the build.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -22,7 +22,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const vite = join(root, 'node_modules/vite/bin/vite.js');
 
-/** The files of a build. The stamp lies in a folder that each build empties, so it never outlives the build it stands for. */
+/** The files of a build. The stamp is in a folder that each build empties, so it never outlives its build. */
 function buildIn(folder) {
   const [dist, distServer] = ['dist', 'dist-server'].map((name) => join(root, folder, name));
   return {
@@ -45,10 +45,10 @@ const SOURCES = [
   'vite.config.ts',
 ];
 
-/** Kinds of file that are compressed already. */
+/** File types that are compressed already. */
 const COMPRESSED = new Set(['.jpg', '.png', '.woff2']);
 
-/** A static host's owner may change it, and a host that serves packed files would go on serving it as it was. */
+/** The owner of a static host may edit it, and a host that serves compressed files would go on serving the old one. */
 const CONFIG = 'config.json';
 
 const SERVICE = '--service=';
@@ -61,7 +61,7 @@ function filesBelow(path) {
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-/** Contents rather than times, which a clone or a switch of branches sets anew. */
+/** Hashes contents rather than times, which a clone or a change of branches resets. */
 function hashOf(paths) {
   const hash = createHash('sha256');
   for (const path of paths)
@@ -90,22 +90,22 @@ export function hasBuild() {
   return existsSync(page) && existsSync(server);
 }
 
-/** Whether there is a build of the sources that lie here. */
+/** Whether there is a build of the current sources. */
 export function isCurrent() {
   return hasBuild() && readStamp().from === builtFrom(page);
 }
 
-/** The flags of the build that is there; a newer one in its place gets them, too. */
+/** The flags of the last build, to be used again for the next one. */
 export function lastFlags() {
   return readStamp().flags;
 }
 
-/** Whether what builds is installed; it isn't in production. */
+/** Whether the build tools are installed; they aren't in production. */
 export function canBuild() {
   return existsSync(vite);
 }
 
-/** Ends the process where Vite fails; what Vite says goes to standard error, as standard output is for the server's address. */
+/** Ends the process if Vite fails. Vite's output goes to standard error, as standard output is for the server's address. */
 export async function build(flags) {
   const services = flags.filter((flag) => flag.startsWith(SERVICE));
   const out = flags.findLast((flag) => flag.startsWith(OUT))?.slice(OUT.length);
@@ -125,14 +125,16 @@ export async function build(flags) {
     process.stderr.write('The build failed; its messages are above.\n');
     process.exit(1);
   }
-  await Promise.all(filesBelow(dist).map(async (path) => await pack(path, relative(dist, path))));
+  await Promise.all(
+    filesBelow(dist).map(async (path) => await compress(path, relative(dist, path))),
+  );
   writeFileSync(stamp, JSON.stringify({ from: builtFrom(page), flags }));
 }
 
-/** Writes `.br` and `.gz` beside a file. Source maps, which only developer tools fetch, are packed quickly. */
-async function pack(path, name) {
+/** Writes `.br` and `.gz` beside a file. Source maps, which only developer tools fetch, are compressed quickly. */
+async function compress(path, name) {
   const kind = extname(path);
-  // What begins with _ is for the host, which serves it to nobody.
+  // Files that begin with _ are for the host, which doesn't serve them.
   if (COMPRESSED.has(kind) || name === CONFIG || name.startsWith('_')) return;
   const content = await readFile(path);
   const params = {

@@ -1,6 +1,6 @@
 /**
- * What `npm run dev` runs: the server from its sources, begun anew whenever one of them changes, and in front of it Vite's development
- * server, which hands on what the server answers. Vite's address is the one to open.
+ * What `npm run dev` runs: the server from its sources, restarted whenever one of them changes, and in front of it Vite's development
+ * server, which passes API requests on to it. Open Vite's address.
  */
 import { existsSync } from 'node:fs';
 import { createServer } from 'vite';

@@ -10,41 +10,38 @@ import { isBeingAnswered } from './http/answerEnd.ts';
 export interface Running {
   /** Its address, without a slash at the end. */
   readonly url: string;
-  /**
-   * Stops listening, lets what is being answered end within so many milliseconds, none if left out, and closes what connections are
-   * left then.
-   */
+  /** Stops listening, gives answers under way that many milliseconds to end (none, if left out), then closes all connections. */
   close(withinMs?: number): Promise<void>;
 }
 
-/** Where a server listens, and for how many. */
+/** Where a server listens, and its limits. */
 interface ListenOptions {
   readonly host: string;
   readonly port: number;
-  /** What sets the port, for those whom the message about a taken one tells; PORT if left out. */
+  /** The setting of the port, for error messages; PORT, if left out. */
   readonly portSetting?: string;
   readonly limits: Pick<Limits, 'connections' | 'connectionsPerAddress' | 'headMs'>;
-  /** Proxies in front, which aren't held to the share of an address; none, if left out. */
+  /** Proxies in front, which are exempt from the limit per address; none, if left out. */
   readonly proxies?: BlockList;
-  /** Gets what the parser refuses, and that connections are. */
+  /** Gets refused connections and requests that the parser refused. */
   readonly log?: Log;
 }
 
 /**
- * How long an idle connection is kept: longer than balancers keep theirs (60 s at most, 600 s at Google's), for one that is closed just
- * as a balancer sends a request on it is a 502 for somebody.
+ * How long an idle connection stays open: longer than load balancers keep theirs (60 s at most, 600 s at Google), because closing one just as
+ * a balancer sends a request on it is a 502 for somebody.
  */
 const KEEP_ALIVE_MS = 620_000;
 
-/** How long a whole request may take to come, its body included, which nobody reads. */
+/** How long a whole request may take to arrive, including its body, which nobody reads. */
 const REQUEST_MS = 300_000;
 
-/** How often Node looks for heads and requests that take too long. */
+/** How often Node checks for heads and requests that take too long. */
 const CHECK_MS = 1000;
 
 /**
- * Starts an HTTP server; port 0 takes any free one. Returns it once it listens. Throws an Error that
- * says what to do where the port is taken or not allowed. What is no HTTP goes to the log.
+ * Starts an HTTP server; port 0 takes any free one. Returns it once it listens. Throws an Error that says what to do where the port is taken
+ * or not allowed. Requests that aren't HTTP are logged.
  */
 export async function listen(
   listener: RequestListener,
@@ -75,7 +72,7 @@ export async function listen(
   };
 }
 
-/** How often refused connections are logged: whoever has too many may well open more, thousands a second. */
+/** How often refused connections are logged at most: there may be thousands a second. */
 const LOG_MS = 60_000;
 
 function logRefused(log: Log): (limit: string, address: string) => void {
@@ -87,13 +84,13 @@ function logRefused(log: Log): (limit: string, address: string) => void {
   };
 }
 
-/** How often connections are looked for that have become idle. */
-const LOOK_MS = 50;
+/** How often connections that have become idle are closed while stopping. */
+const CLOSE_IDLE_MS = 50;
 
 async function drain(server: Server, withinMs: number): Promise<void> {
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     server.closeIdleConnections();
-  }, LOOK_MS);
+  }, CLOSE_IDLE_MS);
   const end = setTimeout(() => {
     server.closeAllConnections();
   }, withinMs);
@@ -103,11 +100,11 @@ async function drain(server: Server, withinMs: number): Promise<void> {
       resolve();
     });
   });
-  clearInterval(look);
+  clearInterval(timer);
   clearTimeout(end);
 }
 
-/** The host as a browser on this machine can open it: the wildcard address isn't one. */
+/** The host as a browser on this machine can open it, which it can't for the wildcard address. */
 function urlHost(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;
@@ -123,22 +120,22 @@ function listenMessage(error: Error, address: string, setting: string): string {
   return `Can't listen on ${address}: ${error.message}`;
 }
 
-/** What Node answers by itself while nobody listens; anything else that it can't read is a 400. */
+/** Node's own statuses for these errors; everything else that it can't parse is a 400. */
 const STATUSES = new Map([
   ['HPE_HEADER_OVERFLOW', 431],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
 ]);
 
-/** Logs what the server's parser refuses, and answers it as Node does: where nothing of another answer is under way. */
+/** Logs requests that the server's parser refuses, and answers them as Node would, unless another answer is under way. */
 function refuseUnreadable(server: Server, log: Log): void {
   const refused = new WeakSet<Socket>();
   server.on('clientError', (error: Error & { code?: string }, socket: Socket) => {
-    // What comes after it can't be read either.
+    // Whatever follows can't be parsed either.
     if (refused.has(socket)) return;
     refused.add(socket);
     const { code = error.message } = error;
-    // Browsers open connections ahead of what they may ask.
+    // Browsers open connections in advance and may not use them.
     if (socket.bytesRead === 0) {
       socket.destroy();
       return;

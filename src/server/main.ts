@@ -4,7 +4,7 @@ import { onceNpmEnds } from './onceNpmEnds.ts';
 import { serve } from './serve.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
-/** Whoever took our output or our log may have ended; the server goes on without. Any other trouble with them ends it. */
+/** The reader of our output or log may have ended; the server goes on without it. Any other error of these streams ends it. */
 function ignoreBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

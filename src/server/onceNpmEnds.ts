@@ -1,29 +1,29 @@
-/** How often it's looked whether npm's shell still runs. */
-const LOOK_MS = 500;
+/** How often to check whether npm's shell still runs. */
+const CHECK_MS = 500;
 
-/** What a process can tell of who started it. */
+/** What a process knows about its starter. */
 interface Started {
   readonly env: Readonly<Record<string, string | undefined>>;
-  /** The parent process' id: another one once that has ended. */
+  /** The parent process' id, which changes once the parent has ended. */
   readonly ppid: number;
 }
 
 /**
- * Calls `stop` once npm has ended, if `npm start` or `npm run serve` of this package started this process: a signal sent to npm ends its shell and never gets here, and a server
- * that nobody knows of any more would keep its port and its database.
+ * Calls `stop` once npm has ended, if `npm start` or `npm run serve` of this package started this process. A signal sent to npm ends its
+ * shell but never gets here, and a forgotten server would hold on to its port and its database.
  */
 export function onceNpmEnds(stop: () => void, started: Started = process): void {
   if (!isStartedByNpm(started.env)) return;
   const parent = started.ppid;
-  const look = setInterval(() => {
+  const timer = setInterval(() => {
     if (started.ppid === parent) return;
-    clearInterval(look);
+    clearInterval(timer);
     stop();
-  }, LOOK_MS);
-  look.unref();
+  }, CHECK_MS);
+  timer.unref();
 }
 
-/** A script of another package may start a server that is meant to outlive it. */
+/** Another package's script may start a server that should outlive it. */
 function isStartedByNpm(env: Started['env']): boolean {
   return (
     env['npm_package_name'] === 'job-atlas' &&

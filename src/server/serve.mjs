@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-/** What `npm run serve` and a packaged `job-atlas` run: the build that is there, whatever it was built from. It needs nothing that builds. */
+/** What `npm run serve` and a packaged `job-atlas` run: the existing build, even if outdated. Needs no build tools. */
 import { existsSync } from 'node:fs';
 
 const server = new URL('../../dist-server/main.js', import.meta.url);

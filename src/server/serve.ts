@@ -31,9 +31,9 @@ export interface ServerOptions {
   readonly findAsset: FindAsset;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Where results are kept on disk; nowhere, if left out. */
+  /** Where results are cached on disk; nowhere, if left out. */
   readonly cache?: ResultCache | null;
-  /** Names a gateway's service and account; so that the key can't be guessed from it, if left out. */
+  /** Names a gateway's service and account. If left out, a slow hash from which the key can't be guessed. */
   readonly accountId?: (remote: RemoteService) => Promise<string>;
 }
 
@@ -50,20 +50,20 @@ export async function serve(settings: Settings): Promise<Running> {
   const warning = exposureWarning(settings);
   if (warning !== null) log({ event: 'warning', warning });
   if (!settings.remote) return await serveReference(options);
-  const watched = { metrics: options.metrics, needs: reachService(settings.remote) };
-  return await listenWithProbes(gatewayApp(settings.remote, options), watched, options);
+  const probed = { metrics: options.metrics, checkReady: reachService(settings.remote) };
+  return await listenWithProbes(gatewayApp(settings.remote, options), probed, options);
 }
 
-/** Listens, and beside it on the port for those who watch, where that's set. */
+/** Listens, also on the port for probes where one is set. */
 async function listenWithProbes(
   listener: RequestListener,
-  watched: Probed,
+  probed: Probed,
   { settings, log }: ServerOptions,
 ): Promise<Running> {
   const running = await listen(listener, { ...settings, log });
   if (settings.metricsPort === null) return running;
   try {
-    const beside = await listen(probeListener(watched), {
+    const beside = await listen(probeListener(probed), {
       ...settings,
       port: settings.metricsPort,
       portSetting: 'METRICS_PORT',
@@ -91,8 +91,8 @@ async function serveReference(options: ServerOptions): Promise<Running> {
       },
       { server: serverOf(settings.databaseUrl), log },
     );
-    const watched = probedDatabase(database, options);
-    const running = await listenWithProbes(referenceApp(database, options), watched, options);
+    const probed = probedDatabase(database, options);
+    const running = await listenWithProbes(referenceApp(database, options), probed, options);
     return {
       url: running.url,
       async close(withinMs) {
@@ -113,11 +113,11 @@ function serverOf(databaseUrl: string | null): string {
   return host + pathname;
 }
 
-/** Returns the server as reference service, whose pages count from 1. The demo's key is offered where it opens anything. */
+/** Returns the server as reference service, whose pages count from 1. It publishes the demo's key if that key works. */
 export function referenceApp(database: Database, options: ServerOptions): RequestListener {
   const { map, limits, demo, auth, host, allowedHosts } = options.settings;
   const config = async (): Promise<Config> => {
-    const isDemo = demo && (await findAccount(readsOf(database).surest, DEMO_KEY)) !== null;
+    const isDemo = demo && (await findAccount(readsOf(database).primaryFirst, DEMO_KEY)) !== null;
     const common = { firstPage: 1, ...map };
     return isDemo ? { mode: 'demo', key: DEMO_KEY, ...common } : { mode: 'service', ...common };
   };
@@ -126,25 +126,25 @@ export function referenceApp(database: Database, options: ServerOptions): Reques
     map,
     limits,
     config,
-    watched: probedDatabase(database, options),
+    probed: probedDatabase(database, options),
     hidesMetrics: hidesMetrics(options.settings),
-    // Where nobody signs in the key alone counts, which no page of another name has.
+    // Where nobody signs in, only the key counts, and a page under another name doesn't have it.
     ...(auth.kind === 'none' ? {} : { isOwnHost: ownHostCheck(host, allowedHosts) }),
     signIn: signIn({
       auth,
       log: options.log,
-      ended: endedInDatabase(database, readsOf(database).surest),
+      ended: endedInDatabase(database, readsOf(database).primaryFirst),
     }),
     reads: referenceService(database, { ...options, limits, demo }),
   });
 }
 
 function probedDatabase(database: Database, { metrics }: ServerOptions): Probed {
-  const { surest } = readsOf(database);
-  return { metrics, needs: async () => await surest('select 1 as one') };
+  const { primaryFirst } = readsOf(database);
+  return { metrics, checkReady: async () => await primaryFirst('select 1 as one') };
 }
 
-/** Whether the main port keeps the figures to itself: where people sign in, strangers needn't know what they do. */
+/** Whether the main port doesn't answer `/metrics`: where people sign in, strangers needn't see what they do. */
 function hidesMetrics({ metricsPort, auth }: Settings): boolean {
   return metricsPort !== null || auth.kind !== 'none';
 }
@@ -174,11 +174,11 @@ export function gatewayApp(remote: RemoteService, options: ServerOptions): Reque
   const { cache = null } = options;
   const unknownFreshMs = options.settings.cache?.unknownFreshMs ?? 0;
   const reads = gateway({ remote, limits, log, metrics, cache, unknownFreshMs, account });
-  const watched = { metrics, needs: reachService(remote) };
+  const probed = { metrics, checkReady: reachService(remote) };
   const parts = { ...options, log, map, limits, config, isOwnHost, reads };
   return createApp({
     ...parts,
-    watched,
+    probed,
     hidesMetrics: hidesMetrics(options.settings),
     signIn: signIn({ auth, log }),
   });

@@ -1,7 +1,4 @@
-/**
- * What `npm start` and `npm run cli` run: builds dashboard and server if they're missing or were built
- * from other sources than those that lie here, then runs the server in this process.
- */
+/** What `npm start` and `npm run cli` run: builds dashboard and server if the build is missing or outdated, then runs the server in this process. */
 import { build, canBuild, hasBuild, isCurrent, lastFlags } from './build.mjs';
 
 if (!isCurrent()) {

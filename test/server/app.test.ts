@@ -15,7 +15,7 @@ afterEach(async () => {
   running = null;
 });
 
-/** An app whose one read does as told. */
+/** An app whose only read does what the test says. */
 async function start(read: () => Response | Promise<Response>) {
   const logged: LogLine[] = [];
   const reads = new Hono<AppEnv>();
@@ -28,7 +28,7 @@ async function start(read: () => Response | Promise<Response>) {
     config: () => ({ mode: 'demo', key: 'k', ...map }),
     findAsset: async () => null,
     log: (line) => logged.push(line),
-    watched: { metrics: createMetrics(), needs: async () => await Promise.resolve() },
+    probed: { metrics: createMetrics(), checkReady: async () => await Promise.resolve() },
   });
   running = await listen(app, { host: '127.0.0.1', port: 0, limits });
   const url = running.url;
@@ -41,7 +41,7 @@ async function start(read: () => Response | Promise<Response>) {
 
 const PATH = '/public/api/v1/polygons';
 
-test('several Host headers are refused, whatever it is called by', async () => {
+test('several Host headers are refused, whatever names they hold', async () => {
   const { url } = await start(() => Response.json([]));
   for (const path of [PATH, '/config.json']) {
     const headers = ['Host', 'a.example', 'host', 'b.example'];
@@ -50,7 +50,7 @@ test('several Host headers are refused, whatever it is called by', async () => {
   }
 });
 
-test('what goes wrong inside is a 500 that tells nothing of it; the log does', async () => {
+test('an internal error is a 500 without details; the log has them', async () => {
   const { get, logged } = await start(() => {
     throw new Error('secret of the inside');
   });
@@ -62,7 +62,7 @@ test('what goes wrong inside is a 500 that tells nothing of it; the log does', a
   expect(JSON.stringify(logged)).not.toContain('app.test.ts');
 });
 
-test('an error answer keeps its status, words and headers, and is no line of the log', async () => {
+test('an error answer keeps its status, message and headers, and is not logged as an error', async () => {
   const { get, logged } = await start(() => {
     throw new ApiError(403, 'Not you.', { 'x-why': 'because' });
   });
@@ -75,7 +75,7 @@ test('an error answer keeps its status, words and headers, and is no line of the
   await expect.poll(() => logged).toMatchObject([{ path: PATH, status: 403 }]);
 });
 
-test('below the reads nothing else answers, and nowhere does another method', async () => {
+test("nothing but the reads answers below the API's path, and no other method anywhere", async () => {
   const { get } = await start(() => Response.json([]));
   expect(await get('/public/api/v1/users')).toMatchObject({
     status: 404,
@@ -87,7 +87,7 @@ test('below the reads nothing else answers, and nowhere does another method', as
   }
 });
 
-test('every answer carries the safety headers, errors and streams alike', async () => {
+test('every answer has the security headers, including errors and streams', async () => {
   const { get } = await start(() => new Response('[1]'));
   for (const path of [PATH, '/config.json', '/nothing']) {
     const { headers } = await get(path);
@@ -96,7 +96,7 @@ test('every answer carries the safety headers, errors and streams alike', async 
   }
 });
 
-test('below the reads no answer is a page of ours: its policy allows nothing, not even an origin', async () => {
+test("no answer below the API's path is a page of this origin: its policy allows nothing", async () => {
   const { get } = await start(() => new Response('[1]'));
   for (const path of [PATH, `${PATH}/a`, '/public/api/v1/users']) {
     const { headers } = await get(path);
@@ -104,7 +104,7 @@ test('below the reads no answer is a page of ours: its policy allows nothing, no
   }
 });
 
-test('why a service behind us failed stands in the log, not in the answer', async () => {
+test('the reason why the service failed is in the log, not in the answer', async () => {
   const { get, logged } = await start(() => {
     throw new ApiError(502, 'It is down.', {}).because(new Error('connect ECONNREFUSED 10.0.0.7'));
   });

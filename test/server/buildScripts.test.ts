@@ -63,10 +63,10 @@ function page(): string {
   return readFileSync(join(root, 'dist/index.html'), 'utf8').slice(0, 8);
 }
 
-/** What Vite is asked, and the services that it's told of beside: it knows no flag for them. */
+/** Vite's arguments, and the services, which are passed by the environment. */
 const ASKED = 'build --base=/atlas/ https://a.example https://b.example';
 
-test("flags of a build go to the dashboard's part, and a start keeps what was built", () => {
+test("a build's flags go to the dashboard, and a start uses the same flags again", () => {
   const services = ['--service=https://a.example', '--service=https://b.example'];
   expect(run('build', '--base=/atlas/', ...services).status).toBe(0);
   expect(builds()).toEqual([ASKED, 'build --ssr src/server/main.ts --mode server']);
@@ -81,7 +81,7 @@ test("flags of a build go to the dashboard's part, and a start keeps what was bu
   expect(page()).toContain('/atlas/x');
 });
 
-test('a finished build is served without what builds, and never built', () => {
+test('a finished build is served without build tools and never rebuilt', () => {
   const none = run('serve');
   expect([none.status, none.stdout]).toEqual([1, '']);
   expect(none.stderr).toContain('npm run build');
@@ -97,7 +97,7 @@ test('a finished build is served without what builds, and never built', () => {
   expect(start.stderr).toMatch(/npm ci.*npm run serve/s);
 });
 
-test('the files of the dashboard are packed with it, but for those that are packed already', () => {
+test("a build compresses the dashboard's files, except those that are already compressed", () => {
   run('build');
   const read = (name: string) => readFileSync(join(root, 'dist', name));
   for (const name of ['index.html', 'assets/a.js']) {
@@ -108,7 +108,7 @@ test('the files of the dashboard are packed with it, but for those that are pack
     expect(existsSync(join(root, `dist/${name}.br`))).toBe(false);
 });
 
-test('a build into another folder, as tests have it, leaves alone what is served', () => {
+test('a build into another folder leaves the served build alone', () => {
   run('build', '--base=/atlas/');
   expect(run('build', '--out=.test-build').status).toBe(0);
   expect(page()).toContain('/atlas/x');

@@ -8,7 +8,7 @@ import { getText, rawCaller } from './hostile/rawCaller.ts';
 
 const limits = { connections: 100, connectionsPerAddress: 100, headMs: 10_000 };
 
-test('a taken port is told in words', async () => {
+test('a taken port is an error that says what to do', async () => {
   const first = await listen(() => {}, { host: '127.0.0.1', port: 0, limits });
   const port = Number(new URL(first.url).port);
   const second = listen(() => {}, { host: '127.0.0.1', port, limits });
@@ -16,7 +16,7 @@ test('a taken port is told in words', async () => {
   await first.close();
 });
 
-test('closing ends requests that nobody answers', async () => {
+test('closing ends unanswered requests', async () => {
   let asked = () => {};
   const begun = new Promise<void>((resolve) => {
     asked = resolve;
@@ -31,7 +31,7 @@ test('closing ends requests that nobody answers', async () => {
   expect(await hung).toBe('ended');
 });
 
-test('closing within a time lets answers end, and takes no more', async () => {
+test('closing with a grace period lets answers finish and takes no new requests', async () => {
   const answers: ServerResponse[] = [];
   const server = await listen((_, outgoing) => void answers.push(outgoing), {
     host: '127.0.0.1',
@@ -48,7 +48,7 @@ test('closing within a time lets answers end, and takes no more', async () => {
   await closed;
 });
 
-test('what takes longer is cut off', async () => {
+test('answers that outlast the grace period are cut off', async () => {
   let begun = () => {};
   const asked = new Promise<void>((resolve) => {
     begun = resolve;
@@ -60,7 +60,7 @@ test('what takes longer is cut off', async () => {
   expect(await hung).toBe('ended');
 });
 
-test('beyond the limit of connections, and a few for probes, the next is closed, until one is', async () => {
+test('beyond the connection limit and a few spares for probes, a new connection is closed until another one ends', async () => {
   const server = await listen(
     ({ url }, outgoing) => void (url === '/held' ? outgoing.write('held') : outgoing.end('here')),
     { host: '127.0.0.1', port: 0, limits: { ...limits, connections: 2 } },
@@ -93,7 +93,7 @@ test.each([
     '431 Request Header Fields Too Large',
     /^HPE_HEADER_OVERFLOW$/,
   ],
-])('%s is refused, and the log says whom and why', async (...[, sent, status, code]) => {
+])('%s is refused, and the log says who and why', async (...[, sent, status, code]) => {
   const logged: LogLine[] = [];
   const log = (line: LogLine) => logged.push(line);
   const server = await listen(() => {}, {

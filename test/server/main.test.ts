@@ -82,7 +82,7 @@ async function countJobs(line: string): Promise<number> {
   return ((await answer.json()) as { jobs: unknown[] }).jobs.length;
 }
 
-test('bad settings end it in words, each by its name', async () => {
+test('bad settings end it with a message that names each', async () => {
   const { code, stderr, stdout } = await start([], { PORT: 'x', TILE_URL: 'y' }).ended;
   expect([code, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/PORT.*\n.*TILE_URL/);
@@ -102,7 +102,7 @@ test('names of accounts and files never reach the terminal raw', async () => {
   expect(stderr).not.toContain('\u001b');
 });
 
-test('it fills its data once, keeps it to itself, and finds it again', async () => {
+test('it fills its data folder once, locks it, and finds its data again', async () => {
   const first = start();
   const line = await first.printed;
   expect(line).toMatch(/^Job Atlas: http:\/\/127\.0\.0\.1:\d+\/\n$/);
@@ -163,7 +163,7 @@ test('it fills its data once, keeps it to itself, and finds it again', async () 
   expect((await fourth.ended).code).toBe(0);
 }, 180_000);
 
-test('a log that nobody takes any more ends nothing', async () => {
+test('the server survives a closed log', async () => {
   const { child, ended, printed } = start();
   const line = await printed;
   child.stderr.destroy();

@@ -25,7 +25,7 @@ function settings(environment: Record<string, string>) {
   return { ...readSettings({ PORT: '0', ...environment }), dataDir };
 }
 
-test('where the port is taken it fails in words and lets go of its data', async () => {
+test('a taken port is an error with a message, and the data folder is released', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => {
     other.listen(0, '127.0.0.1', resolve);

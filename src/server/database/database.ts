@@ -1,13 +1,13 @@
-/** A value that a statement is given; lists and objects go as JSON text. */
+/** A parameter of a statement; lists and objects are passed as JSON text. */
 type Parameter = string | number | boolean | null;
 
 /**
- * Runs one statement and returns its rows. The drivers read dates and 8-byte integers differently, so
- * statements cast them to text or float8.
+ * Runs one statement and returns its rows. The two drivers read dates and 8-byte integers differently, so statements cast them to text or
+ * float8.
  */
 export type Query = <Row>(sql: string, parameters?: readonly Parameter[]) => Promise<Row[]>;
 
-/** Returns statements run by a driver: both give an object with rows. */
+/** Returns a driver's statements as a `Query`; both drivers return an object with rows. */
 export function queryOf(driver: {
   query(sql: string, parameters: Parameter[]): Promise<{ rows: unknown[] }>;
 }): Query {
@@ -17,20 +17,17 @@ export function queryOf(driver: {
   };
 }
 
-/** Statements that only read, of a database with a standby. */
+/** Read-only statements on a database that may have a standby. */
 export interface Reads {
   /** Asks the standby first, which may be a moment behind. */
   readonly query: Query;
-  /** Asks the primary first: what must not be behind while the primary is there, such as whether a key was revoked. */
-  readonly surest: Query;
-  /**
-   * Returns what `look` finds on the standby or else, as it may not have come there yet, on the primary; with it, where to read
-   * what belongs to it.
-   */
+  /** Asks the primary first, for what must be up to date, such as whether a key was revoked. */
+  readonly primaryFirst: Query;
+  /** Runs `look` on the standby and, if it finds nothing because the standby is behind, on the primary. Null where neither has it. */
   find<T>(look: (query: Query) => Promise<T | null>): Promise<Located<T> | null>;
 }
 
-/** What was found, and how to ask whoever has it. */
+/** What was found, and the statements of the server that has it. */
 export interface Located<T> {
   readonly found: T;
   readonly query: Query;
@@ -42,17 +39,17 @@ export function readsOf({ query, reads }: Pick<Database, 'query' | 'reads'>): Re
     const found = await look(query);
     return found && { found, query };
   };
-  return reads ?? { query, surest: query, find };
+  return reads ?? { query, primaryFirst: query, find };
 }
 
-/** What the service needs of a database; PGlite and a PostgreSQL server both give it. */
+/** A database as the service uses it: PGlite or a PostgreSQL server. */
 export interface Database {
   readonly query: Query;
   /** Statements that a standby may answer; left out where there is none. */
   readonly reads?: Reads;
-  /** On how many batches of results it may work at once, so that what takes a moment needn't wait for those that go on and on. */
+  /** How many batches of results it may read at once, so that short statements needn't wait for long results. */
   readonly batches: number;
-  /** Runs the work in one transaction: all of it is committed or, if it throws, none. Returns what the work returns. */
+  /** Runs the work in one transaction, which is rolled back if it throws. Returns what the work returns. */
   transaction<T>(work: (query: Query) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }

@@ -1,3 +1,7 @@
+/**
+ * The embedded database (PGlite) in a folder of its own: created under another name first, locked while it's open, flushed to disk when it's
+ * closed. Errors that mean damaged files or a full disk become a DamagedError or a DiskFullError, which say what to do.
+ */
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm, rmdir, writeFile, open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,19 +11,19 @@ import { queryOf, type Database, type Query } from './database.ts';
 import { acquireLock, LockedError } from './lock.ts';
 
 /**
- * A small cache of its own: the operating system caches the database's files anyway, and with the default
- * of 128 MB the process would grow by as much while a large result is read.
+ * A small buffer cache: the operating system caches the files anyway, and with the default of 128 MB the process would grow by that much
+ * while a large result is read.
  */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** What a database's folder begins with; each of them is there in a whole one. */
-const PARTS = ['PG_VERSION', 'base', 'global', 'pg_wal'];
+/** Files and folders that a complete database always has. */
+const REQUIRED = ['PG_VERSION', 'base', 'global', 'pg_wal'];
 
 /**
- * Opens the embedded database in `folder`, creating it on first use. A new one is created under another
- * name and renamed when it's complete, so that an interrupted start leaves nothing half made; one that isn't
- * whole is left alone. Returns it; closing it flushes it to the disk and releases its lock. Throws a LockedError
- * while another process has it open, a DiskFullError where there's no room to, and a DamagedError where it can't be opened.
+ * Opens the embedded database in `folder`, creating it on first use. A new one is created under another name and renamed when it's complete,
+ * so that an interrupted start leaves nothing half made; an incomplete one is left alone. Closing it flushes it to disk and releases its
+ * lock. Throws a LockedError while another process has it open, a DiskFullError where the disk is full, and a DamagedError where it can't be
+ * opened.
  */
 export async function openEmbedded(folder: string): Promise<Database> {
   await mkdir(folder, { recursive: true });
@@ -49,19 +53,19 @@ export async function openEmbedded(folder: string): Promise<Database> {
   }
 }
 
-/** What was seen in the folder itself; what PGlite says of it may be want of room. */
+/** Whether the folder itself showed the damage. Damage that PGlite reports (with a cause) may in truth be a full disk. */
 function isDescribed(error: unknown): boolean {
   return error instanceof DamagedError && error.cause === undefined;
 }
 
-/** Whether there is no database yet. Throws a DamagedError for what could be the rest of one. */
+/** Whether there is no database yet. Throws a DamagedError for what looks like the remains of one. */
 async function isToBeCreated(folder: string, path: string): Promise<boolean> {
   const beside = await entriesOf(folder);
   if (beside.includes('PG_VERSION') || beside.includes('base'))
     throw new DamagedError(folder, 'it is itself a database, which belongs in a folder "database"');
   const entries = await entriesOf(path);
   if (entries.length === 0) return true;
-  const missing = PARTS.filter((name) => !entries.includes(name));
+  const missing = REQUIRED.filter((name) => !entries.includes(name));
   if (missing.length > 0) throw new DamagedError(path, `${missing.join(', ')} is missing`);
   return false;
 }
@@ -80,7 +84,7 @@ async function createDatabase(folder: string, path: string): Promise<void> {
   await rename(unfinished, path);
 }
 
-/** PGlite tells any trouble with its files by words such as "Aborted()". */
+/** PGlite reports any problem with its files by messages such as "Aborted()". */
 async function openExisting(path: string): Promise<PGlite> {
   try {
     return await PGlite.create(path, { startParams: START_PARAMS });
@@ -91,14 +95,14 @@ async function openExisting(path: string): Promise<PGlite> {
   }
 }
 
-/** The database with damage to its files, and a disk without room, met by a statement and told as such. */
+/** The database with failed statements described: damaged files as a DamagedError, a full disk as a DiskFullError. */
 function withDescribedErrors(
   database: Database,
   { folder, path }: { readonly folder: string; readonly path: string },
 ): Database {
-  /** PGlite doesn't come back from an abort for want of room; whatever it says afterwards, that's why. */
+  /** PGlite doesn't recover from an abort on a full disk; whatever it reports afterwards, that's the cause. */
   let ended: DiskFullError | null = null;
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+  const described = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
@@ -111,10 +115,10 @@ function withDescribedErrors(
   };
   return {
     ...database,
-    query: async (...statement) => await told(database.query(...statement)),
-    transaction: async (work) => await told(database.transaction(work)),
+    query: async (...statement) => await described(database.query(...statement)),
+    transaction: async (work) => await described(database.transaction(work)),
     close: async () => {
-      await told(database.close());
+      await described(database.close());
     },
   };
 }
@@ -133,13 +137,7 @@ export function fromPglite(pglite: PGlite): Database {
   };
 }
 
-/**
- * PostgreSQL's codes for data that is missing or can't be read; a table that exists already tells that the list of
- * migrations is gone. Source: PostgreSQL's documentation, appendix "PostgreSQL Error Codes".
- */
-const CODES = new Set(['XX001', 'XX002', '58P01', '58030', '42P07']);
-
-/** The embedded database's folder can't be opened or read as it is; it's never begun anew. */
+/** The embedded database's folder can't be opened or read. It's left as it is, and never created again. */
 export class DamagedError extends Error {
   constructor(folder: string, reason: string, cause?: unknown) {
     super(
@@ -151,22 +149,20 @@ export class DamagedError extends Error {
   }
 }
 
-/** Returns what a statement failed with, as a DamagedError where the files in `folder` are to blame. */
+/**
+ * PostgreSQL's codes for data that is missing or can't be read; a table that already exists means that the list of migrations is gone.
+ * Source: PostgreSQL's documentation, appendix "PostgreSQL Error Codes".
+ */
+const DAMAGE_CODES = new Set(['XX001', 'XX002', '58P01', '58030', '42P07']);
+
+/** Returns the error of a statement, as a DamagedError if damaged files in `folder` caused it. */
 export function asDamage(error: unknown, folder: string): unknown {
   if (!(error instanceof Error) || !('code' in error)) return error;
-  return CODES.has(String(error.code)) ? new DamagedError(folder, error.message, error) : error;
+  const isDamage = DAMAGE_CODES.has(String(error.code));
+  return isDamage ? new DamagedError(folder, error.message, error) : error;
 }
 
-/** What PostgreSQL and the operating system call a disk, or a share of one, without room. */
-const FULL = new Set(['53100', 'ENOSPC', 'EDQUOT']);
-
-/** Classes of PostgreSQL's codes for statements that are at fault themselves, or were ended; appendix "PostgreSQL Error Codes". */
-const ORDINARY = /^(?:0A|22|23|25|40|42|57|P0)/;
-
-/** A segment of PostgreSQL's log, which it needs in one piece, to go on and to start. */
-const NEEDED_BYTES = 16 * 2 ** 20;
-
-/** The disk of the embedded database has no room left, which damages nothing. */
+/** The embedded database's disk is full, which damages nothing. */
 export class DiskFullError extends Error {
   constructor(folder: string, cause: unknown) {
     super(
@@ -178,36 +174,44 @@ export class DiskFullError extends Error {
   }
 }
 
+/** The codes of PostgreSQL and the operating system for a full disk or an exceeded disk quota. */
+const FULL_CODES = new Set(['53100', 'ENOSPC', 'EDQUOT']);
+
+/** Classes of PostgreSQL's codes for a faulty or cancelled statement; appendix "PostgreSQL Error Codes". */
+const STATEMENT_CODES = /^(?:0A|22|23|25|40|42|57|P0)/;
+
+/** A segment of PostgreSQL's log, which it must be able to allocate to run and to start. */
+const LOG_SEGMENT_BYTES = 16 * 2 ** 20;
+
 /**
- * Returns what failed in `folder`, as a DiskFullError where the disk is to blame. PGlite tells of it by its code or, where the log can't grow, in
- * words that name anything else: then it's tried whether as much can be written.
+ * Returns an error that occurred in `folder`, as a DiskFullError if a full disk caused it. PGlite reports that by a code or, where its log can't
+ * grow, by unrelated messages: then it's tested whether as much can be written.
  */
 export async function asDiskFull(error: unknown, folder: string): Promise<unknown> {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (FULL.has(code)) return new DiskFullError(folder, error);
-  if (ORDINARY.test(code) || (await hasRoom(folder))) return error;
+  if (FULL_CODES.has(code)) return new DiskFullError(folder, error);
+  if (STATEMENT_CODES.test(code) || (await canWriteLog(folder))) return error;
   return new DiskFullError(folder, error);
 }
 
-async function hasRoom(folder: string): Promise<boolean> {
+async function canWriteLog(folder: string): Promise<boolean> {
   const path = join(folder, `${randomUUID()}.room`);
   try {
-    await writeFile(path, Buffer.alloc(NEEDED_BYTES));
+    await writeFile(path, Buffer.alloc(LOG_SEGMENT_BYTES));
     return true;
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && FULL.has(String(error.code)));
+    return !(error instanceof Error && 'code' in error && FULL_CODES.has(String(error.code)));
   } finally {
     await rm(path, { force: true }).catch(() => {});
   }
 }
 
-/** Files that are flushed at once: together they take a tenth of the time that they take one after another. */
+/** Files flushed at once, which takes a tenth of the time of one after another. */
 const AT_ONCE = 64;
 
 /**
- * Has the operating system write all that was changed in a folder to the disk (fsync), the files before the folders
- * that name them, so that it outlasts a power failure. The embedded database can't: in PGlite's file system
- * fsync does nothing. Thousand files take about half a second.
+ * Flushes a folder to disk (fsync), files before the folders that name them, so that it survives a power failure. In PGlite's own file
+ * system, fsync does nothing. A thousand files take about half a second.
  */
 export async function syncFolder(folder: string, flush = syncPath): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -227,7 +231,7 @@ async function syncPath(path: string): Promise<void> {
   try {
     await file.sync();
   } catch (error) {
-    // Windows flushes no folder, and no file that is open for reading only.
+    // Windows can't flush a folder, nor a file opened for reading only.
     if (process.platform !== 'win32') throw error;
   } finally {
     await file.close();

@@ -1,8 +1,7 @@
 /**
- * A lock beside the embedded database, which takes none itself and is destroyed by two processes at
- * once. Steps: write the lock file only if there is none; if there is one whose process still runs,
- * refuse; else remove the stale one and try again. Removing a stale lock takes a second lock, named
- * after its content: only one process can, and none removes a lock written in the meantime, since no
+ * A lock file beside the embedded database, which has no lock of its own and would be destroyed by two processes at once. Steps: write the
+ * lock file only if there is none; if its process still runs, refuse; otherwise remove the stale file and try again. Removing a stale lock
+ * takes a second lock, named by a hash of its content: so only one process removes it, and never one that was written in the meantime, as no
  * two locks have the same content.
  */
 import { createHash, randomUUID } from 'node:crypto';
@@ -32,8 +31,8 @@ export class LockedError extends Error {
 }
 
 /**
- * Takes the lock at `path` for this process. Returns the function that releases it. Throws a LockedError
- * that names the process holding it; `folder` is what the message calls the data.
+ * Takes the lock at `path` for this process. Returns the function that releases it. Throws a LockedError that names the process holding it
+ * and the `folder` of the data.
  */
 export async function acquireLock(path: string, folder: string): Promise<() => Promise<void>> {
   const { pid } = process;
@@ -48,7 +47,7 @@ export async function acquireLock(path: string, folder: string): Promise<() => P
   throw new Error(`The lock file ${path} keeps changing. Is another Job Atlas starting?`);
 }
 
-/** A link appears whole or not at all, so nobody reads a lock that is still being written. */
+/** A link appears at once with its whole content, so nobody reads a lock that is still being written. */
 async function writeNew(path: string, text: string): Promise<boolean> {
   const whole = `${path}.${randomUUID()}`;
   await writeFile(whole, text);
@@ -71,7 +70,7 @@ async function readText(path: string): Promise<string | null> {
   }
 }
 
-/** The id of the process that wrote the lock, if it's the one still running under that id. */
+/** The id of the process that wrote the lock, if it still runs; another process may have the id by now. */
 async function runningHolder(text: string | null): Promise<number | null> {
   const holder = v.safeParse(v.pipe(v.string(), v.parseJson(), HolderSchema), text);
   if (!holder.success) return null;
@@ -79,7 +78,7 @@ async function runningHolder(text: string | null): Promise<number | null> {
   return (await processStart(pid)) === start ? pid : null;
 }
 
-/** Whether it was this call's turn to remove the stale lock; false while another is about to. */
+/** Removes the stale lock. False while another process is removing it. */
 async function removeStale(path: string, stale: string): Promise<boolean> {
   const mark = createHash('sha256').update(stale).digest('hex').slice(0, 16);
   try {

@@ -5,12 +5,12 @@ import { openEmbedded } from './embeddedDatabase.ts';
 import { openPostgres } from './postgres.ts';
 import { readsOfBoth } from './standby.ts';
 
-/** A standby that takes longer is away: the primary is asked instead. */
+/** A standby that takes longer to connect counts as away, and the primary is asked instead. */
 const STANDBY_MS = 2000;
 
 /**
- * Opens the database that the settings name: a PostgreSQL server, with its standby if they name one, else the embedded one. Returns it.
- * Throws a LockedError while another process has the embedded one open.
+ * Opens the database of the settings: a PostgreSQL server, with a standby if one is set, else the embedded one. Throws a LockedError while
+ * another process has the embedded one open.
  */
 export async function openDatabase(settings: DatabaseSettings, log: Log): Promise<Database> {
   const { databaseUrl, databaseReadUrl, dataDir, limits } = settings;

@@ -2,26 +2,26 @@ import { Pool, type PoolClient } from 'pg';
 import { queryOf, type Database, type Query } from './database.ts';
 import { asUnavailable } from './unavailable.ts';
 
-/** Most connections in the pool; each is taken for a single statement or transaction. */
+/** Connections in the pool at most; each is used for one statement or transaction at a time. */
 const CONNECTIONS = 10;
 
 const CONNECT_MS = 10_000;
 
-/** How long is waited, in milliseconds. */
+/** Time limits in milliseconds. */
 interface PostgresOptions {
-  /** For a statement, which the server then ends; 0, if left out, is no limit. */
+  /** For a statement, which the server then cancels; without limit, if left out or 0. */
   readonly statementMs?: number;
-  /** For a connection. */
+  /** For connecting. */
   readonly connectMs?: number;
 }
 
-/** Most of the pool and of a small machine's processors are left to lists. */
+/** Batches of results read at once; few, to leave most of the pool and of a small machine's processors to lists. */
 const BATCHES = 3;
 
 /**
- * Returns a pool of connections to the PostgreSQL server at `url`; the first is made by the first
- * statement. `onError` is called for connections that break while idle, which would end the process if
- * nothing listened. What fails since the server can't be reached is an UnavailableError.
+ * Returns a pool of connections to the PostgreSQL server at `url`; the first statement makes the first one. `onError` is called for
+ * connections that break while idle; without a listener those would end the process. Statements that fail because the server can't be
+ * reached throw an UnavailableError.
  */
 export function openPostgres(
   url: string,
@@ -33,13 +33,13 @@ export function openPostgres(
     max: CONNECTIONS,
     connectionTimeoutMillis: connectMs,
     application_name: 'job-atlas',
-    // Not as a parameter of the connection's start, which a PgBouncer between us and the server would refuse.
+    // Not as a startup parameter, which a PgBouncer in between would refuse.
     onConnect: async (client) => {
       await client.query(`set statement_timeout = ${statementMs}`);
     },
   });
   pool.on('error', onError);
-  const told = async <T>(work: Promise<T>): Promise<T> => {
+  const described = async <T>(work: Promise<T>): Promise<T> => {
     try {
       return await work;
     } catch (error) {
@@ -49,8 +49,8 @@ export function openPostgres(
   const query = queryOf(pool);
   return {
     batches: BATCHES,
-    query: async (...statement) => await told(query(...statement)),
-    transaction: async (work) => await told(inTransaction(pool, work)),
+    query: async (...statement) => await described(query(...statement)),
+    transaction: async (work) => await described(inTransaction(pool, work)),
     close: async () => {
       await pool.end();
     },
@@ -76,10 +76,10 @@ async function inTransaction<T>(pool: Pool, work: (query: Query) => Promise<T>):
   }
 }
 
-/** A connection lost within a transaction fails its next statement; without a listener it would end the process. */
+/** A connection lost in a transaction makes its next statement fail; without a listener the error event would end the process. */
 function ignoreLoss(): void {}
 
-/** Whether the connection can't be used any more. */
+/** Returns whether the connection can't be used any more. */
 async function rollBack(client: PoolClient): Promise<boolean> {
   try {
     await client.query('rollback');

@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 
 /**
- * Returns when a process was started, as a text that is good for comparing only; null if no such process
- * runs. A process id alone doesn't identify one: it's reused, and in a container each start has the same.
+ * Returns when a process was started, as a text that is only good for comparing; null if no such process runs. A process id alone doesn't
+ * identify a process: ids are reused, and in a container each start has the same one.
  */
 export async function processStart(pid: number): Promise<string | null> {
   if (!isRunning(pid)) return null;

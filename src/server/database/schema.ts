@@ -1,28 +1,28 @@
+/** The database's schema as migrations, applied once by one of several servers, and the data that a new database is filled with. */
 import type { Database, Query } from './database.ts';
 
-/** The row that is locked while migrating and filling; no step has its number. */
+/** The row that is locked while migrating and filling; no migration has this number. */
 const LOCK_STEP = -1;
 
-/** What a database holds from its first start on. */
+/** Data that a database is filled with on its first start. */
 export interface Fill {
-  /** Whether it isn't there yet, and should be. */
+  /** Whether the data is missing and should be added. */
   isWanted(query: Query): Promise<boolean>;
   /** Adds it, in a transaction. */
   run(query: Query): Promise<void>;
 }
 
 /**
- * Makes or migrates the schema and then runs `fill`, in one transaction that only one of several servers on the
- * same database can be in. Where all is there already nothing is written, so that a replica, or a role that may only read, will
- * do. Throws an Error where a newer version has migrated the database or this role may not, and whatever `fill` throws; nothing is
- * changed then.
+ * Creates or migrates the schema and then runs `fill`, in one transaction that only one of several servers on the same database can be in.
+ * Nothing is written where all is up to date, so a replica or a read-only role will do. Throws an Error where a newer version has migrated
+ * the database or this role may not, and whatever `fill` throws; then nothing is changed.
  */
 export async function setUp(database: Database, fill?: Fill): Promise<void> {
   if (await isCurrent(database.query, fill)) return;
   try {
     await makeSteps(database.query);
     await database.transaction(async (query) => {
-      // Waiting for another server's start, migrating and filling take as long as they take.
+      // Waiting for another server, migrating and filling may take long.
       await query('set local statement_timeout = 0');
       await query('select step from schema_steps where step = $1 for update', [LOCK_STEP]);
       await migrate(query);
@@ -33,7 +33,7 @@ export async function setUp(database: Database, fill?: Fill): Promise<void> {
   }
 }
 
-/** PostgreSQL's codes: a read-only transaction, as each is on a replica; a role without the right. */
+/** PostgreSQL's codes for a read-only transaction, such as on a replica, and for a missing right. */
 const READ_ONLY = ['25006', '42501'];
 const NO_SUCH_TABLE = ['42P01'];
 
@@ -63,10 +63,10 @@ async function stepsDone(query: Query): Promise<Set<number>> {
   return new Set(rows.map(({ step }) => step));
 }
 
-/** Two servers that make one table at once: PostgreSQL lets the second fail, whatever `if not exists` says. */
+/** When two servers create a table at once, the second one fails in PostgreSQL, despite `if not exists`. */
 const MADE_MEANWHILE = ['23505', '42P07'];
 
-/** The table of steps, with the row to lock: a lock that each database has, unlike PostgreSQL's advisory ones. */
+/** Creates the table of steps with the row to lock. Every engine has row locks, unlike PostgreSQL's advisory locks. */
 async function makeSteps(query: Query): Promise<void> {
   try {
     await query('create table if not exists schema_steps (step int4 primary key)');
@@ -86,13 +86,13 @@ async function migrate(query: Query): Promise<void> {
 }
 
 /**
- * The schema in steps, done in turn and each once. A step once released is never changed: what is new is a further one.
+ * The schema in steps, each applied once, in order. A released step is never changed; changes are further steps.
  *
- * What speaks PostgreSQL's protocol without being it knows other types: numbers of four bytes are named as such, and JSON is text, kept
- * to the letter everywhere. Keys are kept as SHA-256 only; an account may have several.
+ * Engines that only speak PostgreSQL's protocol have other types: four-byte numbers are named as such (int4), and JSON is stored as text, so
+ * that it stays the same to the letter. Of keys only the SHA-256 is stored; an account may have several.
  * `position` is the place in the response, from 0 and without gaps; failures are numbered within their message. `document` is a record or
- * a failed item as the response holds it. `result_bytes` is the length of the whole response, by which an incomplete result is told
- * from a complete one; `result_hash` a hash of it. Sessions that people ended are kept until `until_ms`, in milliseconds since 1970.
+ * a failed item as in the response. `result_bytes` is the length of the whole response, by which an incomplete result is recognised, and
+ * `result_hash` its hash. Ended sessions are stored until `until_ms`, in milliseconds since 1970.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [

@@ -1,13 +1,13 @@
 /**
- * Spreads records and failed items over several PostgreSQL servers. Steps: make the tables of its part on each further server; on the primary, put
- * partitioned tables in the place of the plain ones, by the hash of the job's number, one part on the primary itself and one on
- * each of the others (postgres_fdw); move what is there. A job's records all lie in one place, so that a batch of them is
- * asked of one server, and accounts, jobs and messages stay on the primary, so that lists are as they were. Tables on other servers take no
- * foreign keys: whoever removes a job removes what belongs to it by hand.
+ * Spreads records and failed items over several PostgreSQL servers. Steps: create the tables of a partition on each further server; on the
+ * primary, replace the plain tables by tables partitioned by the hash of the job's number, one partition on the primary itself and one on
+ * each other server (postgres_fdw); move the existing rows. A job's records are all on one server, so a batch is read from one. Accounts,
+ * jobs and messages stay on the primary, so lists are as before. Foreign keys don't reach other servers: removing a job must remove its
+ * rows explicitly.
  */
 import type { Database, Query } from './database.ts';
 
-/** A table that is spread, by its columns and the key of a part. */
+/** The tables that are spread: their columns, and the primary key of a partition. */
 const TABLES = [
   {
     name: 'records',
@@ -22,15 +22,15 @@ const TABLES = [
   },
 ] as const;
 
-/** A further server: its database, opened, and its address, by which the primary reaches it. */
+/** A further server: its open database, and the address at which the primary reaches it. */
 interface Shard {
   readonly url: URL;
   readonly database: Pick<Database, 'query'>;
 }
 
 /**
- * Spreads the primary's records over itself and the parts. All of it happens or, on the primary, nothing. Throws an Error where they are spread already, and
- * what the servers refuse.
+ * Spreads the primary's records over itself and the parts; on the primary, in one transaction. Throws an Error where they are already spread,
+ * and the servers' own errors.
  */
 export async function shardRecords(primary: Database, parts: readonly Shard[]): Promise<void> {
   if (await isSharded(primary.query))
@@ -62,7 +62,7 @@ async function nameServer(query: Query, number: number, url: URL): Promise<void>
     host: url.hostname,
     port: url.port || '5432',
     dbname: decodeURIComponent(url.pathname.slice(1)),
-    // As many rows as a batch of a result has, and many at once where they are added.
+    // Rows fetched at once: a batch of a result. Rows inserted at once: many.
     fetch_size: '160',
     batch_size: '1000',
   });
@@ -74,7 +74,7 @@ async function nameServer(query: Query, number: number, url: URL): Promise<void>
   await query(`create user mapping for current_user server part_${number} ${login}`);
 }
 
-/** Statements that make tables and servers take no parameters. */
+/** An options clause as text, as statements that create tables and servers take no parameters. */
 function options(values: Readonly<Record<string, string>>): string {
   const set = Object.entries(values).filter(([, value]) => value !== '');
   const texts = set.map(([name, value]) => `${name} '${value.replaceAll("'", "''")}'`);
@@ -93,7 +93,7 @@ async function partition(
     const part = `${name}_${remainder} partition of ${name}`;
     if (remainder === 0) await query(`create table ${part} (primary key (${key})) ${values}`);
     else {
-      // The server itself says what a sorted batch costs: here nobody counts its rows as they grow.
+      // The planner asks the other server for costs, as no statistics of its growing table are collected here.
       const there = options({ table_name: `${name}_${remainder}`, use_remote_estimate: 'true' });
       await query(`create foreign table ${part} ${values} server part_${remainder} ${there}`);
     }

@@ -1,22 +1,22 @@
 /**
- * Two servers of one database: the primary, and a standby that follows it. Lists and results are asked of the standby, and of the primary where the standby is away, amid a
- * change of places, or ended a statement that its replication went past. Records are read in batches that each name where they begin, so a result goes on from the
- * other server amid its body.
+ * Reads from a primary and its standby. Lists and results are read from the standby, and from the primary where the standby is away, is being
+ * promoted, or cancelled a statement because of its replication. Records are read in batches that each name where they begin, so a
+ * result can continue from the other server in the middle of its body.
  */
 import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { Database, Query, Reads } from './database.ts';
 import { UnavailableError } from './unavailable.ts';
 
-/** How long a server that didn't answer is asked second, so that not everybody waits for it in vain. */
+/** How long a server that didn't answer is only asked second, so that not everybody waits for it in vain. */
 const AWAY_MS = 5000;
 
 /**
- * PostgreSQL's codes for what a standby can't do for the moment: a statement in the way of its replication (40001, 40P01), a snapshot that is gone
- * (72000), a table or column that hasn't come yet (42P01, 42703).
+ * PostgreSQL's codes for a standby's temporary failures: a statement in conflict with replication (40001, 40P01), a snapshot that is gone
+ * (72000), a table or column not yet replicated (42P01, 42703).
  */
 const BEHIND = new Set(['40001', '40P01', '72000', '42P01', '42703']);
 
-/** Both servers, and where it's written down that one is away. */
+/** Both servers, and the log that says when one is away. */
 interface Servers {
   readonly primary: Pick<Database, 'query'>;
   readonly standby: Pick<Database, 'query'>;
@@ -25,7 +25,7 @@ interface Servers {
   readonly now?: () => number;
 }
 
-/** Returns the reads of both. */
+/** Returns reads that use both servers. */
 export function readsOfBoth({
   primary,
   standby,
@@ -47,13 +47,13 @@ export function readsOfBoth({
     { query: standby.query, ...gone.standby },
     { query: primary.query, ...gone.primary },
   );
-  const surest = inTurn(
+  const primaryFirst = inTurn(
     { query: primary.query, ...gone.primary },
     { query: standby.query, ...gone.standby },
   );
   return {
     query,
-    surest,
+    primaryFirst,
     async find(look) {
       for (const from of [query, primary.query]) {
         const found = await look(from);
@@ -70,7 +70,7 @@ interface Server {
   note(error: UnavailableError): void;
 }
 
-/** Asks the first server unless it was away just now, then the second where the first doesn't answer. */
+/** Asks the first server, unless it was away just now, and the second one if the first fails to answer. */
 function inTurn(first: Server, second: Server): Query {
   return async (...statement) => {
     if (first.isAway() && !second.isAway()) return await second.query(...statement);

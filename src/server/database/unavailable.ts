@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { errorText, type Log } from '#server/monitoring/log.ts';
 
 /**
- * What Node and PostgreSQL call a server that can't be reached, ends, begins or has no connection left.
+ * Node's and PostgreSQL's codes for a server that can't be reached, is shutting down or starting, or has no free connection.
  * Sources: errno(3), getaddrinfo(3); PostgreSQL's documentation, appendix "PostgreSQL Error Codes".
  */
 const CODES = new Set(
@@ -12,11 +12,11 @@ const CODES = new Set(
   ).split(' '),
 );
 
-/** What the driver says of a connection that broke, in errors without a code. */
-const WORDS =
+/** The driver's messages for a broken connection, in errors without a code. */
+const MESSAGES =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** The database server doesn't answer; nothing is wrong with what it was asked. */
+/** The database server doesn't answer; the statement itself is fine. */
 export class UnavailableError extends Error {
   constructor(cause: Error) {
     super(`The database server isn't answering: ${cause.message || codeOf(cause)}`, { cause });
@@ -24,11 +24,11 @@ export class UnavailableError extends Error {
   }
 }
 
-/** Returns what a statement failed with, as an UnavailableError where the server is to blame. */
+/** Returns the error of a statement, as an UnavailableError if the server caused it. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
   const code = codeOf(error);
-  const isLost = CODES.has(code) || code.startsWith('08') || WORDS.test(error.message);
+  const isLost = CODES.has(code) || code.startsWith('08') || MESSAGES.test(error.message);
   return isLost ? new UnavailableError(error) : error;
 }
 
@@ -40,7 +40,7 @@ function codeOf(error: Error): string {
 const FIRST_MS = 500;
 const LONGEST_MS = 5000;
 
-/** What is waited for, in the log's words, and how: tests wait in their own way. */
+/** What is waited for, for the log, and how to wait, for tests. */
 interface Waiting {
   /** The server's address, without a password. */
   readonly server: string;
@@ -49,8 +49,8 @@ interface Waiting {
 }
 
 /**
- * Does the work once the database server answers, however long that takes: after a failure of power, servers come back
- * in any order. Each try that fails is logged. Returns what the work returns; throws whatever else it throws.
+ * Does the work once the database server answers, however long that takes: after a power failure, servers come back in any order. Logs each
+ * failed attempt. Returns what the work returns, and throws its other errors.
  */
 export async function whenAvailable<T>(
   work: () => Promise<T>,

@@ -1,8 +1,8 @@
 /**
- * Who is answered, and when. Answers of one connection are made one after another: Node gives an answer its socket once the one
- * before is complete, and only then it begins; after the caller has left it never does. What is beyond the limit of its connection or
- * of the server is refused, in its turn as well: while refusals lay written but unsent, Node would read no further and not hear that
- * the caller has gone. Who sends on all the same is cut off, so that nothing piles up.
+ * Which requests are answered, and when. Answers on one connection are made one after another: an answer begins when Node gives it the
+ * socket, once the one before is complete; if the caller has left, it never begins. A request beyond the limit of its connection or of the
+ * server is refused, also in its turn: with refusals written but unsent, Node would stop reading and not notice that the caller has gone.
+ * A caller who goes on sending is cut off, so that nothing piles up.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -11,19 +11,19 @@ import { ApiError, sendError } from './apiError.ts';
 import { onceEnded } from './answerEnd.ts';
 import { isSpare } from './connectionLimits.ts';
 
-/** Requests of a connection that may wait to be refused; a connection with more is closed. */
+/** Requests on one connection that may wait to be refused; with more, the connection is closed. */
 const MOST_REFUSED = 1000;
 
-/** The same, of all connections: each holds some kilobytes. */
+/** The same, on all connections: each request takes some kilobytes. */
 const MOST_REFUSED_IN_ALL = 10_000;
 
-/** Probes of a connection that are answered or wait for their turn; a connection with more is closed. */
+/** Probes on one connection that are answered or waiting; with more, the connection is closed. */
 const MOST_PROBES = 8;
 
-/** How many requests of each connection have not ended. */
-type Held = WeakMap<Socket, number>;
+/** How many requests of each connection haven't ended. */
+type OpenRequests = WeakMap<Socket, number>;
 
-/** Calls `begin` once it's the request's turn, or refuses the request with a 503. */
+/** Calls `begin` when it's the request's turn, or refuses the request with a 503. */
 type Admit = (incoming: IncomingMessage, outgoing: ServerResponse, begin: () => void) => void;
 
 /** Returns the admission to one server. */
@@ -31,13 +31,13 @@ export function createAdmission({
   requests,
   requestsPerConnection,
 }: Pick<Limits, 'requests' | 'requestsPerConnection'>): Admit {
-  const held: Held = new WeakMap();
+  const open: OpenRequests = new WeakMap();
   let admitted = 0;
   let refused = 0;
 
   return (incoming, outgoing, begin) => {
     const { socket } = incoming;
-    const before = held.get(socket) ?? 0;
+    const before = open.get(socket) ?? 0;
     const isAdmitted = admitted < requests && before < requestsPerConnection && !isSpare(socket);
     const isTooMany =
       before >= requestsPerConnection + MOST_REFUSED || refused >= MOST_REFUSED_IN_ALL;
@@ -45,7 +45,7 @@ export function createAdmission({
     if (socket.destroyed) return;
     if (isAdmitted) admitted++;
     else refused++;
-    hold(held, { incoming, outgoing }, () => {
+    countOpen(open, { incoming, outgoing }, () => {
       if (isAdmitted) admitted--;
       else refused--;
     });
@@ -54,41 +54,41 @@ export function createAdmission({
 }
 
 /**
- * Returns the admission of probes to one server: they take no place of other requests, so a busy server still answers them, and are
- * answered one after another on each connection, of which a few may wait.
+ * Returns the admission of probes to one server. They don't count towards the limits, so a busy server still answers them; on one
+ * connection they are answered one after another, and only a few may wait.
  */
 export function createProbeAdmission(): Admit {
-  const held: Held = new WeakMap();
+  const open: OpenRequests = new WeakMap();
   return (incoming, outgoing, begin) => {
     const { socket } = incoming;
-    if ((held.get(socket) ?? 0) >= MOST_PROBES) socket.destroy();
+    if ((open.get(socket) ?? 0) >= MOST_PROBES) socket.destroy();
     if (socket.destroyed) return;
-    hold(held, { incoming, outgoing }, () => {});
+    countOpen(open, { incoming, outgoing }, () => {});
     whenItsTurn(outgoing, begin);
   };
 }
 
 /** Counts a request until it has ended. */
-function hold(
-  held: Held,
+function countOpen(
+  open: OpenRequests,
   { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
   ended: () => void,
 ): void {
   const { socket } = incoming;
-  held.set(socket, (held.get(socket) ?? 0) + 1);
+  open.set(socket, (open.get(socket) ?? 0) + 1);
   onceEnded(incoming, outgoing, () => {
-    held.set(socket, (held.get(socket) ?? 0) - 1);
+    open.set(socket, (open.get(socket) ?? 0) - 1);
     ended();
   });
 }
 
-/** A tick after the answer got its socket, by when the one before has closed and counts no more. */
+/** One tick after the answer gets its socket: by then the one before has closed and no longer counts. */
 function whenItsTurn(outgoing: ServerResponse, answer: () => void): void {
   if (outgoing.socket) answer();
   else outgoing.once('socket', () => process.nextTick(answer));
 }
 
-/** A connection that's there for probes ends with it: the next may be an ordinary one. */
+/** Closes a spare connection, which is there for probes, so that the next may be an ordinary one. */
 function tooMany(socket: Socket): ApiError {
   return new ApiError(503, 'Too many requests are being answered. Try again in a moment.', {
     'retry-after': '1',

@@ -1,15 +1,16 @@
+/** When an answer ends, on a connection that may carry many of them: complete, stalled, or left by its caller. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** What waits for an answer to end. */
+/** Callbacks for the end of each answer. */
 type Waiting = Map<ServerResponse, (() => void)[]>;
 
-/** By connection, with one listener each: a thousand requests may lie on one connection. */
+/** One listener per connection, as a thousand requests may be on one. */
 const answers = new WeakMap<Socket, Waiting>();
 
 /**
- * Calls `ended` once: when the answer has ended or its caller has gone, whichever comes first. An answer that is queued behind
- * others of its connection has no socket yet and never closes, so the connection is watched as well.
+ * Calls `ended` once, when the answer has ended or its caller has left, whichever comes first. An answer queued behind others on its
+ * connection has no socket yet and never closes, so the connection is watched as well.
  */
 export function onceEnded(
   { socket }: IncomingMessage,
@@ -44,7 +45,7 @@ export function hasLeft({ socket }: IncomingMessage): boolean {
   return socket.readableEnded || socket.errored !== null;
 }
 
-/** Whether any byte of an answer that isn't complete may be on its way to this connection's caller. */
+/** Whether an incomplete answer has begun on this connection. */
 export function isBeingAnswered(socket: Socket): boolean {
   return [...(answers.get(socket)?.keys() ?? [])].some(({ headersSent }) => headersSent);
 }
@@ -67,8 +68,8 @@ function callAll(waiting: Waiting, outgoing: ServerResponse): void {
 }
 
 /**
- * Ends an answer whose reader takes no byte for `ms` milliseconds though some are ready; `stalled` is called first. A reader who
- * waits for us is left in peace. Node's timer of the connection begins anew with everything sent or taken.
+ * Ends an answer whose reader takes nothing for `ms` milliseconds although bytes are ready; calls `stalled` first. A reader who waits for us
+ * isn't affected. Node restarts the connection's timer whenever bytes move.
  */
 export function endWhenStalled(outgoing: ServerResponse, ms: number, stalled: () => void): void {
   outgoing.setTimeout(ms, () => {

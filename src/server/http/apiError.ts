@@ -3,7 +3,7 @@ import { STATUS_CODES, type ServerResponse } from 'node:http';
 /** Status codes of error answers. */
 type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 429 | 500 | 502 | 503 | 504;
 
-/** An error answer: its status, the message that a person is to read, and further headers. */
+/** An error answer: its status, a message for people, and further headers. */
 export class ApiError extends Error {
   readonly status: ErrorStatus;
   readonly headers: Record<string, string>;
@@ -15,19 +15,19 @@ export class ApiError extends Error {
     this.headers = headers;
   }
 
-  /** Returns itself, with what led to it: for the log, never for the answer. */
+  /** Returns itself with a cause, for the log and never for the answer. */
   because(cause: unknown): this {
     this.cause = cause;
     return this;
   }
 }
 
-/** Returns the JSON body of an error answer: `code`, the status' name such as `NotFound`, and `message`. */
+/** Returns the JSON body of an error answer: `code`, the name of the status such as `NotFound`, and `message`. */
 export function errorBody({ status, message }: ApiError): { code: string; message: string } {
   return { code: (STATUS_CODES[status] ?? 'Error').replaceAll(' ', ''), message };
 }
 
-/** Answers with an error, where no route is there to do so. */
+/** Answers with an error outside of any route. */
 export function sendError(outgoing: ServerResponse, error: ApiError): void {
   const headers = { ...error.headers, 'content-type': 'application/json' };
   outgoing.writeHead(error.status, headers).end(JSON.stringify(errorBody(error)));
@@ -38,7 +38,7 @@ export function notFound(): ApiError {
   return new ApiError(404, 'There is nothing at this address.');
 }
 
-/** Returns the answer to a request whose target could be read in more than one way. */
+/** Returns the answer to a request whose target is ambiguous. */
 export function notPlain(): ApiError {
   return new ApiError(
     400,
@@ -46,7 +46,7 @@ export function notPlain(): ApiError {
   );
 }
 
-/** Returns the answer to a method that no address of the server takes. */
+/** Returns the answer to a method that no address of the server supports. */
 export function methodNotAllowed(): ApiError {
   return new ApiError(405, 'Only GET is answered here: the service can be read, not written to.', {
     allow: 'GET, HEAD',

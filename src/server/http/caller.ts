@@ -1,14 +1,14 @@
 import { isIPv6, type BlockList } from 'node:net';
 import type { IncomingMessage } from 'node:http';
 
-/** Returns a caller's whole address for the log, an IPv4 one as such also where the connection is of both kinds. */
+/** Returns a caller's full address for the log; an IPv4 address also where the socket reports it as IPv6 (`::ffff:…`). */
 export function wholeAddress(remoteAddress: string | undefined): string {
   return (remoteAddress ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
 }
 
 /**
- * Returns what callers are told apart by: an IPv4 address, or the first half of an IPv6 address, as whoever has one has all
- * of its second half (RFC 6177). Behind a reverse proxy all callers are the proxy.
+ * Returns the address by which callers are distinguished: an IPv4 address, or the first half of an IPv6 address, as one customer has all of
+ * its second half (RFC 6177). Behind a reverse proxy, all callers are the proxy.
  */
 export function callerAddress(remoteAddress: string | undefined): string {
   const address = wholeAddress(remoteAddress).replace(/%.*$/, '');
@@ -28,7 +28,7 @@ export function isListed(networks: BlockList, remoteAddress: string | undefined)
 
 const people = new WeakMap<IncomingMessage, string>();
 
-/** Notes who sent a request, once that has been checked. */
+/** Notes who sent a request, once checked. */
 export function setPerson(incoming: IncomingMessage, name: string): void {
   people.set(incoming, name);
 }

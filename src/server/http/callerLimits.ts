@@ -5,10 +5,10 @@ import { onceEnded } from './answerEnd.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Counts a read of the caller. Throws an ApiError 429 beyond the limit, which says how long to wait. */
+/** Counts one read of the caller. Beyond the limit throws an ApiError 429 that says how long to wait. */
 type CountRead = (caller: string) => void;
 
-/** Returns the limit of reads that each caller may make in a minute; `now` is a clock in milliseconds. */
+/** Returns the limit of each caller's reads per minute; `now` is a clock in milliseconds. */
 export function createReadRate(perMinute: number, now = () => performance.now()): CountRead {
   const counts = new Map<string, number>();
   let endMs = now() + MINUTE_MS;
@@ -33,7 +33,7 @@ function tooOften(leftMs: number): ApiError {
 /** Counts a result as being sent to the caller until its answer has ended. Throws an ApiError: 429 or 503 beyond the limits. */
 type CountResult = (caller: string, answer: HttpBindings) => void;
 
-/** Returns the limit of results that are sent at once, in all and for each caller. */
+/** Returns the limit of results sent at once, in all and for each caller. */
 export function createResultLimit({
   results,
   resultsPerCaller,

@@ -1,7 +1,7 @@
 /**
- * How many connections are held. An idle one (no request of it is being answered, whatever it sends) gives way to the next: the
- * idlest of an address that has its share, else the idlest of all. Where none is idle the next one is closed, but for a few that are
- * taken for probes alone, so that a busy server isn't taken for dead.
+ * How many connections are open. At a limit, the connection that has been idle longest is closed for a new one: among those of the same
+ * address where the address is at its limit, else among all. Idle means that no request is being answered, whatever the connection sends.
+ * Where none is idle the new one is closed, except for a few spare ones that only answer probes, so that a busy server isn't taken for dead.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
@@ -9,32 +9,32 @@ import type { Limits } from '#server/settings/limits.ts';
 import { callerAddress, isListed, wholeAddress } from './caller.ts';
 import { onceEnded } from './answerEnd.ts';
 
-/** Connections beyond the limit that are taken for probes. */
+/** Connections beyond the limit, for probes. */
 const SPARE = 8;
 
 const spare = new WeakSet<Socket>();
 
-/** Whether a connection was taken beyond the limit, to answer probes on it and nothing else. */
+/** Whether a connection is beyond the limit and only answers probes. */
 export function isSpare(socket: Socket): boolean {
   return spare.has(socket);
 }
 
-/** The limits of connections, and who isn't held to an address' share. */
+/** The limits, and who is exempt from the limit per address. */
 interface ConnectionOptions {
   readonly limits: Pick<Limits, 'connections' | 'connectionsPerAddress'>;
   /** Proxies in front, whose connections are those of many callers; none, if left out. */
   readonly proxies?: BlockList | undefined;
-  /** Told of each connection that is closed at once: by which setting, and whose it was. */
+  /** Called for each new connection that is closed at once, with the setting that forbids it and the caller's address. */
   readonly refused: (limit: string, address: string) => void;
 }
 
-/** The open connections of an address, or of all; the idle ones in the order in which they became so. */
+/** The open connections of one address, or of all; the idle ones in the order in which they became idle. */
 interface Group {
   readonly open: Set<Socket>;
   readonly idle: Set<Socket>;
 }
 
-/** Holds the connections of a server to the limits. To be called before anything else hears its requests. */
+/** Enforces the limits on a server's connections. Call it before anything else listens to its requests. */
 export function limitConnections(
   server: Server,
   { limits, proxies, refused }: ConnectionOptions,
@@ -48,7 +48,7 @@ export function limitConnections(
     const address = callerAddress(socket.remoteAddress);
     const own =
       proxies && isListed(proxies, socket.remoteAddress) ? null : groupOf(addresses, address);
-    const limit = fullLimit(own);
+    const limit = exceededLimit(own);
     if (limit !== null) {
       refused(limit, wholeAddress(socket.remoteAddress));
       socket.destroy();
@@ -81,14 +81,15 @@ export function limitConnections(
     });
   });
 
-  /** Makes room for one more. Returns the setting that forbids it where there's none to be made. */
-  function fullLimit(own: Group | null): string | null {
-    if (own && !makeRoom(own, limits.connectionsPerAddress)) return 'MAX_CONNECTIONS_PER_ADDRESS';
-    if (makeRoom(everyone, limits.connections)) return null;
+  /** Closes idle connections where a new one needs it. Returns the setting that forbids the new one; null where it may stay. */
+  function exceededLimit(own: Group | null): string | null {
+    if (own && !freeOne(own, limits.connectionsPerAddress)) return 'MAX_CONNECTIONS_PER_ADDRESS';
+    if (freeOne(everyone, limits.connections)) return null;
     return everyone.open.size < limits.connections + SPARE ? null : 'MAX_CONNECTIONS';
   }
 
-  function makeRoom({ open, idle }: Group, most: number): boolean {
+  /** Returns whether there are now fewer than `most`, after closing the idlest connection if need be. */
+  function freeOne({ open, idle }: Group, most: number): boolean {
     if (open.size < most) return true;
     const [idlest] = idle;
     if (!idlest) return false;
@@ -97,7 +98,7 @@ export function limitConnections(
     return open.size < most;
   }
 
-  /** At once, not only when it's closed: others come before that. */
+  /** Also called before `close`, as other connections may come in between. */
   function leave(socket: Socket): void {
     for (const { open, idle } of groups.get(socket) ?? []) {
       open.delete(socket);

@@ -1,10 +1,10 @@
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** The content encodings of bodies: brotli, gzip, or none. */
+/** Content encodings: brotli, gzip, or none. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Most bytes of one compressed chunk. */
+/** Size of a compressed chunk at most. */
 const CHUNK_BYTES = 65_536;
 
 /** Returns the encoding for an `accept-encoding` header, brotli first; a weight of 0 means refused. */
@@ -21,10 +21,9 @@ export function chooseEncoding(accept: string | undefined): Encoding {
 }
 
 /**
- * Returns a stream that compresses a result while it is read from the database, or null for `identity`.
- * On polygon text brotli 1 compresses 190 MB/s to 33 % in a window of 64 kB, and 140 MB/s to 36 % in the
- * default one of 4 MB; levels 2 to 9 are slower and no better. gzip 1 compresses 90 MB/s to 39 %; gzip 6
- * takes three times as long to 35 %.
+ * Returns a stream that compresses a result while it is read from the database, or null for `identity`. Measured on polygon text: brotli 1
+ * compresses 190 MB/s to 33 % with a window of 64 kB, and 140 MB/s to 36 % with the default 4 MB; levels 2 to 9 are slower and no better.
+ * gzip 1 compresses 90 MB/s to 39 %; gzip 6 reaches 35 % in three times the time.
  */
 export function createCompressor(encoding: Encoding): Transform | null {
   if (encoding === 'gzip') return createGzip({ level: 1, chunkSize: CHUNK_BYTES });
@@ -36,8 +35,8 @@ export function createCompressor(encoding: Encoding): Transform | null {
 }
 
 /**
- * Returns whether the reader has this content already: one of the tags it sent is the content's. Weak tags count like strong ones
- * (RFC 9110, 13.1.2), as a proxy that packs an answer makes its tag weak.
+ * Whether the reader already has this content: one of the tags it sent is the content's. Weak tags count like strong ones (RFC 9110,
+ * 13.1.2), as a proxy that compresses an answer weakens its tag.
  */
 export function hasContent(ifNoneMatch: string | undefined, tag: string): boolean {
   if (ifNoneMatch === undefined) return false;
@@ -52,9 +51,9 @@ function strong(tag: string): string {
 }
 
 /**
- * How results may be kept by others, once they have a tag. A browser or a proxy that knows nothing else must ask before each use, so
- * that a key that was revoked, or a person who signed out, reads nothing more; a CDN (RFC 9213) may keep one for everybody, since it
- * asks here each time as well, with the key or the cookie of whoever asks it.
+ * Cache headers of results that have a tag. Browsers and proxies must revalidate before each use, so that a revoked key or a person who
+ * signed out can't read any more. A CDN (RFC 9213) may share one copy among everybody, as it also revalidates each time, with the key or
+ * cookie of the caller.
  */
 export const CACHED_BUT_REVALIDATED = {
   'cache-control': 'private, no-cache',

@@ -2,13 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { hostname, networkInterfaces } from 'node:os';
 import { ApiError } from './apiError.ts';
 
-/** Tells whether a `Host` header names this server. */
+/** Whether a `Host` header names this server. */
 export type IsOwnHost = (host: string | undefined) => boolean;
 
 /**
- * Lets only requests pass that call this server by one name, which `isOwnHost` knows. Throws an ApiError: 400 for
- * several `Host` headers, of which a proxy may have checked another than the one that Node keeps; 403 for
- * another server's name, by which a page elsewhere could read as if it were ours.
+ * Lets only requests pass that name this server, once. Throws an ApiError: 400 for several `Host` headers, as a proxy may have checked
+ * another one than Node uses; 403 for a name that isn't ours, with which a page elsewhere could read as if it were ours.
  */
 export function checkHost(
   { headers, rawHeaders }: Pick<IncomingMessage, 'headers' | 'rawHeaders'>,
@@ -28,10 +27,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const WILDCARD_ADDRESSES = ['0.0.0.0', '::', '[::]'];
 
 /**
- * Returns the check whether a `Host` header names this server. A page elsewhere can make its own name
- * resolve to this machine (DNS rebinding) and would then read through the gateway; the `Host` it sends
- * gives it away. Own names are the loopback's, the address listened on (all of the machine's for the
- * wildcard address) and those of ALLOWED_HOSTS.
+ * Returns the check whether a `Host` header names this server. A page elsewhere can make its own name resolve to this machine (DNS
+ * rebinding) to read through the gateway, but its `Host` gives it away. Own names are the loopback names, the address listened on (all of
+ * the machine's addresses for the wildcard address) and those in ALLOWED_HOSTS.
  */
 export function ownHostCheck(listeningOn: string, allowed: readonly string[]): IsOwnHost {
   const isWildcard = WILDCARD_ADDRESSES.includes(listeningOn);

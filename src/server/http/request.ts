@@ -4,12 +4,12 @@ import { randomUUID } from 'node:crypto';
 import { isAddressable } from '#lib/address.ts';
 import { ApiError, notFound } from './apiError.ts';
 
-/** What a handler finds in its context: Node's own request and response, for raw paths and streams. */
+/** The context of handlers: Node's own request and response, for raw paths and streams. */
 export interface AppEnv {
   Bindings: HttpBindings;
 }
 
-/** Returns the path of a request as it was sent, without its query and without an origin before it. */
+/** Returns the path of a request as it was sent, without query and origin. */
 export function rawPath(requestUrl: string): string {
   const path = requestUrl.replace(/^https?:\/\/[^/?#]*/i, '').replace(/[?#].*$/s, '');
   return path === '' ? '/' : path;
@@ -22,9 +22,8 @@ export function rawQuery(requestUrl: string): URLSearchParams {
 }
 
 /**
- * Returns the job id at the end of a raw path: percent-encoded whole, so that a bare slash ends in
- * "nothing here", and decoded once. Throws an ApiError: 404 where there is no id or one that no
- * address can carry, 400 where an escape is broken.
+ * Returns the job id at the end of a raw path, decoded once. The id is percent-encoded as a whole, so a bare slash is a 404. Throws an
+ * ApiError: 404 without an id or with one that no address can hold, 400 where an escape is broken.
  */
 export function rawJobId(requestUrl: string, prefix: string): string {
   const path = rawPath(requestUrl);
@@ -44,10 +43,9 @@ function decodeOnce(encoded: string): string {
 }
 
 /**
- * Whether a request's target is written in the one way that is taken: a path from the root in printable ASCII, with no empty segment, no
- * segment `.` or `..` (percent-encoded or not), no backslash, no NUL and no fragment, then perhaps a query. Nothing
- * about it is left to normalise, so this server, its parts and a proxy in front all read the same. An id keeps an encoded
- * slash, and dots beside it: only a whole segment counts.
+ * Whether a request's target has the only accepted form: a path from the root in printable ASCII, with no empty segment, no segment `.` or
+ * `..` (percent-encoded or not), no backslash, no NUL and no fragment, then optionally a query. Nothing is left to normalise, so this server,
+ * its parts and a proxy in front all read the same. Only whole segments count: a job id may contain an encoded slash with dots beside it.
  */
 export function isPlainTarget(target: string): boolean {
   const path = target.replace(/\?.*$/s, '');
@@ -58,19 +56,19 @@ export function isPlainTarget(target: string): boolean {
   );
 }
 
-/** Returns the path below which a proxy has this server, without a slash at its end; empty where it says none, or none that is a plain path. */
+/** Returns the path under which a proxy serves this server, without a slash at its end; empty where the proxy names no plain path. */
 export function forwardedPrefix({ headers }: Pick<IncomingMessage, 'headers'>): string {
   const prefix = headers['x-forwarded-prefix'];
   const isPath = typeof prefix === 'string' && /^(?:\/[\w.-]+)+$/.test(prefix);
   return isPath && isPlainTarget(prefix) ? prefix : '';
 }
 
-/** The header by which proxies and services name a request. */
+/** The header in which proxies and services pass a request's id. */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 const ids = new WeakMap<IncomingMessage, string>();
 
-/** Returns the id of a request: the one it came with, where that's short and plain, else a new one; the same whenever it's asked. */
+/** Returns the id of a request, always the same: the one it was sent with, if short and plain, else a new one. */
 export function requestId(incoming: IncomingMessage): string {
   const known = ids.get(incoming);
   if (known !== undefined) return known;

@@ -1,11 +1,11 @@
 import type { MapSettings } from '#server/settings/settings.ts';
 
-/** Whose tiles the map shows. */
+/** The map's tile addresses. */
 type Tiles = Pick<MapSettings, 'tileUrl' | 'imageryUrl'>;
 
 /**
- * Returns the security headers of every answer, worker scripts included: nothing runs, loads or connects
- * but the dashboard itself, the tile hosts and, on another's host, the `services`. OpenStreetMap's tiles ask for a referrer.
+ * Returns the security headers of every answer, worker scripts included: only the dashboard itself runs, and it connects only to itself, the
+ * tile hosts and, on a static host, the `services`. OpenStreetMap's tiles require a referrer.
  */
 export function securityHeaders(map: Tiles, services: readonly string[] = []): Map<string, string> {
   return new Map([
@@ -15,10 +15,7 @@ export function securityHeaders(map: Tiles, services: readonly string[] = []): M
   ]);
 }
 
-/**
- * The policy of every answer below the reads: whoever opens such an address gets text that runs, loads and
- * reads nothing, and that doesn't count as a page of this origin, whatever it holds.
- */
+/** The policy of every answer below the API's path: opened in a browser, it runs and loads nothing and isn't a page of this origin. */
 export const READS_POLICY = "sandbox; default-src 'none'";
 
 function contentSecurityPolicy(map: Tiles, services: readonly string[]): string {
@@ -38,7 +35,7 @@ function contentSecurityPolicy(map: Tiles, services: readonly string[]): string 
   ].join('; ');
 }
 
-/** Origins that tiles come from; subdomains written `{s}` become `*`. */
+/** Origins of the tiles; a subdomain written `{s}` becomes `*`. */
 function tileHosts({ tileUrl, imageryUrl }: Tiles): string[] {
   const origins = [tileUrl, imageryUrl].flatMap((url) => {
     const match = /^(https?:\/\/)(?:\{s\}\.)?([^/?#{}\s;,]+)/i.exec(url);

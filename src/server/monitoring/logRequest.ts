@@ -5,19 +5,19 @@ import { rawPath, requestId } from '#server/http/request.ts';
 import { routeOf, type Metrics } from './metrics.ts';
 import type { Log } from './log.ts';
 
-/** The status of a request whose caller left before its answer was complete; the number is nginx's. */
+/** The status of a request whose caller left before the answer was complete, as nginx logs it. */
 const CALLER_LEFT = 499;
 
-/** Where requests are written down. */
+/** Where requests are recorded. */
 interface RequestRecorders {
   readonly log: Log;
   readonly metrics: Metrics;
 }
 
 /**
- * Logs and counts a request once its answer has ended: without query and headers, which might hold a key. `whole`
- * is false where the connection closed before the answer was complete; `status` is null where this server closed it
- * before it had any. `bytes` are those sent, head included; `person` who signed in, where people do.
+ * Logs and counts a request once its answer has ended, without query and headers, which might hold a key. `whole` is false where the
+ * connection closed before the answer was complete; `status` is null where this server closed it before answering. `bytes` are those sent,
+ * head included; `person` is who signed in, where people do.
  */
 export function logRequest(
   incoming: IncomingMessage,
@@ -49,7 +49,7 @@ export function logRequest(
   });
 }
 
-/** Answers of a connection follow each other, so what the connection sends from the moment on that it's this one's turn is its own. */
+/** Answers on one connection follow each other, so the bytes it sends from this answer's turn on belong to this answer. */
 function bytesOf(outgoing: ServerResponse, { socket }: IncomingMessage): () => number {
   let before = socket.bytesWritten;
   if (!outgoing.socket) outgoing.once('socket', () => void (before = socket.bytesWritten));

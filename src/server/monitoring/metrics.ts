@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { API_PREFIX } from '#api/contract.ts';
 
-/** What a request was for: few enough values for a label, whatever is asked. */
+/** What a request was for: a label needs few values. */
 type Route = 'jobs' | 'result' | 'config' | 'page';
 
 /** Returns what a request with this path is for. */
@@ -22,22 +22,22 @@ interface EndedRequest {
   readonly whole: boolean;
 }
 
-/** What is counted of one server, and its text in Prometheus' form. */
+/** The counters of one server, and their text in Prometheus' format. */
 export interface Metrics {
   ended(request: EndedRequest): void;
-  /** How long the service behind a gateway took to begin its answer. */
+  /** Records how long the service behind a gateway took to begin its answer. */
   serviceAnswered(seconds: number): void;
-  /** Counts a result as being sent; call what it returns once it's over. */
+  /** Counts a result as being sent until the function it returns is called. */
   resultBegan(): () => void;
-  /** Counts a result that was sent as it was kept on disk. */
+  /** Counts a result that was sent from the cache on disk. */
   sentFromDisk(): void;
-  /** Returns all figures, and the type that they are to be sent as. */
+  /** Returns all metrics with their content type. */
   text(): Promise<{ readonly body: string; readonly type: string }>;
 }
 
 const SECONDS = [0.005, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10, 30, 120];
 
-/** Returns the counters of one server; those of the process (memory, processor, event loop, handles) only where `ofProcess`. */
+/** Returns the counters of one server; with `ofProcess` also those of the process (memory, processor, event loop, handles). */
 export function createMetrics(ofProcess = false): Metrics {
   const registry = new Registry();
   const registers = [registry];

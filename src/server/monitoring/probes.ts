@@ -1,6 +1,6 @@
 /**
- * What those ask who watch the server, without a key and by whatever name they call it: `/healthz` (the process answers),
- * `/readyz` (what it needs answers as well, the database or the service) and `/metrics`.
+ * Probes for monitoring, answered without a key and under any host name: `/healthz` (the process answers), `/readyz` (so does what it
+ * depends on, the database or the service) and `/metrics`.
  */
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { createProbeAdmission } from '#server/http/admission.ts';
@@ -9,35 +9,43 @@ import { endWhenStalled } from '#server/http/answerEnd.ts';
 import type { Metrics } from './metrics.ts';
 
 /**
- * How old an answer may be that costs something: anyone may ask, "ready?" costs a request to what stands behind, and the figures of
- * the process are read from the system.
+ * How old an expensive answer may be: anyone may probe, while `/readyz` costs a request to the database or service, and metrics of the
+ * process are read from the system.
  */
 const FRESH_MS = 1000;
 
-/** How long a reader may take nothing of an answer, in milliseconds. */
+/** How long a reader may take nothing of an answer. */
 const READER_MS = 10_000;
 
-/** What the server tells of itself. */
+/** What probes ask about. */
 export interface Probed {
   readonly metrics: Metrics;
-  /** Asks what the server needs. Rejects, with any error, where it isn't there. */
-  readonly needs: () => Promise<unknown>;
+  /** Checks the database or service that the server depends on; rejects, with any error, where it doesn't answer. */
+  readonly checkReady: () => Promise<unknown>;
 }
 
-/** Answers a request of those who watch, in its turn. Returns false, having done nothing, where it's none. */
+/** Answers a probe, in its turn. Returns false, having done nothing, for any other request. */
 type AnswerProbe = (path: string, incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** Returns the answers; `/metrics` is left out where it isn't to be told. */
-export function createProbes({ metrics, needs }: Probed, withMetrics = true): AnswerProbe {
+/** Returns the answers to probes, `/metrics` only if `withMetrics`. */
+export function createProbes({ metrics, checkReady }: Probed, withMetrics = true): AnswerProbe {
   const admit = createProbeAdmission();
   const answers = new Map<string, () => Answer | Promise<Answer>>([
     ['/healthz', () => OK],
-    ['/readyz', keptFresh(async () => await needs().then(yes, no))],
+    [
+      '/readyz',
+      reused(async () =>
+        checkReady().then(
+          () => READY,
+          () => NOT_READY,
+        ),
+      ),
+    ],
   ]);
   if (withMetrics)
     answers.set(
       '/metrics',
-      keptFresh(async () => ({ status: 200, ...(await metrics.text()) })),
+      reused(async () => ({ status: 200, ...(await metrics.text()) })),
     );
 
   return (path, incoming, outgoing) => {
@@ -51,8 +59,8 @@ export function createProbes({ metrics, needs }: Probed, withMetrics = true): An
   };
 }
 
-/** Makes an answer anew where the last one was begun too long ago: those who ask at once get the same. */
-function keptFresh(make: () => Promise<Answer>): () => Promise<Answer> {
+/** Returns `make` with its last answer reused while it's fresh; simultaneous probes share one. */
+function reused(make: () => Promise<Answer>): () => Promise<Answer> {
   let last: { readonly atMs: number; readonly answer: Promise<Answer> } | null = null;
   return () => {
     const nowMs = performance.now();
@@ -65,19 +73,16 @@ const OK = { status: 200, body: 'ok\n' };
 const READY = { status: 200, body: 'ready\n' };
 const NOT_READY = { status: 503, body: 'not ready\n' };
 
-/** Returns a listener that answers those who watch and nobody else, for a port of their own. */
-export function probeListener(watched: Probed): RequestListener {
-  const answer = createProbes(watched);
+/** Returns a listener that answers probes and nothing else, for a port of their own. */
+export function probeListener(probed: Probed): RequestListener {
+  const answer = createProbes(probed);
   return (incoming, outgoing) => {
     if (!answer(rawPath(incoming.url ?? '/'), incoming, outgoing))
       void send(outgoing, { status: 404, body: 'nothing here\n' });
   };
 }
 
-const yes = () => READY;
-const no = () => NOT_READY;
-
-/** The answer; `type` is plain text, if left out. */
+/** An answer; `type` is plain text, if left out. */
 interface Answer {
   readonly status: number;
   readonly body: string;

@@ -44,7 +44,7 @@ export function referenceService(
   const results = createResultAnswers(database, { cache: cache ?? null, metrics });
   const accountOf = async (key: string | undefined) => {
     if (key === DEMO_KEY && !demo) throw unknownKey();
-    return await authenticate(reads.surest, key);
+    return await authenticate(reads.primaryFirst, key);
   };
   const app = new Hono<AppEnv>();
 
@@ -71,7 +71,7 @@ export function referenceService(
     const skipped = (page - 1) * pageSize;
     const jobs = await listJobs(account, { pageSize, skipped });
     if (jobs.length === 0 && page > 1)
-      checkPageFits(request, await countJobs(reads.surest, account));
+      checkPageFits(request, await countJobs(reads.primaryFirst, account));
     const body = `{"jobs":[${jobs.join(',')}],"page":${page},"page_size":${pageSize}}`;
     return context.body(body, 200, {
       'content-type': 'application/json',

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { visibleText } from '#lib/visibleText.ts';
 import type { OidcSettings } from '#server/settings/authSettings.ts';
 
-/** What the browser keeps, signed, while its person is at the provider. */
+/** What a signed cookie holds while the person is at the provider. */
 export interface PendingSignIn {
   readonly verifier: string;
   readonly state: string;
@@ -11,25 +11,25 @@ export interface PendingSignIn {
   readonly to: string;
 }
 
-/** Whom the provider signed in. */
+/** Who signed in at the provider. */
 interface SignedIn {
   readonly person: string;
-  /** Whether one of the allowed domains or groups is theirs. */
+  /** Whether they are in one of the allowed domains or groups. */
   readonly isAllowed: boolean;
 }
 
 /** Signing in at a provider by OpenID Connect: the code flow, with PKCE, state and nonce. */
 interface Oidc {
-  /** Returns the provider's address to go to, and the errand to be kept. */
+  /** Returns the provider's address to go to, and what to store until the person is back. */
   begin(
     redirectUri: string,
     to: string,
-  ): Promise<{ readonly url: URL; readonly errand: PendingSignIn }>;
-  /** Returns whom the provider sent back to `url`. Throws where the answer doesn't belong to the errand or isn't the provider's. */
-  end(url: URL, errand: PendingSignIn): Promise<SignedIn>;
+  ): Promise<{ readonly url: URL; readonly pending: PendingSignIn }>;
+  /** Returns who came back to `url`. Throws where the answer doesn't belong to the pending sign-in or isn't the provider's. */
+  end(url: URL, pending: PendingSignIn): Promise<SignedIn>;
 }
 
-/** Returns the provider of the settings; it's asked for its addresses with the first sign-in, and again while it doesn't answer. */
+/** Returns the provider of the settings. Its addresses are fetched at the first sign-in, and again at the next one if that failed. */
 export function createOidc(settings: OidcSettings): Oidc {
   let found: Promise<client.Configuration> | null = null;
   const provider = async () => {
@@ -42,16 +42,16 @@ export function createOidc(settings: OidcSettings): Oidc {
   return {
     async begin(redirectUri, to) {
       const verifier = client.randomPKCECodeVerifier();
-      const errand = { verifier, state: client.randomState(), nonce: client.randomNonce(), to };
+      const pending = { verifier, state: client.randomState(), nonce: client.randomNonce(), to };
       const url = client.buildAuthorizationUrl(await provider(), {
         redirect_uri: redirectUri,
         scope: settings.groups.length > 0 ? 'openid email profile groups' : 'openid email profile',
         code_challenge: await client.calculatePKCECodeChallenge(verifier),
         code_challenge_method: 'S256',
-        state: errand.state,
-        nonce: errand.nonce,
+        state: pending.state,
+        nonce: pending.nonce,
       });
-      return { url, errand };
+      return { url, pending };
     },
     async end(url, { verifier, state, nonce }) {
       const configuration = await provider();
@@ -72,22 +72,22 @@ export function createOidc(settings: OidcSettings): Oidc {
   };
 }
 
-/** What a provider says of a person. */
+/** A provider's claims about a person. */
 type Claims = Readonly<Record<string, unknown>>;
 
-/** Only on a loopback address may a provider go without TLS. */
+/** A provider may do without TLS only on a loopback address. */
 async function discover({ issuer, clientId, clientSecret }: OidcSettings) {
   const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname);
   const execute = isLocal ? [client.allowInsecureRequests] : [];
   return await client.discovery(issuer, clientId, clientSecret, undefined, { execute });
 }
 
-/** Providers that say it as text: Apple's (`true` or `"true"`), Amazon Cognito's user info. */
+/** Some providers send it as text: Apple (`true` or `"true"`), Amazon Cognito's user info. */
 const VERIFIED: readonly unknown[] = [true, 'true'];
 
 /**
- * Returns who somebody is and whether they're let in, by what the provider says of them. An address counts, and is their name, only where
- * the provider says that it has verified it; else they are the provider's own id of them, beside which a name stands as what it is.
+ * Returns who somebody is and whether they're let in, by the provider's claims. An e-mail address counts, and names the person, only if the
+ * provider has verified it; otherwise the provider's id names them, followed by the unverified name.
  */
 export function readClaims(claims: Claims, { domains, groups }: OidcSettings): SignedIn {
   const email = textOf(claims['email']);
@@ -102,7 +102,7 @@ export function readClaims(claims: Claims, { domains, groups }: OidcSettings): S
   return { person: verified ?? unverified(String(claims['sub']), claimed), isAllowed };
 }
 
-/** Longest name of one's own choice that is shown. */
+/** Characters of an unverified name that are shown at most. */
 const NAME_CHARACTERS = 100;
 
 /** In quotes, so that the name can't pretend to end. */

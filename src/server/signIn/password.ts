@@ -9,10 +9,10 @@ const BYTES = 32;
 
 const hash = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-/** Tells whether a text is the password. */
+/** Whether a text is the password. */
 type IsPassword = (guess: string) => Promise<boolean>;
 
-/** Returns the check of a password, which is kept as a salted hash only. One guess is looked at at a time, however many come. */
+/** Returns the check of a password, of which only a salted hash is held. Guesses are checked one at a time. */
 export function createPasswordCheck(password: string): IsPassword {
   const salt = randomBytes(16);
   const turn = createSemaphore(1);
@@ -25,22 +25,22 @@ export function createPasswordCheck(password: string): IsPassword {
 const FREE = 3;
 const FIRST_MS = 4000;
 const LONGEST_MS = 60_000;
-/** After so long without a guess a caller's are forgotten. */
+/** A caller's guesses are forgotten after this long without another. */
 const FORGOTTEN_MS = 3_600_000;
-/** Callers that are remembered; beyond it those who guessed longest ago are forgotten. */
+/** Callers remembered; beyond that, those who guessed longest ago are forgotten. */
 const MOST_CALLERS = 10_000;
 
-/** Slows the guesses of each caller down. */
+/** Slows down the guesses of each caller. */
 interface Guesses {
-  /** Throws an ApiError 429, which says how long to wait, where the caller guessed wrong too often just before. */
+  /** Throws an ApiError 429 that says how long to wait, where the caller has just guessed wrong too often. */
   check(caller: string): void;
   wrong(caller: string): void;
-  /** Begins the wait anew: it counts from when the caller is told, however long looking at the guess took. */
-  told(caller: string): void;
+  /** Restarts the wait when the caller is answered, as checking a guess takes time. */
+  answered(caller: string): void;
   right(caller: string): void;
 }
 
-/** Returns the guesses at one server: after three wrong ones one waits 4 s, and each further doubles that, up to a minute. `now` is a clock in milliseconds. */
+/** Returns the guesses at one server: after three wrong ones a caller waits 4 s, and twice as long after each further one, up to a minute. `now` is a clock in milliseconds. */
 export function createGuesses(now = () => performance.now()): Guesses {
   const callers = new Map<string, { wrong: number; untilMs: number }>();
   const wait = (caller: string, wrong: number) => {
@@ -63,7 +63,7 @@ export function createGuesses(now = () => performance.now()): Guesses {
       if (callers.size > MOST_CALLERS)
         for (const first of callers.keys()) return void callers.delete(first);
     },
-    told(caller) {
+    answered(caller) {
       const known = callers.get(caller);
       if (known) wait(caller, known.wrong);
     },

@@ -1,7 +1,7 @@
 /**
- * Who is signed in: a cookie holds who it is, the session's id and its end, signed. Signing out ends the id, so that a copy of the cookie is
- * worth nothing. Where a server can't know what another has ended, or what it has ended itself before a restart, a cookie lasts for half an
- * hour and is renewed while it's used, so that a copy that nobody uses is soon worth nothing, either.
+ * Sessions of people who signed in: a signed cookie holds the person, the session's id and its end. Signing out ends the id, so a copy of the
+ * cookie is worthless. Where a server can't know which sessions were ended (by another server, or before a restart), a cookie lasts half an
+ * hour and is renewed while it's used, so that an unused copy soon expires.
  */
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -24,10 +24,10 @@ const SessionSchema = v.object({
 
 type Session = v.InferOutput<typeof SessionSchema>;
 
-/** A session that goes on. */
+/** A session that hasn't ended. */
 export interface OpenSession {
   readonly person: string;
-  /** The `Set-Cookie` header that lets it go on; null where its cookie lasts long enough. */
+  /** The `Set-Cookie` header that renews its cookie; null where the cookie lasts long enough. */
   readonly renewal: string | null;
 }
 
@@ -37,13 +37,13 @@ export interface Sessions {
   begin(incoming: IncomingMessage, person: string): string;
   /** Returns the session of whoever sent a request; null where there is none, or it has ended. */
   find(incoming: IncomingMessage): Promise<OpenSession | null>;
-  /** Ends the session of whoever sent a request. Rejects where other servers can't be told. */
+  /** Ends the session of whoever sent a request. Rejects where that can't be shared with other servers. */
   end(incoming: IncomingMessage): Promise<void>;
   /** Returns the `Set-Cookie` header that deletes its cookie. */
   clear(incoming: IncomingMessage): string;
 }
 
-/** Returns sessions kept in cookies. `now` is in milliseconds since 1970. */
+/** Returns sessions that are stored in cookies. `now` is in milliseconds since 1970. */
 export function createSessions(
   cookies: SignedCookies,
   ended: EndedSessions,
@@ -80,7 +80,7 @@ export function createSessions(
   };
 }
 
-/** Sessions that were ended before their time: their cookies may have been copied. Each is kept until it would have ended by itself. */
+/** Sessions ended before they expired, as copies of their cookies may exist. Each is stored until it would have expired. */
 export interface EndedSessions {
   /** Whether all servers with the same secret know of them, now and after a restart. */
   readonly areShared: boolean;
@@ -102,10 +102,10 @@ export function endedInMemory(now = () => Date.now()): EndedSessions {
   };
 }
 
-/** Returns the ended sessions of all servers on one database; `surest` asks what isn't behind. */
+/** Returns the ended sessions of all servers on one database. They're read with `primaryFirst`, as a standby may be behind. */
 export function endedInDatabase(
   { query }: Pick<Database, 'query'>,
-  surest: Query,
+  primaryFirst: Query,
   now = () => Date.now(),
 ): EndedSessions {
   return {
@@ -118,6 +118,6 @@ export function endedInDatabase(
       ]);
     },
     has: async (id) =>
-      (await surest('select 1 as one from ended_sessions where id = $1', [id])).length > 0,
+      (await primaryFirst('select 1 as one from ended_sessions where id = $1', [id])).length > 0,
   };
 }

@@ -1,7 +1,7 @@
 /**
- * Who may read: in front of everything but probes and the dashboard's open files. Steps: find out who sent a request, by a signed cookie or by a
- * proxy's word; without anybody, send a person who went to a page to sign in, and back to that page after, and answer 401 to the rest; with
- * somebody, note who it is, for the log and for what their device keeps.
+ * Who may read: stands in front of everything except probes and the dashboard's open files. Steps: find out who sent a request, from a signed
+ * cookie or a proxy's header; if nobody is signed in, redirect page visits to the sign-in page and later back, and answer 401 to everything
+ * else; otherwise note the person, for the log and for the id under which their device saves data.
  */
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -28,29 +28,29 @@ import { createSignedCookies, isSecure, type SignedCookies } from './signedCooki
 
 const PENDING_COOKIE = 'job-atlas-sign-in';
 const PENDING_MS = 600_000;
-/** Longest form that is read. */
-const FORM_BYTES = 4096;
+/** Length of a form at most, in characters. */
+const FORM_LENGTH = 4096;
 
-/** Where people sign in and out, and where a provider sends them back to. */
+/** Where people sign in, and where a provider sends them back to. */
 const PATHS = { signIn: '/sign-in', back: '/sign-in/back' } as const;
 
 /** Where the dashboard asks to sign a person out, by POST. */
 export const SIGN_OUT_PATH = '/sign-out';
 
-/** What is known of a person who has given the password that all share. */
+/** The name in the log of everyone who gave the shared password. */
 const WITH_PASSWORD = 'with the password';
 
-/** How people sign in, and where it's written down. */
+/** How people sign in. */
 interface SignInOptions {
   readonly auth: Auth;
   readonly log: Log;
-  /** Sessions that were ended: those of this process, if left out. */
+  /** Ended sessions; those of this process alone, if left out. */
   readonly ended?: EndedSessions;
 }
 
 type Kind<K extends Auth['kind']> = Extract<Auth, { kind: K }>;
 
-/** Returns the routes to sign in and out, and what stands in front of all routes after it; nothing does where nobody signs in. */
+/** Returns the routes to sign in and out, followed by a guard for all later routes; none of this where nobody signs in. */
 export function signIn({ auth, log, ended = endedInMemory() }: SignInOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   if (auth.kind === 'none') return app;
@@ -74,7 +74,7 @@ export function signIn({ auth, log, ended = endedInMemory() }: SignInOptions): H
       log({ event: 'sign-out not shared', error: errorText(error) });
     });
     context.header('set-cookie', sessions.clear(incoming));
-    // Results and pages that were opened by their address may lie in the browser's cache.
+    // Results and pages may be in the browser's cache.
     context.header('clear-site-data', '"cache"');
     return context.body(null, 204);
   });
@@ -82,7 +82,7 @@ export function signIn({ auth, log, ended = endedInMemory() }: SignInOptions): H
   return app;
 }
 
-/** What a session belongs to: with another password, another provider or another way of signing in it's over. */
+/** What sessions are bound to: another password, provider or way of signing in ends them. */
 function wayOf(auth: Kind<'password'> | Kind<'oidc'>): string {
   return auth.kind === 'password'
     ? JSON.stringify([auth.kind, auth.password])
@@ -98,8 +98,8 @@ function guard(app: Hono<AppEnv>, find: FindSession, signInPath: string | null):
     const session = await find(incoming);
     if (session) {
       setPerson(incoming, session.person);
-      // Answers that others may keep hold no cookie.
-      if (session.renewal !== null && NEVER_KEPT.includes(path))
+      // Cacheable answers must hold no cookie.
+      if (session.renewal !== null && NEVER_CACHED.includes(path))
         outgoing.appendHeader('set-cookie', session.renewal);
     } else {
       const isPage = !path.startsWith(API_PREFIX) && path !== '/config.json';
@@ -114,8 +114,8 @@ function guard(app: Hono<AppEnv>, find: FindSession, signInPath: string | null):
   });
 }
 
-/** What is answered with `no-store`. */
-const NEVER_KEPT = ['/config.json', `${API_PREFIX}/polygons`];
+/** Paths that are answered with `no-store`. */
+const NEVER_CACHED = ['/config.json', `${API_PREFIX}/polygons`];
 
 function notSignedIn(): ApiError {
   return new ApiError(401, 'Sign in first.', {
@@ -142,10 +142,10 @@ function passwordRoutes(
     const fields = await readForm(incoming);
     const to = wantedPath(fields.get('to') ?? undefined);
     guesses.check(caller);
-    // Counted before it is looked at: guesses that come at once don't count as one.
+    // Counted before the slow check, so that guesses sent at once count one by one.
     guesses.wrong(caller);
     if (!(await isPassword(fields.get('password') ?? ''))) {
-      guesses.told(caller);
+      guesses.answered(caller);
       context.status(403);
       return form(context, to, 'Wrong password.');
     }
@@ -169,7 +169,7 @@ function oidcRoutes(
   app.get(PATHS.signIn, async (context) => {
     const { incoming } = context.env;
     try {
-      const { url, errand } = await oidc.begin(
+      const { url, pending } = await oidc.begin(
         ownAddress(incoming) + PATHS.back,
         wantedPath(context.req.query('to')),
       );
@@ -177,7 +177,7 @@ function oidcRoutes(
         'set-cookie',
         cookies.set(incoming, {
           name: PENDING_COOKIE,
-          value: errand,
+          value: pending,
           untilMs: Date.now() + PENDING_MS,
         }),
       );
@@ -192,13 +192,13 @@ function oidcRoutes(
 
   app.get(PATHS.back, async (context) => {
     const { incoming } = context.env;
-    const errand = cookies.get(incoming, PENDING_COOKIE) as PendingSignIn | null;
+    const pending = cookies.get(incoming, PENDING_COOKIE) as PendingSignIn | null;
     context.header('set-cookie', cookies.clear(incoming, PENDING_COOKIE));
     try {
-      if (errand === null) throw new Error('The sign-in was started elsewhere, or too long ago');
+      if (pending === null) throw new Error('The sign-in was started elsewhere, or too long ago');
       const { person, isAllowed } = await oidc.end(
         new URL(ownAddress(incoming) + (incoming.url ?? '')),
-        errand,
+        pending,
       );
       if (!isAllowed) {
         log({ event: 'sign-in refused', person });
@@ -208,7 +208,7 @@ function oidcRoutes(
       }
       log({ event: 'signed in', person });
       context.header('set-cookie', sessions.begin(incoming, person), { append: true });
-      return context.redirect(forwardedPrefix(incoming) + errand.to);
+      return context.redirect(forwardedPrefix(incoming) + pending.to);
     } catch (error) {
       log({ event: 'sign-in failed', error: errorText(error) });
       context.status(400);
@@ -217,7 +217,7 @@ function oidcRoutes(
   });
 }
 
-/** Pages of other origins sign nobody in or out: a browser names the origin of every form. */
+/** Throws an ApiError 403 for forms of other origins, which must sign nobody in or out; browsers send the origin of every form. */
 function sameOriginOnly({ env }: Context<AppEnv>): void {
   const { origin, host } = env.incoming.headers;
   if (origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)) return;
@@ -234,25 +234,25 @@ async function readForm(incoming: IncomingMessage): Promise<URLSearchParams> {
   let text = '';
   for await (const piece of incoming) {
     text += String(piece);
-    if (text.length > FORM_BYTES) throw new ApiError(400, 'The form is too long.');
+    if (text.length > FORM_LENGTH) throw new ApiError(400, 'The form is too long.');
   }
   return new URLSearchParams(text);
 }
 
-/** Where to go once signed in: a page of this server, and no address of another. */
+/** Where to go once signed in: only to a page of this server. */
 function wantedPath(to: string | undefined): string {
   return to !== undefined && isOwnPath(to) ? to : '/';
 }
 
-/** The address of this server as the person's browser has it; its name was checked before. */
+/** The address of this server as the browser has it; `checkHost` has checked its name. */
 function ownAddress(incoming: IncomingMessage): string {
   const scheme = isSecure(incoming) ? 'https' : 'http';
   return `${scheme}://${incoming.headers.host ?? 'localhost'}${forwardedPrefix(incoming)}`;
 }
 
 /**
- * Returns the person that a proxy in front names in a header; null where it names none, or whoever sent the request isn't one of the
- * proxies. Throws an ApiError 400 where the header is there more than once: one of them is the caller's own.
+ * Returns the person that a proxy in front names in a header; null where it names none, or where the request doesn't come from one of the
+ * proxies. Throws an ApiError 400 where the header occurs more than once, as one may be the caller's own.
  */
 export function proxyPerson(
   { headersDistinct, socket }: Pick<IncomingMessage, 'headersDistinct' | 'socket'>,

@@ -7,10 +7,10 @@ label{display:grid;gap:.25rem}input,button{font:inherit;min-height:2.75rem;paddi
 button{border:0;background:#0b63ce;color:#fff}:focus-visible{outline:3px solid #5aa2f5;outline-offset:2px}
 [role=alert]{border-left:4px solid #c62828;padding-left:.75rem}`;
 
-/** The policy of these pages: their own style, and forms of this server. */
+/** The security policy of these pages: only their own style, and forms to this server. */
 export const PAGE_POLICY = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 
-/** Returns the page that asks for the password; `to` is where it leads, `trouble` what was wrong before. */
+/** Returns the page that asks for the password; `to` is where it leads, `trouble` the error of the last attempt. */
 export function passwordPage(action: string, to: string, trouble: string | null): string {
   const alert = trouble === null ? '' : `<p role="alert">${escaped(trouble)}</p>`;
   return page(
@@ -21,7 +21,7 @@ export function passwordPage(action: string, to: string, trouble: string | null)
   );
 }
 
-/** Returns a page that says in words why somebody isn't let in, and leads on. */
+/** Returns a page that says why somebody isn't let in, with a link. */
 export function messagePage(
   words: string,
   link: { readonly href: string; readonly text: string },

@@ -2,33 +2,33 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { forwardedPrefix } from '#server/http/request.ts';
 
-/** Texts that this server alone can have made, kept by browsers as cookies: they hold no token of anybody else's. */
+/** Cookies whose values only this server can have made. They hold no provider's token. */
 export interface SignedCookies {
-  /** Returns a `Set-Cookie` header that keeps the value until then. */
+  /** Returns the `Set-Cookie` header of a cookie. */
   set(incoming: IncomingMessage, cookie: Cookie): string;
-  /** Returns a `Set-Cookie` header that deletes the cookie. */
+  /** Returns the `Set-Cookie` header that deletes the cookie. */
   clear(incoming: IncomingMessage, name: string): string;
-  /** Returns the value of a request's cookie; null where there is none, it isn't ours, or its time is over. */
+  /** Returns the value of a request's cookie; null where it's missing, not ours, or expired. */
   get(incoming: IncomingMessage, name: string): unknown;
 }
 
-/** A value to be kept: anything that JSON can hold. */
+/** A cookie; its value is anything that JSON can hold. */
 export interface Cookie {
   readonly name: string;
   readonly value: unknown;
-  /** In milliseconds since 1970. */
+  /** When it expires, in milliseconds since 1970. */
   readonly untilMs: number;
 }
 
-/** What cookies are signed with: a secret, and the way of signing in, so that a cookie of one way is none in another. */
+/** What cookies are signed with: a secret, and the way of signing in, so that a cookie of one way isn't valid in another. */
 export interface Signing {
   readonly secret: string;
   readonly way: string;
 }
 
 /**
- * Returns cookies signed with HMAC-SHA256; each names its purpose, so that none stands for another, and belongs to the path below which
- * a proxy has this server. `now` is in milliseconds since 1970.
+ * Returns cookies signed with HMAC-SHA256. The signature covers the name, so that one cookie can't stand for another, and the path is the one
+ * under which a proxy serves this server. `now` is in milliseconds since 1970.
  */
 export function createSignedCookies(
   { secret, way }: Signing,
@@ -65,7 +65,7 @@ export function createSignedCookies(
   };
 }
 
-/** Whether the person's browser speaks TLS, with this server's proxy if not with itself. */
+/** Whether the browser uses TLS, as the proxy in front says. */
 export function isSecure({ headers }: IncomingMessage): boolean {
   return headers['x-forwarded-proto'] === 'https';
 }

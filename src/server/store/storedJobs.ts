@@ -50,7 +50,7 @@ export type ListJobs = (accountNo: number, part: JobRange) => Promise<string[]>;
 /** Skipping this many takes less time than anything that could be done about it. */
 const FEW = 10_000;
 /** Where lists are read: from a standby, or surely. */
-type Lists = Pick<Reads, 'query' | 'surest'>;
+type Lists = Pick<Reads, 'query' | 'primaryFirst'>;
 
 /** How old a count may be: a page far from the newest is then the one that was there a moment ago. */
 const COUNTED_MS = 1000;
@@ -60,7 +60,10 @@ const COUNTED_MS = 1000;
  * overlap. Skipped jobs cost an entry of the index each, so the farther half of a long list is reached from its end, for which
  * the jobs have to be counted: once a second at most. `now` is a clock in milliseconds.
  */
-export function createJobLists({ query, surest }: Lists, now = () => performance.now()): ListJobs {
+export function createJobLists(
+  { query, primaryFirst }: Lists,
+  now = () => performance.now(),
+): ListJobs {
   const counts = new Map<number, { readonly count: Promise<number>; readonly atMs: number }>();
 
   function countOf(accountNo: number): Promise<number> {
@@ -78,7 +81,7 @@ export function createJobLists({ query, surest }: Lists, now = () => performance
         (await from<Row>(STATEMENTS[order], [accountNo, limit, offset])).map(jobText);
       const jobs = await ask(query);
       // What was added a moment ago may not have come to a standby yet.
-      return jobs.length > 0 || query === surest ? jobs : await ask(surest);
+      return jobs.length > 0 || query === primaryFirst ? jobs : await ask(primaryFirst);
     };
     if (skipped <= FEW) return await read('desc', pageSize, skipped);
     const left = (await countOf(accountNo)) - skipped;

@@ -35,7 +35,7 @@ afterAll(() => {
   rmSync(root, { recursive: true });
 });
 
-/** A copy of the data, of which `damage` then takes something away. */
+/** A copy of the data, damaged by `damage`. */
 function damaged(damage: (database: string, folder: string) => void): string {
   const folder = join(root, String(folders++));
   cpSync(join(root, 'whole'), folder, { recursive: true });
@@ -78,14 +78,17 @@ test.each<[string, (database: string, folder: string) => void]>([
       rmSync(database, { recursive: true });
     },
   ],
-])('with %s nothing is touched, and the words name folder and way out', async (_, damage) => {
-  const folder = damaged(damage);
-  const before = contents(folder);
-  await expect(start(folder)).rejects.toThrow(
-    new RegExp(`The database in ${folder}.*(is missing|itself).*DATA_DIR`),
-  );
-  expect(contents(folder)).toEqual(before);
-});
+])(
+  'with %s, nothing is touched, and the message names the folder and what to do',
+  async (_, damage) => {
+    const folder = damaged(damage);
+    const before = contents(folder);
+    await expect(start(folder)).rejects.toThrow(
+      new RegExp(`The database in ${folder}.*(is missing|itself).*DATA_DIR`),
+    );
+    expect(contents(folder)).toEqual(before);
+  },
+);
 
 test.each<[string, (database: string) => void]>([
   ['a PG_VERSION of nothing', (database) => truncateSync(join(database, 'PG_VERSION'))],
@@ -99,7 +102,7 @@ test.each<[string, (database: string) => void]>([
     },
   ],
   ['a table gone', (database) => rmSync(join(database, table))],
-])('with %s it says where and what helps, and no data goes', async (_, damage) => {
+])('with %s, the message says where and what helps, and no data is lost', async (_, damage) => {
   const folder = damaged(damage);
   const before = readdirSync(join(folder, 'database/base/5')).length;
   const failed = start(folder);

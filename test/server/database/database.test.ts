@@ -5,7 +5,7 @@ import { setUp, MIGRATIONS } from '#server/database/schema.ts';
 import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 
-test('a row that has to be there and is not is an error', () => {
+test('a missing row where one is expected is an error', () => {
   expect(() => onlyRow([])).toThrow('no row');
   expect(onlyRow([{ a: 1 }])).toEqual({ a: 1 });
 });
@@ -35,7 +35,7 @@ describe.each([
     return rows.map(({ n }) => n);
   };
 
-  test('rejects what the database refuses, and goes on', async () => {
+  test('rejects a failing statement, and goes on', async () => {
     await expect(database.query('select * from missing')).rejects.toThrow('missing');
     await expect(database.query('select $1::int', ['x'])).rejects.toThrow('x');
     expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
@@ -74,7 +74,7 @@ describe.each([
   });
 });
 
-test('servers that start at once on a new database make its tables once', async () => {
+test('servers that start at once on a new database create its tables once', async () => {
   const url = await postgres.newDatabase();
   const servers = Array.from({ length: 4 }, () => openPostgres(url, () => {}));
   await Promise.all(servers.map(async (server) => await setUp(server)));

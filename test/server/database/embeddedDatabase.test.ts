@@ -15,7 +15,7 @@ import { setUp } from '#server/database/schema.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { seed } from '#server/commands/seed.ts';
 
-test('an embedded database is whole or not there, belongs to one process, and keeps its data', async () => {
+test('an embedded database is complete or missing, belongs to one process, and keeps its data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'job-atlas-data-'));
   // An empty folder, as a mounted volume may be, is one on first use.
   mkdirSync(join(folder, 'database'));
@@ -46,39 +46,37 @@ test('an embedded database is whole or not there, belongs to one process, and ke
   rmSync(folder, { recursive: true });
 });
 
-function failed(code: string): Error {
-  return Object.assign(new Error('invalid page in block 0'), { code });
+function failed(code?: string): Error {
+  return Object.assign(new Error('invalid page in block 0'), code === undefined ? {} : { code });
 }
 
-test('it names the folder, what is wrong and both ways out', () => {
-  expect(new DamagedError('/data/database', 'PG_VERSION is missing').message).toMatch(
-    /\/data\/database .*PG_VERSION is missing.*left as it is.*[Rr]estore a copy.*DATA_DIR/,
+describe('damaged files', () => {
+  test('are reported with the folder, the damage and what to do', () => {
+    expect(new DamagedError('/data/database', 'PG_VERSION is missing').message).toMatch(
+      /\/data\/database .*PG_VERSION is missing.*left as it is.*[Rr]estore a copy.*DATA_DIR/,
+    );
+  });
+
+  test.each(['XX001', 'XX002', '58P01', '58030', '42P07'])('are recognised by %s', (code) => {
+    const error = failed(code);
+    expect(asDamage(error, '/data')).toMatchObject({
+      name: 'DamagedError',
+      message: expect.stringContaining('invalid page in block 0'),
+      cause: error,
+    });
+  });
+
+  test.each([failed('23505'), failed('57014'), new Error('no code'), 'no error'])(
+    'are not the cause of %s',
+    (error) => {
+      expect(asDamage(error, '/data')).toBe(error);
+    },
   );
 });
 
-test.each(['XX001', 'XX002', '58P01', '58030', '42P07'])('%s is damage', (code) => {
-  const error = failed(code);
-  expect(asDamage(error, '/data')).toMatchObject({
-    name: 'DamagedError',
-    message: expect.stringContaining('invalid page in block 0'),
-    cause: error,
-  });
-});
-
-test.each([failed('23505'), failed('57014'), new Error('no code'), 'no error'])(
-  '%s stays what it is',
-  (error) => {
-    expect(asDamage(error, '/data')).toBe(error);
-  },
-);
-
-describe('disk full error', () => {
-  function failed(code?: string): Error {
-    return Object.assign(new Error('trouble'), code === undefined ? {} : { code });
-  }
-
+describe('a full disk', () => {
   test.each(['53100', 'ENOSPC', 'EDQUOT'])(
-    '%s is a full disk, and says what to do',
+    'is recognised by %s, and the message says what to do',
     async (code) => {
       const error = failed(code);
       const full = await asDiskFull(error, '/data');
@@ -89,7 +87,7 @@ describe('disk full error', () => {
   );
 
   test.each([failed('23505'), failed('XX000'), failed(), 'Aborted()'])(
-    'where there is room, %s stays what it is, and nothing is left of the try',
+    'is not the cause of %s where there is space, and the test file is removed',
     async (error) => {
       const folder = mkdtempSync(join(tmpdir(), 'job-atlas-room-'));
       onTestFinished(() => {
@@ -111,7 +109,7 @@ function filled(files: readonly string[]): string {
   return folder;
 }
 
-test('each file and folder is flushed once, files before the folders that name them', async () => {
+test('syncFolder flushes each file and folder once, files before the folders that name them', async () => {
   const files = ['PG_VERSION', ...Array.from({ length: 150 }, (_, index) => `base/5/${index}`)];
   const folder = filled(files);
   const synced: string[] = [];
@@ -122,11 +120,11 @@ test('each file and folder is flushed once, files before the folders that name t
   expect(synced.slice(files.length)).toEqual(['base', 'base/5', '']);
 });
 
-test('what the disk has no room for is told', async () => {
+test('syncFolder rejects when a flush fails', async () => {
   const failing = async () => await Promise.reject(new Error('ENOSPC'));
   await expect(syncFolder(filled(['PG_VERSION']), failing)).rejects.toThrow('ENOSPC');
 });
 
-test('a folder is flushed for real', async () => {
+test('syncFolder flushes a real folder', async () => {
   await expect(syncFolder(filled(['PG_VERSION']))).resolves.toBeUndefined();
 });

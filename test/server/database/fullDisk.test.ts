@@ -1,4 +1,4 @@
-/** The embedded database on a disk without room, which is mounted for it; where that isn't allowed there's none to try it on. */
+/** The embedded database on a full disk, mounted for the test; skipped where mounting isn't allowed. */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -38,7 +38,7 @@ const FILL = `insert into accounts (name)
   select md5(random()::text) || repeat(md5(random()::text), 30) from generate_series(1, 1000)`;
 
 test.runIf(isMounted).each([2, 12, 30])(
-  'a disk that fills up after %i MB is told, at once and at the next start; with more room all is there',
+  'a disk that fills up after %i MB is reported, at once and at the next start; after freeing space all data is there',
   async (megabytes) => {
     const folder = join(disk, String(megabytes));
     leaveFree(400);

@@ -16,7 +16,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-test('a second holder is refused in words, until the first lets go', async () => {
+test('a second holder is refused with a message until the first releases the lock', async () => {
   const release = await acquireLock(path, '.data');
   const second = acquireLock(path, '.data');
   await expect(second).rejects.toThrow(LockedError);
@@ -27,7 +27,7 @@ test('a second holder is refused in words, until the first lets go', async () =>
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test('of many at once exactly one gets it', async () => {
+test('exactly one of many simultaneous holders gets the lock', async () => {
   writeFileSync(path, JSON.stringify({ pid: process.pid, start: 'long ago' }));
   const tries = Array.from({ length: 12 }, async () => await acquireLock(path, '.data'));
   const settled = await Promise.allSettled(tries);
@@ -66,7 +66,7 @@ test('another running process keeps its lock', async () => {
   await again();
 });
 
-test('a process keeps its start, and no process has none', async () => {
+test('a process has a constant start, and a missing process has none', async () => {
   expect(await processStart(process.pid)).toBe(await processStart(process.pid));
   expect(await processStart(process.pid)).not.toBe(await processStart(process.ppid));
   expect(await processStart(2 ** 22 + 1)).toBeNull();

@@ -22,7 +22,7 @@ function newFolder(): string {
   return folder;
 }
 
-test('without an address it is the one in the folder, for one process at a time', async () => {
+test('without an address it opens the embedded database, for one process at a time', async () => {
   const settings = {
     databaseUrl: null,
     databaseReadUrl: null,
@@ -37,7 +37,7 @@ test('without an address it is the one in the folder, for one process at a time'
   expect(existsSync(join(settings.dataDir, 'database.lock'))).toBe(false);
 }, 120_000);
 
-test('with an address it is that server, nothing lies in the folder, and a lost connection is logged', async () => {
+test('with an address it opens that server, leaves the folder empty, and logs a lost connection', async () => {
   const postgres = await startPostgres();
   const logged: LogLine[] = [];
   const dataDir = join(newFolder(), 'data');

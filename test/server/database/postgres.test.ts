@@ -39,7 +39,7 @@ describe('the two reads over a PostgreSQL server', () => {
   declareReadsSuite(() => server);
 });
 
-test('a statement that takes too long is ended, but for those of a start', async () => {
+test('a statement that takes too long is cancelled, except during setup', async () => {
   const database = openPostgres(await postgres.newDatabase(), () => {}, { statementMs: 200 });
   await setUp(database, {
     isWanted: async () => await Promise.resolve(true),
@@ -71,7 +71,7 @@ test('several servers starting on one database fill it once', async () => {
   await Promise.all(databases.map(async (database) => await database.close()));
 });
 
-test('what fails in a transaction leaves nothing', async () => {
+test('a failed transaction leaves nothing', async () => {
   const database = await openNew();
   const work = database.transaction(async (query) => {
     await query('create table t (n int)');
@@ -121,7 +121,7 @@ describe('a role that may only read', () => {
     await running.close();
   });
 
-  test('is told in words what it may not', async () => {
+  test('gets a message about what it may not do', async () => {
     const { owner, url } = await readOnly(await postgres.newDatabase());
     await owner.close();
     const database = openPostgres(url, () => {});

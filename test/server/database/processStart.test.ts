@@ -16,7 +16,7 @@ test('a process that has ended has no start', async () => {
   expect(await processStart(pid)).toBeNull();
 });
 
-test('processes that run at once have starts of their own, each always the same', async () => {
+test('running processes have different starts, each constant', async () => {
   const child = startChild();
   const [own, ownAgain, others] = await Promise.all([
     processStart(process.pid),

@@ -11,7 +11,7 @@ test('a database that a newer version has changed is left alone', async () => {
   await database.close();
 });
 
-test('a step that was done is not done again where only the filling is missing', async () => {
+test('a finished step is not repeated when only the data is missing', async () => {
   const database = fromPglite(await newDatabase());
   await setUp(database);
   await setUp(database, {
@@ -22,7 +22,7 @@ test('a step that was done is not done again where only the filling is missing',
   await database.close();
 });
 
-test('it is made without what engines other than PostgreSQL lack or read differently', () => {
+test('the schema avoids what other engines lack or read differently from PostgreSQL', () => {
   expect(MIGRATIONS.flat().join('\n')).not.toMatch(
     /\balter\b|\bjsonb?\b|\bint\b|\bbigint\b|advisory/,
   );

@@ -91,7 +91,7 @@ test('records on three servers give the same answers byte for byte, may be added
   );
 }, 120_000);
 
-test('a batch is asked of one server, which sends no more than that', async () => {
+test('a batch is read from one server, which sends only that batch', async () => {
   const statement = `select position, document from records
     where job_no = 3 and position > 5 and position <= 165`;
   const rows = await primary.query<{ 'QUERY PLAN': string }>(`explain (verbose) ${statement}`);

@@ -14,7 +14,7 @@ const AWAY = new UnavailableError(new Error('connection refused'));
 const CONFLICT = Object.assign(new Error('conflict with recovery'), { code: '40001' });
 const WRONG = Object.assign(new Error('division by zero'), { code: '22012' });
 
-/** Two servers that answer with their name, or fail as they are told. */
+/** Two servers that answer with their name, or fail as the test says. */
 function servers() {
   const fails: { primary: Error | null; standby: Error | null } = { primary: null, standby: null };
   const asked: string[] = [];
@@ -39,17 +39,20 @@ function servers() {
 }
 
 describe('reads of a primary and its standby', () => {
-  test('are of the standby, those that must not be behind of the primary', async () => {
+  test('go to the standby, and to the primary where they must be up to date', async () => {
     const { reads } = servers();
-    expect([await reads.query(''), await reads.surest('')]).toEqual([['standby'], ['primary']]);
+    expect([await reads.query(''), await reads.primaryFirst('')]).toEqual([
+      ['standby'],
+      ['primary'],
+    ]);
   });
 
   test.each(['standby', 'primary'] as const)(
-    'go on while the %s is away, which is left alone for a while',
+    'go on while the %s is away, which is not asked again for a while',
     async (gone) => {
       const other = gone === 'standby' ? 'primary' : 'standby';
       const { fails, asked, logged, reads, passes } = servers();
-      const ask = gone === 'standby' ? reads.query : reads.surest;
+      const ask = gone === 'standby' ? reads.query : reads.primaryFirst;
       fails[gone] = AWAY;
       expect([await ask(''), await ask('')]).toEqual([[other], [other]]);
       expect(asked).toEqual([gone, other, other]);
@@ -60,7 +63,7 @@ describe('reads of a primary and its standby', () => {
     },
   );
 
-  test('are of the primary where the standby is behind, and fail where the statement is wrong', async () => {
+  test('go to the primary where the standby is behind, and fail where the statement is wrong', async () => {
     const { fails, asked, reads } = servers();
     fails.standby = CONFLICT;
     expect(await reads.query('')).toEqual(['primary']);
@@ -74,10 +77,10 @@ describe('reads of a primary and its standby', () => {
     fails.standby = AWAY;
     fails.primary = AWAY;
     await expect(reads.query('')).rejects.toBe(AWAY);
-    await expect(reads.surest('')).rejects.toBe(AWAY);
+    await expect(reads.primaryFirst('')).rejects.toBe(AWAY);
   });
 
-  test('find on the primary what has not come to the standby', async () => {
+  test('find on the primary what is not yet on the standby', async () => {
     const { reads } = servers();
     const onPrimary = async (query: Query) => ((await query('')).includes('primary') ? 1 : null);
     const found = await reads.find(onPrimary);
@@ -117,7 +120,7 @@ describe('over HTTP', async () => {
     });
   const whole = [...generateResult({ polygons: 1500, failures: 0 })].join('');
 
-  test('lists and results are of the standby, and a result goes on where it dies', async () => {
+  test('lists and results come from the standby, and a result continues when it dies', async () => {
     expect((await ask('')).body.toString()).toContain('"id":"a"');
     expect((await ask('/a')).body.toString() === whole).toBe(true);
     expect(left.filter((sql) => sql.includes('from records')).length).toBeGreaterThan(2);
@@ -128,7 +131,7 @@ describe('over HTTP', async () => {
     expect([ended, body.toString() === whole]).toEqual([true, true]);
   });
 
-  test('what it has not got yet is of the primary', async () => {
+  test('jobs that are not yet on the standby come from the primary', async () => {
     lacksJob = true;
     dies = Infinity;
     expect((await ask('')).body.toString()).toContain('"id":"a"');

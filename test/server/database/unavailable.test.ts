@@ -14,14 +14,14 @@ test.each([
   withCode('08006'),
   new Error('Connection terminated unexpectedly'),
   new Error('timeout exceeded when trying to connect'),
-])('%s is of a server that does not answer', (error) => {
-  const told = asUnavailable(error);
-  expect(told).toBeInstanceOf(UnavailableError);
-  expect((told as Error).cause).toBe(error);
+])('%s means that the database server does not answer', (error) => {
+  const unavailable = asUnavailable(error);
+  expect(unavailable).toBeInstanceOf(UnavailableError);
+  expect((unavailable as Error).cause).toBe(error);
 });
 
 test.each([withCode('42P01'), withCode('57014'), withCode('28P01'), new Error('no'), 'text', null])(
-  '%s is not',
+  '%s does not mean that the database server is away',
   (error) => {
     expect(asUnavailable(error)).toBe(error);
   },
@@ -38,7 +38,7 @@ function waiting() {
   return { lines, waits, options };
 }
 
-test('it tries until the server answers, more and more seldom, and says so', async () => {
+test('whenAvailable retries at growing intervals until the server answers, and logs it', async () => {
   const { lines, waits, options } = waiting();
   let tries = 0;
   const work = async () => {
@@ -50,7 +50,7 @@ test('it tries until the server answers, more and more seldom, and says so', asy
   expect(lines[0]).toMatchObject({ event: 'waiting for the database', server: 'db.example/atlas' });
 });
 
-test('other trouble ends it at once', async () => {
+test('whenAvailable throws other errors at once', async () => {
   const { waits, options } = waiting();
   await expect(whenAvailable(() => Promise.reject(new Error('no')), options)).rejects.toThrow('no');
   expect(waits).toEqual([]);

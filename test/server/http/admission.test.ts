@@ -42,7 +42,7 @@ test('the next answer of a connection begins once the one before has ended', asy
   other.socket.destroy();
 });
 
-test('beyond what a connection may hold it is refused, in its turn', async () => {
+test("a request beyond its connection's limit is refused, in its turn", async () => {
   const { url, begun } = await admitting({ requests: 9, requestsPerConnection: 2 });
   const caller = await rawCaller(url, getText('/').repeat(4));
   await expect.poll(() => begun.length).toBe(1);
@@ -56,7 +56,7 @@ test('beyond what a connection may hold it is refused, in its turn', async () =>
   await expect.poll(() => paths(begun).at(-1)).toBe('/again');
 });
 
-test('beyond what the server may hold everyone is refused, until somebody is answered or leaves', async () => {
+test("requests beyond the server's limit are refused until somebody is answered or leaves", async () => {
   const { url, begun } = await admitting({ requests: 2, requestsPerConnection: 2 });
   const holder = await rawCaller(url, getText('/').repeat(2));
   await expect.poll(() => begun.length).toBe(1);

@@ -20,7 +20,7 @@ async function silentServer() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, asked };
 }
 
-test('a caller who leaves is heard of by every answer, queued ones included', async () => {
+test('every answer notices that its caller left, including queued ones', async () => {
   const { url, asked } = await silentServer();
   const caller = await rawCaller(url, getText('/').repeat(20));
   await expect.poll(() => asked).toHaveLength(20);
@@ -35,7 +35,7 @@ test('a caller who leaves is heard of by every answer, queued ones included', as
   expect(ended.toSorted((a, b) => a - b)).toEqual(asked.map((_, index) => index));
 });
 
-test('an answer that was sent whole ends once, and nobody has left', async () => {
+test('a complete answer ends once, and its caller has not left', async () => {
   const { url, asked } = await silentServer();
   const caller = await rawCaller(url, getText('/'));
   await expect.poll(() => asked).toHaveLength(1);
@@ -50,7 +50,7 @@ test('an answer that was sent whole ends once, and nobody has left', async () =>
   expect([ended, signal.aborted]).toEqual([1, false]);
 });
 
-test('who asks once the caller has gone is told at once', async () => {
+test('a callback added after the caller left is called at once', async () => {
   const { url, asked } = await silentServer();
   const caller = await rawCaller(url, getText('/'));
   await expect.poll(() => asked).toHaveLength(1);
@@ -60,7 +60,7 @@ test('who asks once the caller has gone is told at once', async () => {
   expect(callerSignal(incoming, outgoing).aborted).toBe(true);
 });
 
-test('an answer that nobody takes ends, one that is still to come does not', async () => {
+test('an answer that its reader does not take is ended; one that is not ready yet is not', async () => {
   const stalled: (string | undefined)[] = [];
   const answers = new Map<string | undefined, ServerResponse>();
   const server = createServer(({ url }, outgoing) => {

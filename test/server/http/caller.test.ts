@@ -12,7 +12,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['2001:db8::', '2001:db8:0:0'],
   [undefined, ''],
-])('%s is counted as %s', (address, caller) => {
+])('a caller from %s is counted as %s', (address, caller) => {
   expect(callerAddress(address)).toBe(caller);
 });
 
@@ -22,7 +22,7 @@ test('the log holds the whole address', () => {
   expect(wholeAddress(undefined)).toBe('');
 });
 
-test('who sent a request is known once that was noted, for that request alone', () => {
+test('a person is noted for one request alone', () => {
   const [one, other] = [{}, {}] as [IncomingMessage, IncomingMessage];
   setPerson(one, 'ada@example.org');
   expect([personOf(one), personOf(other)]).toEqual(['ada@example.org', null]);

@@ -3,7 +3,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { createReadRate, createResultLimit } from '#server/http/callerLimits.ts';
 
-test('each caller has as many reads a minute as the limit says, and is told how long to wait', () => {
+test('reads per minute are limited for each caller, and the 429 says how long to wait', () => {
   let nowMs = 0;
   const count = createReadRate(2, () => nowMs);
   count('a');
@@ -30,7 +30,7 @@ function newAnswer() {
   return { incoming, outgoing, end: () => void outgoing.emit('close') };
 }
 
-test('a caller has its own limit and all share one; what has ended counts no more', () => {
+test('results are limited per caller and in all; ended ones no longer count', () => {
   const count = createResultLimit({ results: 3, resultsPerCaller: 2 });
   const answers = [newAnswer(), newAnswer(), newAnswer()];
   count('a', answers[0]!);

@@ -7,7 +7,7 @@ import { countingService, sayNothing } from '#test/server/hostile/countingServic
 import { getText, rawCaller } from '#test/server/hostile/rawCaller.ts';
 import { startTestServer } from '#test/server/startServer.ts';
 
-/** A server whose answers to `/held` end with the test; `proxies` is what AUTH_PROXIES names. */
+/** A server whose answers to `/held` end with the test; `proxies` as in AUTH_PROXIES. */
 async function serving(settings: Record<string, string>) {
   const logged: LogLine[] = [];
   const { limits, proxies } = readSettings(settings);
@@ -28,7 +28,7 @@ async function caller(url: string, path = '/') {
   return one;
 }
 
-test('idle connections of one address keep nobody out: the idlest goes first', async () => {
+test('idle connections of one address keep nobody out: the one idle longest is closed first', async () => {
   const { url } = await serving({ MAX_CONNECTIONS: '3', MAX_CONNECTIONS_PER_ADDRESS: '9' });
   const silent = await rawCaller(url, '');
   const [first, second] = [await caller(url), await caller(url)];
@@ -43,7 +43,7 @@ test('idle connections of one address keep nobody out: the idlest goes first', a
   expect([first.socket.destroyed, next.socket.destroyed]).toEqual([false, false]);
 });
 
-test('who sends half a head is as idle as who sends nothing', async () => {
+test('a connection with half a request head counts as idle', async () => {
   const { url } = await serving({ MAX_CONNECTIONS: '2' });
   const half = await rawCaller(url, 'GET / HTTP/1.1\r\n');
   const other = await caller(url);
@@ -53,7 +53,7 @@ test('who sends half a head is as idle as who sends nothing', async () => {
   expect(other.socket.destroyed).toBe(false);
 });
 
-test('an address has its share; beyond it its next connection takes the place of its idlest, or is closed', async () => {
+test("beyond its address's limit, a new connection replaces the idlest of that address, or is closed", async () => {
   const { url, logged } = await serving({ MAX_CONNECTIONS_PER_ADDRESS: '2' });
   const held = await caller(url, '/held');
   const idle = await caller(url);
@@ -71,7 +71,7 @@ test('an address has its share; beyond it its next connection takes the place of
   ]);
 });
 
-test('a proxy that is believed has no share: its callers have no address here', async () => {
+test('a trusted proxy is exempt from the limit per address', async () => {
   const { url } = await serving({
     MAX_CONNECTIONS_PER_ADDRESS: '1',
     AUTH_PROXIES: '10.0.0.0/8, 127.0.0.1',
@@ -80,7 +80,7 @@ test('a proxy that is believed has no share: its callers have no address here', 
   expect(callers.map((one) => one.statuses())).toEqual([[200], [200], [200]]);
 });
 
-test('where each connection is being answered, a few more are taken for probes alone', async () => {
+test('when every connection is busy, a few more are accepted for probes only', async () => {
   const service = await countingService(sayNothing);
   const gateway = await startTestServer({
     gateway: { url: service.url, key: 'k' },

@@ -24,7 +24,7 @@ test.each([
   expect(chooseEncoding(accept)).toBe(encoding);
 });
 
-test('nothing is packed for who takes nothing', () => {
+test('nothing is compressed for a reader that accepts no encoding', () => {
   expect(createCompressor('identity')).toBeNull();
 });
 
@@ -51,7 +51,7 @@ test.each([
   expect(hasContent(sent, 'W/"a"')).toBe(expected);
 });
 
-test('nobody may send what is kept without asking', () => {
+test('cached results must be revalidated by everybody', () => {
   expect(Object.values(CACHED_BUT_REVALIDATED).every((text) => text.includes('no-cache'))).toBe(
     true,
   );

@@ -23,7 +23,7 @@ test.each([
   expect(rawPath(url)).toBe(path);
 });
 
-test('the query is what stands after the first question mark', () => {
+test('the query is everything after the first question mark', () => {
   expect(rawQuery('/a?page=1&x=a?b').get('x')).toBe('a?b');
   expect([...rawQuery('/a')]).toEqual([]);
 });
@@ -35,11 +35,11 @@ test.each(['/jobs/', '/jobs/a/b', '/jobs/.', '/jobs/%2e%2E', '/other/a', '/jobs'
   },
 );
 
-test.each(['/jobs/%', '/jobs/%ff', '/jobs/%c3%28'])('%j is broken', (url) => {
+test.each(['/jobs/%', '/jobs/%ff', '/jobs/%c3%28'])('the escape in %j is broken', (url) => {
   expect(() => rawJobId(url, '/jobs/')).toThrow('percent-encoded');
 });
 
-test('any id comes back, decoded once', () => {
+test('any job id is decoded exactly once', () => {
   const ids = string({ unit: 'binary', minLength: 1 }).filter(isAddressable);
   assert(
     property(ids, (id) => {
@@ -60,7 +60,7 @@ test.each([
   '/jobs/%2e%2e%2e',
   '/jobs/%252e%252e',
   '/jobs/a%5Cb|[c]',
-])('%j is plain', (target) => {
+])('%j is a plain target', (target) => {
   expect(isPlainTarget(target)).toBe(true);
 });
 
@@ -82,7 +82,7 @@ test.each([
   '/jobs/a#b',
   '/jobs/\u00e9',
   '/jobs/\t',
-])('%j is not', (target) => {
+])('%j is not a plain target', (target) => {
   expect(isPlainTarget(target)).toBe(false);
 });
 
@@ -90,9 +90,12 @@ function prefixOf(prefix: string | undefined): string {
   return forwardedPrefix({ headers: { 'x-forwarded-prefix': prefix } });
 }
 
-test.each(['/atlas', '/a/b', '/.well-known/a', '/v1.2', '/...'])('%j is one', (prefix) => {
-  expect(prefixOf(prefix)).toBe(prefix);
-});
+test.each(['/atlas', '/a/b', '/.well-known/a', '/v1.2', '/...'])(
+  '%j is a forwarded prefix',
+  (prefix) => {
+    expect(prefixOf(prefix)).toBe(prefix);
+  },
+);
 
 test.each([
   undefined,
@@ -111,11 +114,11 @@ test.each([
   '/a, /b',
   '/a b',
   'https://evil.example/a',
-])('%j is none', (prefix) => {
+])('%j is not a forwarded prefix', (prefix) => {
   expect(prefixOf(prefix)).toBe('');
 });
 
-test('a request keeps the id it came with, all the way to the service and into the log', async () => {
+test('a request keeps its id, to the service and in the log', async () => {
   const service = await startVariant();
   const gateway = await startTestServer({ gateway: { url: service.url, key: 'k' } });
   const ask = async (id?: string) => {

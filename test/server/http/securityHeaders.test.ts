@@ -6,7 +6,7 @@ function policy(settings: Record<string, string>): string {
   return securityHeaders(readSettings(settings).map).get('content-security-policy') ?? '';
 }
 
-test('the policy lets in the dashboard itself and the tile hosts, nothing else', () => {
+test('the policy allows the dashboard itself and the tile hosts, nothing else', () => {
   expect(policy({})).toBe(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob: " +
       'https://tile.openstreetmap.org https://server.arcgisonline.com; ' +

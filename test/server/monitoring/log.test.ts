@@ -5,7 +5,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('an error is told without its stack, and anything thrown has a text', () => {
+test('an error is logged without its stack, and anything thrown has a text', () => {
   expect(errorText(new Error('no room'))).toBe('no room');
   expect(errorText('just words')).toBe('just words');
   expect(errorText(null)).toBe('null');
@@ -23,7 +23,7 @@ test('a line is one JSON object on standard error, with the time', () => {
   expect(Math.abs(Date.parse(time) - Date.now())).toBeLessThan(60_000);
 });
 
-test('a secret is in no text of a line, whoever wrote it there', () => {
+test('a secret is removed from all texts of a line', () => {
   const lines: LogLine[] = [];
   const log = logWithout('Zx81-Qp42', (line) => lines.push(line));
   log({ path: '/a/Zx81%2DQp42', error: 'no key Zx81-Qp42', status: 502, whole: false, none: null });

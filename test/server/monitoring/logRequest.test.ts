@@ -13,7 +13,7 @@ afterAll(async () => {
   await server.close();
 });
 
-test('a request is one line without its query and its key', async () => {
+test('a request is one log line without its query and key', async () => {
   await rawRequest(`${server.url}/public/api/v1/polygons?x-api-key=in-the-query`, {
     headers: { 'x-api-key': 'in-the-header' },
   });
@@ -31,7 +31,7 @@ test('a request is one line without its query and its key', async () => {
   expect(JSON.stringify(server.logged)).not.toContain('in-the');
 });
 
-test('a caller who left before the answer, or within it, is none with status 200', async () => {
+test('a caller who left before or during the answer is logged with status 499', async () => {
   const held: ServerResponse[] = [];
   const service = createServer((_, outgoing) => {
     held.push(outgoing);

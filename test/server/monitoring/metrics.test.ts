@@ -11,7 +11,7 @@ test.each([
   expect(routeOf(path)).toBe(route);
 });
 
-test('what ended is counted by what it was for, and of the process only where asked', async () => {
+test('ended requests are counted by purpose, and process metrics are included only on request', async () => {
   const metrics = createMetrics();
   const ended = metrics.resultBegan();
   metrics.ended({ route: 'result', status: 200, seconds: 0.3, bytes: 1000, whole: true });

@@ -21,7 +21,7 @@ async function statusOf(url: string, path: string) {
   return [status, body.toString()];
 }
 
-test('a server tells whether it runs, whether its database answers, and its figures', async () => {
+test('a server answers whether it runs, whether its database answers, and its metrics', async () => {
   const server = await startTestServer({ jobs: [] });
   started.push(server);
   expect(await statusOf(server.url, '/healthz')).toEqual([200, 'ok\n']);
@@ -33,7 +33,7 @@ test('a server tells whether it runs, whether its database answers, and its figu
   expect(server.logged).toHaveLength(1);
 });
 
-test('a gateway is ready while its service answers; figures have a port of their own', async () => {
+test('a gateway is ready while its service answers; metrics can have their own port', async () => {
   const service = await startVariant();
   vi.spyOn(process.stderr, 'write').mockReturnValue(true);
   const environment = {
@@ -80,26 +80,23 @@ test.each(['password', 'oidc', 'proxy'])(
   },
 );
 
-describe('probes without end', () => {
-  /**
-   * A server for those who watch alone; `made` counts how often figures were made, `tooOften` how often beyond once a second, `go`
-   * lets them be told.
-   */
-  async function watching() {
+describe('floods of probes', () => {
+  /** A server for probes alone. `made` counts collected metrics, `tooOften` those beyond one per second; `go` lets answers be made. */
+  async function probeServer() {
     const metrics = createMetrics();
     const startMs = performance.now();
     let made = 0;
     let go = () => {};
-    const told = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       go = resolve;
     });
     const text = async () => {
       made++;
-      await told;
+      await released;
       return await metrics.text();
     };
     const server = createServer(
-      probeListener({ metrics: { ...metrics, text }, needs: async () => await told }),
+      probeListener({ metrics: { ...metrics, text }, checkReady: async () => await released }),
     );
     await new Promise<void>((resolve) => {
       server.listen(0, '127.0.0.1', resolve);
@@ -117,8 +114,8 @@ describe('probes without end', () => {
     return { url, made: () => made, tooOften, go: () => go() };
   }
 
-  test('figures asked for by many at once are made once', async () => {
-    const { url, made, tooOften, go } = await watching();
+  test('simultaneous requests for metrics share one answer', async () => {
+    const { url, made, tooOften, go } = await probeServer();
     const callers = await Promise.all(
       Array.from({ length: 20 }, () => rawCaller(url, getText('/metrics').repeat(4))),
     );
@@ -134,7 +131,7 @@ describe('probes without end', () => {
   test.each(['/metrics', '/readyz', '/healthz'])(
     'a connection with more of %s than a few waiting is closed, the next caller is answered',
     async (path) => {
-      const { url, tooOften, go } = await watching();
+      const { url, tooOften, go } = await probeServer();
       const callers = await Promise.all(
         Array.from({ length: 10 }, () => rawCaller(url, getText(path).repeat(5000))),
       );

@@ -1,4 +1,4 @@
-/** Cookies and what a proxy says, over the wire. */
+/** Session cookies and proxy headers, over the wire. */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ describe('a copied cookie', () => {
   const password = { AUTH: 'password', AUTH_PASSWORD: 'correct horse' };
   const settings = { ...password, SESSION_SECRET: 's'.repeat(32) };
 
-  test('is worth nothing once its owner has signed out, at a gateway at once, at others within half an hour', async () => {
+  test('is worthless once its owner has signed out: at once at the same gateway, within half an hour at others', async () => {
     const [one, other] = [await startGateway(settings), await startGateway(settings)];
     const [cookie, kept] = [await signedIn(one), await signedIn(one)];
     expect([await statusWith(one, cookie), await statusWith(other, cookie)]).toEqual([200, 200]);
@@ -60,7 +60,7 @@ describe('a copied cookie', () => {
     for (const server of [one, other]) await server.close();
   });
 
-  test('is renewed while it is used, in answers that nobody keeps', async () => {
+  test('is renewed while it is used, in answers that are not cached', async () => {
     const server = await startGateway(settings);
     const cookie = await signedIn(server);
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 20 * 60_000);
@@ -82,7 +82,7 @@ describe('a copied cookie', () => {
     await server.close();
   });
 
-  test('is worth nothing at any server of one database once its owner has signed out', async () => {
+  test('is worthless at every server of one database once its owner has signed out', async () => {
     const database = await emptyDatabase();
     const start = async () => await startTestServer({ jobs: [], database, dist, settings });
     const [one, other] = [await start(), await start()];
@@ -94,7 +94,7 @@ describe('a copied cookie', () => {
     await other.close();
   });
 
-  test('is worth nothing with another way of signing in, nor with another password', async () => {
+  test('is worthless with another way of signing in or another password', async () => {
     const cookie = await signedIn(await kept(settings));
     const oidc = {
       AUTH: 'oidc',
@@ -121,7 +121,7 @@ describe('a copied cookie', () => {
   });
 });
 
-test('below a path the cookie belongs to it, and what is no path is ignored', async () => {
+test('below a path, the cookie belongs to that path; an invalid prefix is ignored', async () => {
   const server = await startGateway({ AUTH: 'password', AUTH_PASSWORD: 'correct horse' });
   const origin = server.url;
   const ask = async (path: string, prefix: string, init: RequestInit = {}) =>

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createPasswordCheck, createGuesses } from '#server/signIn/password.ts';
 
-test('one text is the password, to the letter', async () => {
+test('only the exact text is the password', async () => {
   const isPassword = createPasswordCheck('correct horse');
   const guesses = ['correct horse', 'Correct horse', '', 'correct horse '];
   expect(await Promise.all(guesses.map(isPassword))).toEqual([true, false, false, false]);
 });
 
-test('three wrong guesses are free, each further one doubles the wait; others wait for nobody', () => {
+test('three wrong guesses are free, each further one doubles the wait; other callers do not wait', () => {
   let now = 0;
   const guesses = createGuesses(() => now);
   const waits = [4000, 8000, 16_000, 32_000, 60_000, 60_000];
@@ -28,16 +28,16 @@ test('three wrong guesses are free, each further one doubles the wait; others wa
   guesses.check('a');
 });
 
-test('the wait counts from when one is told, however long a guess was looked at', () => {
+test('the wait counts from the answer, however long checking took', () => {
   let now = 0;
   const guesses = createGuesses(() => now);
   for (let count = 0; count < 3; count++) guesses.wrong('a');
   now = 10_000;
-  guesses.told('a');
+  guesses.answered('a');
   now += 3999;
   expect(() => guesses.check('a')).toThrow('Too many wrong');
   now += 1;
   guesses.check('a');
-  guesses.told('b');
+  guesses.answered('b');
   guesses.check('b');
 });

@@ -16,13 +16,13 @@ test.each([
   [undefined, 'ada', null],
   ['10.2.3.4', ' ', null],
   ['10.2.3.4', undefined, null],
-])('from %s with %j it is %j', (remoteAddress, value, person) => {
+])('a request from %s with %j is by %j', (remoteAddress, value, person) => {
   const headersDistinct = value === undefined ? {} : { 'x-user': [value] };
   const request = { headersDistinct, socket: { remoteAddress } };
   expect(proxyPerson(request as unknown as IncomingMessage, 'x-user', proxies)).toBe(person);
 });
 
-test('named more than once is refused, from a proxy', () => {
+test('a header that occurs more than once is refused, from a proxy', () => {
   const named = (remoteAddress: string) => () =>
     proxyPerson(
       {

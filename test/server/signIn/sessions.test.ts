@@ -12,7 +12,7 @@ function request(setCookie: string): IncomingMessage {
   return { headers: { cookie: setCookie.split(';')[0] } } as unknown as IncomingMessage;
 }
 
-/** Servers with one secret, of which each knows what it has ended itself. */
+/** Servers with one secret, each of which knows only the sessions it ended itself. */
 function servers(areShared = false) {
   let nowMs = 1_800_000_000_000;
   const now = () => nowMs;
@@ -32,7 +32,7 @@ test('a copy of a cookie ends with the session, and without renewal within half 
   expect(await there.find(cookie)).toBeNull();
 });
 
-test('it is renewed while it is used, for 12 hours, and ends with all its renewals', async () => {
+test('a session is renewed while it is used, for 12 hours, and ends with all its renewals', async () => {
   const { here, wait } = servers();
   let line = here.begin(request(''), 'ada');
   const first = request(line);
@@ -56,7 +56,7 @@ test('it is renewed while it is used, for 12 hours, and ends with all its renewa
   expect(await here.find(first)).toBeNull();
 });
 
-test('where all servers know what has ended a cookie lasts 12 hours', async () => {
+test('a cookie lasts 12 hours where all servers know the ended sessions', async () => {
   const { here, wait } = servers(true);
   const line = here.begin(request(''), 'ada');
   expect(line).toContain('Max-Age=43200');
@@ -66,7 +66,7 @@ test('where all servers know what has ended a cookie lasts 12 hours', async () =
   expect(await here.find(request(line))).toBeNull();
 });
 
-test('what holds no session is none, and ends nothing', async () => {
+test('a cookie without a session is ignored and ends nothing', async () => {
   const { cookies, here } = servers();
   for (const value of ['ada', null, { person: 'ada' }]) {
     const cookie = request(
@@ -77,14 +77,14 @@ test('what holds no session is none, and ends nothing', async () => {
   }
 });
 
-test('a process knows what was ended here', async () => {
+test('a process knows the sessions it ended', async () => {
   const ended = endedInMemory();
   await ended.end('a', Date.now() + 1000);
   expect([await ended.has('a'), await ended.has('b')]).toEqual([true, false]);
   expect(await endedInMemory().has('a')).toBe(false);
 });
 
-test('servers on one database know what was ended at any of them; what is over by itself goes', async () => {
+test('servers on one database know the sessions ended at any of them; expired ones are removed', async () => {
   const database = await emptyDatabase();
   let nowMs = 1_800_000_000_000;
   const [one, other] = [1, 2].map(() => endedInDatabase(database, database.query, () => nowMs));

@@ -46,7 +46,7 @@ async function configOf(server: TestServer) {
   return (await answer.json()) as { account: string; person?: string; signOut?: string };
 }
 
-/** What whoever hasn't signed in gets. */
+/** What somebody who hasn't signed in gets. */
 async function expectClosed(server: TestServer, client: TestBrowser): Promise<void> {
   const asked = service.requests.length;
   for (const path of [READS, `${READS}/a`, '/config.json', '/jobs']) {
@@ -73,7 +73,7 @@ describe('with a password', () => {
       headers: { origin: server.url, ...headers },
     });
 
-  test('one lands on the link one came by, with a cookie that no script reads', async () => {
+  test('signing in leads back to the requested link, with a cookie that scripts cannot read', async () => {
     await expectClosed(server, browser);
     const asked = await browser.go(server.url + DEEP);
     expect(new URL(asked.url).pathname).toBe('/sign-in');
@@ -91,7 +91,7 @@ describe('with a password', () => {
     await expectClosed(server, browser);
   });
 
-  test('guesses are slowed, and count when they come at once', async () => {
+  test('guesses are slowed down, and simultaneous ones are all counted', async () => {
     const first = await Promise.all(['a', 'b', 'c'].map(async (guess) => await send(guess)));
     expect(first.map(({ answer }) => answer.status)).toEqual([403, 403, 403]);
     expect(await first[0]?.answer.text()).toContain('role="alert"');
@@ -101,7 +101,7 @@ describe('with a password', () => {
     await expectClosed(server, browser);
   });
 
-  test('a form of another origin signs nobody in or out, and none leads away', async () => {
+  test('a form of another origin signs nobody in or out, and no form leads to another site', async () => {
     const { answer } = await send('correct horse', '/', { origin: 'https://evil.example' });
     expect(answer.status).toBe(403);
     for (const to of [
@@ -120,7 +120,7 @@ describe('with a password', () => {
   });
 });
 
-test('a cookie of another secret, one that was changed and one of another name are none', async () => {
+test('a cookie with another secret, content or name is not accepted', async () => {
   const secret = 's'.repeat(32);
   const settings = { AUTH: 'password', AUTH_PASSWORD: 'correct horse', SESSION_SECRET: secret };
   const [one, same, other] = await Promise.all([
@@ -190,7 +190,7 @@ describe('with OpenID Connect', () => {
     expect((await configOf(server)).account).not.toBe(ada.account);
   });
 
-  test('who is in no group and no domain that is let in is told so, by name', async () => {
+  test('somebody in no allowed group or domain gets a message with their name', async () => {
     provider.signsIn('eve@farm.example.evil', ['other']);
     const { answer } = await browser.go(server.url + DEEP);
     expect(answer.status).toBe(403);
@@ -198,7 +198,7 @@ describe('with OpenID Connect', () => {
     await expectClosed(server, browser);
   });
 
-  test('an address that is not verified lets nobody in, and names nobody', async () => {
+  test('an unverified e-mail address lets nobody in and names nobody', async () => {
     const claims = { email_verified: 'false', preferred_username: 'ceo@farm.example' };
     provider.signsIn('eve@farm.example', [], claims);
     expect((await browser.go(server.url + DEEP)).answer.status).toBe(403);
@@ -215,7 +215,7 @@ describe('with OpenID Connect', () => {
       .toContainEqual(expect.objectContaining({ path: '/config.json', person }));
   });
 
-  test('an answer of the provider that was not asked for signs nobody in', async () => {
+  test('an unsolicited answer of the provider signs nobody in', async () => {
     provider.signsIn('ada@uni.example', ['agronomy']);
     const begun = await browser.ask(`${server.url}/sign-in?to=/jobs`);
     const state = new URL(begun.headers.get('location') ?? '').searchParams;
@@ -226,7 +226,7 @@ describe('with OpenID Connect', () => {
     await expectClosed(server, browser);
   });
 
-  test('a provider that does not answer is told in words', async () => {
+  test('a provider that does not answer is a page with a message', async () => {
     await provider.close();
     const { answer } = await browser.go(server.url + DEEP);
     expect(answer.status).toBe(502);
@@ -239,7 +239,7 @@ describe('behind a proxy that names the person', () => {
   const settings = { AUTH: 'proxy', AUTH_HEADER: 'X-Person' };
   const named = { headers: { 'x-person': 'ada@uni.example', accept: '*/*' } };
 
-  test('its word is taken from named addresses alone', async () => {
+  test('its header is trusted only from the listed addresses', async () => {
     const near = await startGateway({ ...settings, AUTH_PROXIES: '127.0.0.0/8, ::1' });
     const far = await startGateway({ ...settings, AUTH_PROXIES: '10.1.2.3' });
     await expectClosed(near, browser);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { PAGE_POLICY, passwordPage, messagePage } from '#server/signIn/signInPages.ts';
 
-test('what comes from outside is text, and the policy knows the style', () => {
+test('texts from outside are escaped, and the policy allows the style', () => {
   const page = passwordPage('/x/sign-in', '/"><script>', '<b>');
   expect(page).not.toMatch(/<script|<b>/);
   const style = /<style>([^]*)<\/style>/.exec(page)?.[1] ?? '';

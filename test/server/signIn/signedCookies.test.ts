@@ -8,7 +8,7 @@ function request(headers: Record<string, string>): IncomingMessage {
 
 const signing = { secret: 'secret', way: 'password' };
 
-test('a value comes back until its time is over', () => {
+test('a value is returned until it expires', () => {
   let now = 1000;
   const cookies = createSignedCookies(signing, () => now);
   const line = cookies.set(request({}), { name: 'a', value: { b: 'ü' }, untilMs: 6000 });
@@ -21,7 +21,7 @@ test('a value comes back until its time is over', () => {
   expect(cookies.get(back, 'a')).toBeNull();
 });
 
-test('what another secret, another way of signing in or another name has signed is none', () => {
+test('a cookie signed with another secret, way of signing in or name is not accepted', () => {
   const line = createSignedCookies(signing).set(request({}), {
     name: 'a',
     value: 1,
@@ -36,7 +36,7 @@ test('what another secret, another way of signing in or another name has signed 
   expect(got({ ...signing, secret: 'other' }, 'a')).toBeNull();
 });
 
-test('over TLS the cookie stays on TLS', () => {
+test('over TLS the cookie is marked Secure', () => {
   const secure = request({ 'x-forwarded-proto': 'https' });
   expect([isSecure(secure), isSecure(request({}))]).toEqual([true, false]);
   const cookies = createSignedCookies(signing);
