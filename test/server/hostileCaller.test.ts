@@ -19,8 +19,8 @@ async function startGateway(): Promise<TestServer> {
   return gateway;
 }
 
-describe('the name a gateway is called by', () => {
-  test('is its own, or neither its pages nor its configuration nor its reads answer', async () => {
+describe('the Host of requests to a gateway', () => {
+  test('must be its own for pages, configuration and reads', async () => {
     const gateway = await startGateway();
     for (const path of EVERYTHING) {
       for (const host of ['evil.example', 'evil.example:4310', 'localhost.']) {

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a server that npm started stops once, when npm has ended', () => {
+test('a server started by npm stops once when npm ends', () => {
   const stop = vi.fn<() => void>();
   const started = { env: NPM, ppid: 100 };
   onceNpmEnds(stop, started);

@@ -1,4 +1,4 @@
-/** What both databases must do alike: the two reads over HTTP, refusals first. */
+/** Tests that both databases must pass: the two reads over HTTP, refusals first. */
 import { expect, test } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
 import type { TestAccount, TestJob, TestServer } from './startServer.ts';
@@ -122,7 +122,7 @@ export function declareReadsSuite(running: () => TestServer): void {
     expect(await refusal('/nul%00')).toMatchObject({ status: 400 });
   });
 
-  test('pages hold every job once, the newest first, and the last one is not full', async () => {
+  test('pages list every job once, newest first, and the last page is not full', async () => {
     const first = await list('');
     const second = await list('?page=2&page_size=10');
     expect(first).toMatchObject({ page: 1, page_size: 10 });
@@ -132,12 +132,12 @@ export function declareReadsSuite(running: () => TestServer): void {
     expect((await list('?page=13&page_size=1')).jobs.map((job) => job.id)).toEqual(ids.slice(12));
   });
 
-  test('an account without jobs has one page, and it is empty', async () => {
+  test('an account without jobs has one empty page', async () => {
     expect(await list('', 'nothing-here-5b1d')).toEqual({ jobs: [], page: 1, page_size: 10 });
     expect(await refusal('?page=2', 'nothing-here-5b1d')).toMatchObject({ status: 400 });
   });
 
-  test('a job says what the interface lists, dates as date-times', async () => {
+  test("a job has the interface's members, dates as date-times", async () => {
     expect((await list('?page_size=1')).jobs).toEqual([
       {
         id: 'mixed',
@@ -150,7 +150,7 @@ export function declareReadsSuite(running: () => TestServer): void {
     ]);
   });
 
-  test('a result holds records and failures, these under their message', async () => {
+  test('a result has records, and failures under their messages', async () => {
     const answer = await ask('/mixed');
     const failed = Object.entries(SUITE_JOBS[0]!.err_data!);
     expect(await answer.json()).toEqual({

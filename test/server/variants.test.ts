@@ -23,7 +23,7 @@ test('pages count from 0 or 1', async () => {
   expect((await ask({ jobs: 3, cap: 1 }, query)).ids).toEqual(['job-001']);
 });
 
-test('page 0 and pages past the end are answered as told', async () => {
+test('page 0 and pages past the end are answered as configured', async () => {
   expect((await ask({ pageZero: 'repeatsPageOne', jobs: 1 }, '?page=0')).ids).toEqual(['job-001']);
   expect(await ask({ pageZero: 422 }, '?page=0')).toEqual({ status: 422, ids: undefined });
   expect(await ask({ pageZero: 'empty' }, '?page=0')).toEqual({ status: 200, ids: [] });

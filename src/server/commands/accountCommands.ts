@@ -11,7 +11,7 @@ import {
 import { findJob, removeJob } from '#server/store/storedJobs.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
-/** Adds an account. Returns a sentence. Throws an Error where the name is taken, or couldn't be shown on a line. */
+/** Adds an account. Returns a sentence. Throws an Error where the name is taken or doesn't fit on a line. */
 export async function addNamedAccount({ query }: Database, name: string): Promise<CommandOutput> {
   if (printableName(name) !== name)
     throw new Error(
@@ -35,7 +35,7 @@ export async function accountsTable(query: Query): Promise<CommandOutput> {
   return { text: table([['account', 'jobs', 'keys'], ...rows]) };
 }
 
-/** Makes a key for an account. Returns the key, which is stored nowhere. Throws an Error where there is no such account. */
+/** Makes a key for an account. Returns the key, which isn't stored. Throws an Error where there is no such account. */
 export async function addNamedKey({ query }: Database, name: string): Promise<CommandOutput> {
   const account = await accountOf(query, name);
   const key = newKey();
@@ -107,13 +107,13 @@ export async function removeNamedJob(
   };
 }
 
-/** What a command says: `text` is what it was called for, alone on standard output; `note` goes beside it. */
+/** A command's output: `text` alone goes to standard output, `note` to standard error. */
 export interface CommandOutput {
   readonly text: string;
   readonly note?: string;
 }
 
-/** Returns a name or an id as a terminal may show it, on one line: what would break the line, or steer the terminal, stands there by its code point. */
+/** Returns a name or an id for one line of a terminal: characters that would break the line or control the terminal are shown by code point. */
 export function printableName(name: string): string {
   return visibleText(name).replace(/[\n\r\t]/g, (character) => {
     const code = character.charCodeAt(0).toString(16).toUpperCase();

@@ -35,31 +35,34 @@ const USAGE = `Without a command, the server starts; docs/settings.md lists its 
                            adds an invented job to the demo account
   --version                prints the version`;
 
-/** What a command works with besides its arguments. */
+/** What a command needs besides its arguments. */
 interface CommandContext {
   readonly settings: Settings;
   readonly log: Log;
 }
 
 /**
- * Runs a command of the reference service. Returns what it has to say. Throws a LockedError while a server has the embedded database
- * open, and an Error where the command isn't known, its arguments are wrong, or the settings are a gateway's.
+ * Runs a command of the reference service. Returns its output. Throws a LockedError while a server has the embedded database open, and an
+ * Error where the command is unknown, its arguments are wrong, or the settings are a gateway's.
  */
 export async function runCommand(
   [command = '', ...args]: readonly string[],
-  place: CommandContext,
+  context: CommandContext,
 ): Promise<CommandOutput> {
   const [first = '', ...rest] = args;
   if (['help', '--help', '-h'].includes(command)) return { text: USAGE };
   if (command === '--version') return { text: await version() };
-  if (command === 'seed') return { text: await seed(place.settings, args) };
+  if (command === 'seed') return { text: await seed(context.settings, args) };
   const isAlone = command === 'import' || command === 'spread';
   const run = COMMANDS[isAlone ? command : `${command} ${first}`];
   if (!run)
     throw new Error(
       `There is no command "${visibleText([command, first].join(' ').trim())}".\n${USAGE}`,
     );
-  return await withDatabase(place, async (database) => await run(database, isAlone ? args : rest));
+  return await withDatabase(
+    context,
+    async (database) => await run(database, isAlone ? args : rest),
+  );
 }
 
 async function version(): Promise<string> {
@@ -101,8 +104,8 @@ async function withDatabase<T>(
 }
 
 /**
- * Spreads records over the server of DATABASE_URL and those at the addresses. Returns a sentence. Throws an Error where an address isn't one
- * of PostgreSQL's, and what the servers refuse.
+ * Spreads records over the server of DATABASE_URL and those at the addresses. Returns a sentence. Throws an Error where an address isn't a
+ * PostgreSQL server's, and the servers' own errors.
  */
 export async function shardDatabase(
   primary: Database,

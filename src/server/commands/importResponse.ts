@@ -1,6 +1,6 @@
 /**
- * A saved response as a job. Steps: go through the file once for what the list of jobs says of it (indices, windows, numbers), which also
- * proves that it's whole; go through it again to add its texts to the letter, in one transaction. Either way one item is in memory at a time.
+ * Imports a saved response as a job. Steps: read the file once for what the list of jobs shows (indices, windows, counts), which also proves
+ * that it's complete; read it again to add its texts to the letter, in one transaction. One item is in memory at a time.
  */
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -20,7 +20,7 @@ import { accountOf, type CommandOutput, printableName } from './accountCommands.
 
 const USAGE = 'import <response.json[.gz]> --account <name> [--id <job id>] [--name <name>]';
 
-/** The day of windows where a response names none. */
+/** The job's dates where a response has none. */
 const NO_DAY = '1970-01-01';
 const DAY_LENGTH = 10;
 
@@ -87,7 +87,7 @@ function parse<T>(read: () => T): T {
   }
 }
 
-/** Both passes need a file that is there twice. */
+/** The file is read twice, so it must be a regular file. */
 async function checkFile(file: string): Promise<void> {
   const known = await stat(file).catch((error: unknown) => {
     throw new Error(`The file "${printableName(file)}" can't be read (${codeOf(error)}).`, {
@@ -107,7 +107,7 @@ async function* itemsOf<T>(file: string, take: (item: ReadItem) => T): AsyncGene
   try {
     yield* responseItems(await bytesOf(file), take);
   } catch (error) {
-    // What zlib says of a file names neither it nor what is wrong.
+    // zlib's messages don't say what is wrong with the file.
     if (!codeOf(error).startsWith('Z_')) throw error;
     throw new Error(`The compressed file is cut short or damaged (${errorText(error)}).`, {
       cause: error,
@@ -115,7 +115,7 @@ async function* itemsOf<T>(file: string, take: (item: ReadItem) => T): AsyncGene
   }
 }
 
-/** A file's bytes, unpacked where they begin as gzip does, whatever the name. */
+/** A file's bytes, decompressed if they begin as gzip does, whatever the name. */
 async function bytesOf(file: string): Promise<Readable> {
   const handle = await open(file);
   const { buffer } = await handle.read(Buffer.alloc(2), 0, 2, 0).finally(async () => {
@@ -123,9 +123,9 @@ async function bytesOf(file: string): Promise<Readable> {
   });
   const stream = createReadStream(file, { highWaterMark: CHUNK_BYTES });
   if (buffer[0] !== 0x1f || buffer[1] !== 0x8b) return stream;
-  const unpacked = createGunzip({ chunkSize: CHUNK_BYTES });
-  stream.once('error', (error) => unpacked.destroy(error));
-  return stream.pipe(unpacked);
+  const decompressed = createGunzip({ chunkSize: CHUNK_BYTES });
+  stream.once('error', (error) => decompressed.destroy(error));
+  return stream.pipe(decompressed);
 }
 
 async function summarise(file: string) {
@@ -133,7 +133,7 @@ async function summarise(file: string) {
   const summary = { indices, processed: 0, failed: 0, bare: 0 };
   let first: string | null = null;
   let last: string | null = null;
-  const look = ({ bytes, message }: ReadItem) => {
+  const count = ({ bytes, message }: ReadItem) => {
     if (message === null) summary.processed++;
     else summary.failed++;
     if (holdsBareWord(bytes)) summary.bare++;
@@ -145,7 +145,7 @@ async function summarise(file: string) {
       if (name === 'end_date' && (last === null || day > last)) last = day;
     }
   };
-  for await (const _ of itemsOf(file, look));
+  for await (const _ of itemsOf(file, count));
   return { ...summary, first, last };
 }
 

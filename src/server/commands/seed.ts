@@ -17,9 +17,8 @@ import {
 } from './syntheticResult.ts';
 
 /**
- * Adds a synthetic job to the demo account. Returns a sentence that says what was added. Throws a
- * LockedError while a server has the embedded database open, and an Error where the arguments are wrong,
- * the settings are a gateway's, or the account has a job of that id.
+ * Adds a synthetic job to the demo account. Returns a sentence. Throws a LockedError while a server has the embedded database open, and an
+ * Error where the arguments are wrong, the settings are a gateway's, or the account already has a job with that id.
  */
 export async function seed(settings: Settings, args: readonly string[]): Promise<string> {
   const wanted = readSeedArguments(args);
@@ -46,7 +45,7 @@ async function addSeedJob(query: Query, wanted: SeedArguments): Promise<string> 
   return `Added the job "${job.id}": ${wanted.polygons} polygons, ${megabytes} MB.`;
 }
 
-/** Returns the synthetic job; its content depends on the numbers asked for alone. */
+/** Returns the synthetic job; the same arguments always give the same job. */
 export function seedJob({ polygons, failures, id }: SeedArguments): NewJob {
   const options = failures === undefined ? { polygons } : { polygons, failures };
   const failed = failuresOf(options);
@@ -63,7 +62,7 @@ export function seedJob({ polygons, failures, id }: SeedArguments): NewJob {
   };
 }
 
-/** What `npm run seed` is asked to add. */
+/** The arguments of `npm run seed`. */
 interface SeedArguments {
   readonly polygons: number;
   readonly failures: number | undefined;
@@ -72,7 +71,7 @@ interface SeedArguments {
 
 const USAGE = 'npm run seed -- --polygons 100000 [--failures 200] [--id my-job]';
 
-/** Returns the arguments, checked. Throws an Error that ends with the usage where they can't be understood. */
+/** Returns the checked arguments. Throws an Error that ends with the usage where they're wrong. */
 export function readSeedArguments(args: readonly string[]): SeedArguments {
   const { polygons, failures, id } = parse(args);
   if (polygons === undefined) throw new Error(`--polygons is missing. Usage: ${USAGE}`);
@@ -89,8 +88,8 @@ function parse(args: readonly string[]) {
     const options = { polygons: text, failures: text, id: text };
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
-    const said = error instanceof Error ? error.message : '';
-    throw new Error(`${said}. Usage: ${USAGE}`, { cause: error });
+    const message = error instanceof Error ? error.message : '';
+    throw new Error(`${message}. Usage: ${USAGE}`, { cause: error });
   }
 }
 

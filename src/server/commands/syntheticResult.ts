@@ -1,7 +1,8 @@
 /**
- * Synthetic results of any size, the same ones for the same seed. Steps: fields on a jittered grid of
- * cells, visited in shuffled order; a value that varies smoothly over the grid, with noise; failures on
- * cells of their own beside them.
+ * Synthetic results of any size, the same for the same seed. Steps: place fields on a jittered grid of cells, in shuffled order; give each a
+ * value that varies smoothly over the grid, with noise; place failures on further cells. A field is a ring of jittered points about a centre,
+ * flattened and rotated; some have a hole in the middle, some a second part beside it. Most coordinates have 15 digits, those of some fields
+ * 16 or 17, as services print them.
  */
 import type { FailedItem, ResultRecord } from '#server/store/addJob.ts';
 import { itemAt } from '#lib/itemAt.ts';
@@ -79,12 +80,6 @@ function valueIn(cell: number, columns: number, random: Random): number {
   const value = 0.45 + 0.25 * wave + 0.1 * normal(random);
   return Number(Math.min(0.95, Math.max(-0.1, value)).toFixed(4));
 }
-
-/**
- * One synthetic field as well-known text. Steps: a ring of jittered points about a centre, flattened and
- * rotated; for some a hole in the middle, for some a second part beside it. Numbers mostly have 15
- * digits, and for some fields 16 or 17, as services print them.
- */
 
 /** Metres in a degree of latitude, roughly; of longitude, times the cosine of the latitude. */
 const METRES_PER_DEGREE = 111_320;
@@ -174,9 +169,9 @@ export function shuffled(random: Random, count: number): Uint32Array {
   const order = Uint32Array.from({ length: count }, (_, index) => index);
   for (let last = count - 1; last > 0; last--) {
     const other = Math.floor(random() * (last + 1));
-    const kept = itemAt(order, last);
+    const swapped = itemAt(order, last);
     order[last] = itemAt(order, other);
-    order[other] = kept;
+    order[other] = swapped;
   }
   return order;
 }

@@ -11,16 +11,16 @@ interface DemoSource {
   readonly broken?: string;
 }
 
-/** One demo job: a source, or the part of it that lies in an area or a window. */
+/** One demo job: a source, or the part of it in an area or a window. */
 export interface DemoJob extends DemoSource {
   readonly name: string;
-  /** An id of its own where the name's won't do. */
+  /** Its id; derived from the name, if left out. */
   readonly id?: string;
-  /** The part whose centre lies inside; east and north edges excluded. */
+  /** The polygons whose centre is inside; east and north edges excluded. */
   readonly area?: Bounds;
-  /** The part whose window begins on this day. */
+  /** The polygons whose window begins on this day. */
   readonly from?: string;
-  /** The part in these rows of the file, in this order. */
+  /** The polygons in these rows of the file, in this order. */
   readonly rows?: readonly number[];
 }
 

@@ -16,7 +16,7 @@ const CasesSchema = v.object({
       polygon: v.string(),
       start_date: v.optional(v.string()),
       end_date: v.optional(v.string()),
-      /** The text that the shape is refused with, where the source tells it. */
+      /** The text that the shape is refused with, if the source gives it. */
       description_contains: v.optional(v.string()),
       /** What is wrong, and where first (degrees), if anywhere. */
       defects: v.optional(
@@ -34,12 +34,12 @@ export type DemoRecord = v.InferOutput<typeof ResultSchema>['data'][number];
 /** A broken shape of a demo file. */
 export type BrokenShape = v.InferOutput<typeof CasesSchema>['cases'][number];
 
-/** Returns the processed polygons of a demo file. Throws where it's missing or of another format. */
+/** Returns the processed polygons of a demo file. Throws where it's missing or has another format. */
 export function readRecords(file: string): DemoRecord[] {
   return v.parse(ResultSchema, readJson(file)).data;
 }
 
-/** Returns the broken shapes of a demo file. Throws where it's missing or of another format. */
+/** Returns the broken shapes of a demo file. Throws where it's missing or has another format. */
 export function readBrokenShapes(file: string): BrokenShape[] {
   return v.parse(CasesSchema, readJson(file)).cases;
 }

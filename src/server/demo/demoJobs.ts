@@ -10,19 +10,16 @@ import { DEMO_JOBS, type DemoJob } from './demoCatalogue.ts';
 import { readBrokenShapes, readRecords, type BrokenShape, type DemoRecord } from './demoFiles.ts';
 import { failureMessage } from './failureMessage.ts';
 
-/** Name of the account that demo jobs belong to. */
+/** The account of the demo jobs. */
 export const DEMO_ACCOUNT = 'demo';
 
-/** Its key. It's public by design: it opens nothing but public data. */
+/** Its key, public by design: it gives access to public data only. */
 export const DEMO_KEY = 'demo-key-public-by-design';
 
 /** When the newest demo job was created, in milliseconds since 1970; each further one is a day older. */
 const NEWEST_MS = Date.UTC(2020, 5, 30, 9);
 
-/**
- * Adds the demo account and its jobs. Call it in the transaction of `setUp`, so that an interrupted start leaves nothing half
- * filled.
- */
+/** Adds the demo account and its jobs. Call it in the transaction of `setUp`, so that an interrupted start leaves nothing half filled. */
 export async function addDemoJobs(
   query: Query,
   jobs: readonly DemoJob[] = DEMO_JOBS,
@@ -35,13 +32,13 @@ export async function addDemoJobs(
   }
 }
 
-/** Fills a database that has no account: one with accounts of its own isn't the demo's, and gets no public key. */
+/** Fills a database without accounts; one that has accounts gets no public key. */
 export const DEMO: Fill = {
   isWanted: async (query) => !(await hasAccounts(query)),
   run: addDemoJobs,
 };
 
-/** The window of shapes that came without one: the reference year of all these sets. */
+/** The window of shapes that have none: the reference year of all these sets. */
 const WINDOW = { start_date: '2019-01-01', end_date: '2019-12-31' };
 
 /** What the values are, for the job's note. */
@@ -54,7 +51,7 @@ const FAILURES_NOTE =
 
 const EMPTY_NOTE = 'A job without polygons, to show what that looks like.';
 
-/** Returns a demo job, read from the demo files; the same on every run. Throws where a file is missing or of another format. */
+/** Returns a demo job, read from the demo files. Throws where a file is missing or has another format. */
 export function buildDemoJob(job: DemoJob): Omit<NewJob, 'created_at'> {
   const data = job.records === undefined ? [] : selectRecords(job, readRecords(job.records));
   const broken = job.broken === undefined ? [] : readBrokenShapes(job.broken);
@@ -88,7 +85,7 @@ function selectRecords(job: DemoJob, records: DemoRecord[]): DemoRecord[] {
   );
 }
 
-/** Whether the centre of the polygon's bounds lies inside. */
+/** Whether the centre of the polygon's bounds is inside. */
 function isInside(polygon: string, [west, south, east, north]: Bounds): boolean {
   const numbers = (polygon.match(/-?\d[\d.]*/g) ?? []).map(Number);
   const lon = middle(numbers.filter((_, index) => index % 2 === 0));

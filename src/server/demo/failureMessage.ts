@@ -1,7 +1,6 @@
 /**
- * The messages that broken shapes are refused with, in the forms such services write them: the engine's
- * own text, with or without a wrapper, encoded once or twice, numbers as Java prints them. The forms
- * take turns by the shape's index in its file.
+ * The messages with which broken shapes are refused, in the forms that such services use: the geometry engine's own text, with or without a
+ * wrapper, encoded once or twice, with numbers as Java prints them. The forms alternate by the shape's index in its file.
  */
 import type { BrokenShape } from './demoFiles.ts';
 
@@ -45,7 +44,7 @@ function crossing({ lon, lat }: Location, index: number): string {
   return `invalid_shape_exception: Self-intersection at or near point (${x}, ${y}, NaN)`;
 }
 
-/** The text that the source expects, with the location that the engine would append. */
+/** The text that the source expects, with the location that the geometry engine would append. */
 function statedDescription({ polygon, description_contains: text = '' }: BrokenShape): string {
   const points = locationsOf(polygon);
   if (text.endsWith('edges adjacent to')) {

@@ -17,20 +17,20 @@ import { countJobs, createJobLists, findJob } from '#server/store/storedJobs.ts'
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import { createResultAnswers } from './resultAnswer.ts';
 
-/** What the service needs beside its database. */
+/** What the service needs besides its database. */
 interface ReferenceServiceOptions {
   readonly limits: Limits;
-  /** Whether the demo's key, which everybody knows, opens anything. */
+  /** Whether the demo's public key works. */
   readonly demo: boolean;
   readonly log: Log;
   readonly metrics: Metrics;
-  /** Where packed results are kept; nowhere, if left out. */
+  /** Where compressed results are cached; nowhere, if left out. */
   readonly cache?: ResultCache | null;
 }
 
 /**
- * Returns the service's two reads over a database. Pages of any origin may read them with a key: it goes
- * in a header that no browser adds by itself, so the key alone authorises a dashboard elsewhere.
+ * Returns the service's two reads over a database. Pages of any origin may use them with a key: browsers don't add the key's header
+ * by themselves, so only a dashboard that has the key can read.
  */
 export function referenceService(
   database: Database,
@@ -104,7 +104,7 @@ export function referenceService(
   return app;
 }
 
-/** The account of the caller. Throws an ApiError: 401 without a key, 403 with one nobody has. */
+/** The caller's account. Throws an ApiError: 401 without a key, 403 with an unknown one. */
 async function authenticate(query: Query, key: string | undefined): Promise<number> {
   if (!key)
     throw new ApiError(401, `The header ${KEY_HEADER} is missing: every request needs a key.`);
@@ -117,13 +117,13 @@ function unknownKey(): ApiError {
   return new ApiError(403, 'This key belongs to no account.');
 }
 
-/** Jobs on a page where the request doesn't say. */
+/** Jobs on a page if the request doesn't say. */
 const DEFAULT_PAGE_SIZE = 10;
 
-/** The most jobs one page may hold. */
+/** Jobs on a page at most. */
 const MAX_PAGE_SIZE = 1000;
 
-/** Which page of the list is asked for; pages count from 1. */
+/** The requested page of the list; pages count from 1. */
 interface PageRequest {
   readonly page: number;
   readonly pageSize: number;
@@ -154,7 +154,7 @@ function readCount(query: URLSearchParams, name: string, otherwise: number): num
   return value;
 }
 
-/** Throws an ApiError 400 where the page lies past the end of `total` jobs; page 1 always exists. */
+/** Throws an ApiError 400 where the page is past the end of `total` jobs; page 1 always exists. */
 export function checkPageFits({ page, pageSize }: PageRequest, total: number): void {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page <= pages) return;

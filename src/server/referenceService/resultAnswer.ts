@@ -1,6 +1,11 @@
 /**
- * A job's result as an answer. It never changes, so it's known by a hash, packed once, and kept on disk by both where that's wanted; but who may
- * read it can change: its readers ask each time, with the tag of what they have.
+ * A job's result as an answer. A result never changes, so its hash is its entity tag, and it's compressed once if it can be cached on disk.
+ * But who may read it can change, so readers revalidate each time, with the tag they have.
+ *
+ * A result of any size is sent while it's read. Steps: get the first chunk, so that a database that fails at once still gets an error answer;
+ * write the head; stream the chunks at the reader's pace, with a turn of the event loop between two, so that one fast reader doesn't hold up
+ * the others; check at the end that nothing is missing, and only then finish the cache entry. After the first byte a failure destroys the
+ * connection instead of ending the body, so nobody takes half a result for a whole one.
  */
 import type { ServerResponse } from 'node:http';
 import { setImmediate } from 'node:timers/promises';
@@ -28,7 +33,7 @@ import type { Metrics } from '#server/monitoring/metrics.ts';
 /** A shorter response isn't worth compressing. */
 const COMPRESSED_FROM_BYTES = 1024;
 
-/** What a result is sent with. */
+/** The encoding, tag and headers of an answer. */
 interface AnswerHead {
   readonly encoding: Encoding;
   /** Its entity tag. */
@@ -38,25 +43,25 @@ interface AnswerHead {
 
 /** The results of a database. */
 interface ResultAnswers {
-  /** Returns what a reader's answer begins with; `accept` is the header in which it says what it unpacks. */
+  /** Returns the head of a reader's answer; `accept` is its `accept-encoding` header. */
   head(job: FoundJob, accept: string | undefined): AnswerHead;
-  /** Writes the whole answer, from disk where it's kept. Throws whatever fails, before the first byte and after it. */
+  /** Writes the whole answer, from the cache if possible. Throws whatever fails, before the first byte and after it. */
   send(outgoing: ServerResponse, job: Located<FoundJob>, head: AnswerHead): Promise<void>;
 }
 
-/** Where packed results are kept, and counted. */
+/** Where compressed results are cached, and counted. */
 interface ResultCaching {
   readonly cache?: ResultCache | null;
   readonly metrics: Pick<Metrics, 'sentFromDisk'>;
 }
 
-/** Returns the results of a database; what is packed is kept in `cache`, where there is one. */
+/** Returns the results of a database, cached in `cache` where there is one. */
 export function createResultAnswers(
   { batches }: Pick<Database, 'batches'>,
   { cache = null, metrics }: ResultCaching,
 ): ResultAnswers {
   const turn = createSemaphore(batches);
-  /** The embedded database works in this thread: without a pause between two batches nobody else would be heard. */
+  /** The embedded database runs in this thread, so each batch waits a turn of the event loop for other requests. */
   const inTurn =
     (query: Query): Query =>
     async (...statement) =>
@@ -70,22 +75,22 @@ export function createResultAnswers(
     { found: { jobNo, resultBytes: bytes }, query }: Located<FoundJob>,
     { tag, encoding, headers }: AnswerHead,
   ): Promise<void> {
-    const keeping = (await cache?.begin(tag)) ?? null;
+    const write = (await cache?.begin(tag)) ?? null;
     try {
       const chunks = resultChunks(inTurn(query), jobNo);
-      await sendResult(outgoing, { chunks, bytes, encoding, headers, keeping });
+      await sendResult(outgoing, { chunks, bytes, encoding, headers, write });
     } finally {
-      await keeping?.drop();
+      await write?.drop();
     }
   }
 
   return {
     head: answerHead,
     async send(outgoing, job, head) {
-      const kept = (await cache?.find(head.tag)) ?? null;
-      if (kept) {
+      const cached = (await cache?.find(head.tag)) ?? null;
+      if (cached) {
         metrics.sentFromDisk();
-        await sendCached(outgoing, kept, head.headers);
+        await sendCached(outgoing, cached, head.headers);
       } else await sendStored(outgoing, job, head);
     },
   };
@@ -104,28 +109,20 @@ function answerHead({ resultBytes, resultHash }: FoundJob, accept: string | unde
   return { encoding, tag, headers };
 }
 
-/**
- * Sends a result of any size while it is read. Steps: get the first chunk, so that a database that
- * fails at once still gets an error answer; write the head; stream the chunks at the reader's pace, with
- * a turn of the event loop between two, so that one fast reader doesn't hold up the others; check at the
- * end that nothing is missing, and only then keep what was sent. After the first byte a failure destroys the connection: the body isn't
- * ended, so nobody takes half a result for a whole one.
- */
-
-/** A result as chunks of text, the length in bytes that they must add up to, and how they are sent. */
+/** A result as chunks of text, the length in bytes that they must add up to, and how to send them. */
 interface ResultBody {
   readonly chunks: AsyncGenerator<string>;
   readonly bytes: number;
   readonly encoding: Encoding;
   /** Headers beside those of the body. */
   readonly headers: Readonly<Record<string, string | number>>;
-  /** Where what is sent is kept. */
-  readonly keeping: CacheWrite | null;
+  /** Where it's cached while it's sent. */
+  readonly write: CacheWrite | null;
 }
 
-/** Writes the whole answer and resolves when it's sent. Throws whatever fails, before the first byte and after it. */
+/** Resolves when the whole answer is sent. Throws whatever fails, before the first byte and after it. */
 async function sendResult(outgoing: ServerResponse, result: ResultBody): Promise<void> {
-  const { bytes, encoding, headers, keeping } = result;
+  const { bytes, encoding, headers, write } = result;
   const first = await result.chunks.next();
   outgoing.writeHead(200, {
     ...headers,
@@ -136,26 +133,25 @@ async function sendResult(outgoing: ServerResponse, result: ResultBody): Promise
     highWaterMark: 1,
   });
   const compressor = createCompressor(encoding);
-  if (keeping === null) {
+  if (write === null) {
     if (compressor) await pipeline(source, compressor, outgoing);
     else await pipeline(source, outgoing);
     return;
   }
   outgoing.flushHeaders();
-  const packing = encoding === 'identity' ? {} : { 'content-encoding': encoding };
-  const keep = teeToCache(keeping, { headers: packing, freshMs: 0 });
-  if (compressor) await pipeline(source, compressor, keep, outgoing);
-  else await pipeline(source, keep, outgoing);
+  const encodingHeaders = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+  const tee = teeToCache(write, { headers: encodingHeaders, freshMs: 0 });
+  if (compressor) await pipeline(source, compressor, tee, outgoing);
+  else await pipeline(source, tee, outgoing);
 }
 
-/** Writes a result that was kept, as it was sent. */
 async function sendCached(
   outgoing: ServerResponse,
-  kept: CachedResult,
+  cached: CachedResult,
   headers: ResultBody['headers'],
 ): Promise<void> {
-  outgoing.writeHead(200, { ...kept.headers, ...headers, 'content-length': kept.bytes });
-  await pipeline(kept.body(), outgoing);
+  outgoing.writeHead(200, { ...cached.headers, ...headers, 'content-length': cached.bytes });
+  await pipeline(cached.body(), outgoing);
 }
 
 async function* checkedChunks(

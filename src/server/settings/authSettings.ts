@@ -8,7 +8,7 @@ export type Auth =
   | ({ readonly kind: 'oidc'; readonly secret: string | null } & OidcSettings)
   | { readonly kind: 'proxy'; readonly header: string; readonly proxies: BlockList };
 
-/** The provider that people sign in at, and whom of those it knows are let in: by domain, by group; `*` among them is everybody. */
+/** The OpenID Connect provider, and who is let in: by e-mail domain or by group; `*` lets in everybody. */
 export interface OidcSettings {
   readonly issuer: URL;
   readonly clientId: string;
@@ -98,7 +98,7 @@ export const AuthSchema = v.object({
 
 type Checked = v.InferOutput<typeof AuthSchema>;
 
-/** Returns what is missing beside what is set, a sentence for each. `isGateway` is whether there are jobs that a stranger could read. */
+/** Returns the missing settings, a sentence each. `isGateway` says whether strangers could read jobs without signing in. */
 export function missingAuth(
   checked: Checked,
   { host, isGateway }: { readonly host: string; readonly isGateway: boolean },
@@ -127,7 +127,7 @@ const NEEDED = {
   proxy: ['AUTH_PROXIES'],
 } as const;
 
-/** Returns the checked variables, of which none is missing. */
+/** Returns the checked variables, of which `missingAuth` misses none. */
 export function asAuth(checked: Checked): Auth {
   const secret = checked.SESSION_SECRET ?? null;
   switch (checked.AUTH) {
@@ -163,7 +163,7 @@ function isNetwork(text: string): boolean {
   );
 }
 
-/** Returns addresses and networks such as 10.0.0.0/8 as a list to be asked. */
+/** Returns addresses and networks such as 10.0.0.0/8 as a list that can be checked. */
 export function blockList(networks: readonly string[]): BlockList {
   const list = new BlockList();
   for (const network of networks) {
@@ -175,22 +175,19 @@ export function blockList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** Where the server listens, for whom, and who has to sign in. */
+/** The settings that decide who can reach what. */
 interface Exposed {
   readonly host: string;
   readonly remote: object | null;
   readonly auth: { readonly kind: string };
 }
 
-/** Whether an address to listen on is reached from this machine alone. */
+/** Whether only this machine can reach an address that the server listens on. */
 function isLoopbackAddress(host: string): boolean {
   return /^(?:127(?:\.\d{1,3}){3}|::1|\[::1\]|localhost)$/i.test(host);
 }
 
-/**
- * Returns what is to be known by whoever lets other machines reach this server, in words for the log; null
- * where it listens on the loopback address alone.
- */
+/** Returns a warning for the log where other machines can reach this server; null where it listens on the loopback address alone. */
 export function exposureWarning({ host, remote, auth }: Exposed): string | null {
   if (isLoopbackAddress(host)) return null;
   return remote && auth.kind === 'none'

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { Seconds } from './limits.ts';
 
-/** Where results are kept on disk. */
+/** Where results are cached on disk. */
 export interface CacheSettings {
   readonly folder: string;
-  /** The most bytes that are kept. */
+  /** The quota in bytes. */
   readonly size: number;
-  /** How long a result counts as unchanged of which the service doesn't say how to find out, in milliseconds. */
+  /** For how many milliseconds a result counts as unchanged if the service sends no `ETag`, `Last-Modified` or `Cache-Control`. */
   readonly unknownFreshMs: number;
 }
 
@@ -21,7 +21,7 @@ const Size = v.pipe(
   }),
 );
 
-/** The variables that say where results are kept. */
+/** The variables of the cache. */
 export const CacheSchema = v.object({
   CACHE_DIR: v.pipe(
     v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
@@ -43,7 +43,7 @@ export const CacheSchema = v.object({
   ),
 });
 
-/** Returns the checked variables; null where results are kept nowhere. */
+/** Returns the checked variables; null without a cache. */
 export function asCache(checked: v.InferOutput<typeof CacheSchema>): CacheSettings | null {
   const { CACHE_DIR: folder, CACHE_SIZE: size, CACHE_SECONDS: unknownFreshMs } = checked;
   return folder === undefined ? null : { folder, size, unknownFreshMs };

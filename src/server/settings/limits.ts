@@ -1,31 +1,31 @@
 import * as v from 'valibot';
 
 /**
- * What callers may take of the server at once, checked. No default is ever met by the dashboard, which asks for four things at a
- * time, nor by a walk through 10,000 jobs.
+ * What callers may use at once, checked. The dashboard, which makes four requests at a time, stays below every default, even while it loads
+ * 10,000 jobs.
  */
 export interface Limits {
-  /** Connections of callers, idle ones included; together with those to the service they need a descriptor each. */
+  /** Connections from callers, idle ones included. Like those to the service, each needs a file descriptor. */
   readonly connections: number;
-  /** The same, of one address. */
+  /** The same, from one address. */
   readonly connectionsPerAddress: number;
-  /** How long a request's head may take to come, in milliseconds. */
+  /** How long a request's head may take to arrive. */
   readonly headMs: number;
-  /** Requests in all that are answered or wait for their turn. */
+  /** Requests being answered or waiting, in all. */
   readonly requests: number;
-  /** The same, of one connection: its answers are made one after another. */
+  /** The same, on one connection, whose answers are made one after another. */
   readonly requestsPerConnection: number;
-  /** Reads of one caller in a minute. */
+  /** Reads by one caller per minute. */
   readonly readsPerMinute: number;
-  /** Results in all that are being sent. */
+  /** Results being sent, in all. */
   readonly results: number;
   /** The same, for one caller: an account of the reference service, an address at the gateway. */
   readonly resultsPerCaller: number;
   /** Connections of the gateway to its service. */
   readonly serviceConnections: number;
-  /** How long a reader may take nothing of what is ready for it, in milliseconds. */
+  /** How long a reader may take nothing of an answer. */
   readonly readerMs: number;
-  /** How long the PostgreSQL server may work on one statement, in milliseconds. */
+  /** How long the PostgreSQL server may work on one statement. */
   readonly statementMs: number;
 }
 
@@ -35,7 +35,7 @@ const Count = v.pipe(
   v.transform(Number),
 );
 
-/** Seconds as milliseconds; a timer takes 31 bits of them. */
+/** Seconds as milliseconds, few enough for a timer (31 bits). */
 export const Seconds = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,5}$/, 'must be a whole number of seconds from 1 to 999999'),

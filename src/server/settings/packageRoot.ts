@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Returns the project's folder: the nearest one with a package.json, upwards from the module at the
- * address `from`. Sources and the built server lie below it. Throws an Error where there is none.
+ * Returns the project's folder: the nearest one with a package.json, upwards from the module at the address `from`. It holds the sources and
+ * the built server. Throws an Error where there is none.
  */
 export function packageRoot(from: string = import.meta.url): string {
   let folder = dirname(fileURLToPath(from));
@@ -16,7 +16,7 @@ export function packageRoot(from: string = import.meta.url): string {
   return folder;
 }
 
-/** Returns the folder of the built dashboard: beside the built server, whose module is at `from`; the project's, where it runs from its sources. */
+/** Returns the folder of the built dashboard: beside the built server, whose module is at `from`, or the project's when run from sources. */
 export function dashboardFolder(from: string = import.meta.url): string {
   const beside = join(dirname(fileURLToPath(from)), '../dist');
   return existsSync(join(beside, 'index.html')) ? beside : join(packageRoot(from), 'dist');

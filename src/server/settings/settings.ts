@@ -7,7 +7,7 @@ import { asAuth, AuthSchema, blockList, missingAuth, type Auth } from './authSet
 import { asCache, CacheSchema, type CacheSettings } from './cacheSettings.ts';
 import { asLimits, LimitsSchema, Seconds, type Limits } from './limits.ts';
 
-/** Where the dashboard's map takes its tiles from; attributions are plain text. */
+/** The tiles of the dashboard's map; attributions are plain text. */
 export interface MapSettings {
   readonly tileUrl: string;
   readonly tileAttribution: string;
@@ -15,9 +15,9 @@ export interface MapSettings {
   readonly imageryAttribution: string;
 }
 
-/** A remote service that the gateway stands in front of. */
+/** The remote service of a gateway. */
 export interface RemoteService {
-  /** Base address without a slash at its end; the reads lie at `polygons` below it. */
+  /** Base address without a slash at its end; the reads are at `polygons` below it. */
   readonly url: URL;
   readonly key: string;
 }
@@ -28,30 +28,30 @@ export interface Settings {
   readonly host: string;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** A copy of that database, which lists and results are read from; null where there is none. */
+  /** A standby of that database, from which lists and results are read; null where there is none. */
   readonly databaseReadUrl: string | null;
   /** Whether a database without accounts gets the demo's. */
   readonly demo: boolean;
-  /** How long answers may take to end once the server is told to stop, in milliseconds. */
+  /** How long answers may take to finish once the server is asked to stop. */
   readonly shutdownMs: number;
-  /** Where `/metrics` is answered; null where the server's own port is to do so, unless people sign in. */
+  /** A separate port for `/metrics`; null for the server's own port, which answers it unless people sign in. */
   readonly metricsPort: number | null;
-  /** Set in gateway mode: then no database is opened. */
+  /** Set in gateway mode, in which no database is opened. */
   readonly remote: RemoteService | null;
-  /** From what the remote service counts pages; null where it's to be found out. */
+  /** The number of the remote service's first page; null where it's to be detected. */
   readonly firstPage: 0 | 1 | null;
-  /** Further names that requests may call this server by. */
+  /** Further host names of this server. */
   readonly allowedHosts: readonly string[];
   readonly map: MapSettings;
   readonly limits: Limits;
-  /** Proxies in front of this server, whatever they are believed. */
+  /** Proxies in front of this server, whether or not they name people. */
   readonly proxies: BlockList;
-  /** Null where results are kept nowhere. */
+  /** Null without a cache. */
   readonly cache: CacheSettings | null;
   readonly auth: Auth;
 }
 
-/** Settings that can't be used: each bad variable by name, with what it should be. */
+/** Invalid settings: each variable by name, with what it should be. */
 export class SettingsError extends Error {
   constructor(problems: readonly string[]) {
     super(`These settings can't be used:\n${problems.map((text) => `  ${text}`).join('\n')}`);
@@ -92,7 +92,7 @@ const DatabaseUrl = v.pipe(
   v.regex(/^postgres(?:ql)?:\/\/./, 'must begin with postgres://'),
 );
 
-/** The variables that are settings, each with what it's for; `docs/settings.md` is made from it. */
+/** The settings' variables with their descriptions; `docs/settings.md` is made from them. */
 export const SettingsSchema = v.object({
   PORT: v.pipe(
     v.optional(Port, '4310'),
@@ -178,7 +178,7 @@ export const SettingsSchema = v.object({
 
 type Checked = v.InferOutput<typeof SettingsSchema>;
 
-/** Returns the environment, with what an optional `.env` file adds to it; the environment wins. */
+/** Returns the environment together with an optional `.env` file; the environment wins. */
 export function readEnvironment(file = '.env'): Record<string, string | undefined> {
   return existsSync(file)
     ? { ...parseEnv(readFileSync(file, 'utf8')), ...process.env }
@@ -252,7 +252,7 @@ function isServiceAddress(text: string): boolean {
   return plain && (url.protocol === 'https:' || url.protocol === 'http:');
 }
 
-/** An address that names only the host gets the path that the interface fixes. */
+/** An address without a path gets the interface's path. */
 function serviceAddress(text: string): URL {
   const url = new URL(text);
   const path = url.pathname.replace(/\/+$/, '');

@@ -1,7 +1,7 @@
 /**
- * The built dashboard's files. They're listed once, so that only what was built can be requested and
- * no path leads out of the folder. The build packs them (`.br`, `.gz` beside a file); what is packed or read is kept. A file that has
- * changed since it was listed is of another build, whose other files weren't listed: it counts as gone.
+ * The built dashboard's files. They're listed once at start, so that only built files can be requested and no path leads out of the folder.
+ * The build compresses them (`.br`, `.gz` beside a file); files are cached in memory once read. A file that has changed since it was listed
+ * belongs to another build, whose other files weren't listed, and counts as gone.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
@@ -11,10 +11,10 @@ import { getMimeType, mimes } from 'hono/utils/mime';
 import type { Encoding } from '#server/http/contentNegotiation.ts';
 import type { Log } from '#server/monitoring/log.ts';
 
-/** An SVG names its encoding itself, where it isn't UTF-8. */
+/** Without a charset, as an SVG names its encoding itself. */
 const TYPES = { ...mimes, svg: 'image/svg+xml' };
 
-/** What the name of a packed file ends with. */
+/** File endings by encoding. */
 const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Record<
   Encoding,
   string
@@ -25,18 +25,18 @@ export interface Asset {
   readonly type: string;
   /** Whether its name changes with its content, so that it may be cached for good. */
   readonly immutable: boolean;
-  /** Returns the entity tag of the content in that encoding; changes with the content. */
+  /** Returns the entity tag of the content in that encoding. */
   tag(encoding: Encoding): string;
   /** Returns the content in that encoding. */
   body(encoding: Encoding): Promise<Buffer>;
-  /** Returns the encoding to use where `wanted` is accepted: none for files that weren't packed. */
+  /** Returns the encoding to use where `wanted` is accepted: `identity` for files that weren't compressed. */
   encodingFor(wanted: Encoding): Encoding;
 }
 
 /** Returns the file at a path below the dashboard's root, such as `/assets/main.js`, or null. */
 export type FindAsset = (path: string) => Promise<Asset | null>;
 
-/** A file of the build that the server was started with isn't there any more, or is another build's. */
+/** A file of the build that the server was started with is gone, or is another build's. */
 export class DashboardGoneError extends Error {
   constructor() {
     super("The dashboard's files are gone or were rebuilt since this server started. Restart it.");
@@ -44,19 +44,19 @@ export class DashboardGoneError extends Error {
   }
 }
 
-/** Reads a listed file. Throws a DashboardGoneError where it's gone or another one. */
+/** Reads a listed file. Throws a DashboardGoneError where it's gone or has changed. */
 type Read = (path: string) => Promise<Buffer>;
 
 /**
- * Returns how to find the files of a build; in an empty folder, or none, nothing is found. What is found throws a
- * DashboardGoneError, also later, where its file is gone by then; that's logged once.
+ * Returns a function that finds the files of a build; an empty or missing folder has none. A found asset throws a DashboardGoneError where
+ * its file is gone by then; that's logged once.
  */
 export function assetsOf(folder: string, log: Log = () => {}): FindAsset {
   const listed = new Map(
     listFiles(folder).map((path) => [path, versionOf(statSync(join(folder, path)))]),
   );
   const paths = new Set(
-    [...listed.keys()].filter((path) => !isPacked(path, listed) && !isForHosts(path)),
+    [...listed.keys()].filter((path) => !isCompressed(path, listed) && !isForHosts(path)),
   );
   let isLogged = false;
   const read: Read = async (path) => {
@@ -72,12 +72,16 @@ export function assetsOf(folder: string, log: Log = () => {}): FindAsset {
   const cache = new Map<string, Promise<Asset>>();
   return async (path) => {
     if (!paths.has(path)) return null;
-    return await kept(cache, path, async () => await readAsset(path, listed, read));
+    return await memoised(cache, path, async () => await readAsset(path, listed, read));
   };
 }
 
-/** What has been made before, or is made now; what fails is made anew the next time. */
-async function kept<K, V>(made: Map<K, Promise<V>>, key: K, make: () => Promise<V>): Promise<V> {
+/** The value made before, or made now; a failure isn't cached. */
+async function memoised<K, V>(
+  made: Map<K, Promise<V>>,
+  key: K,
+  make: () => Promise<V>,
+): Promise<V> {
   const value = made.get(key) ?? make();
   made.set(key, value);
   try {
@@ -88,7 +92,7 @@ async function kept<K, V>(made: Map<K, Promise<V>>, key: K, make: () => Promise<
   }
 }
 
-/** Changes with each build that writes the file anew. */
+/** Changes with each build that writes the file. */
 function versionOf({ mtimeMs, size }: Stats): string {
   return `${mtimeMs} ${size}`;
 }
@@ -107,13 +111,13 @@ function listFiles(folder: string): string[] {
     );
 }
 
-/** Whether a file says to another host how to serve the rest. */
+/** Whether a file is configuration for static hosts. */
 function isForHosts(path: string): boolean {
   return path.startsWith('/_') || path === '/404.html';
 }
 
-/** Whether a file is another one, packed. */
-function isPacked(path: string, listed: ReadonlyMap<string, string>): boolean {
+/** Whether a file is the compressed form of another one. */
+function isCompressed(path: string, listed: ReadonlyMap<string, string>): boolean {
   return listed.has(path.replace(/\.(?:br|gz)$/, '')) && /\.(?:br|gz)$/.test(path);
 }
 
@@ -131,7 +135,7 @@ async function readAsset(
     tag: (encoding) => `"${hash}${ENDINGS[encoding]}"`,
     encodingFor: (wanted) => (listed.has(path + ENDINGS[wanted]) ? wanted : 'identity'),
     async body(encoding) {
-      return await kept(bodies, encoding, async () => await read(path + ENDINGS[encoding]));
+      return await memoised(bodies, encoding, async () => await read(path + ENDINGS[encoding]));
     },
   };
 }

@@ -7,10 +7,10 @@ import { chooseEncoding } from '#server/http/contentNegotiation.ts';
 import { rawPath, type AppEnv } from '#server/http/request.ts';
 import { DashboardGoneError, type Asset, type FindAsset } from './assets.ts';
 
-/** Makes what `/config.json` answers a request. */
+/** Returns the answer to a request for `/config.json`. */
 export type GetConfig = (incoming: IncomingMessage) => Config | Promise<Config>;
 
-/** Returns the route of the files that hold nothing of anybody's, each by its exact path: those below `/assets/`, and the icon. */
+/** Returns the route of the files that hold nobody's data and are open to everyone: those below `/assets/`, and the icon. */
 export function openFiles(findAsset: FindAsset): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('*', async (context, next) => {
@@ -24,7 +24,7 @@ export function openFiles(findAsset: FindAsset): Hono<AppEnv> {
   return app;
 }
 
-/** Returns the routes of the dashboard's files, its pages (all of them one file) and `/config.json`. */
+/** Returns the routes of the dashboard's files, its pages (all the same file) and `/config.json`. */
 export function dashboard(findAsset: FindAsset, config: GetConfig): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
 
@@ -37,7 +37,7 @@ export function dashboard(findAsset: FindAsset, config: GetConfig): Hono<AppEnv>
   return app;
 }
 
-/** Says that the build is gone; other errors go on to the server's own answer. */
+/** Answers that the build is gone; rethrows other errors. */
 function answerGone(error: Error, context: Context<AppEnv>): Response {
   if (!(error instanceof DashboardGoneError)) throw error;
   return context.text(`${error.message}\n`, 503, { 'cache-control': 'no-store' });
@@ -59,7 +59,7 @@ function isPage(path: string): boolean {
   return isOpen || [`/`, jobs, file, kept, connect].includes(path);
 }
 
-/** Whether a person went to this address: the dashboard then says in words that nothing is there. */
+/** Whether a person opened this address in a browser: then the dashboard shows that nothing is there. */
 function isNavigation(context: Context<AppEnv>): boolean {
   return context.req.header('accept')?.includes('text/html') ?? false;
 }

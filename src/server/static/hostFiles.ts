@@ -1,21 +1,21 @@
 /**
- * What the build writes beside the dashboard for those who host it: headers, and which addresses are pages of it, in the words of
- * the common hosts. `404.html`, for hosts that know neither, is the page itself and not made here.
+ * Configuration that the build writes for static hosts: headers, and which addresses are pages, in the formats of common hosts. `404.html`,
+ * for hosts that have neither, is a copy of the page and isn't made here.
  */
 import { PATHS } from '#lib/address.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import type { MapSettings } from '#server/settings/settings.ts';
 
-/** Where the dashboard will lie, and what it will talk to. */
+/** Where the dashboard will be hosted, and what it will connect to. */
 export interface Site {
   /** The path it's built for, with a slash at both ends. */
   readonly base: string;
-  /** Origins of the services that may be read; any over TLS, and this machine's, where there are none. */
+  /** Origins of the services that may be read; if empty, any over TLS and those on this machine. */
   readonly services: readonly string[];
   readonly map: Partial<Pick<MapSettings, 'tileUrl' | 'imageryUrl'>>;
 }
 
-/** A person types the service's address: without one named, the policy can't know it. */
+/** Sources for when no service is named: people then type any address. */
 const ANY_SERVICE = ['https:', 'http://localhost:*', 'http://127.0.0.1:*'];
 
 const FOR_GOOD = 'public, max-age=31536000, immutable';
@@ -23,7 +23,7 @@ const FOR_GOOD = 'public, max-age=31536000, immutable';
 /** First parts of the addresses below the base that the page itself answers. */
 const PAGES = Object.values(PATHS).map((path) => path.slice(1));
 
-/** Returns the files' texts by their names. */
+/** Returns the texts of the files, by name. */
 export function hostFiles(site: Site): Record<string, string> {
   const headers = headersOf(site);
   return {
@@ -34,10 +34,7 @@ export function hostFiles(site: Site): Record<string, string> {
   };
 }
 
-/**
- * Returns the origins of the addresses that `--service=` flags hold. Throws an Error that names the one that holds no
- * http(s) address.
- */
+/** Returns the origins of the addresses in `--service=` flags. Throws an Error that names the first one that isn't an http(s) address. */
 export function serviceOrigins(addresses: readonly string[]): string[] {
   return addresses.map((address) => {
     const url = URL.canParse(address) ? new URL(address) : null;
@@ -51,13 +48,13 @@ function headersOf({ services, map }: Site): [name: string, value: string][] {
   return [...securityHeaders(tiles, services.length > 0 ? services : ANY_SERVICE)];
 }
 
-/** Netlify, Cloudflare Pages and others; read at the root of a site. */
+/** For Netlify, Cloudflare Pages and others, at the root of a site. */
 function headersFile(base: string, headers: readonly (readonly [string, string])[]): string {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}`);
   return [`${base}*`, ...lines, `${base}assets/*`, `  cache-control: ${FOR_GOOD}`, ''].join('\n');
 }
 
-/** The same hosts. The page is named by its folder: by its file name, Cloudflare takes the rule for an endless one and drops it. */
+/** For the same hosts. Rules lead to the folder: with the file name, Cloudflare ignores the rule as an endless one. */
 function redirectsFile(base: string): string {
   const rules = PAGES.flatMap((page) => [`${base}${page}`, `${base}${page}/*`]);
   return `${rules.map((from) => `${from} ${base} 200`).join('\n')}\n`;

@@ -2,19 +2,19 @@ import { createHash, randomBytes } from 'node:crypto';
 import { onlyRow, type Query } from '#server/database/database.ts';
 
 /**
- * What is stored of a key. A plain SHA-256 is enough, as a key is long and random: there is no list of
- * likely keys to try, which is what slow password hashes defend against.
+ * The stored form of a key. A plain SHA-256 is enough, as a key is long and random: slow password hashes defend against lists of likely
+ * passwords, and there is no list of likely keys.
  */
 function hashKey(key: string): string {
   return createHash('sha256').update(key).digest('hex');
 }
 
-/** Returns a key that nobody has yet: 192 random bits. */
+/** Returns a new key of 192 random bits. */
 export function newKey(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Returns the number of the account that a key belongs to, or null. */
+/** Returns the number of a key's account, or null. */
 export async function findAccount(query: Query, key: string): Promise<number | null> {
   const [row] = await query<{ account_no: number }>(
     'select account_no from keys where key_hash = $1',
@@ -51,7 +51,7 @@ export async function addKey(query: Query, accountNo: number, key: string): Prom
   return onlyRow(rows).key_no;
 }
 
-/** Lets a key read nothing any more. Returns the name of its account; null where no key has this number. */
+/** Revokes a key by its number. Returns the name of its account; null where no key has this number. */
 export async function revokeKey(query: Query, keyNo: number): Promise<string | null> {
   const [row] = await query<{ name: string }>(
     `with gone as (delete from keys where key_no = $1 returning account_no)
@@ -61,14 +61,14 @@ export async function revokeKey(query: Query, keyNo: number): Promise<string | n
   return row?.name ?? null;
 }
 
-/** An account with its number of jobs; of its keys the numbers, with the day each was added. */
+/** An account with its number of jobs, and its keys' numbers with the day each was added. */
 interface ListedAccount {
   readonly name: string;
   readonly jobs: number;
   readonly keys: readonly { readonly keyNo: number; readonly day: string }[];
 }
 
-/** Returns all accounts by name. */
+/** Returns all accounts, sorted by name. */
 export async function listAccounts(query: Query): Promise<ListedAccount[]> {
   const accounts = await query<{ account_no: number; name: string; jobs: number }>(
     `select account_no, name, count(job_no)::int4 as jobs

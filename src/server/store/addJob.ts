@@ -1,6 +1,6 @@
 /**
- * Adds a job with its result. Steps: the job's row; its records, a batch a statement; its messages,
- * each with its failures; last the length and the hash of the response, by generating it once.
+ * Adds a job with its result. Steps: insert the job's row; its records, one batch per statement; its messages, each with its failures; then
+ * generate the response once for its length and hash.
  */
 import { createHash } from 'node:crypto';
 import { parseDay } from '#lib/days.ts';
@@ -8,7 +8,7 @@ import { onlyRow, type Query } from '#server/database/database.ts';
 import { resultChunks } from './resultChunks.ts';
 import type { ResponseItem } from './responseItems.ts';
 
-/** A processed polygon as the service reports it: besides these three, any member is an index's value. */
+/** A processed polygon as the service reports it: all members besides these three are index values. */
 export interface ResultRecord {
   /** Well-known text, longitude before latitude. */
   readonly polygon: string;
@@ -19,7 +19,7 @@ export interface ResultRecord {
   readonly [index: string]: unknown;
 }
 
-/** A polygon that could not be processed; the message it failed with is the key it is listed under. */
+/** A polygon that could not be processed; it's listed under the message it failed with. */
 export interface FailedItem {
   readonly polygon: string;
   readonly start_date: string;
@@ -50,13 +50,13 @@ export interface NewJob extends JobDetails {
 const BATCH_ROWS = 1000;
 const BATCH_CHARACTERS = 1 << 20;
 
-/** Rows go as strings, which every database leaves as they are, where some would write JSON anew. */
+/** Rows are passed as strings, as some databases would rewrite JSON. */
 const INSERT_RECORDS = `
   insert into records (job_no, position, document)
   select $1, $2 + place - 1, document
   from json_array_elements_text($3::json) with ordinality as row (document, place)`;
 
-/** A long one goes as it is: as JSON it would be in memory twice more. */
+/** A long record is passed on its own: as JSON in a list it would be in memory twice more. */
 const INSERT_RECORD = 'insert into records (job_no, position, document) values ($1, $2, $3)';
 
 const INSERT_FAILURES = `
@@ -65,28 +65,28 @@ const INSERT_FAILURES = `
   from json_array_elements_text($4::json) with ordinality as row (document, place)`;
 
 /**
- * Adds the job to the account. Returns its number. Call it in a transaction, so that no reader
- * sees half a job. Throws if the account has a job of that id, or a window begins or ends on no day.
+ * Adds the job to the account. Returns its number. Call it in a transaction, so that no reader sees half a job. Throws if the account already
+ * has a job with that id, or if a window's date isn't a day.
  */
 export async function addJob(query: Query, accountNo: number, job: NewJob): Promise<number> {
   return await addSavedJob(query, { accountNo, head: job, items: itemsOf(job) });
 }
 
-/** A job whose result comes as JSON texts, which are kept to the letter. */
+/** A job whose result is given as JSON texts, which are stored to the letter. */
 interface SavedJob {
   readonly accountNo: number;
   readonly head: JobDetails;
   readonly items: Iterable<ResponseItem> | AsyncIterable<ResponseItem>;
 }
 
-/** Throws an Error for an id that no address leads to: browsers and servers take `.` and `..` for folders. */
+/** Throws an Error for an id that no address can hold: browsers and servers take `.` and `..` for folders. */
 export function checkJobId(id: string): void {
   if (id === '') throw new Error('A job needs an id: with an empty one it has no address.');
   if (id === '.' || id === '..')
     throw new Error(`"${id}" can't be a job's id: in an address it would mean a folder.`);
 }
 
-/** Adds a job as `addJob` does, from texts, which have to be JSON: records and failed items in any order. */
+/** Adds a job as `addJob` does, from JSON texts of records and failed items, in any order. */
 export async function addSavedJob(
   query: Query,
   { accountNo, head, items }: SavedJob,
@@ -117,13 +117,13 @@ export async function addSavedJob(
   return jobNo;
 }
 
-/** Collects rows until there are enough of them for a statement. */
+/** Collects rows until there are enough for a statement. */
 interface Batches {
   add(row: string): Promise<void>;
   flush(): Promise<void>;
 }
 
-/** `first` is the place of a batch's first row, from 0. */
+/** `first` is the position of a batch's first row, from 0. */
 function batchesTo(write: (first: number, rows: readonly string[]) => Promise<void>): Batches {
   let first = 0;
   let batch: string[] = [];
@@ -167,7 +167,7 @@ async function insertJob(query: Query, accountNo: number, job: JobDetails): Prom
   return onlyRow(rows).job_no;
 }
 
-/** ISO 8601 with its zone, as a database reads a bare date in a zone of its own. */
+/** ISO 8601 with its zone, as a database would read a bare date in its own zone. */
 function asUtc(date: string): string {
   return new Date(date).toISOString();
 }
@@ -185,13 +185,13 @@ function* itemsOf({ data = [], err_data = [] }: NewJob): Generator<ResponseItem>
   }
 }
 
-/** A day as the service writes it. Throws where it's none. */
+/** Returns a day as the service writes it. Throws if it isn't one. */
 function day(text: string): string {
   if (parseDay(text) === null) throw new Error(`"${text}" isn't a day as YYYY-MM-DD`);
   return text;
 }
 
-/** Generates the response once for its length and its hash. */
+/** Generates the response once and stores its length and hash. */
 async function measureResult(query: Query, jobNo: number): Promise<void> {
   const hash = createResultHash();
   let bytes = 0;
@@ -206,10 +206,10 @@ async function measureResult(query: Query, jobNo: number): Promise<void> {
   ]);
 }
 
-/** As many characters of base64 as 128 bits need: nobody has another response of the same. */
+/** 128 bits as base64url, so that no two responses have the same hash. */
 const CHARACTERS = 22;
 
-/** Takes a response's chunks in turn. */
+/** Hashes a response's chunks, in order. */
 interface ResultHash {
   add(chunk: string | Buffer): void;
   /** Returns the hash, 22 characters of base64url. */

@@ -1,22 +1,22 @@
 /**
- * A saved response taken apart into its records and failed items, with the reader that the page reads it with. Steps: hold each piece against
- * UTF-8; read it; hand on each item that it ends. What isn't such a response, or holds what the page would show as broken, ends in an error
- * that says which item and which byte.
+ * Splits a saved response into its records and failed items, with the same reader as the page. Steps: check each chunk for valid UTF-8; read
+ * it; yield each item that it completes. Anything that isn't such a response, or that the page would show as broken, is an error that names
+ * the item and the byte.
  */
 import { isUtf8 } from 'node:buffer';
 import type { ReadEnding } from '#engine/read/parserState.ts';
 import { createItemReader, type ReadItem } from '#engine/read/itemReader.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
-/** A record, whose message is null, or a failed item below its message. `text` is its JSON as it came. */
+/** A record, whose message is null, or a failed item with its message. `text` is its JSON as in the response. */
 export interface ResponseItem {
   readonly message: string | null;
   readonly text: string;
 }
 
 /**
- * Yields what `take` makes of each item, in the order of the response; an item's bytes are good until it returns. Throws an Error where it's no
- * such response, or breaks off.
+ * Yields what `take` returns for each item, in the order of the response; an item's bytes are valid only during the call. Throws an Error
+ * where it isn't such a response or is incomplete.
  */
 export async function* responseItems<T>(
   chunks: AsyncIterable<Buffer>,
@@ -32,30 +32,30 @@ export async function* responseItems<T>(
     taken.push(take(item));
   });
   const utf8 = createUtf8Check();
-  const fail = (words: string, byte: number): never => {
+  const fail = (reason: string, byte: number): never => {
     const before = counts[section] > 0 ? `${NAMES[section]} ${counts[section]}` : null;
     const place = reader.isInItem
       ? `In the ${before === null ? 'first item' : `item after ${before}`}`
       : before === null
         ? 'Before the first item'
         : `After ${before}`;
-    throw new Error(`${place}, at byte ${byte}: ${words}.`);
+    throw new Error(`${place}, at byte ${byte}: ${reason}.`);
   };
   for await (const chunk of chunks) {
     const byte = reader.bytes;
     const valid = utf8.add(chunk);
     reader.push(valid === null ? chunk : chunk.subarray(0, Math.max(0, valid)));
     yield* taken.splice(0);
-    if (reader.problem) tell(reader.problem, fail);
+    if (reader.problem) checkEnding(reader.problem, fail);
     if (valid !== null) fail("what follows isn't UTF-8", byte + valid);
   }
-  tell(reader.finish(), fail);
-  if (!reader.hasSection) throw notOne();
+  checkEnding(reader.finish(), fail);
+  if (!reader.hasSection) throw notAResponse();
 }
 
 const NAMES = { data: 'record', err_data: 'failed item' };
 
-/** Throws an Error, which begins with the item's place, where it's none that a service would send. */
+/** Throws an Error that begins with the item's place, if a service wouldn't send such an item. */
 function checkItem({ bytes, isFailed, message, isListed }: ReadItem, place: string): void {
   const start = place.charAt(0).toUpperCase() + place.slice(1);
   if (isFailed && message === null)
@@ -73,11 +73,11 @@ function checkItem({ bytes, isFailed, message, isListed }: ReadItem, place: stri
     );
 }
 
-/** Throws an Error for whatever isn't a whole response. */
-function tell(ending: ReadEnding, fail: (words: string, byte: number) => never): void {
+/** Throws an Error unless the response is complete. */
+function checkEnding(ending: ReadEnding, fail: (reason: string, byte: number) => never): void {
   switch (ending.kind) {
     case 'notAResult':
-      throw notOne();
+      throw notAResponse();
     case 'cutShort':
       return fail(`the response is incomplete: ${ending.reason}`, ending.byte);
     case 'malformed':
@@ -91,23 +91,23 @@ function tell(ending: ReadEnding, fail: (words: string, byte: number) => never):
   }
 }
 
-/** The end of a text of the file, as a terminal may show it. */
+/** The end of a text from the file, made safe for a terminal. */
 function quoted(text: string): string {
   const shown = visibleText(text).replaceAll(/\s+/g, ' ');
   return `"${shown.length > 60 ? `…${shown.slice(-60)}` : shown}"`;
 }
 
-function notOne(): Error {
+function notAResponse(): Error {
   return new Error(
     'That isn\'t a saved response, which is a JSON object with "data" and "err_data".',
   );
 }
 
-/** Holds pieces against UTF-8, however its characters are cut. */
+/** Checks chunks for valid UTF-8, wherever they cut characters. */
 function createUtf8Check() {
   let cut: Buffer = Buffer.alloc(0);
   return {
-    /** Returns the place in the piece of the first byte that isn't UTF-8, negative where it came before; null where there is none. */
+    /** Returns the offset in the chunk of the first invalid byte, negative if it was in an earlier chunk; null if all is valid. */
     add(chunk: Buffer): number | null {
       const bytes = cut.length === 0 ? chunk : Buffer.concat([cut, chunk]);
       const end = cutCharacter(bytes);
@@ -119,7 +119,7 @@ function createUtf8Check() {
   };
 }
 
-/** Where the character begins that the bytes end inside of; their end where there is none. */
+/** Where a character begins that is cut off at the end of the bytes; their length if none is. */
 function cutCharacter(bytes: Buffer): number {
   for (let back = 1; back <= Math.min(3, bytes.length); back++) {
     const byte = bytes[bytes.length - back] ?? 0;

@@ -1,20 +1,18 @@
 /**
- * A job's response as chunks of JSON text. Steps: read the records in keyset batches, each after the
- * last one's position; then the failures likewise, under their messages. Every batch is a statement of
- * its own: nothing is held open between them, however slowly they are read, so one slow reader never
- * keeps the database from others. Records are stored as the response holds them and concatenated by the
- * database: no object is made of them here.
+ * A job's response as chunks of JSON text. Steps: read the records in keyset batches, each after the last one's position; then the failures
+ * likewise, under their messages. Every batch is a statement of its own, and nothing stays open in between, so a slow reader never blocks
+ * the database. Records are stored as JSON and concatenated by the database, without being parsed here.
  */
 import type { Query } from '#server/database/database.ts';
 
 /**
- * A batch ends at this many rows, or earlier once its text passes this many bytes: as many of the usual ones, for the database reads rows that it
- * then leaves away. Of 64 readers at once each has a batch or two in memory.
+ * A batch ends at this many rows, or earlier once its text passes this many bytes. That is the same for usual rows, as the database also reads
+ * the rows that it then leaves out. With 64 readers at once, each has a batch or two in memory.
  */
 const BATCH_ROWS = 160;
 const BATCH_BYTES = 1 << 17;
 
-/** Positions have no gaps, so a batch is a range of them: any database finds it by the key, one on another server as well. */
+/** Positions have no gaps, so a batch is a range of them, which every database finds by the key, also on another server. */
 const NEXT_RECORDS = `
   select max(position) as last, string_agg(body, ',' order by position) as body
   from (
@@ -27,7 +25,7 @@ const NEXT_RECORDS = `
   ) as measured
   where before < ${BATCH_BYTES}`;
 
-/** Messages are joined last: failures may lie on another server, which is asked for no more than the batch. */
+/** Messages are joined last: failures may be on another server, which is asked only for the batch. */
 const NEXT_FAILURES = `
   select message_no, last, to_json(message)::text as message, body
   from (

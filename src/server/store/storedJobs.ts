@@ -2,7 +2,7 @@ import { onlyRow, type Query, type Reads } from '#server/database/database.ts';
 
 const ISO_DATE_TIME = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`;
 
-/** From the newest on, or from the oldest; both read the index alone until the page begins. */
+/** Newest first or oldest first; both read only the index until the page begins. */
 type Order = 'desc' | 'asc';
 
 function pageStatement(order: Order): string {
@@ -17,7 +17,7 @@ function pageStatement(order: Order): string {
   order by page.created_at desc, page.job_no desc`;
 }
 
-/** A row of that; lists and objects are JSON texts. */
+/** A row of that statement; lists and objects are JSON texts. */
 interface Row {
   readonly id: string;
   readonly index_list: string;
@@ -27,7 +27,7 @@ interface Row {
   readonly end_date: string;
 }
 
-/** A job as JSON, of which the database holds parts as they were added. */
+/** A job as JSON, parts of which the database stores as JSON text. */
 function jobText(row: Row): string {
   return (
     `{"id":${JSON.stringify(row.id)},"index_list":${row.index_list},` +
@@ -47,21 +47,19 @@ interface JobRange {
 /** Returns a part of the account's jobs, each as its JSON text, the newest first; none past the end. */
 export type ListJobs = (accountNo: number, part: JobRange) => Promise<string[]>;
 
-/** Skipping this many takes less time than anything that could be done about it. */
+/** Skipping up to this many is quicker than counting them. */
 const FEW = 10_000;
-/** Where lists are read: from a standby, or surely. */
-type Lists = Pick<Reads, 'query' | 'primaryFirst'>;
 
-/** How old a count may be: a page far from the newest is then the one that was there a moment ago. */
+/** How old a count may be; a page far down the list may then be a moment old. */
 const COUNTED_MS = 1000;
 
 /**
- * Returns how to list jobs from the newest on. Jobs created at the same time are ordered by their number, so that pages never
- * overlap. Skipped jobs cost an entry of the index each, so the farther half of a long list is reached from its end, for which
- * the jobs have to be counted: once a second at most. `now` is a clock in milliseconds.
+ * Returns a function that lists jobs, newest first. Jobs created at the same time are ordered by their number, so that pages never overlap.
+ * Each skipped job costs an index entry, so the farther half of a long list is read from its end; for that the jobs are counted, at most
+ * once a second. `now` is a clock in milliseconds.
  */
 export function createJobLists(
-  { query, primaryFirst }: Lists,
+  { query, primaryFirst }: Pick<Reads, 'query' | 'primaryFirst'>,
   now = () => performance.now(),
 ): ListJobs {
   const counts = new Map<number, { readonly count: Promise<number>; readonly atMs: number }>();
@@ -80,7 +78,7 @@ export function createJobLists(
       const ask = async (from: Query) =>
         (await from<Row>(STATEMENTS[order], [accountNo, limit, offset])).map(jobText);
       const jobs = await ask(query);
-      // What was added a moment ago may not have come to a standby yet.
+      // Jobs added a moment ago may not be on the standby yet.
       return jobs.length > 0 || query === primaryFirst ? jobs : await ask(primaryFirst);
     };
     if (skipped <= FEW) return await read('desc', pageSize, skipped);
@@ -100,14 +98,14 @@ export async function countJobs(query: Query, accountNo: number): Promise<number
   return onlyRow(rows).total;
 }
 
-/** A job's number in the database, and the length of its result's response with its hash. */
+/** A job's number in the database, and the length and hash of its response. */
 export interface FoundJob {
   readonly jobNo: number;
   readonly resultBytes: number;
   readonly resultHash: string;
 }
 
-/** Returns the account's job of that id; null where there is none or it's another account's. */
+/** Returns the account's job with that id; null where there is none or it's another account's. */
 export async function findJob(
   query: Query,
   accountNo: number,
@@ -122,7 +120,7 @@ export async function findJob(
   return row ? { jobNo: row.job_no, resultBytes: row.bytes, resultHash: row.result_hash } : null;
 }
 
-/** What belongs to a job, before the job itself. Records and failed items may lie on other servers, where nothing cascades. */
+/** The tables with a job's rows, the job itself last. Records and failed items may be on other servers, where nothing cascades. */
 const TABLES = ['failures', 'messages', 'records', 'jobs'];
 
 /** Removes a job with its result. Call it in a transaction. */

@@ -2,10 +2,10 @@ import { byteInput, QUOTE, skipBlanks, byteAt, unescapedText } from '#engine/rea
 import { stringEnd } from '#engine/read/jsonGrammar.ts';
 import { Skipper, valueEnd } from '#engine/read/skipValue.ts';
 
-/** The bare words that Python services write, which are no JSON. */
+/** The bare words that Python services write although they aren't JSON. */
 const BARE = /-?Infinity|NaN/g;
 
-/** Returns the text of a checked item to the letter, but for NaN and Infinity outside of its strings, which become null: the database takes nothing else. */
+/** Returns the text of a checked item to the letter, except that NaN and Infinity outside strings become null, as JSON requires. */
 export function strictText(item: Uint8Array): string {
   const bytes = asBuffer(item);
   if (!mayHoldBareWord(bytes)) return bytes.toString();
@@ -17,7 +17,7 @@ export function strictText(item: Uint8Array): string {
   return pieces.join('');
 }
 
-/** Whether NaN or Infinity stands outside of a checked item's strings. */
+/** Whether a checked item has NaN or Infinity outside its strings. */
 export function holdsBareWord(item: Uint8Array): boolean {
   const bytes = asBuffer(item);
   if (!mayHoldBareWord(bytes)) return false;
@@ -34,7 +34,7 @@ function mayHoldBareWord(bytes: Buffer): boolean {
   return bytes.includes('NaN') || bytes.includes('Infinity');
 }
 
-/** Where its strings begin and end, and what lies between them; the end excluded. */
+/** The item's strings and the stretches between them, in order; ends excluded. */
 function stretches(bytes: Buffer): [start: number, end: number, isString: boolean][] {
   const input = byteInput(bytes);
   const found: [number, number, boolean][] = [];
@@ -48,7 +48,7 @@ function stretches(bytes: Buffer): [start: number, end: number, isString: boolea
   return found;
 }
 
-/** A text that is longer is no day. */
+/** A text this long can't be a day. */
 const LONG = 100;
 
 /** A member of an object: its name, and its text where it is one. */
@@ -57,7 +57,7 @@ interface TextMember {
   readonly text: string | null;
 }
 
-/** Yields the members of a checked item that is an object, without those of objects in it; the texts of those that are short. */
+/** Yields the top-level members of a checked item that is an object; texts only where they're short. */
 export function* membersOf(item: Uint8Array): Generator<TextMember> {
   const input = byteInput(item);
   const skipper = new Skipper();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   accountsTable,
   addNamedAccount,
@@ -6,9 +6,11 @@ import {
   accountOf,
   revokeNumberedKey,
   printableName,
+  removeNamedJob,
 } from '#server/commands/accountCommands.ts';
 import type { Database } from '#server/database/database.ts';
-import { findAccount } from '#server/store/accounts.ts';
+import { addAccount, findAccount } from '#server/store/accounts.ts';
+import { addJob } from '#server/store/addJob.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 
 let database: Database;
@@ -19,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-test('accounts and keys are added, listed and revoked; trouble is told in words', async () => {
+test('accounts and keys are added, listed and revoked; errors have messages', async () => {
   const { query } = database;
   expect((await accountsTable(query)).text).toContain('accounts add');
   await expect(addNamedKey(database, 'farm')).rejects.toThrow('accounts list');
@@ -42,7 +44,7 @@ test('accounts and keys are added, listed and revoked; trouble is told in words'
   expect(await findAccount(query, key)).toBeNull();
 });
 
-test('names that would break a line or steer the terminal are refused, and shown by code point where there are some', async () => {
+test('names that would break a line or control the terminal are refused, and existing ones are shown by code point', async () => {
   const { query } = database;
   for (const name of ['two\nlines', '\u001b[31mred', 'back\u202e'])
     await expect(addNamedAccount(database, name)).rejects.toThrow(/one line.*⟨U\+/);
@@ -60,4 +62,18 @@ test.each([
   ['left\u202eright\u2028', 'left⟨U+202E⟩right⟨U+2028⟩'],
 ])('%j is shown as %j', (name, shown) => {
   expect(printableName(name)).toBe(shown);
+});
+
+test('a job is removed by its id and account, and no other job is', async () => {
+  const own = await emptyDatabase();
+  onTestFinished(own.close);
+  const days = { start_date: '2021-01-01', end_date: '2021-03-01' };
+  const job = { id: 'same', index_list: [], input_req: {}, output_result: {}, ...days };
+  for (const name of ['a', 'b']) await addJob(own.query, await addAccount(own.query, name), job);
+  const remove = async (...args: string[]) => (await removeNamedJob(own, args)).text;
+  await expect(remove('same')).rejects.toThrow('jobs remove <job id> --account');
+  await expect(remove('same', '--account', 'c')).rejects.toThrow('no account "c"');
+  expect(await remove('same', '--account', 'a')).toContain('Removed the job "same"');
+  await expect(remove('same', '--account', 'a')).rejects.toThrow('no job "same"');
+  expect(await own.query('select account_no from jobs')).toEqual([{ account_no: 2 }]);
 });

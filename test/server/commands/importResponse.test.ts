@@ -46,7 +46,7 @@ async function resultOf(id: string): Promise<string> {
 
 const WHOLE = `{"data":[${RECORD},${ODD.replace('NaN', 'null')}],"err_data":{"late":[${FAILED}]}}`;
 
-test('a response is a job afterwards, its texts to the letter', async () => {
+test('a response becomes a job, with its texts to the letter', async () => {
   const args = [file('fields.json', RESPONSE), '--account', 'farm', '--name', 'My fields'];
   const { text, note } = await importResponse(database, args);
   expect([text, note]).toEqual(['fields', expect.stringMatching(/2 records and 1 failed.*In 1/)]);
@@ -63,7 +63,7 @@ test('a response is a job afterwards, its texts to the letter', async () => {
   await expect(importResponse(database, args)).rejects.toThrow('already');
 });
 
-test('a packed file is read as well, under an id of its own', async () => {
+test('a compressed file is imported too, under a given id', async () => {
   const path = file('packed.bin', gzipSync(RESPONSE));
   const { text } = await importResponse(database, [path, '--account', 'farm', '--id', 'a/b']);
   expect(text).toBe('a/b');
@@ -74,11 +74,11 @@ test.each([
   ['no file', [], 'one file'],
   ['no account', ['x.json'], '--account'],
   ['an unknown option', ['x.json', '--key', 'x'], 'Usage'],
-])('%s is told with the usage', async (_, args, words) => {
+])('%s is refused with the usage', async (_, args, words) => {
   await expect(importResponse(database, args)).rejects.toThrow(words);
 });
 
-test('an unknown account, a file cut short and one that is no JSON add nothing', async () => {
+test('an unknown account, an incomplete file and a file that is not JSON add nothing', async () => {
   const whole = file('whole.json', RESPONSE);
   const cut = file('cut.json', RESPONSE.slice(0, -30));
   const odd = file('odd.json', '{"data":[{"a":tru}]}');
@@ -93,7 +93,7 @@ test('an unknown account, a file cut short and one that is no JSON add nothing',
     expect(await findJob(database.query, account, id)).toBeNull();
 });
 
-test('a long string beside a bare NaN, and one value of megabytes, are kept to the letter', async () => {
+test('a long string beside a bare NaN, and a value of several megabytes, are stored to the letter', async () => {
   const long = 'x\\"NaN'.repeat(4_000_000);
   const record = (value: string, note = 'NaN') =>
     `{"note":"${note}","NDVI_mean":${value},"deep":[{"a":${value}}]}`;
@@ -107,7 +107,7 @@ test('a long string beside a bare NaN, and one value of megabytes, are kept to t
   expect((await resultOf('long')) === kept).toBe(true);
 });
 
-test('unknown members, numbers and escapes stay as they were written, whatever was failed first', async () => {
+test('unknown members, numbers and escapes stay as written, in whatever order', async () => {
   const records = [
     '{"polygon":"POINT (1 2)","crop":"ma\\u00efs","n":1E+2,"big":12345678901234567890,"o":{"a":[ ]},"":null}',
     '{ "x" : -0.0 , "x" : 0.10 }',
@@ -124,14 +124,14 @@ test.each([
   ['an empty id', ['--id', ''], 'needs an id'],
   ['the id "."', ['--id', '.'], "can't be a job's id"],
   ['the id ".."', ['--id', '..'], "can't be a job's id"],
-])('%s is refused, as no address leads to it', async (_, option, words) => {
+])('%s is refused, as no address can hold it', async (_, option, words) => {
   const path = file('whole.json', RESPONSE);
   await expect(importResponse(database, [path, '--account', 'farm', ...option])).rejects.toThrow(
     words,
   );
 });
 
-test('a folder, a missing file and a packed one cut short are told as such, and add nothing', async () => {
+test('a folder, a missing file and a truncated compressed file are named as such and add nothing', async () => {
   const warnings: Error[] = [];
   const note = (warning: Error) => void warnings.push(warning);
   process.on('warning', note);

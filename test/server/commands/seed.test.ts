@@ -7,7 +7,7 @@ test('a gateway has nothing to seed', async () => {
   await expect(seed(settings, ['--polygons', '1'])).rejects.toThrow('gateway');
 });
 
-test('a made-up job says that it is made up, and what is in it', () => {
+test('a synthetic job says that it is invented, and what is in it', () => {
   const job = seedJob({ polygons: 1000, failures: undefined, id: undefined });
   expect(job).toMatchObject({
     id: 'made-up-1000',
@@ -25,17 +25,17 @@ test.each([
   [['--polygons', '5', '--failures', 'x'], '--failures must be'],
   [['--polygon', '5'], 'polygon'],
   [['5'], '5'],
-])('%j are refused with the usage', (args, text) => {
+])('the arguments %j are refused with the usage', (args, text) => {
   expect(() => readSeedArguments(args)).toThrow(text);
   expect(() => readSeedArguments(args)).toThrow('Usage: npm run seed');
 });
 
-test('are read', () => {
+test('arguments are read', () => {
   const args = ['--polygons', '10', '--failures', '2', '--id', 'a b'];
   expect(readSeedArguments(args)).toEqual({ polygons: 10, failures: 2, id: 'a b' });
 });
 
-test('what is left out is left to the generator', () => {
+test('missing arguments are left to the generator', () => {
   expect(readSeedArguments(['--polygons=0'])).toEqual({
     polygons: 0,
     failures: undefined,

@@ -16,17 +16,17 @@ function textOf(options: GenerateOptions): string {
   return [...generateResult(options)].join('');
 }
 
-test('nothing to make makes empty sections', () => {
+test('no polygons make empty sections', () => {
   expect(textOf({ polygons: 0 })).toBe('{"data":[],"err_data":{}}');
   expect(JSON.parse(textOf({ polygons: 0, failures: 2 }))).toMatchObject({ data: [] });
 });
 
-test('the same seed makes the same result, another one another', () => {
+test('the same seed makes the same result, another seed another one', () => {
   expect(textOf({ polygons: 50 })).toBe(textOf({ polygons: 50 }));
   expect(textOf({ polygons: 50, seed: 2 })).not.toBe(textOf({ polygons: 50 }));
 });
 
-test('a result holds its records and failures', () => {
+test('a result has its records and failures', () => {
   const options = { polygons: 700 };
   const parsed = JSON.parse(textOf(options)) as { data: object[]; err_data: object };
   expect(parsed.data).toEqual([...generateRecords(options)]);

@@ -6,13 +6,13 @@ import { buildDemoJob } from '#server/demo/demoJobs.ts';
 import { DEMO_JOBS } from '#server/demo/demoCatalogue.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 
-test('there are enough jobs for pages whose last one is not full', () => {
+test('there are enough jobs for several pages, the last one not full', () => {
   expect(DEMO_JOBS.length).toBeGreaterThanOrEqual(24);
   expect(DEMO_JOBS.length % 10).not.toBe(0);
   expect(new Set(DEMO_JOBS.map((job) => buildDemoJob(job).id)).size).toBe(DEMO_JOBS.length);
 });
 
-test('every file that a job names is there, and each source says where it is from', () => {
+test('every file that a job names exists, and each source names its origin', () => {
   for (const { records, broken, source, licence } of DEMO_JOBS) {
     for (const file of [records, broken].filter((name) => name !== undefined))
       expect(existsSync(join(packageRoot(), 'src/server/demo', file))).toBe(true);

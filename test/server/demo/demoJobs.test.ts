@@ -49,7 +49,7 @@ function build(name: string) {
 
 const jobs = DEMO_JOBS.map(({ name }) => build(name));
 
-test('each job counts what is in it, and says what its values are', () => {
+test('each job has its counts, and says what its values are', () => {
   for (const { data, failures, input_req, output_result } of jobs) {
     const failed = failures.flatMap(({ items }) => items).length;
     expect(output_result).toEqual({ processed: data.length, failed });
@@ -58,7 +58,7 @@ test('each job counts what is in it, and says what its values are', () => {
   }
 });
 
-test('parts hold records of their source, unchanged', () => {
+test('parts have records of their source, unchanged', () => {
   const source = new Set(
     readRecords('africa-east-ndvi-2019.json.gz').map((r) => JSON.stringify(r)),
   );
@@ -70,7 +70,7 @@ test('parts hold records of their source, unchanged', () => {
   }
 });
 
-test('a part by area holds the plots whose middle lies in it, its east and north edges excluded', () => {
+test('a part by area has the plots whose centre is in it, its east and north edges excluded', () => {
   const middle = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2;
   const isMeant = (polygon: string) => {
     const shape = wellknown.parse(polygon);
@@ -104,7 +104,7 @@ describe('jobs with failures', () => {
     }
   });
 
-  test('Senegal has failures alone, some under one message', () => {
+  test('Senegal has only failures, some under the same message', () => {
     const { data, failures } = build('Senegal');
     expect(data).toEqual([]);
     expect(failures.flatMap(({ items }) => items)).toHaveLength(60);

@@ -28,7 +28,7 @@ test.each([
   expect(description(defect(kind), index)).toContain(text);
 });
 
-test('without a defect and without a stated text there is nothing to say', () => {
+test('without a defect or a stated text the description is empty', () => {
   expect(description({ polygon: 'POLYGON EMPTY' })).toBe('');
 });
 
@@ -48,7 +48,7 @@ describe('with the text that the source states', () => {
     );
   });
 
-  test('all texts of the broken kinds are there', () => {
+  test('all stated texts are used', () => {
     const shapes = readBrokenShapes('stac-server-bad-geometry.json');
     const texts = shapes.map((shape, index) => failureMessage(shape, index)).join('\n');
     expect(texts).toContain('edges adjacent to (13.127989,51.346429) coincide');

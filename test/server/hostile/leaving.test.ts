@@ -50,7 +50,7 @@ test.each([
   },
 );
 
-test('readers who leave amid a result leave neither a handle nor half a file', async () => {
+test('readers who leave during a result leave no open file and no partial file behind', async () => {
   const folder = testFolder();
   const data = [...generateRecords({ polygons: 800 })];
   const server = await startTestServer({

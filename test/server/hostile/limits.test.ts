@@ -72,7 +72,7 @@ describe('results that are being sent', () => {
   );
 });
 
-test('reads of a minute are counted for a caller; pages and settings are not', async () => {
+test('reads per minute are counted per caller; pages and settings are not counted', async () => {
   const { service, gateway } = await gatewayTo(stallResults, { MAX_READS_PER_MINUTE: '3' });
   for (let read = 0; read < 3; read++)
     expect((await rawRequest(`${gateway.url}${PATH}`)).status).toBe(200);

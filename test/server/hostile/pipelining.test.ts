@@ -40,7 +40,7 @@ function findingAJob(): number {
   return statements.filter((sql) => sql.includes('result_bytes')).length;
 }
 
-test('answers of one connection are made one after another, however many are asked for', async () => {
+test('answers on one connection are made one after another, however many are requested', async () => {
   statements.length = 0;
   const caller = await rawCaller(
     server.url,
@@ -62,7 +62,7 @@ test('answers of one connection are made one after another, however many are ask
   expect(findingAJob()).toBe(1);
 });
 
-test('a thousand requests at once are all answered: what a connection may hold, then 503', async () => {
+test('a thousand requests at once are all answered: up to the limit of a connection, then with 503', async () => {
   const caller = await rawCaller(
     server.url,
     getText(`${PATH}/small`, { [KEY_HEADER]: server.key }).repeat(1000),
@@ -77,7 +77,7 @@ test('a thousand requests at once are all answered: what a connection may hold, 
   caller.socket.destroy();
 });
 
-test('a caller who sends on and on and reads nothing is cut off', async () => {
+test('a caller who keeps sending and reads nothing is cut off', async () => {
   const from = server.logged.length;
   const one = getText(`${PATH}/big`, { [KEY_HEADER]: server.key });
   const caller = await rawCaller(server.url, one.repeat(20_000));
@@ -89,7 +89,7 @@ test('a caller who sends on and on and reads nothing is cut off', async () => {
   expect(server.logged.length - from).toBeLessThan(4000);
 });
 
-test("results of one account don't stand in another's way", async () => {
+test("results of one account don't hold up another account", async () => {
   const mine = { [KEY_HEADER]: server.key };
   const holder = await rawCaller(server.url, getText(`${PATH}/big`, mine));
   await expect.poll(() => holder.statuses()).toEqual([200]);

@@ -92,7 +92,7 @@ test.each([
   ],
   ['an asterisk', 'OPTIONS * HTTP/1.1\r\nhost: localhost\r\n\r\n', [400]],
   ['bytes that are no UTF-8', `GET ${PATH}/%ff%fe HTTP/1.1\r\nhost: localhost\r\n\r\n`, [400]],
-])('%s is refused and reaches nobody', async (_, text, statuses) => {
+])('%s is refused and never reaches the service', async (_, text, statuses) => {
   expect(await outcomeOf(text)).toEqual({ statuses, asked: [] });
 });
 
@@ -103,6 +103,6 @@ test.each([
     `${LIST}connection: upgrade, http2-settings\r\nupgrade: h2c\r\nhttp2-settings: AAMAAABkAARAAAAAAAIAAAAA\r\n\r\n`,
   ],
   ['a request within a body', `${LIST}content-length: ${STOLEN.length}\r\n\r\n${STOLEN}`],
-])('%s is the read that it says and no more', async (_, text) => {
+])('%s is exactly one read', async (_, text) => {
   expect(await outcomeOf(text)).toEqual({ statuses: [200], asked: [`GET ${PATH}`] });
 });

@@ -34,7 +34,7 @@ async function droppingService(dropped: number) {
   return { gateway, asked: () => asked, connections: () => sockets.size };
 }
 
-test('a connection that was used before and went stale is tried once more, on a new one', async () => {
+test('a request on a stale connection is repeated once, on a new one', async () => {
   const { gateway, asked, connections } = await droppingService(2);
   for (let read = 0; read < 3; read++)
     expect((await rawRequest(`${gateway.url}${PATH}`)).status).toBe(200);
@@ -42,7 +42,7 @@ test('a connection that was used before and went stale is tried once more, on a 
   expect(asked()).toBeGreaterThan(3);
 });
 
-test('a new connection that breaks is not', async () => {
+test('a request on a new connection that breaks is not repeated', async () => {
   const { gateway, asked } = await droppingService(1);
   expect((await rawRequest(`${gateway.url}${PATH}`)).status).toBe(502);
   expect(asked()).toBe(1);

@@ -61,7 +61,7 @@ function* everyJob(): Generator<string> {
   }
 }
 
-test('a walk through 10,000 jobs, four at once, meets no default', async () => {
+test('reading 10,000 jobs, four requests at once, reaches no default limit', async () => {
   const paths = everyJob();
   const statuses = new Map<number, number>();
   await Promise.all([1, 2, 3, 4].map(async () => await walk(paths, statuses)));

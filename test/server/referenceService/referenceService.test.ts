@@ -22,7 +22,7 @@ describe('the two reads over the embedded database', () => {
   declareReadsSuite(() => server);
 });
 
-test('readers of results leave the database to lists: few batches are read at once', async () => {
+test('few batches of results are read at once, so lists are not held up', async () => {
   const held: (() => void)[] = [];
   const query: Query = async <Row>(sql: string) => {
     if (/from records|from failures/.test(sql)) {
@@ -64,7 +64,7 @@ test.each([
   ['page_size=0', '"page_size" must be'],
   ['page_size=1001', '"page_size" is 1001; a page has at most 1000 jobs.'],
   ['page_size=5&page_size=5', '"page_size" is given 2 times.'],
-])('%s is refused: %s', (query, message) => {
+])('the query %s is refused: %s', (query, message) => {
   const read = () => readPageRequest(new URLSearchParams(query));
   expect(read).toThrow(ApiError);
   expect(read).toThrow(message);

@@ -19,7 +19,7 @@ import { startPostgres } from '#test/server/postgresServer.ts';
 
 const JOB = { id: 'big', data: [...generateRecords({ polygons: 800 })] };
 
-/** What was read of records, by any of the servers. */
+/** The batches of records that any of the servers read. */
 let batches = 0;
 const whole = await emptyDatabase();
 const query: Query = async (sql, parameters) => {
@@ -48,7 +48,7 @@ async function read(
   });
 }
 
-test('a reader who has a result is sent none, whoever of several servers it asks', async () => {
+test('a reader who has the result gets a 304 from each of several servers', async () => {
   const { headers, body } = await read(first, { 'accept-encoding': 'br' });
   expect(headers['cache-control']).toBe('private, no-cache');
   expect(headers['vary']).toContain(KEY_HEADER);
@@ -69,7 +69,7 @@ test('a reader who has a result is sent none, whoever of several servers it asks
   await other.close();
 });
 
-test('a result is packed once and kept: the second reader, and the next server, take it from disk', async () => {
+test('a result is compressed once and cached: the second reader and the next server take it from disk', async () => {
   const settings = { CACHE_DIR: testFolder() };
   const server = await another(settings);
   const packed = { 'accept-encoding': 'gzip' };
@@ -140,7 +140,7 @@ function heldAfter(position: number, database: Database) {
   return { database: { ...database, query }, release: () => release() };
 }
 
-test('a result that breaks off as the database stopped never looks whole, packed or not', async () => {
+test('a result that breaks off because the database stopped never looks complete, compressed or not', async () => {
   const postgres = await startPostgres();
   onTestFinished(postgres.close);
   const url = await postgres.newDatabase();
@@ -174,7 +174,7 @@ test('a result that breaks off as the database stopped never looks whole, packed
   await other.close();
 }, 120_000);
 
-test('a result comes as it was put in, at its full length', async () => {
+test('a result is sent as it was added, in full length', async () => {
   const { body, headers: sent } = await rawRequest(`${server.url}${path}/big`, {
     headers: headers(),
   });
@@ -188,7 +188,7 @@ test('a result comes as it was put in, at its full length', async () => {
 test.each([
   ['gzip', gunzipSync],
   ['br', brotliDecompressSync],
-])('a result is packed with %s where the reader takes it', async (encoding, unpack) => {
+])('a result is compressed with %s where the reader accepts it', async (encoding, unpack) => {
   const plain = await rawRequest(`${server.url}${path}/big`, { headers: headers() });
   const { body, headers: sent } = await rawRequest(`${server.url}${path}/big`, {
     headers: headers(encoding),
@@ -199,14 +199,14 @@ test.each([
   expect(unpack(body).equals(plain.body)).toBe(true);
 });
 
-test('a tiny result is not packed', async () => {
+test('a tiny result is not compressed', async () => {
   const { headers: sent } = await rawRequest(`${server.url}${path}/small`, {
     headers: headers('br'),
   });
   expect(sent['content-encoding']).toBeUndefined();
 });
 
-test('HEAD tells that there is a result without reading it', async () => {
+test('HEAD finds a result without reading it', async () => {
   const { status, body } = await rawRequest(`${server.url}${path}/big`, {
     method: 'HEAD',
     headers: headers(),
@@ -214,7 +214,7 @@ test('HEAD tells that there is a result without reading it', async () => {
   expect([status, body.length]).toEqual([200, 0]);
 });
 
-test('a reader who stops reading keeps nobody waiting', async () => {
+test('a reader who stops reading does not hold up others', async () => {
   const list = async () =>
     (await rawRequest(`${server.url}${path}`, { headers: headers() })).status;
   const answer = await rawRequest(`${server.url}${path}/big`, {
@@ -240,7 +240,7 @@ test('a reader who leaves ends the reading', async () => {
     .toContainEqual(expect.objectContaining({ event: 'result broken off' }));
 });
 
-test('a result that breaks off as its records went missing never looks whole', async () => {
+test('a result that breaks off because records are missing never looks complete', async () => {
   const answer = await rawRequest(`${server.url}${path}/big`, {
     headers: headers('gzip'),
     onFirstPiece: async () => {

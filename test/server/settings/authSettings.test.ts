@@ -10,7 +10,7 @@ const OIDC = {
   OIDC_CLIENT_SECRET: 'hush',
 };
 
-describe('what cannot be used names', () => {
+describe('the message about a bad setting names', () => {
   test.each([
     ['AUTH', { AUTH: 'maybe' }],
     ['AUTH', { ...GATEWAY, HOST: '0.0.0.0' }],
@@ -29,7 +29,7 @@ describe('what cannot be used names', () => {
   });
 });
 
-test('beyond the loopback address a gateway says aloud that anybody may read', () => {
+test('AUTH=none holds beyond the loopback address, for a gateway only if set explicitly', () => {
   expect(readSettings({ ...GATEWAY }).auth).toEqual({ kind: 'none' });
   expect(readSettings({ ...GATEWAY, HOST: '0.0.0.0', AUTH: 'none' }).auth).toEqual({
     kind: 'none',
@@ -37,7 +37,7 @@ test('beyond the loopback address a gateway says aloud that anybody may read', (
   expect(readSettings({ HOST: '0.0.0.0' }).auth).toEqual({ kind: 'none' });
 });
 
-test('each way is read with what it needs', () => {
+test('each way of signing in is read with its settings', () => {
   const password = { AUTH: 'password', AUTH_PASSWORD: 'correct horse' };
   expect(readSettings(password).auth).toEqual({
     kind: 'password',
@@ -61,7 +61,7 @@ const NONE = { kind: 'none' };
 const remote = { url: new URL('https://service.example'), key: 'the-key' };
 
 test.each(['127.0.0.1', '127.0.0.2', '::1', 'localhost', 'LOCALHOST'])(
-  '%s is ours alone',
+  '%s is reached from this machine only',
   (host) => {
     expect(exposureWarning({ host, remote, auth: NONE })).toBeNull();
   },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#server/settings/settings.ts';
 
-test('nothing is kept where no folder is set', () => {
+test('nothing is cached without a folder', () => {
   expect(readSettings({ CACHE_SIZE: '1GB' }).cache).toBeNull();
 });
 

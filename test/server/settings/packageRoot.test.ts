@@ -17,7 +17,7 @@ test('a server outside of any project folder is refused', () => {
   );
 });
 
-test('it is the nearest folder upwards that holds a package.json', () => {
+test('the project folder is the nearest one upwards with a package.json', () => {
   folder = mkdtempSync(join(tmpdir(), 'job-atlas-root-'));
   const inner = join(folder, 'inner');
   mkdirSync(join(inner, 'dist-server/deep'), { recursive: true });
@@ -31,7 +31,7 @@ test('it is the nearest folder upwards that holds a package.json', () => {
   expect(name).toBe('job-atlas');
 });
 
-test('the dashboard is the one that was built with the server, else the one of the project', () => {
+test("the dashboard is the one built with the server, else the project's", () => {
   folder = mkdtempSync(join(tmpdir(), 'job-atlas-root-'));
   const project = folder;
   for (const name of ['dist', 'other/dist']) {

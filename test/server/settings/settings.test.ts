@@ -63,7 +63,7 @@ test.each([
   expect(remote?.url.href).toBe(expected);
 });
 
-test('names and the first page are read', () => {
+test('allowed hosts and the first page are read', () => {
   const settings = readSettings({
     ALLOWED_HOSTS: ' A.example, b.example ,',
     SERVICE_FIRST_PAGE: '0',

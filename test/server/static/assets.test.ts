@@ -45,11 +45,11 @@ test.each([
   expect(await find(path)).toBeNull();
 });
 
-test('in a folder that is not there nothing is found', async () => {
+test('nothing is found in a missing folder', async () => {
   expect(await assetsOf(join(folder, 'missing'))('/index.html')).toBeNull();
 });
 
-test('only what is named by its content is cached for good', async () => {
+test('only files named by their content are cached permanently', async () => {
   expect(await find('/index.html')).toMatchObject({
     type: 'text/html; charset=utf-8',
     immutable: false,
@@ -71,7 +71,7 @@ test('the tag follows content and encoding, not the name', async () => {
   expect(page?.tag('identity')).not.toBe(a?.tag('identity'));
 });
 
-test('every encoding is the one that the build packed, and read once', async () => {
+test('each encoding is the file that the build compressed, read once', async () => {
   const asset = await find('/assets/a-1.js');
   expect((await asset?.body('identity'))?.toString()).toBe(TEXT);
   const packed = await asset?.body('br');
@@ -80,7 +80,7 @@ test('every encoding is the one that the build packed, and read once', async () 
   expect(await (await find('/assets/a-1.js'))?.body('br')).toBe(packed);
 });
 
-test('what was not packed is sent as it is', async () => {
+test('a file that was not compressed is sent as it is', async () => {
   expect((await find('/assets/photo-3.jpg'))?.encodingFor('br')).toBe('identity');
   expect((await find('/assets/a-1.js'))?.encodingFor('br')).toBe('br');
 });

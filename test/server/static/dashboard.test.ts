@@ -34,7 +34,7 @@ async function get(path: string, options: RawOptions = {}) {
   return await rawRequest(server.url, { ...options, path });
 }
 
-describe('what is not there', () => {
+describe('a missing page or file', () => {
   test.each([
     '/nothing',
     '/assets/nothing.js',
@@ -57,7 +57,7 @@ describe('what is not there', () => {
     expect(JSON.parse(body.toString())).toMatchObject({ code: 'BadRequest' });
   });
 
-  test('a person who goes to an unknown address sees the dashboard say so', async () => {
+  test('an unknown address opened in a browser shows the dashboard, which says so', async () => {
     const { status, body } = await get('/nothing', { headers: { accept: 'text/html,*/*' } });
     expect(status).toBe(404);
     expect(body.toString()).toBe(PAGE);
@@ -84,7 +84,7 @@ test.each([
   '/file',
   '/kept',
   '/connect',
-])('%s is a page, never kept without asking', async (path) => {
+])('%s is a page, never cached without revalidation', async (path) => {
   const { status, headers, body } = await get(path);
   expect(status).toBe(200);
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -103,7 +103,7 @@ test.each(['/', '/jobs/a', '/assets/result.worker-1a2b.js', '/config.json', '/no
   },
 );
 
-test('a file whose name tells its content is kept for good, packed where taken', async () => {
+test('a file named by its content is cached permanently, and compressed where accepted', async () => {
   const path = '/assets/result.worker-1a2b.js';
   const { headers, body } = await get(path, { headers: { 'accept-encoding': 'br, gzip' } });
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -113,7 +113,7 @@ test('a file whose name tells its content is kept for good, packed where taken',
   expect((await get(path)).body.toString()).toBe(SCRIPT);
 });
 
-test('a page that has not changed is not sent again', async () => {
+test('an unchanged page is not sent again', async () => {
   const { headers } = await get('/jobs');
   const again = await get('/jobs', { headers: { 'if-none-match': String(headers.etag) } });
   expect([again.status, again.body.length]).toEqual([304, 0]);
@@ -124,7 +124,7 @@ test('HEAD has no body', async () => {
   expect([status, body.length]).toEqual([200, 0]);
 });
 
-test("the server's own configuration takes the place of the built one", async () => {
+test("the server's own configuration replaces the built one", async () => {
   const { body } = await get('/config.json');
   const config = v.parse(ConfigSchema, JSON.parse(body.toString()));
   expect(config).toMatchObject({ mode: 'demo', key: server.key, firstPage: 1 });
@@ -150,7 +150,7 @@ describe('a build that changes under the server', () => {
         rmSync(join(dist, 'assets'), { recursive: true });
       },
     ],
-  ])('which %s is told as what it is, and logged once', async (_, change) => {
+  ])('that %s is reported as such, and logged once', async (_, change) => {
     const dist = mkdtempSync(join(folder, 'other-'));
     mkdirSync(join(dist, 'assets'));
     writeFileSync(join(dist, 'index.html'), PAGE);

@@ -31,7 +31,7 @@ test('there is a file for each kind of host', () => {
   expect(Object.keys(filesFor('/'))).toEqual(NAMES);
 });
 
-test('a service that is named is what the page may talk to, and nothing else', () => {
+test('a named service is the only one that the page may connect to', () => {
   expect(sources('connect-src', '/')).toEqual(["'self'", SERVICE]);
   expect(sources('connect-src', '/', [SERVICE, 'http://127.0.0.1:8080'])).toEqual([
     "'self'",
@@ -40,7 +40,7 @@ test('a service that is named is what the page may talk to, and nothing else', (
   ]);
 });
 
-test('without one, a person may type the address of any over TLS, or on this machine', () => {
+test('without a named service, any over TLS or on this machine may be typed', () => {
   expect(sources('connect-src', '/', [])).toEqual([
     "'self'",
     'https:',
@@ -49,7 +49,7 @@ test('without one, a person may type the address of any over TLS, or on this mac
   ]);
 });
 
-test('tiles come from whom config.json names', () => {
+test('tiles come from the hosts in config.json', () => {
   expect(sources('img-src', '/')).toEqual(["'self'", 'data:', 'blob:']);
   const map = { tileUrl: 'https://tiles.example.org/{z}/{x}/{y}.png' };
   expect(sources('img-src', '/', [SERVICE], map)).toContain('https://tiles.example.org');
@@ -81,7 +81,7 @@ test('no rule leads to a file ending in .html, which Cloudflare would drop as en
   expect(file('_redirects', '/atlas/')).not.toContain('.html');
 });
 
-test('what is named by its content is kept for good, in every file below the base', () => {
+test('files named by their content are cached permanently, in every format, below the base', () => {
   expect(file('_headers', '/atlas/')).toMatch(
     /^\/atlas\/\*\n(?: {2}[\w-]+: .+\n){3}\/atlas\/assets\/\*\n {2}cache-control: .*immutable\n$/,
   );
@@ -94,13 +94,13 @@ test('what is named by its content is kept for good, in every file below the bas
   );
 });
 
-test('at the root nothing is sent on to a slash', () => {
+test('at the root nothing is redirected to a slash', () => {
   expect(file('_nginx.conf', '/')).not.toContain('return 301');
   expect(file('_nginx.conf', '/atlas/')).toContain('location = /atlas {');
   expect(file('_Caddyfile', '/')).not.toContain('redir');
 });
 
-test('an address of a service is taken for its origin, anything else refused by name', () => {
+test('a service is reduced to its origin, and anything but an address is refused by name', () => {
   expect(serviceOrigins(['https://a.example/public/api/v1', 'http://b:8080'])).toEqual([
     'https://a.example',
     'http://b:8080',

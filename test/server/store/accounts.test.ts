@@ -51,7 +51,7 @@ test('the database holds no key', async () => {
   expect(JSON.stringify(rows)).not.toContain('random key');
 });
 
-test('an account has as many keys as it needs, and each is revoked by itself', async () => {
+test('an account can have several keys, each revoked separately', async () => {
   const { query } = database;
   expect([hadAccounts, await hasAccounts(query)]).toEqual([false, true]);
   const key = newKey();

@@ -37,7 +37,7 @@ test.each(['', 'x', '[]', '"data"', '{}', '{"jobs":[]}', ']', '{"message":"no su
   },
 );
 
-test('a response that breaks off is told as such, wherever it does', async () => {
+test('an incomplete response is reported as such, wherever it ends', async () => {
   for (let length = 13; length < RESPONSE.trimEnd().length - 2; length += 7)
     await expect(itemsOf(`{"data":[],${RESPONSE.slice(3, length)}`)).rejects.toThrow(
       'is incomplete',
@@ -51,7 +51,7 @@ test.each([1, 2, 3, 7, 64, 65_536])(
   },
 );
 
-test('empty sections hold nothing', async () => {
+test('empty sections have no items', async () => {
   expect(await itemsOf('{"data":[],"err_data":{}}')).toEqual([]);
   expect(await itemsOf('{"data":null,"err_data":[]}')).toEqual([]);
 });

@@ -54,7 +54,7 @@ test.each<[string, Pick<NewJob, 'data' | 'err_data'>]>([
       ],
     },
   ],
-])('of %s comes the whole in order', async (_, result) => {
+])('a result of %s is complete and in order', async (_, result) => {
   const { data = [], err_data = [] } = result;
   const expected = Object.fromEntries(
     [...err_data].map(([message, items]) => [message, [...items].map((i) => ({ message, ...i }))]),
@@ -63,7 +63,7 @@ test.each<[string, Pick<NewJob, 'data' | 'err_data'>]>([
   expect(JSON.parse(text)).toEqual({ data, err_data: expected });
 });
 
-test('a job that is not there is an empty result', async () => {
+test('a missing job has an empty result', async () => {
   expect((await collect(0)).join('')).toBe('{"data":[],"err_data":{}}');
 });
 

@@ -1,8 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { readsOf, type Database, type Query } from '#server/database/database.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';
-import { countJobs, createJobLists, findJob, type ListJobs } from '#server/store/storedJobs.ts';
+import {
+  countJobs,
+  createJobLists,
+  findJob,
+  removeJob,
+  type ListJobs,
+} from '#server/store/storedJobs.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 
 const EMPTY_RESULT = '{"data":[],"err_data":{}}';
@@ -43,7 +49,7 @@ test.each(['', 'OLD', 'unknown', 'nul\0', "' or true --"])('no job has the id %j
   expect(await findJob(database.query, mine, id)).toBeNull();
 });
 
-test('another account has no part in it', async () => {
+test('jobs of one account are not found in another', async () => {
   expect(await findJob(database.query, theirs, 'first of two')).toBeNull();
   const own = await findJob(database.query, mine, 'old');
   const others = await findJob(database.query, theirs, 'old');
@@ -51,18 +57,18 @@ test('another account has no part in it', async () => {
   expect(own?.resultBytes).toBe(EMPTY_RESULT.length);
 });
 
-test('past the end there are none, but still a total', async () => {
+test('past the end there are no jobs, but still a count', async () => {
   expect(await idsOf(mine, 2, 3)).toEqual([]);
   expect(await countJobs(database.query, mine)).toBe(3);
 });
 
-test('pages begin with the newest, and of the same moment with the one added last', async () => {
+test('pages begin with the newest job, and among jobs of the same time with the one added last', async () => {
   expect(await idsOf(mine, 10, 0)).toEqual(['second of two', 'first of two', 'old']);
   expect(await idsOf(mine, 1, 1)).toEqual(['first of two']);
   expect(await idsOf(theirs, 10, 0)).toEqual(['old']);
 });
 
-test('dates are written as UTC, whatever zone they came in', async () => {
+test('dates are written as UTC, whatever their zone', async () => {
   const jobs = await createJobLists(readsOf(database))(mine, { pageSize: 1, skipped: 0 });
   expect(JSON.parse(jobs[0] ?? '')).toMatchObject({
     start_date: '2021-12-10T00:00:00.000Z',
@@ -71,7 +77,7 @@ test('dates are written as UTC, whatever zone they came in', async () => {
   });
 });
 
-describe('of a long list', () => {
+describe('a long list', () => {
   const COUNT = 25_003;
   let many: number;
   let asked: string[];
@@ -108,7 +114,7 @@ describe('of a long list', () => {
     },
   );
 
-  test('jobs are counted for far pages alone, and once a second', async () => {
+  test('jobs are counted only for far pages, once a second', async () => {
     await list(many, { pageSize: 10, skipped: 0 });
     expect(asked).toEqual(['page']);
     await list(many, { pageSize: 10, skipped: 20_000 });
@@ -118,4 +124,21 @@ describe('of a long list', () => {
     expect(await list(many, { pageSize: 10, skipped: COUNT })).toEqual([]);
     expect(asked.slice(4)).toEqual(['count']);
   });
+});
+
+test('removing a job removes its result and no other, also where nothing cascades', async () => {
+  const own = await emptyDatabase();
+  onTestFinished(own.close);
+  const { query } = own;
+  const window = { start_date: '2021-01-01', end_date: '2021-03-01' };
+  const item = { polygon: 'POINT (1 2)', ...window };
+  const job = { index_list: [], input_req: {}, output_result: {}, ...window };
+  for (const table of ['records', 'failures', 'messages'])
+    await query(`alter table ${table} drop constraint ${table}_job_no_fkey`);
+  const account = await addAccount(query, 'a');
+  for (const id of ['a', 'b'])
+    await addJob(query, account, { ...job, id, data: [item], err_data: [['late', [item]]] });
+  await removeJob(query, (await findJob(query, account, 'a'))?.jobNo ?? 0);
+  for (const table of ['jobs', 'records', 'failures', 'messages'])
+    expect(await query(`select job_no from ${table}`)).toEqual([{ job_no: 2 }]);
 });

@@ -6,13 +6,13 @@ test.each([
   ['{"a":"NaN \\" Infinity"}', '{"a":"NaN \\" Infinity"}', false],
   ['{"ü":"\\\\","b": NaN }', '{"ü":"\\\\","b": null }', true],
   ['{"a": 1.50}', '{"a": 1.50}', false],
-])('%s becomes %s', (text, strict, isChanged) => {
+])('strictText turns %s into %s', (text, strict, isChanged) => {
   const bytes = Buffer.from(text);
   expect(strictText(bytes)).toBe(strict);
   expect(holdsBareWord(bytes)).toBe(isChanged);
 });
 
-test('members come with their names, and with their texts where those are short', () => {
+test('membersOf yields names, and texts where they are short', () => {
   const long = 'x'.repeat(200);
   const text = `{ "a" : "\\u0062" , "\\u0063":[{"d":"e"}],"f":"${long}", "g":-1.5e3,"h":{}}`;
   expect([...membersOf(Buffer.from(text))]).toEqual([
