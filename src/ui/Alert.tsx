@@ -13,7 +13,7 @@ interface AlertProps {
   className?: string | undefined;
 }
 
-/** Trouble, announced at once. It stands beside what was already on the screen, never in its place. */
+/** A problem, announced at once. Show it beside what is on the screen, never instead of it. */
 export function Alert({ title, children, actions, className }: AlertProps) {
   return (
     <div role="alert" className={classNames(styles.alert, className)}>

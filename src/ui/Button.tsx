@@ -4,11 +4,11 @@ import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
   type?: 'button' | 'submit';
-  /** Stands before the words. */
+  /** Before the text. */
   icon?: ReactNode;
-  /** On or off, for a button that stays pressed. */
+  /** Whether a toggle button is on. */
   pressed?: boolean;
-  /** Work it began is under way: it stays in reach of the keyboard, and does nothing. */
+  /** While its work is under way it can be focused but does nothing. */
   loading?: boolean;
 }
 
@@ -46,15 +46,15 @@ export function Button({
 }
 
 export interface ButtonLook {
-  /** `primary` once a view; `quiet` without edge; `icon` is square and needs a name. */
+  /** `primary`: once per view; `quiet`: without a border; `icon`: square, needs a name. */
   variant?: 'default' | 'primary' | 'quiet' | 'icon' | 'quietIcon' | undefined;
   size?: 'small' | 'normal' | 'large' | undefined;
-  /** As wide as what holds it. */
+  /** As wide as its container. */
   wide?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** The classes of a button, for a link that looks like one too. */
+/** Returns the classes of a button, also for links that look like one. */
 export function buttonClass({
   variant = 'default',
   size = 'normal',
@@ -72,7 +72,7 @@ export function buttonClass({
   );
 }
 
-/** Loads the page anew at its address, which holds the view: whoever has to sign in is led there and back. */
+/** Reloads the page at its address, which holds the view; people who have to sign in are led there and back. */
 export function ReloadButton({ children }: { children: string }) {
   return (
     <Button variant="primary" onClick={() => location.reload()}>

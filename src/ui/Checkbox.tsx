@@ -5,7 +5,7 @@ import styles from './Checkbox.module.css';
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> {
   children: ReactNode;
   checked: boolean;
-  /** Neither all nor none of what it stands for. */
+  /** Some, but not all, of what it stands for. */
   mixed?: boolean;
   onChecked: (checked: boolean) => void;
 }

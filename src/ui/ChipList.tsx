@@ -7,7 +7,7 @@ import styles from './ChipList.module.css';
 interface RemovableChip<Clears> {
   name: string;
   text: string;
-  /** What takes it off. */
+  /** Passed to `onClear` when it's removed. */
   clears: Clears;
 }
 
@@ -15,22 +15,22 @@ interface ChipListProps<Clears> {
   /** Its accessible name. */
   label: string;
   chips: readonly RemovableChip<Clears>[];
-  /** What one chip clears, or without a word: all of them. */
+  /** Removes one chip, or all of them without an argument. */
   onClear: (clears?: Clears) => void;
-  /** The last goes: the keyboard needs another place. */
+  /** Called before the last chip is removed, to move the focus elsewhere. */
   onEmptied: () => void;
-  /** On a ground of its own, over a map. */
+  /** With a background of its own, for use over a map. */
   floating?: boolean;
 }
 
-/** Chips, each of which can be taken off, and all of them at once; nothing where there is none. */
+/** Chips that can be removed one by one or all at once; nothing where there are none. */
 export function ChipList<Clears extends object>(props: ChipListProps<Clears>) {
   const { label, chips, onClear, onEmptied, floating } = props;
   const list = useRef<HTMLUListElement>(null);
   if (chips.length === 0) return null;
   function remove(clears: Clears, place: number) {
     const buttons = list.current?.querySelectorAll('button') ?? [];
-    // What is pressed goes away: the keyboard goes on with what comes next.
+    // The pressed button disappears, so the focus moves to the next one.
     if (chips.length > 1) buttons[place + 1]?.focus();
     else onEmptied();
     onClear(clears);

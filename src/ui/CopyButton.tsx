@@ -6,21 +6,21 @@ import { TextArea } from './Field.tsx';
 import { useDebounce } from './timers.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const TOLD_MS = 2000;
+const COPIED_MS = 2000;
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
-  /** What is copied, or how to get it when it's asked for. */
+  /** The text, or a function that returns it when the button is pressed. */
   text: string | (() => string | Promise<string>);
   children: ReactNode;
-  /** After a copy has worked. */
+  /** Called after a successful copy. */
   onCopied?: () => void;
-  /** What else is said where the text is to be copied by hand. */
+  /** Shown with the text when it has to be copied by hand. */
   remark?: ReactNode;
-  /** Name of the text where it's to be copied by hand. */
+  /** Accessible name of that text. */
   textName?: string;
 }
 
-/** Copies a text. Where the browser refuses that, the text is shown, selected, to be copied by hand. */
+/** Copies a text. If the browser refuses, shows the text, selected, to be copied by hand. */
 export function CopyButton({
   text,
   children,
@@ -32,7 +32,7 @@ export function CopyButton({
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
-  const afterAWhile = useDebounce(TOLD_MS);
+  const afterAWhile = useDebounce(COPIED_MS);
   async function copy() {
     const value = typeof text === 'string' ? text : await text();
     if (!(await isCopied(value))) return setByHand(value);

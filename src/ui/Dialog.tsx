@@ -6,17 +6,17 @@ import styles from './Dialog.module.css';
 
 interface DialogProps {
   open: boolean;
-  /** Escape, the close button, or a press beside it. */
+  /** On Escape, the close button, or a press outside. */
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at its foot. */
+  /** Buttons at the bottom. */
   actions?: ReactNode;
-  /** A `sheet` comes from the bottom edge, as on phones. */
+  /** A `sheet` is at the bottom edge, as on phones. */
   size?: 'normal' | 'wide' | 'sheet';
 }
 
-/** Asks before going on. The browser's own dialog: it holds the focus and gives it back. */
+/** A modal dialog with a title and a close button. */
 export function Dialog({ open, ...rest }: DialogProps) {
   return open ? <OpenDialog {...rest} /> : null;
 }
@@ -54,17 +54,17 @@ function OpenDialog({
 }
 
 interface ModalProps {
-  /** Escape, or a press beside it. */
+  /** On Escape, or a press outside. */
   onClose: () => void;
   children: ReactNode;
   className: string | undefined;
   'aria-label'?: string;
   'aria-labelledby'?: string;
-  /** Whether the focus goes back where it was once it's closed; not where one is led to another page. */
+  /** Whether the focus returns to where it was when it's closed; it shouldn't after going to another page. */
   givesFocusBack?: () => boolean;
 }
 
-/** The browser's own dialog, over everything: it holds the focus, which begins at what is marked `data-focus-first`, and gives it back. */
+/** The browser's own modal dialog. It traps the focus, which begins at the element marked `data-focus-first`, and gives it back. */
 export function Modal(props: ModalProps) {
   const { onClose, children, className, givesFocusBack = always, ...rest } = props;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -76,7 +76,7 @@ export function Modal(props: ModalProps) {
     if (element && !element.open)
       if ('showModal' in element) element.showModal();
       else openPlainly(element);
-    // Not the button that closes it, where a field is what it was opened for.
+    // A dialog opened for a field begins there, not at its close button.
     element?.querySelector<HTMLElement>('[data-focus-first]')?.focus();
     return () => {
       element?.removeAttribute('open');
@@ -99,7 +99,7 @@ export function Modal(props: ModalProps) {
   );
 }
 
-/** Where dialogs can't be modal: opened, with the focus on what comes first in it. */
+/** Opens a dialog in browsers without modal ones, and focuses its first control. */
 function openPlainly(element: HTMLElement): void {
   element.setAttribute('open', '');
   element.querySelector<HTMLElement>('input, button')?.focus();

@@ -4,11 +4,11 @@ import styles from './EmptyState.module.css';
 
 interface EmptyStateProps {
   title: ReactNode;
-  /** Level of its heading; 1 where it is the page. */
+  /** Level of its heading; 1 for a whole page. */
   level?: 1 | 2 | 3;
   children?: ReactNode;
   actions?: ReactNode;
-  /** A drawing above; dashed plots unless told, `null` for none. */
+  /** A drawing above; dashed plots, if left out, `null` for none. */
   figure?: ReactNode;
   className?: string;
 }

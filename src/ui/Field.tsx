@@ -3,7 +3,7 @@ import { classNames } from './classNames.ts';
 import { WarningIcon } from './icons.tsx';
 import styles from './Field.module.css';
 
-/** What ties a control to its label, hint and problem. */
+/** Attributes that tie a control to its label, hint and problem. */
 interface FieldIds {
   id: string;
   'aria-describedby': string | undefined;
@@ -46,16 +46,16 @@ export function Field({ label, hint, problem, className, children }: FieldProps)
 }
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
-  /** Stands before the text. */
+  /** Before the text. */
   icon?: ReactNode;
-  /** Stands behind it: a unit, a key to press, a small button. */
+  /** After the text: a unit, a key to press, a small button. */
   trailing?: ReactNode;
   size?: 'normal' | 'large';
   /** Of the box around the input. */
   boxClassName?: string | undefined;
 }
 
-/** A line of text to fill in. It needs a name: `aria-label`, or a `Field` around it. */
+/** A one-line text field. It needs a name: `aria-label`, or a `Field` around it. */
 export function TextInput({
   icon,
   trailing,
@@ -80,7 +80,7 @@ export function TextInput({
   );
 }
 
-/** Lines of text to fill in. It needs a name: `aria-label`, or a `Field` around it. */
+/** A text field of several lines. It needs a name: `aria-label`, or a `Field` around it. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -2,7 +2,7 @@ import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { FileUpIcon } from './icons.tsx';
 
-/** Opens the system's own way to choose a file: a saved response unless it says otherwise. */
+/** A button that opens the system's file chooser, for a result file unless `accept` says otherwise. */
 export function FileButton({
   onFile,
   label = 'Result file',
@@ -42,7 +42,7 @@ export interface DroppedFile {
   file: File;
 }
 
-/** Takes a file dropped anywhere on the page; tells whether one hangs over it. */
+/** Calls `onFile` with a file dropped anywhere on the page. Returns whether one is being dragged over it. */
 export function useDroppedFile(onFile: (file: File) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
@@ -53,7 +53,7 @@ export function useDroppedFile(onFile: (file: File) => void): boolean {
     onFile(file);
   });
 
-  // Listens to the whole window: a file dropped beside a target would replace the page.
+  // Listens on the whole window, as a file dropped beside a target would replace the page.
   useEffect(function listenToDrops() {
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return;

@@ -7,14 +7,14 @@ interface IconButtonProps extends Omit<
   ButtonProps,
   'children' | 'icon' | 'variant' | 'aria-label' | 'name'
 > {
-  /** What it does, for those who can't see the icon; told as a tooltip to all others. */
+  /** What it does: the accessible name, and a tooltip. */
   name: string;
   icon: ReactNode;
-  /** With an edge, or without. */
+  /** With a border, or without. */
   variant?: 'default' | 'quiet';
-  /** Keys that do the same, shown in the tooltip. */
+  /** Keyboard shortcut, shown in the tooltip. */
   keys?: string;
-  /** Where the tooltip stands: not over the next of a row of buttons. */
+  /** Side of the tooltip; in a row of buttons it shouldn't cover the next one. */
   tipSide?: FloatSide;
 }
 
@@ -33,7 +33,7 @@ export function IconButton(props: IconButtonProps) {
 }
 
 const DELAY_MS = 400;
-/** Long enough to get from the control to the words, which then stay: WCAG 2.2, 1.4.13. */
+/** Long enough to move the pointer from the control onto the tooltip, which then stays: WCAG 2.2, 1.4.13. */
 const GRACE_MS = 300;
 
 interface TooltipProps {
@@ -42,7 +42,7 @@ interface TooltipProps {
   side?: FloatSide;
 }
 
-/** Words beside a control while the pointer rests on it or the keyboard is there. They only repeat or explain: what must be read belongs on the page. */
+/** A text beside a control while it's hovered or focused. It only repeats or explains; anything essential belongs on the page. */
 export function Tooltip({ text, children, side = 'bottom' }: TooltipProps) {
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLSpanElement>(null);

@@ -17,19 +17,19 @@ import styles from './Menu.module.css';
 const CloseMenu = createContext<() => void>(() => undefined);
 
 interface MenuProps extends Pick<ButtonLook, 'variant' | 'size' | 'className'> {
-  /** Name of the button, and of the menu it opens. */
+  /** Accessible name of the button and its menu. */
   label: string;
-  /** What the button shows; its label unless told. */
+  /** What the button shows; the label, if left out. */
   face?: ReactNode;
   icon?: ReactNode;
-  /** The small arrow that tells of a menu. */
+  /** The small arrow of a menu button. */
   arrow?: boolean;
   align?: FloatAlign;
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** A button that opens a list of things to do. */
+/** A button that opens a list of actions. */
 export function Menu({
   label,
   face = label,
@@ -94,9 +94,9 @@ interface MenuItemProps {
   children: ReactNode;
   onSelect: () => void;
   icon?: ReactNode;
-  /** What it means, in smaller words. */
+  /** A short explanation. */
   hint?: ReactNode;
-  /** For something that is on or off. */
+  /** For an item that is on or off. */
   checked?: boolean;
   disabled?: boolean;
 }
@@ -138,7 +138,7 @@ export function MenuItem({
   );
 }
 
-/** A line between groups of items, with the name of what follows. */
+/** A named group of items. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className={styles.group}>
@@ -152,17 +152,17 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
 
 interface MenuKeys {
   open: boolean;
-  /** Which item has the focus once it's open. */
+  /** Which item is focused first. */
   startsAt: 'first' | 'last';
   button: RefObject<HTMLElement | null>;
   list: RefObject<HTMLElement | null>;
   /** Closes and gives the focus back. */
   close: () => void;
-  /** Closes because the person went elsewhere. */
+  /** Closes without moving the focus, after a press elsewhere. */
   drop: () => void;
 }
 
-/** An open menu's keys: arrows, Home, End, first letters, Escape, Tab; and a press or focus elsewhere. */
+/** Handles an open menu's keys (arrows, Home, End, first letters, Escape, Tab), and presses and focus elsewhere. */
 function useMenuKeys({ open, startsAt, button, list, close, drop }: MenuKeys) {
   useEffect(
     function focusItem() {
@@ -204,7 +204,7 @@ function itemsOf(list: HTMLElement | null): HTMLElement[] {
   return list ? [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
 }
 
-/** Moves the focus as the key says; tells whether it did. */
+/** Moves the focus for a key. Returns whether it did. */
 function move(event: KeyboardEvent, items: HTMLElement[]): boolean {
   const now = items.findIndex((item) => item === document.activeElement);
   const next = target(event, items, now);

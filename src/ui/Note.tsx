@@ -5,14 +5,14 @@ import styles from './Note.module.css';
 
 interface NoteProps {
   children: ReactNode;
-  /** `attention` wants a look; `info` explains. */
+  /** `attention` warns; `info` explains. */
   kind?: 'info' | 'attention';
   /** Announced politely when it appears. */
   live?: boolean;
   className?: string | undefined;
 }
 
-/** A remark in passing, one line or two. */
+/** A short remark of one line or two. */
 export function Note({ children, kind = 'info', live = false, className }: NoteProps) {
   const Icon = kind === 'info' ? InfoIcon : WarningIcon;
   return (

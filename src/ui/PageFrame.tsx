@@ -7,14 +7,14 @@ interface PageFrameProps {
   words?: ReactNode;
   /** Beside the heading. */
   beside?: ReactNode;
-  /** What can be done with all of the page. */
+  /** Actions for the whole page. */
   tools?: ReactNode;
-  /** As wide as tables, as text, or all that the window has left. */
+  /** Width: for tables, for text, or all of the window. */
   look?: 'wide' | 'narrow' | 'fills';
   children: ReactNode;
 }
 
-/** A page with a heading, what can be done with all of it, and below what it shows. */
+/** A page with a heading, actions for the whole page, and its content. */
 export function PageFrame({
   title,
   words,

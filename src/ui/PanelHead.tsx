@@ -7,20 +7,21 @@ interface PanelHeadProps {
   title: string;
   /** Id of the heading, to name the panel by. */
   id?: string;
-  /** The heading, where focus may be sent. */
+  /** The heading, if it's to be focused. */
   heading?: Ref<HTMLHeadingElement>;
-  /** In fewer words than the rest: how many, from when to when. In two lines where there's no room for one. */
+  /** A short remark: how many, from when to when. Wraps to two lines where needed. */
   detail?: ReactNode;
+  /** Whether screen readers skip the detail. */
   detailHidden?: boolean;
-  /** For those who listen alone: what stands before it says the same. */
+  /** Whether the title is only for screen readers, as `before` shows the same. */
   titleHidden?: boolean;
-  /** Stands before the title. */
+  /** Before the title. */
   before?: ReactNode;
   children?: ReactNode;
   className?: string | undefined;
 }
 
-/** The line above a panel: its title, a few quiet words, what can be done. */
+/** The line above a panel: its title, a short remark, its actions. */
 export function PanelHead({
   title,
   id,

@@ -2,12 +2,12 @@ import { classNames } from './classNames.ts';
 import styles from './ProgressBar.module.css';
 
 interface ProgressBarProps {
-  /** Its accessible name: what goes on. */
+  /** Its accessible name: what is under way. */
   label: string;
   value: number;
-  /** `null` while the whole isn't known: then no share is drawn. */
+  /** `null` while the total isn't known; then no share is drawn. */
   max: number | null;
-  /** How it stands, in words. */
+  /** The progress as text. */
   text?: string;
   className?: string;
 }

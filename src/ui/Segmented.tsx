@@ -11,7 +11,7 @@ interface Segment<T extends string> {
 interface SegmentedProps<T extends string> {
   /** Name of the group. */
   label: string;
-  /** None is on where it equals no segment's value. */
+  /** The chosen segment's value; anything else means none. */
   value: T | null;
   segments: readonly Segment<T>[];
   onValue: (value: T) => void;
@@ -20,7 +20,7 @@ interface SegmentedProps<T extends string> {
   className?: string;
 }
 
-/** One of two to five, side by side: native radios, so arrows move and choose. */
+/** A choice of two to five side by side: native radios, so arrow keys move and choose. */
 export function Segmented<T extends string>({
   label,
   value,

@@ -18,12 +18,12 @@ interface SelectProps<T extends string> extends Omit<
   value: T;
   options: readonly Option<T>[];
   onValue: (value: T) => void;
-  /** Without edge, for a place that has one. */
+  /** Without a border, for a place that has one. */
   quiet?: boolean;
   size?: 'normal' | 'large';
 }
 
-/** One of a few, in the browser's own list: it works with every keyboard and phone. */
+/** A choice from a list: the browser's own, which works with every keyboard and phone. */
 export function Select<T extends string>({
   label,
   value,

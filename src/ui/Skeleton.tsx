@@ -8,7 +8,7 @@ interface SkeletonProps {
   className?: string;
 }
 
-/** The place of something on its way. Say beside it, in words, what is coming. */
+/** A placeholder for something that is loading. Say beside it, as text, what is loading. */
 export function Skeleton({ width = '100%', height = 8, className }: SkeletonProps) {
   return (
     <span

@@ -1,12 +1,7 @@
 import { useRef, type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { clamp } from '#lib/scale.ts';
 import { classNames } from './classNames.ts';
-import {
-  clampBetween,
-  panelSize,
-  readStoredPanel,
-  type PanelLimits,
-  type StoredPanel,
-} from './panelSize.ts';
+import { panelSize, readStoredPanel, type PanelLimits, type StoredPanel } from './panelSize.ts';
 import { writeStored } from './storedChoice.ts';
 import styles from './Splitter.module.css';
 
@@ -15,14 +10,14 @@ const STRIDE = 64;
 
 interface SplitterProps {
   panel: Panel;
-  /** The side of the panel that this edge is. */
+  /** Which side of the panel this edge is. */
   edge: 'top' | 'bottom' | 'left' | 'right';
   /** What moving it changes: "Height of the records". */
   label: string;
   className?: string;
 }
 
-/** A panel's edge: dragged, or moved with the arrow keys; a double click or Enter folds the panel and brings it back. */
+/** A panel's movable edge: drag it or use the arrow keys; a double click or Enter folds and unfolds the panel. */
 export function Splitter({ panel, edge, label, className }: SplitterProps) {
   const start = useRef<{ at: number; size: number } | null>(null);
   const upright = edge === 'left' || edge === 'right';
@@ -90,7 +85,7 @@ interface Panel {
   toggle: () => void;
 }
 
-/** The size of a panel whose edge can be moved; remembered, and held between its limits as they are now. */
+/** The size of a panel with a movable edge, stored on this device and kept within its current limits. */
 export function usePanel(limits: PanelLimits): Panel {
   const { key, initial, min } = limits;
   const max = Math.max(min, limits.max);
@@ -104,7 +99,8 @@ export function usePanel(limits: PanelLimits): Panel {
     folded: stored?.folded ?? false,
     min,
     max,
-    resize: (size) => store({ size: Math.round(clampBetween(size, min, max)), folded: false }),
+    resize: (size) =>
+      store({ size: Math.round(clamp(size, { low: min, high: max })), folded: false }),
     toggle: () => store({ size: stored?.size ?? initial, folded: !stored?.folded }),
   };
 }

@@ -2,19 +2,25 @@ import { formatCount } from '#lib/format.ts';
 import { classNames } from './classNames.ts';
 import styles from './SummaryCount.module.css';
 
-interface FigureProps {
+interface SummaryCountProps {
   name: string;
   count: number;
-  /** Whether any at all is too many. */
+  /** Whether anything above 0 is bad. */
   isBad?: boolean;
-  /** How it adds to the figure before. */
+  /** Sign between this count and the one before, such as +. */
   sign?: string;
-  /** What has to be known of the number. */
+  /** A remark on the number. */
   remark?: string | null;
 }
 
-/** One number of a summary, in its list. */
-export function SummaryCount({ name, count, isBad = false, sign, remark = null }: FigureProps) {
+/** One count in a summary's `dl`. */
+export function SummaryCount({
+  name,
+  count,
+  isBad = false,
+  sign,
+  remark = null,
+}: SummaryCountProps) {
   return (
     <div data-sign={sign} className={classNames(isBad && count > 0 && styles.bad)}>
       <dt>{name}</dt>

@@ -4,14 +4,14 @@ import styles from './Swatch.module.css';
 interface SwatchProps {
   /** A CSS colour; null where there is no value. */
   color?: string | null;
-  /** A cross in place of a colour, as failed plots have on the map. */
+  /** A cross instead of a colour, as for failed plots on the map. */
   crossed?: boolean;
   large?: boolean;
-  /** Lines in place of a colour, as plots have that aren't everywhere. */
+  /** Lines instead of a colour, as for plots that only one of two results has. */
   hatched?: boolean;
 }
 
-/** How something is drawn on the map, in small. For the eye alone: words stand beside it. */
+/** How something is drawn on the map, in small. Hidden from screen readers, as a text is beside it. */
 export function Swatch({
   color = null,
   crossed = false,

@@ -6,7 +6,7 @@ interface SwitchProps {
   onChange: (isOn: boolean) => void;
 }
 
-/** Something that is on or off, at once. */
+/** Turns something on or off, at once. */
 export function Switch({ label, isOn, onChange }: SwitchProps) {
   return (
     <button

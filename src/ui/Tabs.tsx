@@ -10,17 +10,17 @@ interface Tab<T extends string> {
 export interface TabListProps<T extends string> {
   /** Name of the list. */
   label: string;
-  /** Joins tabs and panels; unique on the page. */
+  /** Ties tabs to their panels; unique on the page. */
   group: string;
   tabs: readonly Tab<T>[];
   value: T;
   onValue: (value: T) => void;
-  /** `segments` stand side by side in one box, for a place in a line. */
+  /** `segments`: side by side in one box, for use within a line. */
   look?: 'tabs' | 'segments';
   className?: string;
 }
 
-/** The heads of a few views of which one is shown. Arrows, Home and End move and choose. */
+/** The tabs of a few views, one of which is shown. Arrows, Home and End move and choose. */
 export function TabList<T extends string>({
   label,
   group,
@@ -75,7 +75,7 @@ interface TabPanelProps {
   className?: string | undefined;
 }
 
-/** The view of one tab; render the chosen one. */
+/** The view of one tab; render only the chosen one. */
 export function TabPanel({ group, id, children, className }: TabPanelProps) {
   return (
     <div

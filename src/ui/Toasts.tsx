@@ -21,12 +21,12 @@ interface Toast {
 
 const ShowToast = createContext<(text: string) => void>(() => undefined);
 
-/** Says something in a corner for a while: for what the page doesn't show by itself. */
+/** Returns a function that shows a text in a corner for a while, for news that the page doesn't show otherwise. */
 export function useToast(): (text: string) => void {
   return use(ShowToast);
 }
 
-/** Holds the corner that toasts appear in. Without it around them, parts stay silent. */
+/** Provides the corner in which toasts appear. Outside of it, toasts aren't shown. */
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const last = useRef(0);

@@ -1,7 +1,8 @@
+/** What the browser knows about screen, network and page, as it changes. */
 import { useCallback, useSyncExternalStore } from 'react';
 import { matchesMedia, subscribeToMedia } from './mediaQueries.ts';
 
-/** Whether a media query holds, as it changes. */
+/** Whether a media query matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => subscribeToMedia(query, onChange),
@@ -24,9 +25,9 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Tells whether the page can be seen, now and whenever that changes. Returns how to stop that. */
-export function followVisibility(tell: (isVisible: boolean) => void): () => void {
-  const handleChange = () => tell(document.visibilityState === 'visible');
+/** Calls `onVisible` with whether the page can be seen, now and after every change. Returns a function that stops that. */
+export function followVisibility(onVisible: (isVisible: boolean) => void): () => void {
+  const handleChange = () => onVisible(document.visibilityState === 'visible');
   handleChange();
   document.addEventListener('visibilitychange', handleChange);
   return () => document.removeEventListener('visibilitychange', handleChange);

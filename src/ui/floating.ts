@@ -1,3 +1,4 @@
+/** Menus and tooltips: boxes that float beside their anchor, in the browser's top layer. */
 import { useLayoutEffect, type RefObject, useEffect, useEffectEvent } from 'react';
 
 /** The browser's top layer, where it has one: nothing clips or covers what is in it. */
@@ -64,7 +65,7 @@ interface Axis {
 const GAP = 6;
 const MARGIN = 8;
 
-/** Left and top for a floating box beside its anchor, in CSS px of the window: on the other side where there is no room, and never beyond the edge. */
+/** Returns left and top of a floating box beside its anchor, in CSS px of the window: on the other side if there's no room, never beyond the edge. */
 export function placement(
   anchor: DOMRectReadOnly,
   box: BoxSize,
@@ -96,7 +97,7 @@ function within({ size, room }: Axis, start: number): number {
   return Math.max(MARGIN, Math.min(start, room - size - MARGIN));
 }
 
-/** Calls `onEscape` when the key is pressed anywhere while something is open. */
+/** Calls `onEscape` when Escape is pressed anywhere, while active. */
 export function useEscape(active: boolean, onEscape: (event: KeyboardEvent) => void): void {
   const escape = useEffectEvent(onEscape);
   useEffect(

@@ -6,7 +6,7 @@ import Star from 'lucide-react/icons/star';
 import Table from 'lucide-react/icons/table-2';
 import { iconOf } from './icons.tsx';
 
-/* Icons of the whole history: kept out of the first load. */
+/* Icons of the whole history, not in the first load. */
 
 export const UnsortedIcon = iconOf(ArrowUpDown);
 export const FilterIcon = iconOf(ListFilter);

@@ -25,7 +25,7 @@ import type { ComponentType, SVGProps } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './icons.module.css';
 
-/* Icons of the frame and of the parts; all are decoration beside a name. */
+/* Icons of the first load; later pages have theirs in `toolIcons` and `historyIcons`. All are decoration beside a name. */
 
 export const ArrowDownIcon = iconOf(ArrowDown);
 export const ArrowUpIcon = iconOf(ArrowUp);
@@ -52,14 +52,14 @@ export const WarningIcon = iconOf(Warning);
 export const CloseIcon = iconOf(Close);
 
 interface IconProps {
-  /** Side in CSS px, 16 unless told. */
+  /** Side in CSS px; 16, if left out. */
   size?: number;
   className?: string | undefined;
 }
 
 type Drawing = ComponentType<SVGProps<SVGSVGElement> & { size?: string | number }>;
 
-/** Makes an icon of a drawing, in the stroke of the house: 1.5 px at every size. It never carries a name itself. */
+/** Makes an icon from a drawing, with a stroke of 1.5 px at every size. It's decoration and has no accessible name. */
 export function iconOf(Drawing: Drawing) {
   return ({ size = 16, className }: IconProps) => (
     <Drawing

@@ -8,20 +8,20 @@ import {
 } from 'react';
 
 interface Waiting {
-  /** Stands in the part's place. */
+  /** Shown until the part is there. */
   waiting: ReactNode;
-  /** The part is shown, or the trouble of fetching it. */
+  /** Called once the part, or the error of fetching it, is shown. */
   onShown?: (() => void) | undefined;
 }
 
-/** A part of a page whose code is fetched when it's first shown. */
+/** A part of a page whose code is fetched when it's first rendered. */
 interface LazyPart<P> {
   Part: ComponentType<P & Waiting>;
-  /** Fetches the code without showing it. A failure is told once the part is shown. */
+  /** Fetches the code in advance. A failure is only reported once the part is rendered. */
   prepare: () => void;
 }
 
-/** Makes a part of code that isn't there yet; `waiting` stands in its place. React's own `lazy` holds it back for 0.3 s. */
+/** Makes a part from code that is fetched later. Unlike React's `lazy`, which holds a part back for 0.3 s, it's shown at once. */
 export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   let fetched: Promise<ComponentType<P>> | null = null;
   let Known: ComponentType<P> | null = null;
@@ -38,7 +38,6 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
   function Part({ waiting, onShown, ...props }: P & Waiting) {
     const [part, setPart] = useState(() => Known && { Shown: Known });
     const [trouble, setTrouble] = useState<{ error: unknown } | null>(null);
-    // Fetches what has to be shown, once it's asked for.
     useEffect(
       function fetchPart() {
         if (part) return undefined;
@@ -59,7 +58,7 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     );
     const isShown = part !== null;
     useEffect(
-      function tellShown() {
+      function reportShown() {
         if (isShown) onShown?.();
       },
       [isShown, onShown],
@@ -71,8 +70,8 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
 }
 
 /**
- * Returns a part whose code is fetched once it's wanted; null until it's there. `onFailed` is called where it
- * can't be had: without a network, or after the dashboard was replaced by a newer one.
+ * Returns a part whose code is fetched once it's wanted; null until it's there. `onFailed` is called where the code can't be
+ * fetched: without a network, or after the dashboard was replaced by a newer build.
  */
 export function useLazyPart<P>(
   wanted: boolean,

@@ -1,30 +1,30 @@
-/** The width that pages change their order at. */
+/** The width below which pages use their phone layout. */
 export const PHONE = '(max-width: 640px)';
-/** Where fingers press, and targets are as large as theirs have to be. */
+/** Touch screens, where targets have to be larger. */
 export const TOUCH = '(max-width: 640px), (pointer: coarse)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Whether a media query holds now. */
+/** Whether a media query matches now. */
 export function matchesMedia(query: string): boolean {
   return window.matchMedia?.(query).matches ?? false;
 }
 
-/** Calls `onChange` whenever a media query comes to hold or no longer does; returns a function that ends that. */
+/** Calls `onChange` whenever a media query starts or stops matching. Returns a function that stops that. */
 export function subscribeToMedia(query: string, onChange: () => void): () => void {
   const list = window.matchMedia?.(query);
   list?.addEventListener('change', onChange);
   return () => list?.removeEventListener('change', onChange);
 }
 
-/** Light or dark as the page is shown now: as chosen, else as the system is. */
+/** Whether the page is light or dark now: as chosen, else as the system. */
 export function currentColorScheme(): 'light' | 'dark' {
   const chosen = document.documentElement.dataset['theme'];
   if (chosen === 'light' || chosen === 'dark') return chosen;
   return matchesMedia(DARK) ? 'dark' : 'light';
 }
 
-/** Calls `onChange` after every change of the page's theme or the system's; returns a function that ends that. */
+/** Calls `onChange` after every change of the page's or the system's theme. Returns a function that stops that. */
 export function subscribeToColorScheme(onChange: () => void): () => void {
   const unsubscribe = subscribeToMedia(DARK, onChange);
   const observer = new MutationObserver(onChange);

@@ -9,18 +9,18 @@ import {
 } from 'react';
 import { createListeners } from '#lib/listeners.ts';
 
-/** Something that can be done on the page one is on. */
+/** Something that can be done on the current page. */
 export interface PageAction {
-  /** As its button is called. */
+  /** The same as on its button. */
   name: string;
-  /** What it means, in smaller words. */
+  /** A short explanation. */
   hint?: string | undefined;
   icon?: ReactNode;
   run: () => void;
 }
 
 interface ActionStore {
-  /** Null takes them away. */
+  /** Null removes a part's actions. */
   set: (part: string, actions: readonly PageAction[] | null) => void;
   get: () => readonly PageAction[];
   subscribe: (listener: () => void) => () => void;
@@ -28,22 +28,22 @@ interface ActionStore {
 
 const Actions = createContext<ActionStore>(createStore());
 
-/** Holds what the parts of the page offer to be done, for who lists it. */
+/** Collects the actions of the page's parts for the command palette. */
 export function PageActions({ children }: { children: ReactNode }) {
   const [store] = useState(createStore);
   return <Actions value={store}>{children}</Actions>;
 }
 
-/** Offers what can be done while this part is on the page. */
+/** Offers actions while this part is on the page. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const store = use(Actions);
   const part = useId();
-  // Who lists them sees what they do now.
+  // Keeps the listed actions in step with the part.
   useEffect(() => store.set(part, actions));
   useEffect(() => () => store.set(part, null), [store, part]);
 }
 
-/** Returns all that can be done now: what came last first, for the page comes after its frame. */
+/** Returns all current actions, those of the last part first: a page is mounted after its frame. */
 export function useOfferedActions(): readonly PageAction[] {
   const { subscribe, get } = use(Actions);
   return useSyncExternalStore(subscribe, get);

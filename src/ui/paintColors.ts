@@ -1,19 +1,20 @@
+/** The page's colours for canvases, which can't use CSS variables. */
 import { useSyncExternalStore } from 'react';
 import { currentColorScheme, subscribeToColorScheme } from './mediaQueries.ts';
 
-/** Light or dark as the page is shown now: what paints with resolved colours paints again when it changes. */
+/** Whether the page is light or dark now; whatever paints resolved colours must repaint when it changes. */
 export function useColorScheme(): 'light' | 'dark' {
   return useSyncExternalStore(subscribeToColorScheme, currentColorScheme);
 }
 
-/** Colours of the tokens as they are shown now, for what is painted rather than styled. */
+/** Returns the current colours of CSS variables (named without `--`), as `rgb(…)`. */
 export function tokenColors<N extends string>(
   host: Element,
   names: readonly N[],
 ): Record<N, string> {
   const probe = host.ownerDocument.createElement('i');
   probe.hidden = true;
-  // Where colours are forced all of them would come to the same.
+  // With forced colours, all of them would be the same.
   probe.style.setProperty('forced-color-adjust', 'none');
   host.append(probe);
   const colors = names.map((name) => {

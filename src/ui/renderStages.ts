@@ -1,15 +1,16 @@
+/** Rendering in steps: large parts one after another, and placeholders only after a delay. */
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * Counts from 0 to `last`, one more after every picture: what is large is put up part by part, so
- * that no single task keeps pointer and keys waiting.
+ * Counts from 0 to `last`, one step after every frame, so that a large view is rendered part by part and no single task
+ * blocks pointer and keys.
  */
 export function useRenderStage(last: number): number {
   const [stage, setStage] = useState(0);
 
-  // Waits for the browser to have shown the stage before.
+  // Waits until the browser has painted the stage before.
   useEffect(
-    function goOnAfterPicture() {
+    function advanceAfterPaint() {
       if (stage >= last) return undefined;
       const timer = setTimeout(() => startTransition(() => setStage(stage + 1)), 0);
       return () => clearTimeout(timer);
@@ -19,11 +20,11 @@ export function useRenderStage(last: number): number {
   return stage;
 }
 
-/** Whether `isTrue` has been so for `ms`. */
+/** Whether `isTrue` has been true for `ms` milliseconds. */
 export function useDelayed(isTrue: boolean, ms: number): boolean {
   const [isLater, setLater] = useState(false);
 
-  // Waits anew whenever it becomes true.
+  // Starts waiting whenever it becomes true.
   useEffect(
     function wait() {
       if (!isTrue) return undefined;

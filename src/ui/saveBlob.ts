@@ -1,6 +1,6 @@
-const KEPT_MS = 60_000;
+const REVOKE_MS = 60_000;
 
-/** Hands a file to the browser to be saved under a name. */
+/** Has the browser save a file under a name. */
 export function saveBlob(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -8,5 +8,5 @@ export function saveBlob(blob: Blob, name: string): void {
   link.download = name;
   link.click();
   // The browser reads the address only after this returns.
-  setTimeout(() => URL.revokeObjectURL(url), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(url), REVOKE_MS);
 }

@@ -1,4 +1,4 @@
-/** What a person chose on this device, or null where nothing is kept or the browser keeps nothing. */
+/** Returns a choice stored on this device; null where there is none or the browser stores nothing. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,11 +7,11 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a choice on this device; a browser that refuses simply forgets it. */
+/** Stores a choice on this device, if the browser allows it. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // A full or forbidden store loses a choice, nothing else.
+    // With a full or forbidden store only the choice is lost.
   }
 }

@@ -1,6 +1,7 @@
+/** Hooks that follow the clock. */
 import { useEffect, useState, useRef } from 'react';
 
-/** The time in milliseconds since 1970, every second anew. */
+/** The time in milliseconds since 1970, updated every second. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   // Keeps in step with the clock.
@@ -11,10 +12,10 @@ export function useNow(): number {
   return now;
 }
 
-/** Runs the last of several calls once there has been rest for `ms` milliseconds, unless the component is gone. */
+/** Runs the last of several calls after `ms` milliseconds without another, unless the component is gone. */
 export function useDebounce(ms: number): (settle: () => void) => void {
   const timer = useRef<number | undefined>(undefined);
-  // Lets no timer outlive the component.
+  // No timer outlives the component.
   useEffect(() => () => window.clearTimeout(timer.current), []);
   return (settle) => {
     window.clearTimeout(timer.current);

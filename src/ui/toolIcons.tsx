@@ -20,7 +20,7 @@ import Upload from 'lucide-react/icons/upload';
 import Wrench from 'lucide-react/icons/wrench';
 import { iconOf } from './icons.tsx';
 
-/* Icons of tools that only later pages need: kept out of the first load. */
+/* Icons that only later pages need, not in the first load. */
 
 export const SwapIcon = iconOf(Swap);
 export const BookmarkIcon = iconOf(Bookmark);

@@ -5,7 +5,7 @@ interface Size {
   height: number;
 }
 
-/** A ref for an element, and its content box in CSS px as it changes; zeros before it is there. */
+/** A ref for an element, and the current size of its content box in CSS px; zeros until it's mounted. */
 export function useElementSize(): [RefCallback<Element>, Size] {
   const [size, setSize] = useState<Size>({ width: 0, height: 0 });
   const ref = useCallback((element: Element | null) => {

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 
-/** How a task ended. `aborted`: the next task, `cancel` or the end of its component came first. */
+/** How a task ended. `aborted` by the next task, by `cancel`, or because the component is gone. */
 type TaskEnd<T> =
   { kind: 'done'; value: T } | { kind: 'failed'; error: unknown } | { kind: 'aborted' };
 
 interface AbortableTask {
-  /** Aborts what runs and runs this instead; never rejects. */
+  /** Aborts the running task and runs this one; never rejects. */
   run: <T>(work: (signal: AbortSignal) => Promise<T>) => Promise<TaskEnd<T>>;
   cancel: () => void;
 }
 
-/** One piece of asynchronous work at a time, which can be cancelled and ends with its component. */
+/** One asynchronous task at a time, which can be cancelled and ends with its component. */
 export function useTask(): AbortableTask {
   const current = useRef<AbortController | null>(null);
   const cancel = useCallback(() => current.current?.abort(), []);
-  // Work doesn't outlive the component it was asked for in.
+  // No task outlives its component.
   useEffect(() => cancel, [cancel]);
   const run = useCallback<AbortableTask['run']>(
     async (work) => {

@@ -10,16 +10,16 @@ export interface Axis extends Ends {
 export interface Tick {
   value: number;
   label: string;
-  /** How far into the label its tick is, as a share of it: the middle, unless the label would reach beyond the axis. */
+  /** Where in the label its tick is, as a share of its width: the middle, unless the label would reach beyond the axis. */
   shift: number;
 }
 
-/** Returns where a value stands on an axis, as a CSS length. */
+/** Returns a value's position on an axis, as a CSS length. */
 export function placeOf(axis: Ends, value: number): string {
   return `${shareOf(axis, value) * 100}%`;
 }
 
-/** Returns how far it is from one value to a higher one on an axis, as a CSS length. */
+/** Returns the distance from one value to a higher one on an axis, as a CSS length. */
 export function lengthOf(axis: Ends, from: number, to: number): string {
   return `${(shareOf(axis, to) - shareOf(axis, from)) * 100}%`;
 }
@@ -30,7 +30,7 @@ interface AxisProps {
   along: 'x' | 'y';
 }
 
-/** The labels of an axis: a line of them below or above a chart, or a column beside it. For the eye: what a chart says stands in words as well. */
+/** The labels of an axis: a line below or above a chart, or a column beside it. Hidden from screen readers, which get a chart as text. */
 export function AxisLabels({ axis, along }: AxisProps) {
   return (
     <span className={classNames(styles.labels, styles[along])} aria-hidden="true">

@@ -12,7 +12,7 @@ interface BandProps {
   className?: string | undefined;
 }
 
-/** A span of days as a bar on a shared axis. The dates stand beside it: it says nothing by itself. */
+/** A span of days as a bar on a shared axis. Hidden from screen readers, as the dates are beside it. */
 export function Band({ axis, startDay, endDay, strong = false, className }: BandProps) {
   const place = placeDays(axis, startDay, endDay);
   return (

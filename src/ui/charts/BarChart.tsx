@@ -3,25 +3,25 @@ import { classNames } from '#ui/classNames.ts';
 import styles from './charts.module.css';
 import type { BrushHandlers } from './useBrush.ts';
 
-/** Units across a chart, which is stretched to the width that it has. */
+/** Width of a chart in its own units; it's stretched to its container. */
 export const WIDTH = 344;
-/** Between a bar and its place's edge. */
+/** On either side of a bar, in units. */
 const GAP = 0.4;
-/** Above the highest bar and below all of them. */
+/** Above the highest bar and below all of them, in units. */
 const MARGIN = 4;
 
 interface BarChartProps {
-  /** What is seen, in words. */
+  /** What the chart shows, as text. */
   label: string;
-  /** Units from the bottom up. */
+  /** In units. */
   height: number;
-  /** Where spans are dragged over it. */
+  /** Handlers for selecting a span by dragging. */
   brush?: BrushHandlers | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A drawing that stands on a ground line. */
+/** A drawing above a base line. */
 export function BarChart({ label, height, brush, className, children }: BarChartProps) {
   return (
     <svg
@@ -43,13 +43,13 @@ export interface Bar {
   left: number;
   width: number;
   all: number;
-  /** The part that isn't filtered out. */
+  /** The part that matches the filters. */
   kept: number;
   color: string;
   title: string;
 }
 
-/** Bars in their colours; what is filtered out is an outline. */
+/** Bars in their colours; the part that is filtered out is an outline. */
 export function Bars({ bars, height }: { bars: readonly Bar[]; height: number }) {
   return bars.map(({ left, width, all, kept, color, title }) => {
     const across = { x: left * WIDTH + GAP, width: width * WIDTH - 2 * GAP };

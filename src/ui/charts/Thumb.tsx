@@ -2,7 +2,7 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
 import { clamp, shareOf, valueAt, type Ends } from '#lib/scale.ts';
 import { placeOf } from './Axis.tsx';
 
-/** How a thumb was moved: it's on its way, the pointer has let go, or by a key, after which there may be more. */
+/** How a thumb was moved: still being dragged, released, or by a key, which may be followed by more. */
 export type Moved = 'moving' | 'done' | 'byKey';
 
 interface ThumbProps {
@@ -11,10 +11,10 @@ interface ThumbProps {
   valueText: string;
   /** The ends of the track, which is the thumb's parent. */
   track: Ends;
-  /** How far the thumb may go; the whole track unless told. */
+  /** How far the thumb may go; the whole track, if left out. */
   limits?: Ends;
   step: number;
-  /** The pointer moves it freely, only keys go by steps. */
+  /** Whether the pointer moves it freely and only keys move it by steps. */
   isFree?: boolean;
   onValue: (value: number, moved: Moved) => void;
   className?: string | undefined;
@@ -41,7 +41,7 @@ export function Thumb(props: ThumbProps) {
   function handleKey(event: KeyboardEvent) {
     const next = sliderKey(value, event.key, { ...limits, step });
     if (next === null) return;
-    // What lies below has keys of its own.
+    // The elements around it have keys of their own.
     event.stopPropagation();
     event.preventDefault();
     onValue(next, 'byKey');
@@ -68,7 +68,7 @@ export function Thumb(props: ThumbProps) {
   );
 }
 
-/** How far a thumb goes, and how far a key moves it; a Page key moves it ten times as far. */
+/** The range of a thumb, and the step of a key; a Page key moves it ten steps. */
 interface SliderRange extends Ends {
   step: number;
 }
@@ -98,12 +98,12 @@ export function sliderKey(value: number, key: string, range: SliderRange): numbe
   }
 }
 
-/** Returns the value rounded to whole steps, without the dust of binary fractions. */
+/** Returns the value rounded to whole steps, without errors of binary fractions. */
 export function nearestStep(value: number, step: number): number {
   return Number((Math.round(value / step) * step).toFixed(6));
 }
 
-/** One step on, landing on whole steps: from 0.2823, right, to 0.283. */
+/** Returns the next whole step: from 0.2823, right, to 0.283. */
 function stepFrom(value: number, by: number): number {
   const size = Math.abs(by);
   const moved = value + by;

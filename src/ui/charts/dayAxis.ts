@@ -1,6 +1,6 @@
 /**
- * Axes of days, counted from 1970-01-01. The finest round step of a few ticks is tried first; where
- * the labels don't fit beside each other, every second of its ticks, then the next wider step.
+ * Axes of days, counted from 1970-01-01. Steps: try the finest round step that gives only a few ticks; where the labels don't fit
+ * side by side, try every second tick, then the next wider step.
  */
 import { MS_PER_DAY } from '#lib/days.ts';
 import { formatDay } from '#lib/format.ts';
@@ -13,13 +13,13 @@ const DAY_STEPS = [1, 2, 5, 10, 20];
 const MONTH_STEPS = [
   1, 2, 3, 6, 12, 24, 60, 120, 240, 600, 1200, 2400, 6000, 12_000, 24_000, 60_000,
 ];
-/** From so many days on months are marked. */
+/** From this many days on, ticks are months. */
 const MONTHS_FROM = 75;
 const DAYS_PER_MONTH = 30.436_875;
 
 /**
  * Returns the axis from the first to the last of the days, both included; null where there are none.
- * `room` is how many characters of its labels stand side by side where it is narrowest.
+ * `room` is how many characters of its labels fit side by side at its narrowest.
  */
 export function dayAxis(days: readonly (number | null)[], room: number): Axis | null {
   const known = days.filter((day) => day !== null);
@@ -30,7 +30,10 @@ export function dayAxis(days: readonly (number | null)[], room: number): Axis | 
   return { low, high, ticks: dayTicks({ low, high }, room) };
 }
 
-/** Returns where days lie on an axis, the last one included, as shares of it; null without days and off the axis. One day stands for both where the other is missing, and the order doesn't matter. */
+/**
+ * Returns the position of a span of days on an axis, the last day included, as shares of the axis; null without days, or off the axis. If one
+ * day is missing, the other counts for both; their order doesn't matter.
+ */
 export function placeDays(
   axis: Ends,
   startDay: number | null,
@@ -81,14 +84,14 @@ function everyMonths({ low, high }: Ends, step: number): number[] {
   const from = first.getUTCFullYear() * 12 + first.getUTCMonth();
   const days = [];
   for (let month = Math.ceil(from / step) * step; ; month += step) {
-    // Unlike Date.UTC this takes the years before 100 for what they are.
+    // Unlike Date.UTC, this doesn't read years before 100 as 19xx.
     const day = new Date(0).setUTCFullYear(0, month, 1) / MS_PER_DAY;
     if (!(day < high)) return days;
     if (day >= low) days.push(day);
   }
 }
 
-/** The days as ticks with labels; null where one label would stand over another. */
+/** Returns the days as ticks with labels; null where labels would overlap. */
 function withLabels(ends: Ends, { days, unit }: RoundDays, room: number): Tick[] | null {
   const isYears = unit === 'month' && days.every((day) => formatDay(day).endsWith('-01-01'));
   const cut = unit === 'day' ? 0 : isYears ? '-01-01'.length : '-01'.length;
@@ -97,7 +100,7 @@ function withLabels(ends: Ends, { days, unit }: RoundDays, room: number): Tick[]
   for (const value of days) {
     const date = formatDay(value);
     const label = date.slice(0, date.length - cut);
-    // With the space beside it.
+    // With a space beside it.
     const width = (label.length + 1) / room;
     const at = shareOf(ends, value);
     const begin = clamp(at - width / 2, { low: 0, high: 1 - width });

@@ -6,10 +6,10 @@ import type { Axis, Tick } from './Axis.tsx';
 /** Room beyond the ends, as a share of the span. */
 const MARGIN = 0.06;
 const STEPS = [1, 2, 5, 10];
-/** As many as a label can have. */
+/** How many a label can have. */
 const DECIMALS: Ends = { low: 0, high: 20 };
 
-/** Returns an axis on which all values have room, with at most `most` steps; null where there are none. */
+/** Returns an axis that all values fit on, with at most `most` steps; null without values. */
 export function numberAxis(values: readonly number[], most: number): Axis | null {
   if (values.length === 0) return null;
   const least = values.reduce((a, b) => Math.min(a, b));

@@ -1,10 +1,10 @@
 import { useRef, type PointerEvent } from 'react';
 import { shareOf } from '#lib/scale.ts';
 
-/** Pixels a pointer moves before it means a span and not a click. */
+/** Pixels that a pointer moves before it counts as a drag instead of a click. */
 const SLACK = 4;
 
-/** What a pointer was dragged over, in shares of the drawing's width from the left and of its height from the bottom. */
+/** The area of a drag, in shares of the drawing's width from the left and of its height from the bottom. */
 export interface Area {
   left: number;
   right: number;
@@ -13,24 +13,24 @@ export interface Area {
 }
 
 interface BrushOptions<Span> {
-  /** Whether a move up or down alone is a drag as well. */
+  /** Whether a purely vertical move is a drag too. */
   isSquare?: boolean;
-  /** What is chosen now: it stands again where the browser calls a drag off, as for scrolling. */
+  /** The current choice, restored where the browser cancels a drag, as for scrolling. */
   chosen: Span;
-  /** What a click leaves. */
+  /** The choice after a click. */
   none: Span;
   spanOf: (area: Area) => Span;
-  /** Every move; `isDone` once the pointer has let go. */
+  /** Called on every move; `isDone` once the pointer is released. */
   onSpan: (span: Span, isDone: boolean) => void;
 }
 
-/** Handlers of a drawing over which spans are dragged. */
+/** Pointer handlers for selecting spans of a drawing. */
 export type BrushHandlers = Record<
   'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel',
   (event: PointerEvent) => void
 >;
 
-/** Returns the handlers of a drawing over which one span is dragged, a range or a rectangle. */
+/** Returns the pointer handlers for selecting one span of a drawing, a range or a rectangle. */
 export function useBrush<Span>(options: BrushOptions<Span>): BrushHandlers {
   const { isSquare = false, chosen, none, spanOf, onSpan } = options;
   const drag = useRef<{ x: number; y: number; before: Span; moved: boolean } | null>(null);

@@ -7,18 +7,18 @@ import styles from './VirtualRows.module.css';
 interface VirtualListProps<Row> extends Omit<VirtualRowsOptions, 'head'> {
   label: string;
   source: RowSource<Row>;
-  /** Of what scrolls. */
+  /** Of the scrolling element. */
   className?: string | undefined;
   itemClass?: (row: Row) => string;
-  /** The item to bring into sight; another object is another request. */
+  /** The item to scroll to; a new object is a new request. */
   revealed: { index: number } | null;
-  /** Called with its element after every rendering until it returns true. */
+  /** Called with the item's element after every rendering until it returns true. */
   onRevealed: (item: Element) => boolean;
-  /** What stands in an item; its row is undefined until it's here. */
+  /** The content of an item; its row is undefined until it's loaded. */
   children: (row: Row | undefined, index: number) => ReactNode;
 }
 
-/** A list of which only the items in sight exist. */
+/** A virtual list: only the items in sight exist. */
 export function VirtualList<Row>(props: VirtualListProps<Row>) {
   const { label, source, className, itemClass, revealed, onRevealed, children, ...size } = props;
   const { count } = source;
@@ -45,7 +45,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
               const row = source.rowAt(index);
               return (
                 <div
-                  // What stands alone in its element is used again with it.
+                  // An item that is alone in its element is reused with it.
                   key={together === 1 ? 0 : source.idAt(index)}
                   role="listitem"
                   className={row && itemClass?.(row)}
@@ -63,7 +63,7 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   );
 }
 
-/** Of the items in an element. */
+/** The indexes of the items in an element. */
 function indexesOf(
   element: number,
   { together, count }: { together: number; count: number },

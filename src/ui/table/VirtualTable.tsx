@@ -25,16 +25,16 @@ export interface VirtualColumn {
   numeric?: boolean;
 }
 
-/** A row, and where it stands. */
+/** A row with its id and index. */
 export interface PlacedRow<Row> {
   id: RowId;
   index: number;
-  /** Undefined until it's here. */
+  /** Undefined until it's loaded. */
   row: Row | undefined;
 }
 
 interface VirtualTableProps<Row, Column extends VirtualColumn> {
-  /** Of what scrolls. */
+  /** Of the scrolling element. */
   id?: string;
   label: string;
   source: RowSource<Row>;
@@ -42,16 +42,16 @@ interface VirtualTableProps<Row, Column extends VirtualColumn> {
   head: (column: Column) => ReactNode;
   /** How a column is sorted. */
   sorted: (column: Column) => 'ascending' | 'descending' | 'none';
-  /** The same function for as long as it shows the same, so that a row is drawn anew only when it changes. */
+  /** Must stay the same function while it renders the same, so that only changed rows render again. */
   cell: (column: Column, place: PlacedRow<Row>) => ReactNode;
   selected: RowId | null;
-  /** The row that's looked at elsewhere. */
+  /** The row that is highlighted elsewhere, such as hovered on the map. */
   marked: RowId | null;
-  /** The row to bring into sight; another object is another request. */
+  /** The row to scroll to; a new object is a new request. */
   revealed: { index: number } | null;
   onSort: (column: Column) => void;
   onSelect: (index: number) => void;
-  /** Enter or a double press. */
+  /** On Enter or a double click. */
   onOpen: (index: number) => void;
   onMark: (index: number | null) => void;
   onInSight: ((range: RowRange) => void) | undefined;
@@ -61,7 +61,7 @@ interface VirtualTableProps<Row, Column extends VirtualColumn> {
 const SMALL = { height: 28, head: 28 };
 const LARGE = { height: 36, head: 32 };
 
-/** A table of which only the rows in sight exist, below a head that stays. One stop of the Tab key; arrows move within. */
+/** A virtual table: only the rows in sight exist, below a sticky head. It's one tab stop; arrow keys move within. */
 export function VirtualTable<Row, Column extends VirtualColumn>(
   props: VirtualTableProps<Row, Column>,
 ) {
@@ -103,7 +103,7 @@ export function VirtualTable<Row, Column extends VirtualColumn>(
       onClick={handleClick}
       onDoubleClick={handleDoubleClick}
       onPointerOver={handlePointer}
-      // An element goes over to another row while the pointer rests on it.
+      // An element may pass to another row while the pointer rests on it.
       onPointerMove={handlePointer}
       onPointerLeave={() => onMark(null)}
       style={
@@ -136,18 +136,18 @@ export function VirtualTable<Row, Column extends VirtualColumn>(
   );
 }
 
-/** Tells which rows are in sight whenever they change. */
+/** Reports the rows in sight whenever they change. */
 function useInSight(
   range: VirtualRows['range'],
   onInSight: ((range: RowRange) => void) | undefined,
 ): void {
   const first = range?.startIndex ?? 0;
   const end = range ? range.endIndex + 1 : 0;
-  // Keeps what says so in step with the scroll position.
+  // Keeps the listener in step with the scroll position.
   useEffect(() => onInSight?.({ first, end }), [first, end, onInSight]);
 }
 
-/** The heads of the columns; a press sorts. */
+/** The column headers; a press sorts. */
 function TableHead<Row, Column extends VirtualColumn>({
   id,
   columns,
@@ -198,12 +198,12 @@ interface TableRowProps<Row, Column extends VirtualColumn>
   tableId: string;
   isSelected: boolean;
   isMarked: boolean;
-  /** The cell the keyboard stands on, or -1. */
+  /** The column of the keyboard's cell, or -1. */
   activeColumn: number;
   top: number;
 }
 
-/** What presses and pointers do is the table's to know. */
+/** One row. Its events are handled by the table. */
 const TableRow = memo(function TableRow<Row, Column extends VirtualColumn>(
   props: TableRowProps<Row, Column>,
 ) {
@@ -237,12 +237,12 @@ const TableRow = memo(function TableRow<Row, Column extends VirtualColumn>(
   );
 }) as <Row, Column extends VirtualColumn>(props: TableRowProps<Row, Column>) => ReactNode;
 
-/** In the place of a cell whose row isn't here yet. */
+/** The placeholder of a cell whose row isn't loaded yet. */
 export function ComingCell() {
   return <span className={styles.coming} aria-hidden="true" />;
 }
 
-/** Where the keyboard stands, and what its keys do. */
+/** The keyboard's cell, and what keys do there. */
 function useTableKeys<Row, Column extends VirtualColumn>(
   { source, columns, onSort, onOpen, onSelect }: VirtualTableProps<Row, Column>,
   { page, scrollTo }: VirtualRows,
@@ -269,7 +269,7 @@ function useTableKeys<Row, Column extends VirtualColumn>(
   return { cursor: at, setCursor, handleKey };
 }
 
-/** The cell under the pointer; outside the cells of a row its first one. */
+/** The cell under the pointer; the first one where the pointer is in a row but in no cell. */
 function cellUnder({ target }: MouseEvent): TableCursor | null {
   if (!(target instanceof Element)) return null;
   const row = target.closest<HTMLElement>('[data-index]');
@@ -279,7 +279,7 @@ function cellUnder({ target }: MouseEvent): TableCursor | null {
   return { position: Number(row.dataset['index']), column: Math.max(0, column) };
 }
 
-/** The id of the cell the keyboard stands on; none where it's scrolled away, for then there's no such cell. */
+/** The id of the keyboard's cell; none while it's scrolled out of sight, as it doesn't exist then. */
 function activeId(
   tableId: string,
   { position, column }: TableCursor,

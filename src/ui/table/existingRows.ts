@@ -1,8 +1,10 @@
 /**
- * Which rows of a long table exist, whatever scrolls. Steps:
- * 1. the rows in sight and some around them exist, and the one that has the focus, however far it's scrolled away;
- * 2. the source is told which are looked at;
- * 3. a row that comes takes over the element of one that has gone (`rowSlots`).
+ * Which rows of a long table exist, whether the table or the page scrolls. Steps:
+ * 1. the rows in sight exist, some around them, and the one with the focus, however far away it is;
+ * 2. the source is asked for these rows;
+ * 3. a new row takes over the element of one that is gone. Rows keep their elements and their order in the document, so that the browser
+ *    changes what is there instead of creating or moving anything: with another question, or while scrolling, that takes most of the time.
+ *    Once scrolling stops, the elements are put in order, for those who read or step through them one after another.
  */
 import type { Range, Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
@@ -11,21 +13,21 @@ import type { RowRange, RowSource } from './rowSource.ts';
 const OVERSCAN = 6;
 
 export interface RowSize {
-  /** Of a row in CSS px; where rows are measured, about. */
+  /** Of a row in CSS px; an estimate where rows are measured. */
   height: number;
-  /** Rows are as high as what stands in them. */
+  /** Rows are as high as their content. */
   isMeasured?: boolean;
-  /** Rows that come and go in one element: where they're measured, a table of 100,000 heights takes its time. */
+  /** Rows per element. Several save time where rows are measured, as 100,000 heights are slow to keep. */
   together?: number;
 }
 
-/** An element that exists, for a row or for several that come and go together. */
+/** An element that exists, with one row or several. */
 interface ExistingRow {
   /** Of the element. */
   key: string;
-  /** Its number; of a row by itself the row's index. The element carries it as `data-index`. */
+  /** The element's number: the row's index where each has its own. Also its `data-index`. */
   index: number;
-  /** Below the first one, in CSS px. */
+  /** Distance below the first one, in CSS px. */
   top: number;
 }
 
@@ -39,7 +41,7 @@ export interface ExistingRows {
   measure: ((element: HTMLElement | null) => void) | null;
 }
 
-/** What is asked of the virtualizer: the rows around those in sight, and the one within `body` that has the focus. */
+/** Options for the virtualizer: the rows in sight, some around them, and the one within `body` that has the focus. */
 export function useRowOptions(
   { count }: RowSource<unknown>,
   { height, together = 1 }: RowSize,
@@ -63,11 +65,11 @@ export function useRowOptions(
 interface Scrolled<Scroller extends Element | Window> {
   virtual: Virtualizer<Scroller, HTMLElement>;
   asked: ReturnType<typeof useRowOptions>;
-  /** Where the first row begins in what scrolls, in CSS px. */
+  /** Where the first row begins in the scrolling element, in CSS px. */
   margin: number;
-  /** Height that rows are seen in, in CSS px. */
+  /** Height in which rows are visible, in CSS px. */
   room: number;
-  /** Scrolls to the first row: another question is looked at from the top of its answer. */
+  /** Scrolls to the first row, as the answer to another question is read from the top. */
   toTop: () => void;
 }
 
@@ -81,7 +83,7 @@ export function useExistingRows<Scroller extends Element | Window>(
   const { range } = virtual;
   const most = isMeasured ? 0 : Math.ceil(room / (height * together)) + 1;
   if (most !== inSight) setInSight(most);
-  // Heights of other rows, or of another width of the page, say nothing of these.
+  // Measured heights don't hold for other rows or another width of the page.
   useWhenOther(`${height} ${source.question}`, () => virtual.measure());
   useWhenOther(source.question, toTop);
   const made = range ? around({ ...range, ...options }, inSight) : { first: 0, end: 0 };
@@ -93,7 +95,7 @@ export function useExistingRows<Scroller extends Element | Window>(
   const rows = items.map(({ index, start }) => ({ index, top: start - margin }));
   return {
     rows: isMeasured
-      ? // What is measured is remembered by its index, as long as there's no other question.
+      ? // Measurements are remembered by index, within the same question.
         rows.map((row) => ({ ...row, key: `${source.question} ${row.index}` }))
       : slots(
           rows.map((row) => ({ ...row, id: String(source.idAt(row.index * together)) })),
@@ -105,7 +107,7 @@ export function useExistingRows<Scroller extends Element | Window>(
   };
 }
 
-/** Those in sight and some around. As many wherever it's scrolled to: one more or less would be made and dropped with every other row. */
+/** The rows in sight and some around them. Always the same number, as otherwise one would be created or removed with every other row scrolled. */
 function around({ startIndex, endIndex, overscan, count }: Range, inSight: number): RowRange {
   const last = Math.max(endIndex, startIndex + inSight - 1) + overscan;
   return { first: Math.max(0, startIndex - overscan), end: Math.min(count, last + 1) };
@@ -121,14 +123,14 @@ function withFocused(
   return focused < first ? [focused, ...indexes] : [...indexes, focused];
 }
 
-/** Tells the source which rows are looked at. */
+/** Asks the source for the rows that are shown. */
 function useLook({ look }: RowSource<unknown>, { first, end }: RowRange): void {
   useEffect(() => {
     if (end > first) look({ first, end });
   }, [look, first, end]);
 }
 
-/** Acts whenever a value has become another one. */
+/** Calls `act` whenever a value has changed. */
 function useWhenOther(value: unknown, act: () => void): void {
   const last = useRef(value);
   const actNow = useEffectEvent(act);
@@ -141,10 +143,10 @@ function useWhenOther(value: unknown, act: () => void): void {
   );
 }
 
-/** The index of the element that the focus is in. */
+/** The index of the element with the focus. */
 function useFocusedRow(within: RefObject<HTMLElement | null>): number | null {
   const [focused, setFocused] = useState<number | null>(null);
-  // The rows aren't interactive to React: what is in them is.
+  // Listens on the container, as rows themselves have no handlers.
   useEffect(
     function followTheFocus() {
       const element = within.current;
@@ -165,35 +167,25 @@ function useFocusedRow(within: RefObject<HTMLElement | null>): number | null {
   return focused;
 }
 
-/**
- * Elements of the rows that exist. A row keeps its element for as long as it exists; one that comes takes over the
- * element of one that has gone, and its place among the others, so that the browser changes what is there instead of
- * making or moving anything: with another question, or as the table is scrolled, that takes most of the time. Once it
- * rests the elements are brought in order, for those who read or step through them one after the other.
- */
-
-/** A row that exists: where it stands, and what tells it from others. */
+/** A row that exists. */
 interface ShownRow {
   index: number;
   id: string;
   top: number;
 }
 
-/** A row with what tells its element from others. */
+/** A row with the key of its element. */
 interface RowSlot extends ShownRow {
   key: string;
 }
 
-/**
- * Returns the rows in the order of their elements. The element of the row at `focused` isn't passed on, lest the focus
- * goes over to another job.
- */
+/** Returns the rows in the order of their elements. The element with the focus isn't reused, as the focus would pass to another row. */
 type RowSlots = (
   rows: readonly ShownRow[],
   state: { focused: number | null; isMoving: boolean },
 ) => readonly RowSlot[];
 
-/** Returns which elements the rows of one table take. */
+/** Returns the assignment of elements to the rows of one table. */
 export function createRowSlots(): RowSlots {
   let slots: readonly RowSlot[] = [];
   let made = 0;
@@ -202,12 +194,12 @@ export function createRowSlots(): RowSlots {
     const known = new Set(slots.map(({ id }) => id));
     const coming = rows.filter(({ id }) => !known.has(id));
     let taken = 0;
-    const kept = slots.flatMap(({ id, index, key }) => {
+    const reused = slots.flatMap(({ id, index, key }) => {
       const row = shown.get(id) ?? (index === focused ? undefined : coming[taken++]);
       return row ? [{ ...row, key }] : [];
     });
     const added = coming.slice(taken).map((row) => ({ ...row, key: `row ${++made}` }));
-    slots = [...kept, ...added];
+    slots = [...reused, ...added];
     if (!isMoving) slots = slots.toSorted((one, other) => one.index - other.index);
     return slots;
   };

@@ -6,19 +6,19 @@ export interface RowRange {
 
 export type RowId = number | string;
 
-/** Where the rows of a long table come from. They're counted from 0 in the order shown. */
+/** Where the rows of a long table come from. Indexes count from 0 in the order shown. */
 export interface RowSource<Row> {
-  /** How many there are, here or not. */
+  /** How many there are, loaded or not. */
   count: number;
-  /** Tells a row from others wherever it stands; where that isn't known before the row is here, by its index. */
+  /** Identifies a row whatever its index; by its index where the id isn't known before the row is loaded. */
   idAt: (index: number) => RowId;
-  /** Undefined until it's here. */
+  /** Undefined until it's loaded. */
   rowAt: (index: number) => Row | undefined;
   /**
-   * Says which rows are looked at: those that aren't here are asked for, and what is under way for others alone may be
-   * called off. The same function for as long as the source lives.
+   * Says which rows are shown: missing ones are requested, and requests for others may be cancelled. Always the same function of
+   * one source.
    */
   look: (range: RowRange) => void;
-  /** What the rows answer: with another question they're looked at from the top. */
+  /** Identifies the query that the rows answer; when it changes, the table scrolls to the top. */
   question?: number | string;
 }

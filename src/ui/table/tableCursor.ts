@@ -1,4 +1,4 @@
-/** Where the keyboard stands in a table. Row -1 is the head; positions count from 0 in the order shown. */
+/** The keyboard's cell in a table. Position -1 is the head; rows count from 0 in the order shown. */
 export interface TableCursor {
   position: number;
   column: number;
@@ -7,7 +7,7 @@ export interface TableCursor {
 interface TableSize {
   rows: number;
   columns: number;
-  /** Rows that fit the view: how far a page key goes. */
+  /** Rows that fit in view: how far a page key goes. */
   page: number;
 }
 
@@ -24,7 +24,7 @@ interface TableKey {
   metaKey: boolean;
 }
 
-/** What a key does at a cursor, or null when the table leaves it to others. Pure: the table carries it out. */
+/** Returns what a key does at a cursor, for the table to carry out; null for keys that aren't the table's. */
 export function tableAct(cursor: TableCursor, pressed: TableKey, size: TableSize): TableAct | null {
   const { position, column } = cursor;
   if (pressed.key === 'Enter' || pressed.key === ' ') {
@@ -36,7 +36,7 @@ export function tableAct(cursor: TableCursor, pressed: TableKey, size: TableSize
   return moved && { kind: 'move', cursor: clampCursor(moved, size) };
 }
 
-/** The cursor kept inside the table, whatever filters have done to it. */
+/** Returns the cursor moved inside the table, which filters may have made smaller. */
 export function clampCursor({ position, column }: TableCursor, size: TableSize): TableCursor {
   return {
     position: Math.max(-1, Math.min(size.rows - 1, position)),

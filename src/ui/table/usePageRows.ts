@@ -4,11 +4,11 @@ import { useExistingRows, useRowOptions, type ExistingRows, type RowSize } from 
 import type { RowSource } from './rowSource.ts';
 
 interface PageRows extends ExistingRows {
-  /** What holds the rows. */
+  /** The element that contains the rows. */
   body: RefObject<HTMLTableSectionElement | null>;
 }
 
-/** The rows that exist of a table that scrolls with the page. What grows and shrinks above it is marked `data-above-table`. */
+/** The rows that exist of a table that scrolls with the page. Elements above it that change height are marked `data-above-table`. */
 export function usePageRows(source: RowSource<unknown>, size: RowSize): PageRows {
   const body = useRef<HTMLTableSectionElement>(null);
   const margin = useTop(body);
@@ -16,7 +16,7 @@ export function usePageRows(source: RowSource<unknown>, size: RowSize): PageRows
   const virtual = useWindowVirtualizer<HTMLElement>({ ...asked.options, scrollMargin: margin });
   const room = virtual.scrollRect?.height ?? 0;
   function toTop() {
-    // Where it isn't scrolled, asking the page where anything is would have all of it laid out for nothing.
+    // If it isn't scrolled, measuring would lay out the whole page for nothing.
     const table = virtual.scrollOffset ? body.current?.closest('table') : null;
     if (table && table.getBoundingClientRect().top < 0)
       table.scrollIntoView({ block: 'start', behavior: 'instant' });
@@ -24,12 +24,12 @@ export function usePageRows(source: RowSource<unknown>, size: RowSize): PageRows
   return { ...useExistingRows(source, size, { virtual, asked, margin, room, toTop }), body };
 }
 
-/** How far below the page's top an element begins, as what is above it grows and shrinks. */
+/** How far below the page's top an element begins, as the elements above it change height. */
 function useTop(element: RefObject<HTMLElement | null>): number {
   const [top, setTop] = useState(0);
-  // What stands above the table says when it grows.
+  // The elements above the table decide where it begins.
   useEffect(
-    function followWhatIsAbove() {
+    function followElementsAbove() {
       const observer = new ResizeObserver(() => {
         const box = element.current?.getBoundingClientRect();
         if (box) setTop(Math.round(box.top + window.scrollY));

@@ -4,20 +4,20 @@ import { useExistingRows, useRowOptions, type ExistingRows, type RowSize } from 
 import type { RowSource } from './rowSource.ts';
 
 export interface VirtualRowsOptions extends RowSize {
-  /** Height of what sticks to the top of what scrolls, in CSS px. */
+  /** Height of the sticky head, in CSS px. */
   head?: number;
 }
 
 export interface VirtualRows extends ExistingRows {
-  /** What scrolls. */
+  /** The scrolling element. */
   scroller: RefObject<HTMLDivElement | null>;
-  /** Rows that fit the view. */
+  /** Rows that fit in view. */
   page: number;
-  /** Brings a row into sight; one scrolled down to has no part of another beneath the head. */
+  /** Scrolls a row into sight, so that no row is partly hidden by the head. */
   scrollTo: (index: number) => void;
 }
 
-/** The rows that exist of a table that scrolls by itself. */
+/** The rows that exist of a table that scrolls on its own. */
 export function useVirtualRows(
   source: RowSource<unknown>,
   { head = 0, ...size }: VirtualRowsOptions,
@@ -46,7 +46,7 @@ export function useVirtualRows(
   };
 }
 
-/** How far to scroll so that a row is in sight, and the first one whole; null where it is in sight. */
+/** Returns how far to scroll so that a row is in sight and the first visible one complete; null where it already is. */
 function offsetFor(
   index: number,
   { from, room, height }: { from: number; room: number; height: number },
@@ -57,22 +57,22 @@ function offsetFor(
   return Math.ceil((top + height - room) / height) * height;
 }
 
-/** Tells the size with every picture that changes it. Asking at once would lay the page out amid React's work. */
+/** Reports the size in the frame after each change. Measuring at once would lay out the page during React's work. */
 function observeSize(
   { scrollElement }: Virtualizer<HTMLDivElement, HTMLElement>,
-  tell: (size: Rect) => void,
+  onSize: (size: Rect) => void,
 ): (() => void) | undefined {
   if (!scrollElement) return undefined;
   const observer = new ResizeObserver(() =>
-    tell({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
+    onSize({ width: scrollElement.clientWidth, height: scrollElement.clientHeight }),
   );
   observer.observe(scrollElement);
   return () => observer.disconnect();
 }
 
 /**
- * Brings a row into sight as soon as the size is known, once for each request: another object is another one.
- * `whenThere` is asked after every rendering until it's done with the row.
+ * Scrolls to a row as soon as the size is known, once per request; a new object is a new request. `whenThere` is called after
+ * every rendering until it returns true.
  */
 export function useRevealedRow(
   { range, scrollTo }: Pick<VirtualRows, 'range' | 'scrollTo'>,
@@ -83,7 +83,7 @@ export function useRevealedRow(
   useEffect(() => {
     pending.current = { at: wanted, isScrolled: false };
   }, [wanted]);
-  // The row comes into being, and what stands in it arrives, some time after the request.
+  // The row's element and content may appear some time after the request.
   useEffect(function reveal() {
     const { current } = pending;
     if (!current?.at || !range) return;
