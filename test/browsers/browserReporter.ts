@@ -1,7 +1,7 @@
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
 import { browsers } from './browsers.ts';
 
-/** Ends the output with a line a browser: version, steps passed and seconds, or why it wasn't walked. */
+/** Ends the output with one line per browser: version, steps passed and seconds, or why it was skipped. */
 export default class BrowserReporter implements Reporter {
   readonly #walks = new Map<
     string,

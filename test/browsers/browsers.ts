@@ -1,4 +1,4 @@
-/** The browsers that the journey is walked in: where they are, how each is started and stopped. */
+/** The browsers that the journey runs in: where they are, how each is started and stopped. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, createServer, type AddressInfo } from 'node:net';
@@ -8,14 +8,14 @@ import { openPlaywright } from './playwrightSession.ts';
 import { openHttp, openMarionette, type Session } from './webDriver.ts';
 
 export interface OpenBrowser extends Session {
-  /** Files that are saved land here. */
+  /** Saved files go here. */
   downloads: string;
   close: () => Promise<void>;
 }
 
 export interface Browser {
   name: string;
-  /** What of it isn't on this machine, and how to install it; null when all is. */
+  /** What is missing on this machine, and how to install it; null if nothing is. */
   missing: string | null;
   open: () => Promise<OpenBrowser>;
 }

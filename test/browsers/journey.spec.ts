@@ -152,7 +152,7 @@ function walk({ open }: Browser): void {
     expect(await rowCount()).toBe(23);
   });
 
-  test('a job that is left while it is being kept keeps no other page waiting', async () => {
+  test('leaving a job while it is being saved does not hold up another page', async () => {
     for (let ms = 0; ms < 600; ms += 40) {
       await screen.go(
         `${server.url}/jobs/${idOf(KENYA)}?state=${ms % 80 ? 'failed' : 'processed'}`,
@@ -164,7 +164,7 @@ function walk({ open }: Browser): void {
     }
   });
 
-  test('failed shapes are mended and saved to submit again', async () => {
+  test('failed shapes are repaired and saved to submit again', async () => {
     await screen.go(`${server.url}/jobs/${idOf(KENYA)}`);
     await screen.press('button', 'Repair and resubmit');
     await screen.press('button', 'Make all safe repairs');
@@ -177,7 +177,7 @@ function walk({ open }: Browser): void {
     await screen.find('button', 'Download CSV (23)');
   });
 
-  test('what is filtered is saved as CSV', async () => {
+  test('the filtered records are saved as CSV', async () => {
     await screen.go(`${server.url}/jobs/${idOf(KENYA)}?state=failed`);
     const { name, bytes } = await save(/^CSV \(23\)/);
     expect(name).toMatch(/\.csv$/);
@@ -186,7 +186,7 @@ function walk({ open }: Browser): void {
     expect(data.every(({ polygon }) => polygon?.includes('POLYGON'))).toBe(true);
   });
 
-  test('the whole result is saved as GeoJSON, KML, GeoParquet, as it came, and as a picture', async () => {
+  test('the whole result is saved as GeoJSON, KML, GeoParquet, as received, and as a picture', async () => {
     const { features } = JSON.parse(String((await save(/^GeoJSON \(601\)/)).bytes)) as {
       features: [];
     };

@@ -67,7 +67,7 @@ async function click(element: ElementHandle): Promise<void> {
   else await element.click({ timeout: 2000 });
 }
 
-/** Where a page keeps the elements that were handed out; those of an earlier page are gone with it. */
+/** Where a page stores the elements that scripts have returned; those of an earlier page are gone with it. */
 const ELEMENTS = 'window.journeyElements';
 
 /** A script with its arguments, in and out of which elements go by reference. As text: the page's policy allows no other. */
@@ -94,7 +94,7 @@ async function elementOf(page: Page, id: string): Promise<ElementHandle> {
   return element;
 }
 
-/** An element as the browser tells it to a screen reader. */
+/** An element as the browser reports it to a screen reader. */
 async function accessibleOf(page: Page, id: string) {
   const inspector = await page.context().newCDPSession(page);
   const { result } = await inspector.send('Runtime.evaluate', {

@@ -1,4 +1,4 @@
-/** What a person does in a page, and what stands there, by role and name. */
+/** What a person does on a page, and what is there, by role and name. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
@@ -38,7 +38,7 @@ interface Found {
 
 export type Screen = ReturnType<typeof screenOf>;
 
-/** The page of a browser. Whatever is looked for is waited for. */
+/** A browser's page. Waits for whatever it looks for. */
 export function screenOf(browser: OpenBrowser) {
   function run(script: string, ...args: unknown[]): Promise<unknown> {
     return browser.send('execute', { script, args });
@@ -81,7 +81,7 @@ export function screenOf(browser: OpenBrowser) {
     async attribute(role: string, name: string, attribute: string): Promise<string | undefined> {
       return (await find(role, name)).attributes[attribute];
     },
-    /** Role and name as the browser itself tells them to a screen reader. */
+    /** Role and name as the browser itself reports them to a screen reader. */
     async told(role: string, name: string): Promise<string> {
       let told = '';
       // What is found may give way to another before the browser is asked about it.

@@ -1,4 +1,4 @@
-/** The package that `npx job-atlas` starts, the container, and the examples in `deploy/`, as far as they can be held without running them. */
+/** The package that `npx job-atlas` starts, the container, and the examples in `deploy/`, as far as they can be checked without running them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -21,7 +21,7 @@ const packageJson = JSON.parse(read('package.json')) as {
 const SCRIPT = 'src/server/serve.mjs';
 const defaults = v.getDefaults(SettingsSchema);
 
-test('installed are the packages that the server loads and those that are prescribed, nothing that is only bundled', () => {
+test('the dependencies are the packages that the server loads and the required ones, none that are only bundled', () => {
   const loaded = ['@electric-sql/pglite', 'pg'];
   const prescribed =
     'react react-dom react-router-dom @tanstack/react-query leaflet react-leaflet wellknown';
@@ -30,7 +30,7 @@ test('installed are the packages that the server loads and those that are prescr
   );
 });
 
-test('the package has a script that can be run', () => {
+test('the package has an executable script', () => {
   expect(packageJson.bin).toEqual({ 'job-atlas': SCRIPT });
   expect(read(SCRIPT).split('\n', 1)).toEqual(['#!/usr/bin/env node']);
   expect(packageJson.files).toContain(SCRIPT);
@@ -45,7 +45,7 @@ describe('the container', () => {
     ([, from = '', to = '']) => [from, to] as const,
   );
 
-  test('holds what the package holds, where the server looks for it', () => {
+  test('has the files of the package, where the server expects them', () => {
     for (const [from, to] of copied) expect([from, to]).toEqual([from, from]);
     const paths = new Set(copied.map(([from]) => from));
     for (const path of [SCRIPT, 'src/server/demo', 'dist-server', 'dist', 'node_modules'])
@@ -55,7 +55,7 @@ describe('the container', () => {
       expect(made.includes(path) || existsSync(join(root, path))).toBe(true);
   });
 
-  test('builds and runs as no root, and has a health check', () => {
+  test('builds and runs without root, and has a health check', () => {
     for (const stage of [build, final]) expect(stage).toMatch(/^USER node$/m);
     expect(final).toMatch(/^HEALTHCHECK .*\/healthz/m);
     expect(final).toMatch(new RegExp(`^EXPOSE ${defaults.PORT}$`, 'm'));
@@ -63,7 +63,7 @@ describe('the container', () => {
   });
 });
 
-test('the service ends no answers before the server does', () => {
+test('the systemd service waits at least as long for answers as the server', () => {
   const unit = read('deploy/job-atlas.service');
   const [, seconds] = /^TimeoutStopSec=(\d+)$/m.exec(unit) ?? [];
   expect(Number(seconds)).toBeGreaterThan(Number(defaults.SHUTDOWN_SECONDS));

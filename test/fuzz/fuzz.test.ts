@@ -3,7 +3,7 @@ import { seededRandom, type Random } from '#server/commands/syntheticResult.ts';
 import { fuzzLink } from './fuzzLinks.ts';
 import { fuzzReader } from './fuzzReader.ts';
 
-/** `npm run fuzz -- --minutes 30 --seed 7` sets both; without, the same tries are made on every machine. */
+/** `npm run fuzz -- --minutes 30 --seed 7` sets both; without them, every machine makes the same tries. */
 const MINUTES = Number(process.env['FUZZ_MINUTES'] ?? 0);
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_122);
 

@@ -29,7 +29,7 @@ export function fuzzReader(random: Random): string | null {
 const shortly = (value: unknown) =>
   inspect(value, { depth: 5, breakLength: Number.POSITIVE_INFINITY });
 
-/** What is read, but for the byte at which a shape is broken. */
+/** What was read, except for the byte at which a shape is broken. */
 function withoutPlaces({ columns }: Read): Record<string, unknown> {
   const sources = Array.from(columns.sources, ([row, { problem, ...source }]) => {
     return [row, source, problem?.reason];

@@ -1,4 +1,4 @@
-/** Made-up responses, well formed and otherwise: the same for the same numbers. */
+/** Invented responses, well formed or not, the same for the same numbers. */
 import type { Random } from '#server/commands/syntheticResult.ts';
 
 /** One of a list. */
@@ -106,7 +106,7 @@ function writeCharacter(random: Random, character: string, share: number): strin
 
 const TELLING = '"\\{}[](),:-+.eEnN0 \n\t\u0001';
 
-/** Bytes changed, put in, left out, doubled or cut off, at a few places. */
+/** Changes, inserts, removes, doubles or cuts off bytes, at a few places. */
 export function mutated(random: Random, bytes: Uint8Array): Uint8Array {
   let list = Array.from(bytes);
   for (let count = 1 + below(random, 3); count > 0; count--) {

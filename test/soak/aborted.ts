@@ -1,4 +1,4 @@
-/** Readers who begin a large result and leave. */
+/** Readers who start reading a large result and leave. */
 import { get } from 'node:http';
 import { KEY_HEADER } from '#api/contract.ts';
 import { sleep } from '#lib/sleep.ts';

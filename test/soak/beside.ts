@@ -1,4 +1,4 @@
-/** Many readers of one large result, who read as fast as they can, and beside them somebody who asks for page 1 again and again. */
+/** Many readers of one large result, reading as fast as they can, while one caller requests page 1 again and again. */
 import { get } from 'node:http';
 import { KEY_HEADER } from '#api/contract.ts';
 import { sleep } from '#lib/sleep.ts';
@@ -12,7 +12,7 @@ export interface BesideOutcome {
   /** Of page 1, in milliseconds. */
   readonly pageMs: { readonly alone: number; readonly median: number; readonly slowest: number };
   readonly seconds: number;
-  /** Answers that weren't whole. */
+  /** Incomplete answers. */
   readonly broken: number;
 }
 
@@ -65,7 +65,7 @@ async function timed(url: string, headers: Record<string, string>): Promise<numb
   return Math.round(performance.now() - startMs);
 }
 
-/** Reads without keeping or unpacking anything. */
+/** Reads without storing or decompressing anything. */
 async function isWhole(url: string, headers: Record<string, string>): Promise<boolean> {
   return await new Promise((resolve) => {
     get(url, { headers, agent: false }, (answer) => {

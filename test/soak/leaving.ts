@@ -7,14 +7,14 @@ export interface LeavingOutcome {
   readonly before: Held | null;
   readonly during: Held | null;
   readonly after: Held | null;
-  /** Until as few descriptors were open as before; null where that didn't come about in 30 s. */
+  /** Until no more descriptors were open than before; null if that took over 30 s. */
   readonly backAfterMs: number | null;
 }
 
 const CALLERS = 50;
 const REQUESTS = 20;
 
-/** Runs the attack on a server and waits until it holds as few descriptors as before. */
+/** Runs the attack on a server and waits until it has no more open descriptors than before. */
 export async function callersWhoLeave(
   server: ServerProcess,
   path: string,

@@ -1,4 +1,4 @@
-/** The built server as a process of its own, and what it holds. */
+/** The built server as its own process, and its memory and descriptors. */
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ export interface ServerProcess {
   stop(): Promise<void>;
 }
 
-/** What a process holds now; null where the system has no `/proc`. */
+/** A process' current usage; null where the system has no `/proc`. */
 export interface Held {
   readonly megabytes: number;
   readonly descriptors: number;

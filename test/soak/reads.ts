@@ -1,4 +1,4 @@
-/** Many reads at once of which some are aborted; every whole answer is held against its reference, byte by byte. */
+/** Many simultaneous reads, some of them aborted; every complete answer is compared with its reference, byte by byte. */
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { KEY_HEADER } from '#api/contract.ts';
@@ -8,7 +8,7 @@ const PATH = '/public/api/v1/polygons';
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;
 type Encoding = (typeof ENCODINGS)[number];
 
-/** A job's result as it has to come from each of the servers. */
+/** A job's result as every server must send it. */
 export interface Reference {
   readonly id: string;
   readonly body: Buffer;
@@ -90,11 +90,11 @@ function pick<T>(values: readonly T[], random: Random): T {
 
 interface Answer {
   readonly status: number;
-  /** Unpacked; null where it didn't come to its end. */
+  /** Decompressed; null where the answer is incomplete. */
   readonly body: Buffer | null;
 }
 
-/** Reads an answer, and leaves once more than `abortAfter` bytes of it came. */
+/** Reads an answer, and leaves after more than `abortAfter` bytes. */
 async function read(
   url: string,
   key: string,

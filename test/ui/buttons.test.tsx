@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('a button at work stays in reach and does nothing', async () => {
+test('a loading button can be focused but does nothing', async () => {
   const onClick = vi.fn<() => void>();
   const onSubmit = vi.fn<() => void>();
   render(
@@ -28,12 +28,12 @@ test('a button at work stays in reach and does nothing', async () => {
   expect(document.activeElement).toBe(button);
 });
 
-test('a pressed button says so', () => {
+test('a pressed button has aria-pressed', () => {
   render(<Button pressed>Pin scale</Button>);
   expect(screen.getByRole('button', { name: 'Pin scale', pressed: true })).toBeDefined();
 });
 
-test('an icon has a name, told as a tooltip to the keyboard too, until Escape', async () => {
+test('an icon button has a name, shown as a tooltip also on keyboard focus, until Escape', async () => {
   render(<IconButton name="Zoom in" keys="+" icon={<svg />} />);
   await userEvent.tab();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Zoom in' }));
@@ -42,7 +42,7 @@ test('an icon has a name, told as a tooltip to the keyboard too, until Escape', 
   expect(screen.queryByRole('tooltip')).toBeNull();
 });
 
-test('copies, and says so', async () => {
+test('a copy button copies and announces it', async () => {
   const user = userEvent.setup();
   const onCopied = vi.fn<() => void>();
   render(
@@ -55,7 +55,7 @@ test('copies, and says so', async () => {
   expect((await screen.findByText('Copied')).getAttribute('role')).toBe('status');
 });
 
-test('a refused clipboard leaves the text, selected, to be copied by hand', async () => {
+test('if the clipboard refuses, the text is shown, selected, to be copied by hand', async () => {
   const user = userEvent.setup();
   vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
   render(<CopyButton text="/jobs/a">Copy link</CopyButton>);

@@ -28,7 +28,7 @@ test('a problem is announced and belongs to its field', () => {
   ]);
 });
 
-test('a select tells one of its own values only', async () => {
+test('a select only reports one of its own values', async () => {
   const onValue = vi.fn<(value: string) => void>();
   const options = [
     { value: '10', label: '10' },
@@ -63,7 +63,7 @@ test('segments are radios of one group: exactly one is on', async () => {
   expect(screen.getByRole('radio', { name: '0 to 1', checked: false })).toBeDefined();
 });
 
-test('a checkbox may be mixed', async () => {
+test('a checkbox can be mixed', async () => {
   const onChecked = vi.fn<(checked: boolean) => void>();
   render(
     <Checkbox checked={false} mixed onChecked={onChecked}>

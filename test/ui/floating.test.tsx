@@ -54,7 +54,7 @@ test('a menu works by keyboard and gives the focus back', async () => {
   expect(screen.queryByRole('menu')).toBeNull();
 });
 
-test('an item that is off does nothing; a press elsewhere closes', async () => {
+test('a disabled item does nothing; a press elsewhere closes the menu', async () => {
   const onCsv = vi.fn<() => void>();
   render(<ExportMenu onCsv={onCsv} />);
   await userEvent.click(screen.getByRole('button', { name: 'Export' }));
@@ -68,7 +68,7 @@ test('an item that is off does nothing; a press elsewhere closes', async () => {
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Elsewhere' }));
 });
 
-test('a dialog has its title for a name and closes by its button', async () => {
+test('a dialog is named by its title and closes with its button', async () => {
   function Ask() {
     const [open, setOpen] = useState(true);
     return (
@@ -83,7 +83,7 @@ test('a dialog has its title for a name and closes by its button', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('tabs move and choose by arrows', async () => {
+test('arrow keys move between tabs and choose them', async () => {
   const tabs = [
     { id: 'values', label: 'Values' },
     { id: 'records', label: 'Records' },
@@ -108,7 +108,7 @@ test('tabs move and choose by arrows', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
-test('toasts are told politely, once each, and can be dismissed', async () => {
+test('toasts are announced politely, once each, and can be dismissed', async () => {
   function Save() {
     const toast = useToast();
     return <button onClick={() => toast('Saved 25 records')}>Save</button>;
@@ -126,7 +126,7 @@ test('toasts are told politely, once each, and can be dismissed', async () => {
   expect(screen.queryByText('Saved 25 records')).toBeNull();
 });
 
-test('ArrowUp on the button of a menu opens it on its last item', async () => {
+test("ArrowUp on a menu's button opens it at its last item", async () => {
   render(<ExportMenu onCsv={() => {}} />);
   screen.getByRole('button', { name: 'Export' }).focus();
   await userEvent.keyboard('{ArrowUp}');
@@ -196,13 +196,13 @@ const cases = [
     { left: 100, top: 184 },
   ],
   ['below where there is no room above', 'top', 'start', anchor(100, 10), { left: 100, top: 56 }],
-  ['never beyond the edge', 'bottom', 'start', anchor(350, 100), { left: 292, top: 146 }],
-  ['beside', 'right', 'center', anchor(100, 100), { left: 146, top: 95 }],
+  ['kept within the window', 'bottom', 'start', anchor(350, 100), { left: 292, top: 146 }],
+  ['beside its anchor', 'right', 'center', anchor(100, 100), { left: 146, top: 95 }],
   ['on the other side', 'right', 'center', anchor(330, 100), { left: 224, top: 95 }],
 ] as const;
 
 test.each(cases.map(([name, side, align, at, expected]) => ({ name, side, align, at, expected })))(
-  '$name',
+  'a floating box is $name',
   ({ side, align, at, expected }) => {
     expect(placement(at, box, { side, align, view })).toEqual(expected);
   },

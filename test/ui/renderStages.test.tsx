@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useDelayed } from '#ui/renderStages.ts';
+import { useDelayed, useRenderStage } from '#ui/renderStages.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -11,7 +11,7 @@ afterEach(() => {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('is true once it has been so for long enough, and not before', async () => {
+test('useDelayed is true once its value has been true for long enough', async () => {
   const { result, rerender } = renderHook(({ isTrue }) => useDelayed(isTrue, 100), {
     initialProps: { isTrue: false },
   });
@@ -24,7 +24,7 @@ test('is true once it has been so for long enough, and not before', async () => 
   expect(result.current).toBe(true);
 });
 
-test('what was true for too short a time counts from the beginning again', async () => {
+test('useDelayed starts over when its value was true for too short a time', async () => {
   const { result, rerender } = renderHook(({ isTrue }) => useDelayed(isTrue, 100), {
     initialProps: { isTrue: true },
   });
@@ -37,4 +37,26 @@ test('what was true for too short a time counts from the beginning again', async
   expect(result.current).toBe(true);
   rerender({ isTrue: false });
   expect(result.current).toBe(false);
+});
+
+test('useRenderStage rises by one per step, up to the last, and never skips one', async () => {
+  const stages: number[] = [];
+  const { result, rerender } = renderHook(
+    ({ last }) => {
+      const stage = useRenderStage(last);
+      stages.push(stage);
+      return stage;
+    },
+    { initialProps: { last: 2 } },
+  );
+  expect(result.current).toBe(0);
+  await pass(0);
+  expect(result.current).toBe(1);
+  await pass(1000);
+  expect(result.current).toBe(2);
+  rerender({ last: 3 });
+  expect(result.current).toBe(2);
+  await pass(1000);
+  expect(result.current).toBe(3);
+  expect([...new Set(stages)]).toEqual([0, 1, 2, 3]);
 });

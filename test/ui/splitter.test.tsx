@@ -17,7 +17,7 @@ function Records({ max = 508 }: { max?: number }) {
 const size = () =>
   Number(screen.getByRole('separator', { name: 'Height of the records' }).ariaValueNow);
 
-test('a store that refuses or holds nonsense costs nothing but the memory', async () => {
+test('with a store that refuses or holds nonsense, only the stored size is lost', async () => {
   localStorage.setItem('test.records', '{"size":"<b>"}');
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full');
@@ -29,7 +29,7 @@ test('a store that refuses or holds nonsense costs nothing but the memory', asyn
   expect(size()).toBe(254);
 });
 
-test('moves by 8, with Shift by 64, between its limits', async () => {
+test('arrow keys move the edge by 8, with Shift by 64, within its limits', async () => {
   render(<Records />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -42,7 +42,7 @@ test('moves by 8, with Shift by 64, between its limits', async () => {
   expect(size()).toBe(128);
 });
 
-test('Enter and a double click fold and bring back; the size is remembered', async () => {
+test('Enter and a double click fold and unfold the panel; the size is stored', async () => {
   const { unmount } = render(<Records />);
   await userEvent.tab();
   await userEvent.keyboard('{ArrowUp}{Enter}');

@@ -7,7 +7,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 
 afterEach(cleanup);
 
-test('progress without a known whole claims no share', () => {
+test('progress without a known total shows no share', () => {
   const { rerender } = render(<ProgressBar label="Receiving the result" value={5} max={null} />);
   const bar = screen.getByRole('progressbar', { name: 'Receiving the result' });
   expect(bar.hasAttribute('aria-valuenow')).toBe(false);
@@ -28,7 +28,7 @@ test('an alert says what happened, what it means and what to do', () => {
   expect(alert.textContent).toBe('The service did not answer<b>Nothing</b> is lost.Try again');
 });
 
-test('a note is told only where it is live; an empty state heads its place', () => {
+test('only a live note is announced; an empty state has a heading', () => {
   render(
     <>
       <Note>Quiet</Note>

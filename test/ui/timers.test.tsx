@@ -5,7 +5,7 @@ import { useDebounce } from '#ui/timers.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('only the last of several calls runs, once there has been rest', () => {
+test('useDebounce runs only the last of several calls, after a pause', () => {
   const { result } = renderHook(() => useDebounce(300));
   const settle = vi.fn<(text: string) => void>();
   result.current(() => settle('a'));
@@ -17,7 +17,7 @@ test('only the last of several calls runs, once there has been rest', () => {
   expect(settle.mock.calls).toEqual([['ab']]);
 });
 
-test('nothing runs once the component is gone', () => {
+test('useDebounce runs nothing once the component is gone', () => {
   const { result, unmount } = renderHook(() => useDebounce(300));
   const settle = vi.fn<() => void>();
   result.current(settle);

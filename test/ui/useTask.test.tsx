@@ -4,7 +4,7 @@ import { useTask } from '#ui/useTask.ts';
 
 afterEach(cleanup);
 
-/** Work that ends when the test says so, with the signal it was given. */
+/** A task that ends when the test says so, with its signal. */
 function deferred() {
   let [resolve, reject]: [(value: string) => void, (reason: Error) => void] = [() => {}, () => {}];
   const promise = new Promise<string>((...settle) => ([resolve, reject] = settle));

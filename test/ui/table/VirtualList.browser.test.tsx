@@ -9,7 +9,7 @@ const HEIGHT = 30;
 interface ListProps {
   count?: number;
   question?: string;
-  /** Items that aren't here. */
+  /** Items that aren't loaded. */
   missing?: ReadonlySet<number>;
   revealed?: { index: number } | null;
   /** Every tenth item is higher, and they come by fives. */
@@ -70,13 +70,13 @@ async function show(props: ListProps = {}) {
   return screen;
 }
 
-test('each item says which of how many it is, and few exist', async () => {
+test('each item has its position and the number of items, and few items exist', async () => {
   await show();
   expect(item(3)?.ariaSetSize).toBe('1000');
   expect(list().getByRole('listitem').elements().length).toBeLessThan(30);
 });
 
-test('the item with the focus stays, however far it is scrolled away, and its element is no other one’s', async () => {
+test('the item with the focus stays, however far it is scrolled away, and its element is not reused', async () => {
   const look = vi.fn<(range: RowRange) => void>();
   await show({ look });
   const button = page.getByRole('button', { name: 'item 2', exact: true }).element();
@@ -93,7 +93,7 @@ test('the item with the focus stays, however far it is scrolled away, and its el
   await vi.waitFor(() => expect(item(2)).toBeNull());
 });
 
-test('an item asked for is brought into sight, and told of once it has come', async () => {
+test('a requested item is scrolled into sight and reported once it is there', async () => {
   const revealed = { index: 700 };
   const screen = await show({ missing: new Set([700]), revealed });
   await vi.waitFor(() => expect(item(700)?.textContent).toBe('coming'));
@@ -107,7 +107,7 @@ test('an item asked for is brought into sight, and told of once it has come', as
   expect(scroller().scrollTop).toBe(0);
 });
 
-test('items of other heights stand below one another, with another question too', async () => {
+test('items of different heights do not overlap, with another question either', async () => {
   const screen = await show({ isMeasured: true });
   const areInPlace = () => {
     const items = list().getByRole('listitem').elements();

@@ -69,7 +69,7 @@ const active = () => {
   const id = grid().element().getAttribute('aria-activedescendant');
   return id === null ? null : document.getElementById(id);
 };
-/** The row and the column that the keyboard stands on, from 0; the head's row is -1. */
+/** Row and column of the keyboard's cell, from 0; the head is row -1. */
 function activeCell(): [number, number] | null {
   const cell = active();
   const row = cell?.closest('[role=row]')?.getAttribute('aria-rowindex');
@@ -83,7 +83,7 @@ async function show(props: TableProps) {
   return screen;
 }
 
-test('who listens hears how many rows and columns there are, and which these are', async () => {
+test('screen readers get the number of rows and columns, and the position of each', async () => {
   await show({ source: sourceOf(100_000), selected: 'row 3' });
   const table = grid().element();
   expect([table.ariaRowCount, table.ariaColCount]).toEqual(['100000', '2']);
@@ -96,7 +96,7 @@ test('who listens hears how many rows and columns there are, and which these are
   expect(table.querySelectorAll('[role=gridcell]').length).toBeLessThan(2 * 30);
 });
 
-test('the keyboard moves by cell, page and to the ends, and its row is in sight', async () => {
+test('keys move by cell, by page and to the ends, and scroll the row into sight', async () => {
   const on = acts();
   await show({ source: sourceOf(100_000), ...on });
   await userEvent.tab();
@@ -119,7 +119,7 @@ test('the keyboard moves by cell, page and to the ends, and its row is in sight'
   expect(on.onSort).toHaveBeenLastCalledWith(COLUMNS[0]);
 });
 
-test('a cell that is scrolled away is none that the keyboard stands on, and the way back leads to it', async () => {
+test('a cell scrolled out of sight is not active, and the next key leads back to it', async () => {
   await show({ source: sourceOf(100_000) });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
@@ -129,7 +129,7 @@ test('a cell that is scrolled away is none that the keyboard stands on, and the 
   await vi.waitFor(() => expect(activeCell()).toEqual([2, 0]));
 });
 
-test('presses and the pointer tell the row, whatever element it has', async () => {
+test('presses and the pointer report the row, whatever its element', async () => {
   const on = acts();
   const screen = await show({ source: sourceOf(100_000), ...on });
   await screen.getByText('word 4', { exact: true }).click();
@@ -143,7 +143,7 @@ test('presses and the pointer tell the row, whatever element it has', async () =
   expect(on.onMark).toHaveBeenLastCalledWith(504);
 });
 
-test('the head stays above the rows as they are scrolled', async () => {
+test('the head stays above the rows while they scroll', async () => {
   await show({ source: sourceOf(100_000) });
   const head = grid().getByRole('columnheader', { name: 'word' }).element();
   const before = head.getBoundingClientRect().top;
@@ -154,7 +154,7 @@ test('the head stays above the rows as they are scrolled', async () => {
   expect(head.contains(document.elementFromPoint(left + 5, top + 14))).toBe(true);
 });
 
-test('as it is scrolled, rows in sight keep their elements and new ones take those of rows that went', async () => {
+test('while scrolling, rows in sight keep their elements and new rows take those of rows that are gone', async () => {
   await show({ source: sourceOf(100_000) });
   const before = [8, 9].map(rowAt);
   const gone = rowAt(0);
@@ -165,7 +165,7 @@ test('as it is scrolled, rows in sight keep their elements and new ones take tho
   expect(gone?.isConnected).toBe(true);
 });
 
-test('a source is told what is looked at; what is not here keeps its place until it comes', async () => {
+test('the source is asked for the rows that are shown; rows that are not loaded have a placeholder', async () => {
   const missing = new Set(Array.from({ length: 500 }, (_, i) => 500 + i));
   const late = sourceOf(1000, missing);
   const screen = await show({ source: late });
@@ -182,7 +182,7 @@ test('a source is told what is looked at; what is not here keeps its place until
   expect(rowAt(605)!.getBoundingClientRect().top).toBe(top);
 });
 
-test('where a source fails its rows stay on their way; the table works on, and asks again once scrolled', async () => {
+test('if the source fails, its rows stay placeholders, the table still works, and scrolling asks again', async () => {
   const failing = sourceOf(1000, new Set(Array.from({ length: 1000 }, (_, i) => i)));
   await show({ source: failing });
   await userEvent.tab();
@@ -194,7 +194,7 @@ test('where a source fails its rows stay on their way; the table works on, and a
   expect(rowAt(10)?.querySelectorAll('[aria-hidden=true]')).toHaveLength(1);
 });
 
-test('an empty source: no rows, nothing asked for, and the head can still be reached', async () => {
+test('with an empty source there are no rows and no requests, and the head can still be reached', async () => {
   const on = acts();
   const empty = sourceOf(0);
   await show({ source: empty, ...on });
@@ -207,7 +207,7 @@ test('an empty source: no rows, nothing asked for, and the head can still be rea
   expect(empty.look).not.toHaveBeenCalled();
 });
 
-test('rows that answer another question are looked at from the top', async () => {
+test('rows that answer another question are shown from the top', async () => {
   const source = (question: string) => ({ ...sourceOf(1000), question });
   const screen = await show({ source: source('a') });
   grid().element().scrollTop = 28 * 600;

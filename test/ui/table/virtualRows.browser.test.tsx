@@ -33,7 +33,7 @@ const rows = () => [...document.querySelectorAll('li')].map((row) => Number(row.
 
 afterEach(() => vi.restoreAllMocks());
 
-test('of many rows those in sight exist, and more once the list is higher', async () => {
+test('only the rows in sight exist, and more once the list is higher', async () => {
   await page.viewport(1000, 900);
   const screen = await render(<List count={100_000} height={28 + 10 * 28} />);
   const list = screen.getByTestId('list');
@@ -48,7 +48,7 @@ test('of many rows those in sight exist, and more once the list is higher', asyn
   expect(rows().length).toBeLessThan(60);
 });
 
-test('its size is asked for with the next picture, not while the page is put up', async () => {
+test('the size is measured in the next frame, not during rendering', async () => {
   await page.viewport(1000, 900);
   const height = vi.spyOn(Element.prototype, 'clientHeight', 'get');
   const list = () => document.querySelector('[data-testid=list]');
@@ -65,7 +65,7 @@ test('its size is asked for with the next picture, not while the page is put up'
   expect(asked()).toBeGreaterThan(0);
 });
 
-test('a row brought into sight leaves no part of another beneath the head', async () => {
+test('scrolling to a row leaves no other row partly hidden by the head', async () => {
   await page.viewport(1000, 900);
   const screen = await render(<List count={1000} height={28 + 10 * 28 + 13} />);
   const list = screen.getByTestId('list');

@@ -7,7 +7,7 @@ const rests = { focused: null, isMoving: false };
 const keysOf = (slots: readonly { key: string }[]) => slots.map(({ key }) => key);
 const idsOf = (slots: readonly { id: string }[]) => slots.map(({ id }) => id).join('');
 
-test('a row keeps its element, and one that comes takes that of one that has gone', () => {
+test('a row keeps its element, and a new row takes the element of one that is gone', () => {
   const slotsOf = createRowSlots();
   const [a, b, c] = keysOf(slotsOf(rows('abc'), rests));
   expect(new Set([a, b, c]).size).toBe(3);
@@ -16,7 +16,7 @@ test('a row keeps its element, and one that comes takes that of one that has gon
   expect(keysOf(slotsOf(rows('xyzw'), rests)).slice(0, 3)).toEqual([b, c, a]);
 });
 
-test('no element is moved while the table is; once it rests they are in order', () => {
+test('no element is moved while scrolling; afterwards they are put in order', () => {
   const slotsOf = createRowSlots();
   const keys = keysOf(slotsOf(rows('abcd'), rests));
   const moving = slotsOf(rows('cdef', 2), { focused: null, isMoving: true });
@@ -25,7 +25,7 @@ test('no element is moved while the table is; once it rests they are in order', 
   expect(idsOf(slotsOf(rows('cdef', 2), rests))).toBe('cdef');
 });
 
-test('the element of the row with the focus is passed on to no other job', () => {
+test('the element of the row with the focus is not reused for another row', () => {
   const slotsOf = createRowSlots();
   const [a, b, c] = keysOf(slotsOf(rows('abc'), rests));
   const [x, y, z] = keysOf(slotsOf(rows('xyz'), { ...rests, focused: 1 }));
