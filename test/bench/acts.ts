@@ -12,7 +12,7 @@ export function interactions(launch: Launch, url: string): Promise<Record<string
   });
 }
 
-/** Runs in the page; an act without an answer shows as its whole patience. */
+/** Runs in the page; an act without an answer counts as its full timeout. */
 async function timeActs(): Promise<Record<string, number>> {
   const PATIENCE_MS = 5000;
   const { bench } = window as unknown as { bench: { longest: number } };

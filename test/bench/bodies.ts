@@ -22,7 +22,7 @@ export interface BenchServer {
   close: () => void;
 }
 
-/** The jobs of a history and what came of them, by place; null where there is none. */
+/** The jobs of a history and their result summaries, by position; null where there is none. */
 export interface ListedHistory {
   job: (place: number) => { id: string } | null;
   summary: (place: number) => object | null;
@@ -76,7 +76,7 @@ export function startBenchServer(
   });
 }
 
-/** Jobs with what came of them, to be kept on the device. */
+/** Jobs with their result summaries, to be saved on the device. */
 function keptJobs({ job, summary }: ListedHistory, first: number, count: number) {
   const places = Array.from({ length: count }, (_, i) => first + i);
   return places.flatMap((place) => {

@@ -5,7 +5,7 @@ import { startBenchServer } from './bodies.ts';
 import { heapMB, inBrowser, settled, watchWorkers } from './measure.ts';
 
 const REST_MS = 2000;
-/** In which what the device keeps is written, and the workers that read the two sides have gone. */
+/** By then the device has saved its data and the workers that read the two sides have ended. */
 const KEEP_MS = 12_000;
 
 /** Returns the figures of comparing a result with itself a year later, every value another, by what they are of. */

@@ -1,5 +1,5 @@
 /**
- * A history that the device keeps whole: opening it, and each thing a person does, timed from the key to the frame;
+ * A whole history saved on the device: opening it, and each thing a person does, timed from the key to the frame;
  * beside the plain way, a page that reads all jobs into objects and looks through them. Steps:
  * 1. jobs and summaries are written into the page's database, in the page, from what the server lists;
  * 2. the history is opened once, which makes and keeps its index, and then anew: that opening is measured;
@@ -13,7 +13,7 @@ import { startBenchServer } from './bodies.ts';
 import { historyJob, historySummary } from './historyJobs.ts';
 import { heapMB, inBrowser, watchWorkers } from './measure.ts';
 
-/** Jobs that were looked into. */
+/** Jobs whose results were loaded. */
 const SUMMARIES = 10_000;
 const BATCH = 1000;
 const TIMES = 5;
@@ -237,7 +237,7 @@ async function putBatch({ id, first, count, state }: Batch): Promise<void> {
   database.close();
 }
 
-/** Runs in the page: whether the history has kept its index. */
+/** Runs in the page: whether the history has saved its index. */
 async function isIndexed(id: string): Promise<boolean> {
   const database = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open('job-atlas');

@@ -32,7 +32,7 @@ export function historyJob(place: number) {
   };
 }
 
-/** What came of its result, as the device keeps it. */
+/** Its result summary, as the device saves it. */
 export function historySummary(place: number) {
   const failed = place % 3 === 0 ? place % 90 : 0;
   const mean = (place % 97) / 100;

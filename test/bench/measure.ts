@@ -21,7 +21,7 @@ export interface Visit {
 
 const MB = 1e6;
 const PATIENCE_MS = 240_000;
-/** A look every frame would make a frame for every look. */
+/** Polling in every frame would itself cause frames. */
 const LOOKS = { polling: 50 };
 
 /** Runs before any script of the page: notes long tasks, and when plots were shown. */
@@ -183,7 +183,7 @@ async function used(page: Page): Promise<Pick<Visit, 'recolour' | 'zoomIn' | 'zo
   return { recolour, zoomInAtOnce, zoomIn: await pressed(page, ['Zoom in', 'Zoom in']) };
 }
 
-/** Waits until the result is whole and painted, and has been so for 0.1 s: between news and picture there may be a frame that looks so. */
+/** Waits until the result has been complete and painted for 0.1 s: between two steps one frame may look so. */
 export async function settled(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {

@@ -1,4 +1,4 @@
-/** A file of as many rows as the result has plots, dropped on it: milliseconds until the plots have their names. */
+/** A file with a row for each plot of the result, dropped on the page: milliseconds until the plots have their names. */
 import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -43,7 +43,7 @@ interface Named {
   matched: string;
 }
 
-/** Runs in the page: notes when the figures stand there, from when the file was chosen. */
+/** Runs in the page: records when the counts are shown, from when the file was chosen. */
 function noteMatched(): void {
   const { bench } = window as unknown as { bench: { longest: number } };
   bench.longest = 0;

@@ -39,7 +39,7 @@ test('NOTICE names every package that is in a built file', () => {
   expect([...packages].filter((name) => !named(name))).toEqual([]);
 });
 
-test('a result’s worker begins without the code of what a person asks for later', () => {
+test('a result’s worker starts without the code for later requests', () => {
   const assets = resolve(BUILD, 'dist/assets');
   const map = readdirSync(assets).find((name) => /^resultWorker-.*\.map$/.test(name)) ?? '';
   const { sources } = JSON.parse(readFileSync(join(assets, map), 'utf8')) as { sources: string[] };
@@ -48,7 +48,7 @@ test('a result’s worker begins without the code of what a person asks for late
   expect(sources.filter((path) => later.test(path))).toEqual([]);
 });
 
-test('no part imports a worker’s entry, which WebKit would run a second time', () => {
+test('no chunk imports a worker’s entry, which WebKit would run a second time', () => {
   const assets = resolve(BUILD, 'dist/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
   const entries = scripts.filter((name) => /\.worker-/.test(name));
@@ -62,7 +62,7 @@ test('no part imports a worker’s entry, which WebKit would run a second time',
   expect(scripts.filter(importsEntry)).toEqual([]);
 });
 
-test('hosts that are none of ours are told the same headers, and which addresses are pages', async ({
+test('files for other hosts have the same headers, and say which addresses are pages', async ({
   request,
 }) => {
   const dist = (name: string) => readFileSync(resolve(BUILD, 'dist', name), 'utf8');

@@ -84,7 +84,7 @@ test('two jobs chosen in the history are compared: change, swipe, brush, a link 
   await fresh.close();
 });
 
-test('from a job’s page: one on its ground, another window, and a file from disk', async ({
+test('from a job’s page: a job in the same area, another window, and a file from disk', async ({
   page,
 }) => {
   const jobs = await jobIds();

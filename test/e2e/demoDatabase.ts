@@ -1,4 +1,4 @@
-/** What the reference service's own database holds of the demo jobs, by SQL over a copy of it: nothing of the dashboard counts here. */
+/** The demo jobs in the reference service's own database, by SQL over a copy of it, without any of the dashboard's code. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ export interface DemoJob {
   failed: number;
   /** Of NDVI over the records processed; null where there are none. */
   mean: number | null;
-  /** The first corner of each of its plots, as well-known text has it: "34.27 0.56". Only of jobs with few plots. */
+  /** The first point of each of its plots, as in well-known text: "34.27 0.56". Only of jobs with few plots. */
   corners: string[];
 }
 

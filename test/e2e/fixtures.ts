@@ -48,7 +48,7 @@ interface Axe {
   ) => Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
 }
 
-/** What axe finds on the page, each colour where its transition leads: rule and place, a line each. */
+/** What axe finds on the page, with all colour transitions ended: rule and place, a line each. */
 export async function axe(page: Page): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeSource);
   return page.evaluate(async () => {
@@ -72,7 +72,7 @@ export async function axe(page: Page): Promise<string[]> {
   });
 }
 
-/** What axe finds on the page in the dark, then in the light, in which the page stays. */
+/** What axe finds on the page in the dark theme, then in the light one, which stays. */
 export async function axeInBothThemes(page: Page): Promise<string[]> {
   const found: string[] = [];
   const grounds = new Set<string>();
@@ -85,7 +85,7 @@ export async function axeInBothThemes(page: Page): Promise<string[]> {
   return found;
 }
 
-/** Waits until a result is whole and painted, and has been so for 0.1 s: between two steps it may look so. */
+/** Waits until a result has been complete and painted for 0.1 s: between two steps it may look so for a moment. */
 export async function painted(page: Page): Promise<void> {
   let calmSince = Number.POSITIVE_INFINITY;
   await expect
@@ -126,7 +126,7 @@ export async function connectTo(context: BrowserContext, baseUrl: string): Promi
   );
 }
 
-/** An id in the history whose row holds this text, by the links' names on all pages of 100. */
+/** An id in the history whose row contains this text, by the links' names on all pages of 100. */
 export async function jobIds(): Promise<{ id: string; input_req: { name?: string } }[]> {
   const response = await fetch(`${servers.demo}/public/api/v1/polygons?page=1&page_size=100`, {
     headers: { 'x-api-key': servers.key },

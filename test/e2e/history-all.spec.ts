@@ -41,7 +41,7 @@ async function readAllRows(page: Page): Promise<string[]> {
   return ids;
 }
 
-test('10,000 jobs: asked first, read with progress, stopped, gone on with, searched, filtered, sorted', async ({
+test('10,000 jobs: confirmed, read with progress, stopped, continued, searched, filtered, sorted', async ({
   context,
   page: first,
 }) => {
@@ -141,7 +141,7 @@ test('10,000 jobs: asked first, read with progress, stopped, gone on with, searc
 });
 
 for (const newest of ['first', 'last'] as const) {
-  test(`new jobs that come ${newest} wait until they are asked for, and nothing moves`, async ({
+  test(`new jobs that come ${newest} wait until they are requested, and nothing moves`, async ({
     page,
   }) => {
     service = await startLongHistory(230, newest);
@@ -168,7 +168,7 @@ for (const newest of ['first', 'last'] as const) {
   });
 }
 
-test('a page that fails leaves a gap that is named and can be read again', async ({ page }) => {
+test('a page that fails leaves a gap that is shown and can be read again', async ({ page }) => {
   service = await startLongHistory(350);
   service.broken.add(2);
   await connectTo(page.context(), service.service);

@@ -15,7 +15,7 @@ async function settled(page: Page) {
   await expect(mapOf(page)).toHaveAttribute('aria-busy', 'false');
 }
 
-/** What came of jobs together, in the words of a mark. */
+/** The sum of several jobs' counts, in the text of a mark. */
 function wordsOf(jobs: readonly DemoJob[]): string {
   const sum = (of: (job: DemoJob) => number) => jobs.reduce((total, job) => total + of(job), 0);
   const [processed, failed] = [sum((job) => job.processed), sum((job) => job.failed)];
@@ -31,7 +31,7 @@ function wordsOf(jobs: readonly DemoJob[]): string {
 
 const plain = (text: string | null) => (text ?? '').replaceAll(/(?<=\d)\s(?=\d)/g, '');
 
-/** Where the middle of an element lies on a map that looks at 0° N, 40° E. */
+/** The position of an element's middle on a map centred at 0° N, 40° E. */
 async function placeOf(page: Page, mark: Locator, zoom: number) {
   const [map, box] = [await mapOf(page).boundingBox(), await mark.boundingBox()];
   if (!map || !box) throw new Error('not on the screen');
@@ -41,7 +41,7 @@ async function placeOf(page: Page, mark: Locator, zoom: number) {
   return { lon: 40 + x * 360, lat: (Math.atan(Math.sinh(-y * 2 * Math.PI)) * 180) / Math.PI };
 }
 
-test('the demo jobs on a map: looked into there, all figures those of the database; scales, links, keys, a phone', async ({
+test('the demo jobs on a map: results loaded there, all figures as in the database; scales, links, keys, a phone', async ({
   page,
 }) => {
   // As tall as the whole list.

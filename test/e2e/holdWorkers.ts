@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Has the page's workers stand still where they let other work in, until what this returns is called. */
+/** Pauses the page's workers where they yield to other work, until the function it returns is called. */
 export async function holdWorkers(page: Page): Promise<() => Promise<void>> {
   const hold = () => {
     const { prototype } = MessagePort;

@@ -78,13 +78,13 @@ async function lookIntoFirst(page: Page, way: Way): Promise<void> {
   await expect(page.getByText(/^mean \S+$/)).toHaveCount(1);
 }
 
-test('the address opens on the jobs history, in pages of ten; its end is a calm place; a row leads to its result', async ({
+test('the address opens on the jobs history, in pages of ten; past its end there is no alert; a row leads to its result', async ({
   page,
 }) => {
   await walkThePages(page, 'demo');
 });
 
-test('a look into one job, and into all of a page, fills the history in place', async ({
+test('loading the result of one job, and of all on a page, fills the history in place', async ({
   page,
 }) => {
   await lookIntoFirst(page, 'demo');
@@ -138,8 +138,8 @@ test('axe finds nothing on any page, light or dark', async ({ page }) => {
   }
 });
 
-/** What a gateway stands in the way of: the list, the results, an error's answer, and the page's own words on the connection. */
-test('through a gateway all is as without', async ({ page }) => {
+/** What a gateway could change: the list, the results, errors, and what the page says about the connection. */
+test('through a gateway everything works the same', async ({ page }) => {
   await walkThePages(page, 'gateway');
   await lookIntoFirst(page, 'gateway');
   expect(await axeInBothThemes(page)).toEqual([]);

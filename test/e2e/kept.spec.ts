@@ -19,7 +19,7 @@ async function openPalette(page: Page) {
   return palette;
 }
 
-/** Something of another connection, as its page would have kept it. */
+/** Something of another connection, as its page would have saved it. */
 async function keepOfOther(page: Page) {
   await page.evaluate(async (other) => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -38,7 +38,7 @@ async function keepOfOther(page: Page) {
   }, OTHER);
 }
 
-/** What of the other connection has to stay whatever becomes of this one. */
+/** What must stay of the other connection, whatever happens to this one. */
 const OF_OTHER = [
   `job-atlas/connections "${OTHER}"`,
   `job-atlas/jobs ["${OTHER}","theirs"]`,
@@ -46,7 +46,7 @@ const OF_OTHER = [
   `job-atlas/walks "${OTHER}"`,
 ];
 
-/** All that the origin holds in this browser: a line for each key of each kind of storage. */
+/** Everything that this origin has stored in this browser: a line for each key of each kind of storage. */
 async function storedHere(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const keys: string[] = [];
@@ -81,7 +81,7 @@ async function exported(page: Page): Promise<string> {
   return readFileSync(await (await download).path(), 'utf8');
 }
 
-test('own words are found by the palette, exported, gone with the connection and imported again', async ({
+test('your notes are found by the palette, exported, deleted with the connection and imported again', async ({
   page,
 }) => {
   const { id } = (await jobIds()).find(({ input_req }) => input_req.name === KENYA)!;
@@ -197,7 +197,7 @@ test('own words are found by the palette, exported, gone with the connection and
     .toEqual(OF_OTHER);
 });
 
-test('on a phone the palette takes the whole screen, and all of it can be pressed, light or dark', async ({
+test('on a phone the palette fills the screen, and everything in it can be pressed, light or dark', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -10,7 +10,7 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(page.getByText('Median', { exact: true }).first()).toBeAttached();
 }
 
-/** CSS px by which the page can be scrolled past the end of what stands on it. */
+/** CSS px by which the page can be scrolled past the end of its content. */
 function emptyBelow(page: Page): Promise<number> {
   return page.evaluate(() => {
     const frame = document.querySelector('#main')!.getBoundingClientRect();
@@ -34,7 +34,7 @@ test('the page ends where its panels end, however long they are', async ({ page 
   }
 });
 
-/** What is drawn by a background: its colour or gradient, apart from the ground it lies on. */
+/** What is drawn by a background: its colour or gradient, different from what is behind it. */
 function drawn(page: Page, selector: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const element = document.querySelector(selector);
@@ -47,7 +47,7 @@ function drawn(page: Page, selector: string): Promise<string[]> {
   }, selector);
 }
 
-test('forced colours keep what colours say: map, swatches, crosses, bars, ramp and selection', async ({
+test('forced colours keep the meaning of colours: map, swatches, crosses, bars, ramp and selection', async ({
   page,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
@@ -80,7 +80,7 @@ function landColour(page: Page): Promise<string> {
   });
 }
 
-/** What is pressed and smaller than 24 CSS px, with its size. A link amid a sentence may be. */
+/** Targets smaller than 24 CSS px, with their size. A link within a sentence may be. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -98,7 +98,7 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** The choices over the map that have less width than their text takes. */
+/** The controls over the map that are narrower than their text. */
 function cutChoices(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('[aria-label=Map] select')].flatMap((select) => {
@@ -111,7 +111,7 @@ function cutChoices(page: Page): Promise<string[]> {
   );
 }
 
-test('a finger hits every target on a tablet, and the map’s choices are read whole', async ({
+test('a finger hits every target on a tablet, and the map’s controls are not cut off', async ({
   browser,
 }) => {
   const context = await browser.newContext({
@@ -165,7 +165,7 @@ test('a click leaves no crosshair, a search field has one ring, and the failures
   await expect(page).not.toHaveURL(/panel=/);
 });
 
-test('moving the map by keyboard says what lies at its middle', async ({ page }) => {
+test('moving the map by keyboard announces what is at its centre', async ({ page }) => {
   await open(page, '?map=17/0.56714/34.27723');
   const spoken = page.getByRole('region', { name: 'Map' }).getByRole('status');
   const map = page.getByRole('application', { name: 'Plots on the map' });

@@ -1,4 +1,4 @@
-/** A service with as many jobs as wanted, of which more can come while it runs. */
+/** A service with any number of jobs, to which more can be added while it runs. */
 import { createServer } from 'node:http';
 import type { Gate } from '#test/gate.ts';
 import { listen, type Running } from './servers.ts';
@@ -6,11 +6,11 @@ import { listen, type Running } from './servers.ts';
 export interface LongHistory extends Running {
   /** Base address of the reads. */
   service: string;
-  /** Queries of the list that were asked for. */
+  /** The list's queries so far. */
   asked: string[];
   /** How many were answered at once, at most. */
   mostAtOnce: number;
-  /** Later pages than the tenth wait for it. */
+  /** Pages after the tenth wait for it. */
   gate: Gate | null;
   /** Pages that are refused, by their number. */
   broken: Set<number>;

@@ -21,7 +21,7 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 const plots = (page: Page) =>
   page.getByRole('list', { name: 'Plots of this cause' }).getByRole('button');
 
-/** A plot's name in the list of its cause, as it stands within a sentence. */
+/** A plot's name in the list of its cause, as within a sentence. */
 async function nameOf(page: Page, at: number): Promise<string> {
   return ((await plots(page).nth(at).locator('b').first().textContent()) ?? '').toLowerCase();
 }
@@ -63,7 +63,7 @@ test('three presses lead from a job with failures to a CSV of repaired shapes, e
   expect(renamed.split('\r\n')[0]).toBe('start_date,geometry,end_date');
 });
 
-test('the ring lies on the bad corner', async ({ page }) => {
+test('the ring is at the defective point', async ({ page }) => {
   await openJob(page, KENYA);
   await button(page, 'Repair and resubmit').click();
   for (const at of [0, 4, 20]) {
@@ -72,7 +72,7 @@ test('the ring lies on the bad corner', async ({ page }) => {
   }
 });
 
-test('crossings are found, marked where they are, and mended', async ({ page }) => {
+test('crossings are found, marked where they are, and repaired', async ({ page }) => {
   await openJob(page, SENEGAL);
   await button(page, 'Repair and resubmit').click();
   const causes = page.getByRole('list', { name: 'Failure causes' });
@@ -88,7 +88,7 @@ test('crossings are found, marked where they are, and mended', async ({ page }) 
   await expect(page.getByRole('region', { name: 'Resubmission' })).toContainText('1 of 60');
 });
 
-/** The ring's middle on the screen against where its coordinates lie, by the map's own centre and zoom. */
+/** The ring's middle on the screen against its coordinates, by the map's own centre and zoom. */
 async function ringOnItsPlace(page: Page, name: RegExp): Promise<void> {
   const ring = page.getByRole('region', { name: 'Map' }).getByRole('img', { name }).first();
   await expect(ring).toBeVisible();
@@ -97,7 +97,7 @@ async function ringOnItsPlace(page: Page, name: RegExp): Promise<void> {
   await expect.poll(() => distanceFromPlace(page, ring)).toBeLessThan(2);
 }
 
-/** CSS px between a ring's middle and where its name says it lies. */
+/** CSS px between a ring's middle and the coordinates in its name. */
 async function distanceFromPlace(page: Page, ring: Locator): Promise<number> {
   const label = await ring.getAttribute('aria-label');
   const [lat, lon] = /at (-?[\d.]+), (-?[\d.]+)$/.exec(label!)!.slice(1).map(Number);
@@ -158,7 +158,7 @@ test('by keyboard alone, and the place is in the link and survives a reload', as
   await expect(page).not.toHaveURL(/panel=/);
 });
 
-test('what is mended here is known to another tab and to the result, and its repair log is compared where failures are', async ({
+test('repairs made here are known to another tab and to the result, and the repair log is checked beside the failures', async ({
   page,
   context,
 }) => {
@@ -232,7 +232,7 @@ function zoomOf(page: Page): number {
   return Number(new URL(page.url()).searchParams.get('map')?.split('/')[0]);
 }
 
-test('10,000 failures: progress is shown, it can be cancelled, and goes on where it was', async ({
+test('10,000 failures: progress is shown, examining can be cancelled, and continues where it stopped', async ({
   page,
 }) => {
   const failures = Object.fromEntries(
@@ -259,7 +259,7 @@ test('10,000 failures: progress is shown, it can be cancelled, and goes on where
   await expect(button(page, /^Download CSV \(10.000\)$/)).toBeEnabled();
 });
 
-test('the way back leads to where a person was', async ({ page }) => {
+test('going back leads to where the person was', async ({ page }) => {
   const id = await openJob(page, KENYA, '?state=processed&map=12/0.5600/34.2900');
   await button(page, 'Repair and resubmit').click();
   await plots(page).nth(2).click();

@@ -5,7 +5,7 @@ import { expect, jobIds, painted, servers, test } from './fixtures.ts';
 
 const FILE = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
 
-test('the submitted file gives plots their names, groups and a list of those never answered', async ({
+test('the submitted file gives plots their names, groups and a list of those missing from the result', async ({
   page,
 }) => {
   const job = (await jobIds()).find(

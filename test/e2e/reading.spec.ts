@@ -19,7 +19,7 @@ const rowsShown = (page: Page) =>
     .getAttribute('aria-rowcount')
     .then((count) => Number(count));
 
-test('the map takes the first picture over: nothing covers the page once its plots are there', async ({
+test('the map replaces the first picture: nothing covers the page once its plots are there', async ({
   page,
 }) => {
   // What takes the picture away after some seconds, whatever became of it, would hide that the map didn't.
@@ -32,7 +32,7 @@ test('the map takes the first picture over: nothing covers the page once its plo
   await expect(page.locator('body > [aria-hidden="true"]')).toHaveCount(0);
 });
 
-test('a filtered CSV holds what is filtered, with the polygons as they were submitted', async ({
+test('a filtered CSV has the matching records, with the polygons as submitted', async ({
   page,
 }) => {
   await openJob(page, 'Kenya, surveyed fields, 2019');
@@ -58,7 +58,7 @@ test('a filtered CSV holds what is filtered, with the polygons as they were subm
   );
 });
 
-test('a saved response opens from disk, plain or gzipped; a file that is no result says so', async ({
+test('a result file opens, plain or gzipped; any other file is reported as such', async ({
   page,
 }) => {
   const bytes = gunzipSync(

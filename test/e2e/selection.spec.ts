@@ -100,7 +100,9 @@ test('the worst plots of one window take two steps by the table', async ({ page 
   await expect(worst.getByRole('gridcell').nth(2)).toHaveText('0.282');
 });
 
-test('the card is whole and leaves the map’s controls in reach, at any width', async ({ page }) => {
+test('the card is not cut off and leaves the map’s controls accessible, at any width', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 820, height: 900 });
   await open(page, AT_PLOT);
   await pressMiddle(page);
@@ -119,7 +121,7 @@ test('the card is whole and leaves the map’s controls in reach, at any width',
   }
 });
 
-/** CSS px by which the card's last button lies below its edge. */
+/** CSS px by which the card's last button is below its edge. */
 async function beyondCard(card: Locator): Promise<number> {
   const box = (await card.boundingBox())!;
   const last = (await card.getByRole('button').last().boundingBox())!;

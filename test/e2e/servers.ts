@@ -13,7 +13,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-/** The built server as a process of its own; resolves with the address that it prints. */
+/** Starts the built server as its own process; resolves with the address that it prints. */
 export function startBuiltServer(settings: Record<string, string>): Promise<Running> {
   if (!existsSync(MAIN)) throw new Error('There is no build for tests: run `npm run build:tests`.');
   const child = spawn(process.execPath, [MAIN], {
@@ -82,7 +82,7 @@ export function startCrossOriginService(target: string): Promise<Running> {
   );
 }
 
-/** A server of a test's own. */
+/** A server for one test. */
 export function listen(server: Server): Promise<Running> {
   return new Promise((done) => {
     server.listen(0, '127.0.0.1', () => {

@@ -42,9 +42,7 @@ test('through a gateway a link brings job, record and map position back in a fre
   await stranger.context().close();
 });
 
-test('ids with anything in them keep their address, through a gateway as without', async ({
-  page,
-}) => {
+test('any id keeps its address, with or without a gateway', async ({ page }) => {
   const job = (await jobIds()).find(({ id }) => id.includes('/'))!;
   for (const server of [servers.demo, servers.gateway]) {
     await page.goto(`${server}/jobs?page=1&page_size=100`);
@@ -57,7 +55,7 @@ test('ids with anything in them keep their address, through a gateway as without
   }
 });
 
-test('through the connect form a link leads back to what it was for', async ({ page }) => {
+test('a link leads through the connect form to its page', async ({ page }) => {
   const job = (await jobIds()).find(({ id }) => id.includes('/'))!;
   const link = await copiedLink(page, job.id);
   const { pathname, search } = new URL(link);
@@ -75,7 +73,7 @@ test('through the connect form a link leads back to what it was for', async ({ p
   await stranger.close();
 });
 
-test('where the clipboard is refused the link is shown to copy by hand', async ({ page }) => {
+test('if the clipboard refuses, the link is shown to copy by hand', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined });
   });

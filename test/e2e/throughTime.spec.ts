@@ -34,7 +34,7 @@ async function otherYears(id: string): Promise<Map<string, string>> {
   ]);
 }
 
-/** Has the service list these four jobs alone, and answer for those that it doesn't have. */
+/** Has the service list only these four jobs, and answers for those that it doesn't have. */
 async function listFour(page: Page, kenya: object, others: ReadonlyMap<string, string>) {
   const named = { 'in-2018': 'Kenya, fields, 2018' } as Record<string, string>;
   const jobs = [...others.keys()].map((id) => ({
@@ -53,7 +53,7 @@ async function listFour(page: Page, kenya: object, others: ReadonlyMap<string, s
     );
 }
 
-/** Jobs whose plots this browser keeps. */
+/** Jobs whose plots are saved in this browser. */
 function keptPlots(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
@@ -70,7 +70,7 @@ function keptPlots(page: Page): Promise<string[]> {
   });
 }
 
-test('a plot is followed through four jobs, one failed, there and back, and forgotten with the connection', async ({
+test('a plot is followed through four jobs, one of them failed, there and back, and deleted with the connection', async ({
   page,
 }) => {
   const kenya = (await jobIds()).find(({ input_req }) => input_req.name === KENYA)!;

@@ -91,7 +91,7 @@ test('a refused key', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(/key/i);
 });
 
-test('an outage, and it passes', async ({ page }) => {
+test('an outage that passes', async ({ page }) => {
   await openJob(page, 'down');
   const alert = page.getByRole('alert');
   await expect(alert).toContainText(/Back at noon/);
@@ -100,13 +100,13 @@ test('an outage, and it passes', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Result summary' })).toBeVisible();
 });
 
-test('a page in place of a result', async ({ page }) => {
+test('a web page instead of a result', async ({ page }) => {
   await openJob(page, 'html');
   await expect(page.getByRole('alert')).toContainText(/isn.t a job-results service/i);
   await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
 });
 
-test('a result cut short shows what came and says so', async ({ page }) => {
+test('an incomplete result shows what was received and says so', async ({ page }) => {
   await openJob(page, 'cut');
   // What the page hasn't read by then is lost to it.
   const received = page.getByRole('region', { name: 'Result summary' }).getByText('Received');
@@ -117,7 +117,7 @@ test('a result cut short shows what came and says so', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'Result summary' })).toContainText('1');
 });
 
-test('the jobs history: an outage keeps what was read', async ({ page }) => {
+test('the jobs history: an outage keeps the jobs that were read', async ({ page }) => {
   mode = 'fine';
   await connectTo(page.context(), `${service.url}/public/api/v1`);
   await page.goto(`${servers.static}/jobs`);

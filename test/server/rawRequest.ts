@@ -1,15 +1,15 @@
 import { request, type IncomingHttpHeaders } from 'node:http';
 
-/** An answer as it came over the wire, nothing unpacked. */
+/** An answer as received, not decompressed. */
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** Whether the body came to the end that its sender meant. */
+  /** Whether the body is complete. */
   readonly whole: boolean;
 }
 
-/** How to ask. */
+/** Options of a request. */
 export interface RawOptions {
   readonly method?: string;
   readonly headers?: Record<string, string> | readonly string[];
@@ -19,7 +19,7 @@ export interface RawOptions {
   readonly onFirstPiece?: () => Promise<void>;
 }
 
-/** Asks without any of the help that `fetch` gives: paths, headers and bodies stay as they are. */
+/** Sends a request without the help of `fetch`: paths, headers and bodies stay as they are. */
 export async function rawRequest(url: string, options: RawOptions = {}): Promise<RawAnswer> {
   const { method = 'GET', headers = {}, path, onFirstPiece } = options;
   return await new Promise((resolve, reject) => {

@@ -36,7 +36,7 @@ export interface TestAccount {
   readonly jobs?: readonly TestJob[];
 }
 
-/** What the server holds and how it is set up. */
+/** The server's data and settings. */
 export interface TestServerOptions {
   /** The demo account's jobs; all the demo jobs, if left out. */
   readonly jobs?: readonly TestJob[];
@@ -102,7 +102,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   };
 }
 
-/** An id for each service and key, as the server's own, but for the tenth of a second that a guess is to cost: tests start hundreds of gateways. */
+/** An id for each service and key, like the server's own but without its slow hash, as tests start hundreds of gateways. */
 async function quickAccountId({ url, key }: RemoteService): Promise<string> {
   return createHash('sha256').update(`${url.href} ${key}`).digest('hex').slice(0, 16);
 }

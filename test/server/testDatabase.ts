@@ -16,7 +16,7 @@ import { packageRoot } from '#server/settings/packageRoot.ts';
 
 const closed: PGlite[] = [];
 
-/** A database with the schema alone. */
+/** A database with the schema only. */
 export async function emptyDatabase(): Promise<Database> {
   const known = closed.pop();
   const pglite = known ?? (await fromTemplate('empty'));
@@ -69,7 +69,7 @@ async function fromTemplate(kind: Kind): Promise<PGlite> {
 
 const folder = join(packageRoot(), 'node_modules/.cache/job-atlas');
 
-/** The dump of a database of that kind, made where there is none yet. */
+/** The dump of a database of that kind, made if there is none yet. */
 async function template(kind: Kind): Promise<Blob> {
   const path = join(folder, `${kind}-${sourcesHash()}.tar`);
   const known = await readFile(path).catch(() => null);
@@ -93,7 +93,7 @@ async function removeOlder(kind: Kind, kept: string): Promise<void> {
   }
 }
 
-/** Of the files that a template's content depends on. */
+/** A hash of the files that a template's content depends on. */
 function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const folder of ['database', 'demo', 'store']) {

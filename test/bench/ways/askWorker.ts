@@ -1,4 +1,4 @@
-/** What the pages share that ask our worker without the page around it. */
+/** Shared by the pages that ask our worker without the dashboard around it. */
 import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
 import { BODY } from './harness.ts';
 
@@ -25,7 +25,7 @@ export async function timed(ask: () => Promise<unknown>): Promise<number> {
   return performance.now() - began;
 }
 
-/** Returns the median over 15 rounds, each told its number, ms. */
+/** Returns the median of 15 rounds in ms; each round gets its number. */
 export async function median(ask: (round: number) => Promise<unknown>): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) times.push(await timed(() => ask(round)));

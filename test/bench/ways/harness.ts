@@ -5,7 +5,7 @@
 
 /** One way to show a result; times are `performance.now()`, so counted from navigation. */
 export interface Way {
-  /** What stands on the screen, so that pictures can be compared. */
+  /** What is on the screen, so that pictures can be compared. */
   draws: string;
   paintedAt: number;
   /** Resolves once the plots show in other colours. */
@@ -51,7 +51,7 @@ export function shown(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }
 
-/** Hands the way to the bench. */
+/** Passes the way to the bench. */
 export async function ready(way: Omit<Way, 'paintedAt'>): Promise<void> {
   await shown();
   window.way = { ...way, paintedAt: performance.now() };

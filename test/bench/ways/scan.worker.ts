@@ -4,7 +4,7 @@ import { parse } from 'wellknown';
 import { createResultReader } from '#engine/read/resultReader.ts';
 import type { Result } from './harness.ts';
 
-/** The size in which a browser hands over what arrives. */
+/** The chunk size of a browser's streams. */
 const CHUNK = 256 * 1024;
 
 const PASSES: Record<string, (bytes: Uint8Array) => unknown> = {

@@ -1,4 +1,4 @@
-/** A plot of an open result looked up among 100 jobs of 10,000 plots that this device keeps, as the record's card asks for it. */
+/** Looks up a plot of an open result among 100 saved jobs of 10,000 plots, as the record's card does. */
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { saveOnDevice } from '#api/device/deviceStore.ts';
 import { readPlotBlocks, readPlotKeys, savePlots } from '#api/device/plotStore.ts';

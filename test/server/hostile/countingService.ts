@@ -40,11 +40,11 @@ export async function countingService(answer: RequestListener): Promise<Counting
   };
 }
 
-/** Begins an answer and says no more. */
+/** Begins an answer and never ends it. */
 export const beginAndStall: RequestListener = (_, outgoing) => {
   outgoing.writeHead(200, { 'content-type': 'application/json' });
   outgoing.write(`{"data":[${'1,'.repeat(40_000)}`);
 };
 
-/** Hears the request and says nothing. */
+/** Receives the request and never answers. */
 export const sayNothing: RequestListener = () => {};

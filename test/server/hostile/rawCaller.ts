@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 /** One connection to a server. */
 export interface RawCaller {
   readonly socket: Socket;
-  /** All that came so far. */
+  /** Everything received so far. */
   received(): string;
   /** The status of each answer whose head came so far; bodies must not hold status lines. */
   statuses(): number[];

@@ -27,7 +27,7 @@ const JOB = 'job-of-somebody';
 const FILES = ['/index.html', '/assets/a-1.js', '/icon.svg', '/land.json'];
 const PROBES = ['/healthz', '/readyz'];
 const FIGURES = '/metrics';
-/** What anybody gets, whatever the way of signing in. */
+/** What everybody gets, whatever the way of signing in. */
 const OPEN = ['/assets/a-1.js', '/icon.svg', ...PROBES];
 const CONNECTIONS = 8;
 

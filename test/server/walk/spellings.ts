@@ -1,4 +1,4 @@
-/** All odd ways to write a request's target that lead, or might lead some reader, to another than they seem to. */
+/** All odd ways to write a request's target that might lead to a different one than they seem to. */
 
 const DOTS = ['..', '%2e%2e', '%2E.', '.%2e', '..;', '..;x', '%252e%252e', '%c0%ae%c0%ae', '...'];
 const SEPARATORS = ['/', '%2f', '\\', '%5c', '//', '/./', '/%2e/'];
