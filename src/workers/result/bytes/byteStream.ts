@@ -1,5 +1,5 @@
 /**
- * Bytes on their way, chunk by chunk, taken out of their wrappings (unwrapBytes.ts). Now and then the worker's other messages are let through.
+ * Bytes on their way, chunk by chunk, taken out of their wrappings. Now and then the worker's other messages are let through.
  */
 import { createTimeSlice } from '#lib/slices.ts';
 import type { Progress } from '#workers/arrivalSchedule.ts';
