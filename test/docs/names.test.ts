@@ -1,6 +1,6 @@
 /**
- * Files, folders and code that documents name are there: in ARCHITECTURE.md and docs/decisions whatever stands in
- * backticks, in SECURITY.md the tests.
+ * Files, folders and code are there by the names they are called by: in ARCHITECTURE.md and docs/decisions whatever is in
+ * backticks, in SECURITY.md the tests, in comments of the code the files.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -74,6 +74,18 @@ describe.each(['ARCHITECTURE.md', ...decisions])('%s', (document) => {
     const used = names.filter((name) => /^[A-Za-z_$][\w$]*$/.test(name));
     expect(used.filter((name) => !words.has(name) && !isThere(`${name}/`))).toEqual([]);
   });
+});
+
+test('every file that a comment of the code names is there', () => {
+  const modules = FILES.filter((file) => /^\/src\/.*\.(?:tsx?|mjs)$/.test(file));
+  const missing = modules.flatMap((file) => {
+    const comments = readFileSync(join(root, file), 'utf8').match(/^ *(?:\/?\*|\/\/).*$/gm) ?? [];
+    const named = comments.join('\n').match(/[\w./]*\w\.(?:tsx?|mjs)\b/g) ?? [];
+    return named
+      .filter((name) => !isThere(name.replace(/^\.\//, '')))
+      .map((name) => `${file}: ${name}`);
+  });
+  expect(missing).toEqual([]);
 });
 
 test('every test that SECURITY.md names is there, under the title it quotes', () => {
