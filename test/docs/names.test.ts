@@ -76,6 +76,30 @@ describe.each(['ARCHITECTURE.md', ...decisions])('%s', (document) => {
   });
 });
 
+/** Files that the map names, each with the places where one may look for it: the folders of its heading, and of the bold name it follows. */
+function namedInMap(text: string): { name: string; places: string[] }[] {
+  const named = [];
+  let [heading, bold] = ['', ''];
+  for (const line of text.replace(/^```.*?^```/gms, '').split('\n')) {
+    if (line.startsWith('## ')) [heading, bold] = [/`([^`]+)`/.exec(line)?.[1] ?? '', ''];
+    for (const [, room, name] of line.matchAll(/\*\*`([^`]+)`\*\*|`([^`\n]+)`/g)) {
+      if (room !== undefined) bold = room;
+      else if (name !== undefined && isPath(name) && EXTENSION.test(name))
+        named.push({ name, places: ['', 'src/', `src/${heading}`, `src/${heading}${bold}`] });
+    }
+  }
+  return named;
+}
+
+test('every file that the map names is in the room it is named in', () => {
+  const named = namedInMap(readFileSync(join(root, 'ARCHITECTURE.md'), 'utf8'));
+  expect(named.length).toBeGreaterThan(100);
+  const misplaced = named
+    .filter(({ name }) => !name.includes('*'))
+    .filter(({ name, places }) => !places.some((place) => FILES.includes(`/${place}${name}`)));
+  expect(misplaced.map(({ name }) => name)).toEqual([]);
+});
+
 test('every file that a comment of the code names is there', () => {
   const modules = FILES.filter((file) => /^\/src\/.*\.(?:tsx?|mjs)$/.test(file));
   const missing = modules.flatMap((file) => {
