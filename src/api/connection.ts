@@ -28,7 +28,7 @@ export function connectionFromConfig(config: Config, home: string): Connection |
   if (config.mode === 'static' || config.mode === 'service') return null;
   return {
     kind: 'same-origin',
-    baseUrl: ownAddress(home),
+    baseUrl: addressAtHome(home),
     key: config.mode === 'demo' ? config.key : null,
     ...(config.mode === 'gateway' && config.account !== undefined && { account: config.account }),
     label: config.mode === 'demo' ? 'the demo account' : hostOf(config.service),
@@ -48,8 +48,8 @@ export function typedConnection(baseUrl: string, key: string, home: string): Con
 }
 
 /**
- * Returns the headers of every read; the key is among them only where the connection holds one. Hand
- * them to the request or to the worker, keep them nowhere.
+ * Returns the headers of every read; the key is among them only where the connection holds one. Pass
+ * them to the request or to the worker, and store them nowhere.
  */
 export function serviceHeaders(connection: Connection): Record<string, string> {
   const accept = { accept: 'application/json' };
@@ -77,7 +77,7 @@ export function resultPath(jobId: string): string {
 }
 
 /** Address of the reads on the server that also serves the app at `home`. */
-function ownAddress(home: string): string {
+function addressAtHome(home: string): string {
   return new URL(API_PREFIX.slice(1), home).href;
 }
 

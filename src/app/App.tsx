@@ -38,7 +38,7 @@ export function App({ client, home, placeholder }: AppProps) {
   );
 }
 
-/** What the service said, kept while the tab lives. Each query says itself how long it holds and what is tried again. */
+/** The service's answers, held while the tab lives. Each query says itself how long it holds and what is tried again. */
 export function makeQueryClient(): QueryClient {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },

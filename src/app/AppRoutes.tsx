@@ -33,7 +33,7 @@ export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) 
   const location = useLocation();
   const { pathname } = location;
   const isHistory = pathname === PATHS.jobs;
-  // Whoever looks at the history will open a job: what that takes is made ready while nothing else is done.
+  // From the history a person opens a job: what that takes is made ready while nothing else is done.
   useEffect(
     function prepareResultWhenIdle() {
       if (!isHistory) return undefined;
@@ -107,7 +107,7 @@ interface LaterPageProps {
 /** A page whose code is fetched when it's first shown, or before. */
 interface LaterPage {
   Page: ComponentType<LaterPageProps>;
-  /** Fetches the code without showing it. A failure is told once the page is shown. */
+  /** Fetches the code without showing it. A failure is shown once the page is. */
   prepare: () => void;
 }
 

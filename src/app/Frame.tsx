@@ -21,7 +21,7 @@ import { useLazyPart } from '#ui/lazyPart.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { ShortcutsKey } from './ShortcutsKey.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
-import { keepTheme, readTheme, showTheme, type Theme } from './theme.ts';
+import { saveTheme, readTheme, showTheme, type Theme } from './theme.ts';
 import styles from './Frame.module.css';
 
 interface FrameProps {
@@ -32,7 +32,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What every page stands in: the header, and the place for the page. */
+/** What all pages share: the header, and the place for the page. */
 export function Frame({ find, status, children }: FrameProps) {
   const main = useRef<HTMLElement>(null);
   const phone = useMediaQuery(PHONE);
@@ -149,7 +149,7 @@ function records(): HTMLElement | null {
 const load = async () =>
   (await import('#features/savedData/DisconnectDialog.tsx')).DisconnectDialog;
 
-/** Asks before the connection goes, with all that is kept of it. */
+/** Asks before the connection goes, with all its saved data. */
 export function DisconnectAsk(props: ComponentProps<typeof DisconnectDialog>) {
   const toast = useToast();
   const dialog = useLazyPart(true, load, () => {
@@ -169,7 +169,7 @@ const FACES = {
   dark: { next: 'system', name: 'Theme: dark', icon: <MoonIcon /> },
 } as const;
 
-/** Goes through the three themes; its name says which one is on. */
+/** Cycles through the three themes; its name says which one is on. */
 function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(readTheme);
   useEffect(function followDevice() {
@@ -183,7 +183,7 @@ function ThemeSwitch() {
   }, []);
   const face = FACES[theme];
   function turn(next: Theme) {
-    keepTheme(next);
+    saveTheme(next);
     setTheme(next);
   }
   const others = (['system', 'light', 'dark'] as const).filter((other) => other !== theme);

@@ -16,7 +16,7 @@ export function showTheme(theme: Theme): void {
   else document.documentElement.dataset['theme'] = theme;
 }
 
-export function keepTheme(theme: Theme): void {
+export function saveTheme(theme: Theme): void {
   showTheme(theme);
   writeStored(KEY, theme);
 }

@@ -46,7 +46,7 @@ function focus(element: HTMLElement): HTMLElement {
   return element;
 }
 
-/** A redirect on the way in is no change of page: the browser starts at the top by itself. */
+/** A redirect on the way in is no change of page: the browser starts at the top. */
 function isBeforeAnyAction(): boolean {
   return 'userActivation' in navigator && !navigator.userActivation.hasBeenActive;
 }

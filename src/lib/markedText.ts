@@ -1,4 +1,4 @@
-/** A piece of a text, and whether it's what was looked for. */
+/** A piece of a text, and whether it matches. */
 interface TextPiece {
   text: string;
   marked: boolean;

@@ -3,7 +3,7 @@
  * (`Parameters`); all of them are read and written here, in one way:
  *
  * 1. What's absent or empty means the fallback, and the fallback isn't written.
- * 2. What's unknown or broken is left aside and told in words.
+ * 2. What's unknown or broken is left aside and reported in words.
  * 3. Each text has a greatest length. What's longer isn't read; where it's to be written it's left out, and named.
  */
 
@@ -15,7 +15,7 @@ export interface TextForm<T> {
   length: number;
 }
 
-/** One parameter: a member of a view as a text, and what it is where the address doesn't say it (null, unless told). */
+/** One parameter: a member of a view as a text, and what it is where the address doesn't say it (null, unless given). */
 export type Parameter<T> = TextForm<Exclude<T, null>> & {
   /** Its name in the address, where that isn't the member's. */
   name?: string;

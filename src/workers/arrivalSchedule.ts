@@ -1,7 +1,7 @@
 /**
  * When what follows from a result is worked out and shown while the result arrives: a state machine
- * with its clock put in, the only place that holds such a time. The worker tells it what happens
- * and asks it; the page takes its own times from here.
+ * with its clock put in, the only place that holds such a time. The worker reports what happens
+ * to it and asks it; the page takes its own times from here.
  *
  * 1. A picture of what has come follows the last by 200 ms, or by six times what that one cost, so
  *    that pictures take at most a sixth of the time; the first comes 30 ms after the first bytes.
@@ -15,7 +15,7 @@
 
 /** Neither land nor panels come before a result's picture is whole, or this has passed; milliseconds. */
 export const PICTURE_FIRST_MS = 1200;
-/** Time between two looks of the page at figures that cost the worker a sum, while a result arrives. */
+/** Time between two requests of the page for figures that cost the worker a sum, while a result arrives. */
 export const SUMS_EVERY_MS = 700;
 /** What was held back is shown so long after the last picture, if nothing has come since. */
 export const STALLED_MS = 1500;
@@ -42,7 +42,7 @@ export interface Progress {
   sent: () => number;
 }
 
-/** Is told what happens while a result arrives, and says what may be done when. */
+/** Hears what happens while a result arrives, and says what may be done when. */
 export interface ArrivalSchedule {
   /** Tells that the first bytes are about to be read. */
   begin: (progress: Progress) => void;
@@ -56,7 +56,7 @@ export interface ArrivalSchedule {
   pictureMade: (tookMs: number) => void;
   tilePainted: (tookMs: number) => void;
   sumAnswered: (tookMs: number) => void;
-  /** Tells that the page was told of a change: tiles will be asked for. */
+  /** Notes that a change was posted to the page: tiles will be asked for. */
   posted: () => void;
   /** Tells that all has come that will. */
   end: () => void;

@@ -28,7 +28,7 @@ export type ToWorker<C extends CallTypes<C>> =
   /** Asks for a sign of life. */
   | { kind: 'ping' };
 
-/** What a worker posts: to a request an answer or a failure, progress before; what is known by now (`S`) by itself. */
+/** What a worker posts: to a request an answer or a failure, progress before; what is known by now (`S`) without being asked. */
 export type FromWorker<S> =
   | { kind: 'answer'; id: number; answer: unknown }
   | { kind: 'failure'; id: number; failure: CallFailure }
@@ -67,7 +67,7 @@ export function isAborted(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** What to tell a person of an error; never nothing. */
+/** An error's text for a person; never empty. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'No reason was given.';
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createPace } from '#lib/pace.ts';
+import { createPace } from '#lib/slices.ts';
 
 const busy = (ms: number) => {
   const end = performance.now() + ms;

@@ -1,6 +1,6 @@
 /**
  * The one database of the origin, and the only place that opens it. Steps:
- * 1. open it, and make the stores that aren't there yet; what is kept stays where it is;
+ * 1. open it, and make the stores that aren't there yet; stored data stays where it is;
  * 2. where a tab with an older version holds on to the database, every use fails after a moment instead
  *    of waiting, until that tab is closed: what can't be read here is read from the service;
  * 3. give way to a newer version, and open again after the browser has closed it;
@@ -10,7 +10,7 @@ import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type IDBPTransa
 import { isPutAway, whenPutAway } from './putAway.ts';
 import type { Job } from '#api/contract.ts';
 
-/** What the device keeps. Every key begins with a connection's id, so that accounts never mix. */
+/** What the device stores. Every key begins with a connection's id, so that accounts never mix. */
 interface DeviceSchema extends DBSchema {
   /** Small values by connection, collection and name. */
   kept: { key: [connection: string, collection: string, name: string]; value: unknown };
@@ -18,11 +18,11 @@ interface DeviceSchema extends DBSchema {
   jobs: { key: [connection: string, jobId: string]; value: SavedJob };
   /** How far the history of a connection was read. */
   walks: { key: string; value: unknown };
-  /** The history's index as it was last kept, by connection. */
+  /** The history's index as it was last saved, by connection. */
   indexes: { key: string; value: unknown };
-  /** Jobs of which something was written since the index was kept, each with a number of its own. */
+  /** Jobs of which something was written since the index was saved, each with a number of its own. */
   changes: { key: [connection: string, jobId: string]; value: number };
-  /** Since when something is kept of a connection, milliseconds since 1970. */
+  /** Since when something is saved of a connection, milliseconds since 1970. */
   connections: { key: string; value: { since: number } };
 }
 
@@ -56,7 +56,7 @@ export function openDevice(): Promise<DeviceDatabase> {
 
 /**
  * Makes a change in one transaction: all of it or nothing. `change` may wait for requests of the
- * transaction alone, and hands those it doesn't wait for to `issue`. Rejects with what failed.
+ * transaction alone, and passes those it doesn't wait for to `issue`. Rejects with what failed.
  */
 export async function changeDevice(
   stores: DeviceStoreName[],
@@ -152,7 +152,7 @@ function forget(): void {
   database = null;
 }
 
-/** A job of the history as it's kept on the device. */
+/** A job of the history as it's saved on the device. */
 export interface SavedJob {
   job: Job;
   /**

@@ -1,6 +1,6 @@
 /** What a person set on this device for all connections, such as the theme and the sizes of panels. */
 const PREFIX = 'job-atlas.';
-/** A key that's kept on the device isn't a setting: it belongs to one connection. */
+/** A saved key isn't a setting: it belongs to one connection. */
 const KEY_PREFIX = 'job-atlas.connection ';
 
 /** Returns the settings by name, as they are stored. */
@@ -17,9 +17,9 @@ export function deviceSettings(): Map<string, string> {
   }
 }
 
-/** Forgets the settings, here and in other tabs; who listens for `storage` events follows at once. */
+/** Deletes the settings, here and in other tabs; listeners to `storage` events follow at once. */
 export function clearDeviceSettings(): void {
   for (const name of deviceSettings().keys()) localStorage.removeItem(name);
-  // The browser tells other tabs alone.
+  // The browser fires it in other tabs alone.
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }

@@ -1,4 +1,4 @@
-/** Small values that the device keeps, by connection, collection and name. */
+/** Small values saved on the device, by connection, collection and name. */
 import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
 import { dropIndex, INDEX_STORES, noteChanges } from './indexStore.ts';
@@ -6,12 +6,12 @@ import { dropIndex, INDEX_STORES, noteChanges } from './indexStore.ts';
 /** A collection and the name of a value in it. */
 type SavedName = readonly [collection: string, name: string];
 
-/** Connections that nothing is saved of any more, be it still under way. */
+/** Connections of which nothing is saved any more, even what is under way. */
 const forgotten = new WeakSet<Connection>();
 
 type Entry = readonly [name: string, value: unknown];
 
-/** Collections of what is known of jobs, by their id: the history's index holds it, too. */
+/** Collections about jobs, by their id: the history's index holds them, too. */
 const OF_JOBS: readonly string[] = ['summaries', 'troubles', 'stars', 'notes'];
 
 /** Values read or written in one transaction. */
@@ -122,13 +122,13 @@ export async function* deviceEntries(
   }
 }
 
-/** Deletes all that is kept of the connection, and refuses what is still to be saved by whoever holds this object; connecting anew makes another. */
+/** Deletes all saved data of the connection, and refuses whatever is still to be saved through this object; connecting anew makes another. */
 export async function forgetConnection(connection: Connection): Promise<void> {
   forgotten.add(connection);
   await clearDeviceStore(connection);
 }
 
-/** Deletes all that is kept of the connection: every collection, its jobs, and how far its history was read. */
+/** Deletes all saved data of the connection: every collection, its jobs, and how far its history was read. */
 export async function clearDeviceStore(connection: Connection): Promise<void> {
   const id = connectionId(connection);
   try {

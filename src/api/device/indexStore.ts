@@ -1,10 +1,10 @@
 /**
- * The history's index as it's kept on the device, so that opening the history needn't read every job again. Steps:
- * 1. whoever writes jobs while an index is kept, or what is known of jobs once a walk has begun, notes them as
+ * The history's index as it's saved on the device, so that opening the history needn't read every job again. Steps:
+ * 1. what writes jobs while an index is saved, or what is known of jobs once a walk has begun, notes them as
  *    changed, in the same transaction (`noteChanges`);
- * 2. whoever opens the history takes the kept index and reads the changed jobs alone;
- * 3. an index that is kept anew takes the place of the changes it knows, unless more came meanwhile;
- * 4. a walk over every page drops the kept index: noting each job would cost as much as reading it.
+ * 2. opening the history takes the saved index and reads the changed jobs alone;
+ * 3. an index that is saved anew takes the place of the changes it knows, unless more came meanwhile;
+ * 4. a walk over every page drops the saved index: noting each job would cost as much as reading it.
  */
 import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
@@ -15,19 +15,19 @@ export const INDEX_STORES = ['walks', 'indexes', 'changes'] as const;
 /** Changes that are known, as `changes` returned them: a number for each job. */
 type IndexChanges = ReadonlyMap<string, number>;
 
-/** Keeps the index of one connection. Every method rejects where the device refuses. */
+/** The saved index of one connection. Every method rejects where the device refuses. */
 export interface IndexStore {
-  /** Returns what was kept; undefined where nothing is. */
+  /** Returns the saved index; undefined where there is none. */
   read: () => Promise<unknown>;
   /** Returns the jobs that have changed since. */
   changes: () => Promise<IndexChanges>;
-  /** Keeps an index in which these changes are known. Returns false, and keeps nothing, where others came. */
+  /** Saves an index in which these changes are known. Returns false, and saves nothing, where others came. */
   save: (index: unknown, known: IndexChanges) => Promise<boolean>;
   /** Deletes it; changes stay noted. */
   drop: () => Promise<void>;
 }
 
-/** Returns what is kept of a connection's index. */
+/** Returns the store of a connection's index. */
 export function indexStore(connection: Connection): IndexStore {
   const id = connectionId(connection);
   return {
@@ -39,26 +39,26 @@ export function indexStore(connection: Connection): IndexStore {
       );
     },
     async save(index, known) {
-      let isKept = false;
+      let isSaved = false;
       await changeDevice([...INDEX_STORES], async (transaction, issue) => {
         const changes = transaction.objectStore('changes');
-        // Of what was deleted meanwhile nothing is kept.
+        // What was deleted meanwhile isn't saved again.
         const isThere = await transaction.objectStore('walks').getKey(id);
         const now = joined(
           await Promise.all([changes.getAllKeys(keysUnder(id)), changes.getAll(keysUnder(id))]),
         );
-        isKept = isThere !== undefined && isSame(now, known);
-        if (!isKept) return;
+        isSaved = isThere !== undefined && isSame(now, known);
+        if (!isSaved) return;
         issue(changes.delete(keysUnder(id)));
         issue(transaction.objectStore('indexes').put(index, id));
       });
-      return isKept;
+      return isSaved;
     },
     drop: async () => await (await openDevice()).delete('indexes', id),
   };
 }
 
-/** Notes in a transaction that something of these jobs was written, where there is a walk, or an index, to say so to. */
+/** Notes in a transaction that something of these jobs was written, where there is a walk, or an index, that has to know. */
 export async function noteChanges(
   transaction: DeviceChange,
   id: string,

@@ -1,6 +1,6 @@
 /**
- * What the device knows of jobs beyond the service's list: what came of their results, and the person's
- * own words. Read for some jobs, or for all in batches; values of another format count as missing.
+ * What the device knows of jobs beyond the service's list: summaries of their results, and the person's
+ * stars and notes. Read for some jobs, or for all in batches; values of another format count as missing.
  */
 import * as v from 'valibot';
 import { checked } from '#lib/checked.ts';
@@ -20,7 +20,7 @@ export interface JobKnowledge {
   note: string;
 }
 
-/** The collections in which it lies, each with how a value of it is told. */
+/** The collections that hold it, each with how a value of it is read. */
 const PARTS = {
   summaries: (value: unknown) => ({ summary: checked(SummarySchema, value) }),
   troubles: (value: unknown) => ({ trouble: checked(TroubleSchema, value)?.message ?? null }),
@@ -28,7 +28,7 @@ const PARTS = {
   notes: (value: unknown) => ({ note: checked(USER_DATA.notes, value)?.text ?? '' }),
 } satisfies Record<string, (value: unknown) => Partial<JobKnowledge>>;
 
-/** A collection in which some of it lies. */
+/** A collection that holds some of it. */
 export type KnowledgePart = keyof typeof PARTS;
 
 /** All of them. */
@@ -54,7 +54,7 @@ export async function readKnowledge(
       ),
     );
     return (await Promise.all(read)).map((parts) =>
-      parts.reduce((known, [name, value]) => told(known, name, value), NOTHING),
+      parts.reduce((known, [name, value]) => withPart(known, name, value), NOTHING),
     );
   } catch {
     return ids.map(() => NOTHING);
@@ -70,6 +70,6 @@ export async function* allKnowledge(
       yield batch.map(([id, value]) => [id, PARTS[name](value)] as const);
 }
 
-function told(known: JobKnowledge, name: keyof typeof PARTS, value: unknown): JobKnowledge {
+function withPart(known: JobKnowledge, name: keyof typeof PARTS, value: unknown): JobKnowledge {
   return value === undefined ? known : { ...known, ...PARTS[name](value) };
 }

@@ -7,12 +7,12 @@ import { keysUnder, openDevice } from './deviceDatabase.ts';
 import { plotsJobs, type PlotsPlace } from './plotStore.ts';
 import { SummarySchema } from './resultSummary.ts';
 
-/** A share of a job's ground, and degrees, by which plots may lie beyond the 120 that its summary tells. */
+/** A share of a job's area, and degrees, by which plots may lie beyond the 120 that its summary holds. */
 const BEYOND = 0.2;
 const LEAST_DEGREES = 0.02;
 
 /**
- * Returns the jobs known here whose plots aren't kept, and whose ground isn't known or meets the bounds of a plot: first those of
+ * Returns the jobs known here whose plots aren't saved, and whose area isn't known or overlaps the bounds of a plot: first those of
  * `listed`, in their order, then the rest of the history in the service's. Rejects where the device can't be read.
  */
 export async function jobsToRead(
@@ -20,11 +20,11 @@ export async function jobsToRead(
   { listed, bounds }: { listed: readonly string[]; bounds: Bounds },
 ): Promise<string[]> {
   const database = await openDevice();
-  const kept = new Set((await plotsJobs(connection)).map((job) => job.jobId));
+  const saved = new Set((await plotsJobs(connection)).map((job) => job.jobId));
   const all = await database.getAll('jobs', keysUnder(connection));
   const history = all.sort((a, b) => a.rank - b.rank).map(({ job }) => job.id);
   const wanted = [...new Set([...listed, ...history])].filter(
-    (id) => id !== jobId && !kept.has(id) && isAddressable(id),
+    (id) => id !== jobId && !saved.has(id) && isAddressable(id),
   );
   const store = database.transaction('kept').store;
   const range = keysUnder(connection, 'summaries');
@@ -37,9 +37,9 @@ export async function jobsToRead(
 
 function mayHold(summary: unknown, [west, south, east, north]: Bounds): boolean {
   const { success, output } = v.safeParse(SummarySchema, summary);
-  const ground = success ? footprintOf(output.dots) : null;
-  if (!ground) return true;
-  const [from, bottom, to, top] = ground.bounds;
+  const area = success ? footprintOf(output.dots) : null;
+  if (!area) return true;
+  const [from, bottom, to, top] = area.bounds;
   const aside = Math.max(LEAST_DEGREES, BEYOND * (to - from));
   const above = Math.max(LEAST_DEGREES, BEYOND * (top - bottom));
   if (north < bottom - above || south > top + above) return false;

@@ -1,4 +1,4 @@
-/** The files that gave plots their names, kept on this device for their jobs where a person says so. */
+/** The files that gave plots their names, saved on this device for their jobs where a person asks for it. */
 import * as v from 'valibot';
 import { checked } from '#lib/checked.ts';
 import type { Connection } from '#api/connection.ts';
@@ -6,12 +6,12 @@ import { deleteFromDevice, readOneFromDevice, saveOnDevice } from './deviceStore
 
 const NamesSchema = v.object({ fileName: v.string(), text: v.string() });
 
-/** A file as it's kept: its text, for a place in the store says nothing of a file on disk. */
+/** A file as it's saved: its text, for the store can't refer to a file on disk. */
 type SavedNames = v.InferOutput<typeof NamesSchema>;
 
 const COLLECTION = 'plotNames';
 
-/** Keeps a job's file. Returns false in a browser without room or IndexedDB. */
+/** Saves a job's file. Returns false in a browser without room or IndexedDB. */
 export async function savePlotNames(
   connection: Connection,
   jobId: string,
@@ -20,12 +20,12 @@ export async function savePlotNames(
   return saveOnDevice(connection, [COLLECTION, jobId], names);
 }
 
-/** Forgets a job's file. Returns false where the browser refuses. */
+/** Deletes a job's file. Returns false where the browser refuses. */
 export async function deletePlotNames(connection: Connection, jobId: string): Promise<boolean> {
   return deleteFromDevice(connection, [COLLECTION, jobId]);
 }
 
-/** Returns the file kept for a job; null where there is none, or none of this format. */
+/** Returns the file saved for a job; null where there is none, or none of this format. */
 export async function readPlotNames(
   connection: Connection,
   jobId: string,

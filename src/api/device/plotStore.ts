@@ -1,27 +1,27 @@
 /**
  * The plots of results that were read on this device, to know a plot again in other jobs. All connections' together take
- * 200 MB at most: the jobs kept longest ago go first.
+ * 200 MB at most: the jobs saved longest ago go first.
  *
- * Of a job there are three kinds of values: its size, small enough to list all jobs by; its keys, which a search looks
- * through; and its blocks, of which only those are read that hold what was found.
+ * Of a job there are three kinds of values: its size, small enough to list all jobs by; its keys, which a search
+ * reads; and its blocks, of which only those are read that hold what was found.
  */
 import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
 import type { SavedPlots, PlotBlock, PlotKeys } from '#engine/throughTime/savedPlots.ts';
 
-/** Where plots are kept: a connection's id, as `connectionId` gives it, and a job's. */
+/** Where plots are saved: a connection's id, as `connectionId` gives it, and a job's. */
 export interface PlotsPlace {
   connection: string;
   jobId: string;
 }
 
-/** A job whose plots are kept. */
+/** A job whose plots are saved. */
 interface PlotsJob {
   jobId: string;
-  /** When they were kept, milliseconds since 1970: what was read of them before is out of date. */
+  /** When they were saved, milliseconds since 1970: what was read of them before is out of date. */
   at: number;
 }
 
-/** What a search looks through: the job's keys and the names of its indices. */
+/** What a search reads first: the job's keys and the names of its indices. */
 export interface JobKeys {
   indices: string[];
   keys: PlotKeys;
@@ -40,7 +40,7 @@ const MOST_PLOT_BYTES = 200_000_000;
 const FORMAT = 1;
 const { sizes, keys, blocks } = PLOT_COLLECTIONS;
 
-/** What is kept of a job's size. */
+/** The size of a job's plots, as it's stored. */
 interface PlotsSize {
   format: number;
   bytes: number;
@@ -49,8 +49,8 @@ interface PlotsSize {
 }
 
 /**
- * Keeps a result's plots in place of those kept of it before, and drops the oldest of all where they take more than `mostBytes`. Keeps nothing
- * where nothing else is kept of the connection: it was deleted meanwhile. Rejects where the device refuses.
+ * Saves a result's plots in place of those saved of it before, and drops the oldest of all where they take more than `mostBytes`. Saves nothing
+ * where nothing else is saved of the connection: it was deleted meanwhile. Rejects where the device refuses.
  */
 export async function savePlots(
   { connection, jobId }: PlotsPlace,
@@ -77,22 +77,22 @@ export async function savePlots(
   });
 }
 
-/** Returns the jobs of a connection whose plots are kept; none where the device can't be read. */
+/** Returns the jobs of a connection whose plots are saved; none where the device can't be read. */
 export async function plotsJobs(connection: string): Promise<PlotsJob[]> {
   try {
     const store = (await openDevice()).transaction('kept').store;
     const range = keysUnder(connection, sizes);
     const [names, all] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
     return names.flatMap(([, , jobId], at) => {
-      const { format, at: keptAt } = all[at] as PlotsSize;
-      return format === FORMAT ? [{ jobId, at: keptAt }] : [];
+      const { format, at: savedAt } = all[at] as PlotsSize;
+      return format === FORMAT ? [{ jobId, at: savedAt }] : [];
     });
   } catch {
     return [];
   }
 }
 
-/** Returns how many jobs' plots are kept, how much they take, and when the first of them were. */
+/** Returns how many jobs' plots are saved, their bytes, and when the first of them were saved. */
 export async function plotsSize(connection: string) {
   const all = await (await openDevice()).getAll('kept', keysUnder(connection, sizes));
   return (all as PlotsSize[]).reduce(
@@ -112,7 +112,7 @@ export async function readPlotKeys(
 ): Promise<(JobKeys | null)[]> {
   const store = (await openDevice()).transaction('kept').store;
   const all = await Promise.all(jobIds.map((jobId) => store.get([connection, keys, jobId])));
-  return all.map((kept) => (kept as JobKeys | undefined) ?? null);
+  return all.map((stored) => (stored as JobKeys | undefined) ?? null);
 }
 
 /** Returns these blocks of jobs, in their order; null for those that aren't there. */
@@ -124,7 +124,7 @@ export async function readPlotBlocks(
   const all = await Promise.all(
     wanted.map(({ jobId, number }) => store.get([connection, blocks, blockName(jobId, number)])),
   );
-  return all.map((kept) => (kept as PlotBlock | undefined) ?? null);
+  return all.map((stored) => (stored as PlotBlock | undefined) ?? null);
 }
 
 /** No number is part of another's name, however a job's id ends. */

@@ -1,7 +1,7 @@
 /**
  * What a page gives up when the browser puts it away whole, to bring it back at "Back" (the back/forward cache). WebKit
  * stops such a page wherever it is: a transaction under way then locks its stores, and every later page of the app
- * waits for them, for as long as the first one is kept. So transactions are aborted, and workers that may be in one
+ * waits for them, for as long as the first one is held. So transactions are aborted, and workers that may be in one
  * are ended.
  */
 

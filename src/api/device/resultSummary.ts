@@ -7,7 +7,7 @@ import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts
 const COLLECTION = 'summaries';
 const TROUBLES = 'troubles';
 
-/** A summary as it's kept. */
+/** A summary as it's saved. */
 export const SummarySchema = v.object({
   counts: v.object({
     received: v.number(),
@@ -34,7 +34,7 @@ export const SummarySchema = v.object({
  */
 export type ResultSummary = v.InferOutput<typeof SummarySchema>;
 
-/** Why a result couldn't be read, as it's kept. */
+/** Why a result couldn't be read, as it's saved. */
 export const TroubleSchema = v.object({ message: v.string(), at: v.number() });
 
 /** Saves the summary of a result that was read whole. */
@@ -93,7 +93,7 @@ export function troublesQuery(connection: Connection) {
   });
 }
 
-/** Makes pages that show what came of results read it again. */
+/** Makes pages that show summaries read them again. */
 export async function invalidateSummaries(
   client: QueryClient,
   connection: Connection,

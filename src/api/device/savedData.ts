@@ -1,5 +1,5 @@
 /**
- * All that is kept of a connection in this browser, counted and measured kind by kind, and deleted. Sizes
+ * All saved data of a connection in this browser, counted and measured kind by kind, and deleted. Sizes
  * are those of the JSON texts; of many values, the size of the first few hundred stands for all.
  */
 import { connectionId, type Connection } from '#api/connection.ts';
@@ -10,7 +10,7 @@ import { readUserData } from './userData.ts';
 import { PLOT_COLLECTIONS, plotsSize } from './plotStore.ts';
 import { clearTabItems, tabItems } from './tabStorage.ts';
 
-/** What is kept: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `plots` by what a plot is known again in other jobs, `other` what a later version kept. */
+/** Kinds of saved data: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `plots` what finds a plot in other jobs, `other` what a later version saved. */
 const SAVED_KINDS = [
   'outcomes',
   'history',
@@ -21,10 +21,9 @@ const SAVED_KINDS = [
   'work',
   'other',
 ] as const;
-/** One of them. */
 type SavedDataKindName = (typeof SAVED_KINDS)[number];
 
-/** How much of a kind is kept. */
+/** How much of a kind is saved. */
 export interface SavedDataKind {
   kind: SavedDataKindName;
   count: number;
@@ -45,7 +44,7 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   ...Object.fromEntries(Object.values(PLOT_COLLECTIONS).map((name) => [name, 'plots' as const])),
 };
 
-/** Returns what is kept of a connection, kinds of which nothing is kept left out. Where nothing can be read there is nothing but the tab's. */
+/** Returns how much is saved of a connection; empty kinds are left out. Where the device can't be read, only the tab's work counts. */
 export async function measureSavedData(connection: Connection): Promise<SavedDataKind[]> {
   const [collections, history, plots, since] = await Promise.all([
     measureCollections(connection),
@@ -78,7 +77,7 @@ export async function measureSavedData(connection: Connection): Promise<SavedDat
   }).filter(({ count }) => count > 0);
 }
 
-/** Deletes all of a kind. Whoever has the history open ends it before. */
+/** Deletes all of a kind. An open history has to be ended first. */
 export async function deleteSavedData(
   connection: Connection,
   kind: SavedDataKindName,
@@ -98,7 +97,7 @@ export async function deleteSavedData(
   });
 }
 
-/** Deletes all that is kept of a connection. */
+/** Deletes all saved data of a connection. */
 export async function deleteAllSavedData(connection: Connection): Promise<void> {
   await clearDeviceStore(connection);
   clearTabItems();
@@ -109,7 +108,7 @@ async function measureCollections(connection: Connection) {
   const database = await openDevice();
   const counts = new Map<string, number>();
   for (const [, collection] of await database.getAllKeys('kept', keysUnder(id)))
-    // What lies in columns knows its own size.
+    // Plots, which are columns, have their size stored.
     if (kindOf(collection) !== 'plots') counts.set(collection, (counts.get(collection) ?? 0) + 1);
   return Promise.all(
     [...counts].map(async ([collection, count]) => {

@@ -11,10 +11,10 @@ import {
   type UserDataKind,
 } from './userData.ts';
 
-/** How own words are changed: the page shows it at once; each returns whether the device keeps it. */
+/** Changes to a connection's user data: the page shows them at once; each returns whether the device saved it. */
 interface UserDataChanges {
   star: (jobId: string, on: boolean) => Promise<boolean>;
-  /** An empty text, or blanks, takes the note away. */
+  /** An empty text, or only spaces, deletes the note. */
   note: (jobId: string, text: string) => Promise<boolean>;
   /** Names an address of this app; a view of that name is replaced. */
   saveView: (name: string, address: string) => Promise<boolean>;
@@ -23,29 +23,29 @@ interface UserDataChanges {
   visit: (jobId: string, name: string | null) => Promise<boolean>;
 }
 
-/** How many jobs that were opened are remembered. */
+/** Opened jobs that are remembered. */
 const MOST_RECENT = 20;
 
-/** Returns the own words of a connection; none until they are read, or without a connection. */
+/** Returns the user data of a connection; none until it's read, or without a connection. */
 export function useUserData(connection: Connection | null): UserData {
   return useQuery(userDataQuery(connection)).data ?? NO_USER_DATA;
 }
 
-/** Returns how the own words of a connection are changed; without one nothing is. */
+/** Returns what changes the user data of a connection; without one nothing changes. */
 export function useUserDataChanges(connection: Connection | null): UserDataChanges {
   const client = useQueryClient();
   return useMemo(() => {
     async function change<K extends UserDataKind>(
       at: readonly [kind: K, name: string],
-      word: UserEntry<K>,
+      entry: UserEntry<K>,
     ): Promise<boolean> {
       if (!connection) return false;
       const query = userDataQuery(connection);
       await client.ensureQueryData(query);
       // What is being read now doesn't know of the change.
       await client.cancelQueries({ queryKey: query.queryKey });
-      client.setQueryData(query.queryKey, (words) => words && withUserEntry(words, at, word));
-      return await writeUserEntry(connection, at, word);
+      client.setQueryData(query.queryKey, (data) => data && withUserEntry(data, at, entry));
+      return await writeUserEntry(connection, at, entry);
     }
     const now = () => Date.now();
     return {
@@ -55,9 +55,9 @@ export function useUserDataChanges(connection: Connection | null): UserDataChang
       saveView: (name, address) => change(['views', name.trim()], { address, at: now() }),
       deleteView: (name) => change(['views', name], null),
       visit: async (jobId, name) => {
-        const isKept = await change(['recent', jobId], { at: now(), name });
+        const isSaved = await change(['recent', jobId], { at: now(), name });
         for (const id of await tooMany()) await change(['recent', id], null);
-        return isKept;
+        return isSaved;
       },
     };
 

@@ -18,19 +18,19 @@ const NOTE = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1)), at: 
 const VIEW = v.object({ address: v.pipe(v.string(), v.check(isOwnPath)), at: Time });
 const RECENT = v.object({ at: Time, name: v.nullable(v.string()) });
 
-/** The collections of the device's store that hold own words, each with the schema of its values; values are named by job id, views by their name. */
+/** The collections of the device's store, each with the schema of its values; values are named by job id, views by their name. */
 export const USER_DATA = { stars: STAR, notes: NOTE, views: VIEW, recent: RECENT } as const;
 
 /** A star of a job; `at` in milliseconds since 1970, as everywhere here. */
 export type Star = v.InferOutput<typeof STAR>;
-/** A person's own note on a job: never empty, without blanks about it. */
+/** A person's note on a job: never empty, without spaces around it. */
 type JobNote = v.InferOutput<typeof NOTE>;
 /** A name for an address: path and query of this app. */
 type SavedView = v.InferOutput<typeof VIEW>;
 /** When a job was opened last, and what it's called where that was known. */
 type RecentJob = v.InferOutput<typeof RECENT>;
 
-/** All own words of a connection; jobs by id, views by name. */
+/** All user data of a connection; jobs by id, views by name. */
 export interface UserData {
   readonly stars: ReadonlyMap<string, Star>;
   readonly notes: ReadonlyMap<string, JobNote>;
@@ -38,13 +38,13 @@ export interface UserData {
   readonly recent: ReadonlyMap<string, RecentJob>;
 }
 
-/** The kinds of own words. */
+/** A kind of user data. */
 export type UserDataKind = keyof UserData;
 
 /** One value of a kind, or null for none. */
 export type UserEntry<K extends UserDataKind> = v.InferOutput<(typeof USER_DATA)[K]> | null;
 
-/** Of a connection that nothing was said about. */
+/** A connection without any. */
 export const NO_USER_DATA: UserData = {
   stars: new Map(),
   notes: new Map(),
@@ -52,7 +52,7 @@ export const NO_USER_DATA: UserData = {
   recent: new Map(),
 };
 
-/** Returns what is kept of a connection; values of another format are left out. */
+/** Returns the user data of a connection; values of another format are left out. */
 export async function readUserData(connection: Connection): Promise<UserData> {
   const [stars, notes, views, recent] = await Promise.all([
     readKind(connection, 'stars', STAR),
@@ -63,29 +63,29 @@ export async function readUserData(connection: Connection): Promise<UserData> {
   return { stars, notes, views, recent };
 }
 
-/** Keeps a value under a name, or deletes it for null. Returns whether the device took it. */
+/** Saves a value under a name, or deletes it for null. Returns whether the device took it. */
 export async function writeUserEntry<K extends UserDataKind>(
   connection: Connection,
   [kind, name]: readonly [kind: K, name: string],
-  word: UserEntry<K>,
+  entry: UserEntry<K>,
 ): Promise<boolean> {
-  if (word === null) return await deleteFromDevice(connection, [kind, name]);
-  return await saveOnDevice(connection, [kind, name], word);
+  if (entry === null) return await deleteFromDevice(connection, [kind, name]);
+  return await saveOnDevice(connection, [kind, name], entry);
 }
 
-/** Returns own words with one of them changed; for null it's taken out. */
+/** Returns the data with one entry changed; null removes it. */
 export function withUserEntry<K extends UserDataKind>(
-  words: UserData,
+  data: UserData,
   [kind, name]: readonly [kind: K, name: string],
-  word: UserEntry<K>,
+  entry: UserEntry<K>,
 ): UserData {
-  const changed = new Map<string, unknown>(words[kind]);
-  if (word === null) changed.delete(name);
-  else changed.set(name, word);
-  return { ...words, [kind]: changed };
+  const changed = new Map<string, unknown>(data[kind]);
+  if (entry === null) changed.delete(name);
+  else changed.set(name, entry);
+  return { ...data, [kind]: changed };
 }
 
-/** Returns the query of a connection's own words, or of none. Read again when the tab is come back to: another may have written. */
+/** Returns the query of a connection's user data, or of none. Read again when a person comes back to the tab: another may have written. */
 export function userDataQuery(connection: Connection | null) {
   return queryOptions({
     queryKey: ['userData', connection && connectionId(connection)] as const,

@@ -1,4 +1,4 @@
-/** Own words as one JSON file, to be taken to another device or kept apart: written, checked, and merged into what is here. */
+/** User data as one JSON file, to be taken to another device or stored elsewhere: written, checked, and merged into what is here. */
 import * as v from 'valibot';
 import { parseJson } from '#lib/json.ts';
 import {
@@ -15,7 +15,7 @@ const KINDS = ['stars', 'notes', 'views', 'recent'] as const;
 /** What an entry names: a list, for a job's id may be any text, `__proto__` too. */
 const NAMED_BY = { stars: 'job', notes: 'job', views: 'view', recent: 'job' } as const;
 
-/** Larger is no such file, characters. */
+/** A longer text isn't such a file; characters. */
 const LONGEST = 50_000_000;
 
 const entries = v.fallback(v.optional(v.array(v.unknown()), []), []);
@@ -43,13 +43,13 @@ interface ReadUserData {
   service: string | null;
 }
 
-/** One change that makes two sets of own words one. */
+/** One change on the way to merged data. */
 export interface UserDataChange<K extends UserDataKind = UserDataKind> {
   at: readonly [kind: K, name: string];
   word: UserEntry<K>;
 }
 
-/** Returns the file of a connection's own words; `service` is what the connection is called. */
+/** Returns the file of a connection's user data; `service` is what the connection is called. */
 export function writeUserDataFile(words: UserData, service: string): string {
   const kinds = KINDS.map((kind) => [
     kind,

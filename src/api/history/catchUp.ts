@@ -1,5 +1,5 @@
 /**
- * Meets known jobs again at the ends of the list, to take in new ones and to see whether jobs were
+ * Reads the ends of the list up to known jobs, to take in new ones and to see whether jobs were
  * removed. Steps:
  * 1. the head: from page 1 on, until a page lists a job that this walk knows. What stands before it is
  *    new; `front` falls by as many, so that the ranks of all others stay right;
@@ -103,7 +103,7 @@ async function knownRanks(
   { jobs }: ListedPage,
 ): Promise<(number | null)[]> {
   const found = await options.store.find(jobs.map(({ id }) => id));
-  return found.map((kept) => (kept?.walk === state.walk ? kept.rank : null));
+  return found.map((saved) => (saved?.walk === state.walk ? saved.rank : null));
 }
 
 async function takeInHead(
@@ -115,8 +115,8 @@ async function takeInHead(
     const { state, options } = session;
     const front = state.front - first;
     const before = await options.store.find(jobs.map(({ id }) => id));
-    const kept = jobs.map((job, index) => ({ job, rank: front + index, walk: state.walk }));
-    await write(session, kept, {
+    const saved = jobs.map((job, index) => ({ job, rank: front + index, walk: state.walk }));
+    await write(session, saved, {
       front,
       // A page that was the only one shows how many a page holds as it fills.
       pageSize: Math.max(state.pageSize, entries),
@@ -173,7 +173,7 @@ async function takeInTail(
     const pageSize = Math.max(state.pageSize, answer.entries);
     const from = state.front + (page - 1) * pageSize;
     let { back } = state;
-    const kept = answer.jobs.map((job, index): SavedJob => {
+    const saved = answer.jobs.map((job, index): SavedJob => {
       const place = from + index;
       if (isAdded.has(job)) {
         back = Math.max(back, place) + 1;
@@ -183,7 +183,7 @@ async function takeInTail(
       const rank = state.isWhole ? (before[index]?.rank ?? place) : place;
       return { job, rank, walk: state.walk };
     });
-    await write(session, kept, {
+    await write(session, saved, {
       back,
       pageSize,
       total: (page - 1) * pageSize + answer.entries,

@@ -8,11 +8,11 @@ import { checked } from '#lib/checked.ts';
 import { INDEX_STORES, noteChanges } from '#api/device/indexStore.ts';
 import { WalkStateSchema, type WalkState } from './walkState.ts';
 
-/** What a walk keeps, and finds again after it was stopped. Every method rejects where the device refuses. */
+/** What a walk saves, and finds again after it was stopped. Every method rejects where the device refuses. */
 export interface HistoryStore {
   /** Returns how far the history was read; null where no walk was begun. */
   readState: () => Promise<WalkState | null>;
-  /** Returns what is kept of these jobs, in their order; undefined for those that aren't known. */
+  /** Returns what is saved of these jobs, in their order; undefined for those that aren't known. */
   find: (ids: readonly string[]) => Promise<(SavedJob | undefined)[]>;
   /**
    * Writes jobs, in place of those of the same id, and the state, all or nothing. Rejects with
@@ -31,14 +31,14 @@ interface HistoryChange {
   begins: boolean;
 }
 
-/** What was kept of the connection was deleted while its history was read: the reading has to end. */
+/** The connection's data was deleted while its history was read: the reading has to end. */
 export class HistoryDeleted extends Error {
   override readonly name = 'HistoryDeleted';
 }
 
 const BATCH = 1000;
 
-/** Returns the history kept of a connection. Nothing is opened before the first use. */
+/** Returns the saved history of a connection. Nothing is opened before the first use. */
 export function historyStore(connection: Connection): HistoryStore {
   const id = connectionId(connection);
   return {
@@ -59,7 +59,7 @@ export function historyStore(connection: Connection): HistoryStore {
         if (begins) issue(transaction.objectStore('indexes').delete(id));
         else await noteChanges(transaction, id, { jobIds: jobIdsOf(jobs), where: 'indexes' });
         const store = transaction.objectStore('jobs');
-        for (const kept of jobs) issue(store.put(kept, [id, kept.job.id]));
+        for (const saved of jobs) issue(store.put(saved, [id, saved.job.id]));
         issue(walks.put(state, id));
       });
     },

@@ -1,5 +1,5 @@
 /**
- * Looks for jobs that came since somebody read pages of the history, without keeping anything: at both
+ * Looks for jobs that came since pages of the history were read, without saving anything: at both
  * ends of the list, until jobs have shown at which of them they come. Steps:
  * 1. the head: from page 1 on, until a page lists a job that stood at the head before. What stands
  *    before it is new;
@@ -26,7 +26,7 @@ export interface SeenEnds {
   last: string | null;
 }
 
-/** What came in. */
+/** New jobs so far. */
 export interface NewestJobs {
   /** Ids of all new jobs, of earlier looks too. */
   ids: string[];
@@ -42,7 +42,7 @@ type ReadPage = (page: number) => Promise<ServicePage>;
 /** Asks for a page at most once a look. */
 type Ask = (page: number) => Promise<PageAnswer>;
 
-/** More new jobs than these pages hold are told as so many. */
+/** More new jobs than these pages hold count as so many. */
 const MOST_HEAD_PAGES = 3;
 
 /** Returns how to look; one look at a time. Rejects as `readPage` does. */
@@ -139,7 +139,7 @@ function idsOf(answer: PageAnswer): string[] {
   return answer.kind === 'listed' ? answer.jobs.map(({ id }) => id) : [];
 }
 
-/** Returns what the pages in the cache tell of the list's ends. */
+/** Returns what the pages in the cache show of the list's ends. */
 export function seenEnds(client: QueryClient, connection: Connection): SeenEnds {
   const ends: SeenEnds = { head: [], last: null };
   const queries = client.getQueriesData<JobsPage | number | null>({

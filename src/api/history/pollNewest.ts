@@ -1,6 +1,6 @@
 /**
  * When the newest page is asked for again: first after 30 s, then more and more seldom, up to every
- * eight minutes, and only while somebody looks. Steps:
+ * eight minutes, and only while the page is visible. Steps:
  * 1. wait; time that passes unseen counts, so that coming back after long asks at once;
  * 2. ask; what is new makes the next wait short again, as new jobs seldom come alone;
  * 3. a failure makes the next wait the longest one.
@@ -18,9 +18,9 @@ interface PollOptions {
 
 /** A poll that has begun; unseen at first. */
 interface Poll {
-  /** Tells whether somebody looks. */
+  /** Sets whether the page is visible. */
   watch: (isVisible: boolean) => void;
-  /** Tells that the newest page was asked for by something else just now. */
+  /** Notes that something else has just asked for the newest page. */
   asked: () => void;
   stop: () => void;
 }

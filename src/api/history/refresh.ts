@@ -1,8 +1,8 @@
 /**
- * Takes in new jobs, with as many pages as it takes to meet known ones again. Steps:
+ * Takes in new jobs, with as many pages as it takes to reach known ones. Steps:
  * 1. ask for the end of the list at which new jobs have turned up before; for both where none have;
  * 2. where the last job isn't in its place, jobs were removed: find the last page again, and go back
- *    from it until known jobs are met.
+ *    from it until known jobs come.
  * Jobs that were removed are noticed by the next walk, not here.
  */
 import { catchUp, isSettled } from './catchUp.ts';
@@ -28,7 +28,7 @@ export async function refresh(options: WalkOptions): Promise<WalkState | null> {
   if (!state || state.total === null) return null;
   let isOther = state.total === 0;
   if (!isOther) {
-    const refreshed = await inSession(options, { state, isKept: true }, async (session) => {
+    const refreshed = await inSession(options, { state, isSaved: true }, async (session) => {
       isOther = await takeInNew(session);
       if (state.isWhole && !isOther) await writeState(session, { asOf: options.now() });
     });
@@ -62,13 +62,13 @@ async function takeInMovedTail(session: Session): Promise<void> {
     const before = await askPage(session, back);
     if (before.kind === 'missing') break;
     const known = await recordPage(session, back, before);
-    if (known.some((kept) => kept?.walk === session.state.walk)) break;
+    if (known.some((saved) => saved?.walk === session.state.walk)) break;
   }
   if (session.state.seen > seen) await writeState(session, { newest: 'last' });
 }
 
 /**
- * Asks once more for the page that left the gap beginning at the rank `from`: the ends of the list tell
+ * Asks once more for the page that left the gap beginning at the rank `from`: the ends of the list show
  * where its jobs stand by now. Returns the state at its end, in which the gap is closed or carries its
  * latest failure; null where there is no such gap. Rejects as `walk` does.
  */
@@ -76,7 +76,7 @@ export async function readGap(options: WalkOptions, from: number): Promise<WalkS
   const state = await options.store.readState();
   const gap = state?.gaps.find((other) => other.from === from);
   if (!state || !gap) return null;
-  return await inSession(options, { state, isKept: true }, async (session) => {
+  return await inSession(options, { state, isSaved: true }, async (session) => {
     const isShifted = !(await isSettled(session));
     // Where jobs were removed, those of the gap may stand on the page before.
     const ranks = isShifted ? { from: from - state.pageSize, to: gap.to } : gap;

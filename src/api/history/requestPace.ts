@@ -12,9 +12,9 @@ import { MOST_AT_ONCE } from '#api/service/requestSlots.ts';
 export interface Pace {
   /** How many, from 1 to 4. */
   limit: () => number;
-  /** Tells how long an answer took, in milliseconds; null where the service asked to wait meanwhile. */
+  /** Notes how long an answer took, in milliseconds; null where the service asked to wait meanwhile. */
   answered: (ms: number | null) => void;
-  /** Tells that the service asked to be left alone. */
+  /** Notes that the service asked to be left alone. */
   limited: () => void;
 }
 

@@ -1,7 +1,7 @@
 /**
  * Reads every page of a history, so that every job is there exactly once even where jobs are added and
  * removed meanwhile. Steps:
- * 1. read the first page and find the last one, which tells how many jobs there are;
+ * 1. read the first page and find the last one, which shows how many jobs there are;
  * 2. read the pages between in ascending order, several at once: jobs that are added before them move
  *    into pages yet to come and are read twice, which does no harm;
  * 3. ask once more for the pages that failed; what fails again stays a gap;
@@ -37,13 +37,13 @@ const MOST_PASSES = 3;
  * with what the store rejects with; what was read stays, and another call goes on from there.
  */
 export async function walk(options: WalkOptions): Promise<WalkState> {
-  const kept = await options.store.readState();
-  const goesOn = kept !== null && !kept.isWhole && kept.total !== null;
-  const state = goesOn ? kept : beginState(kept, options.now());
-  return await inSession(options, { state, isKept: kept !== null }, async (session) => {
-    if (!goesOn) await beginPass(session, kept);
+  const saved = await options.store.readState();
+  const goesOn = saved !== null && !saved.isWhole && saved.total !== null;
+  const state = goesOn ? saved : beginState(saved, options.now());
+  return await inSession(options, { state, isSaved: saved !== null }, async (session) => {
+    if (!goesOn) await beginPass(session, saved);
     else if (!(await isSettled(session))) await beginAgain(session);
-    await readToEnd(session, kept?.wholeWalk ?? 0);
+    await readToEnd(session, saved?.wholeWalk ?? 0);
   });
 }
 
@@ -84,7 +84,7 @@ async function beginAgain(session: Session): Promise<void> {
   await beginPass(session, before);
 }
 
-/** Whether every job of the list was seen, as far as its ends tell. */
+/** Whether every job of the list was seen, as far as its ends show. */
 async function settle(session: Session): Promise<boolean> {
   if ((session.state.total ?? 0) < session.options.pages.pageSize && pageCount(session.state) === 1)
     return true;
@@ -131,12 +131,12 @@ async function readFirst(session: Session) {
 
 /** Whether unknown jobs stand before those that an earlier walk has seen. */
 function listsNewBeforeKnown(before: KnownBefore): boolean {
-  return before[0] === undefined && before.some((kept) => kept !== undefined);
+  return before[0] === undefined && before.some((saved) => saved !== undefined);
 }
 
 /**
  * Finds the last page and writes how many jobs there are, so that this is known before the others are read:
- * whatever moves them meanwhile then shows. Of the pages asked for only the last one is kept: jobs of the
+ * whatever moves them meanwhile then shows. Of the pages asked for only the last one is saved: jobs of the
  * others might be removed before the end is known, and would be counted as if they were in the list. Throws
  * as `askPage` does.
  */

@@ -8,7 +8,7 @@ export class ReadElsewhere extends Error {
 
 /**
  * Runs `work` while no other tab reads the connection's history. Throws ReadElsewhere at once where one
- * does; a tab that's closed gives the lock up by itself. Without a lock manager (an insecure address) it
+ * does; the browser frees the lock of a tab that's closed. Without a lock manager (an insecure address) it
  * runs at once. Returns what the work returns.
  */
 export async function asOnlyReader<T>(

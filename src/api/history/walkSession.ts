@@ -1,4 +1,4 @@
-/** One session of reading a history: what it asks for and writes, and tells of it as it goes. */
+/** One session of reading a history: what it asks for and writes, and how it reports progress. */
 import type { Job } from '#api/contract.ts';
 import { ServiceError } from '#api/service/errors.ts';
 import type { SavedJob } from '#api/device/deviceDatabase.ts';
@@ -24,19 +24,19 @@ export interface Session {
   pages: number;
   /** How often the service asked to be left alone. */
   limits: number;
-  /** The next write is the first one kept of this connection's history. */
+  /** The next write is the first one of this connection's history. */
   begins: boolean;
   /** Writes follow each other, as each counts on the one before. */
   inTurn: Semaphore;
 }
 
 /**
- * Reads in a session that goes on from `state`, which may be kept already or not. Returns the state at
+ * Reads in a session that goes on from `state`, which may be saved already or not. Returns the state at
  * its end.
  */
 export async function inSession(
   options: WalkOptions,
-  { state, isKept }: { state: WalkState; isKept: boolean },
+  { state, isSaved }: { state: WalkState; isSaved: boolean },
   read: (session: Session) => Promise<void>,
 ): Promise<WalkState> {
   const session: Session = {
@@ -46,7 +46,7 @@ export async function inSession(
     requests: 0,
     pages: 0,
     limits: 0,
-    begins: !isKept,
+    begins: !isSaved,
     inTurn: createSemaphore(1),
   };
   const unsubscribe = options.pages.subscribe(() => {
@@ -95,14 +95,13 @@ export async function askServicePage(session: Session, servicePage: number): Pro
   }
 }
 
-/** Returns an error as it's kept with a gap. */
+/** Returns an error as it's saved with a gap. */
 export function asGapFailure(error: ServiceError | null): GapFailure | null {
   if (!error) return null;
   const { kind, status, serviceMessage, retryAfterMs, tries } = error;
   return { kind, status, serviceMessage, retryAfterMs, tries };
 }
 
-/** Tells how far it is. */
 function reportProgress({ options, state, pages, requests }: Session): void {
   const { seen, total } = state;
   options.onProgress?.({
@@ -127,11 +126,11 @@ export async function recordPage(
     const { state } = session;
     const { from, to } = ranksOfPage(state, page);
     const before = await session.options.store.find(answer.jobs.map(({ id }) => id));
-    const kept = answer.jobs.map((job, index) => ({ job, rank: from + index, walk: state.walk }));
+    const saved = answer.jobs.map((job, index) => ({ job, rank: from + index, walk: state.walk }));
     const read = withRun(state.read, { from, to, ...endsOf(answer.jobs) });
-    await write(session, kept, {
+    await write(session, saved, {
       seen: state.seen + unseen(before, answer.jobs, state.walk),
-      wasShifted: state.wasShifted || stoodElsewhere(before, kept),
+      wasShifted: state.wasShifted || stoodElsewhere(before, saved),
       unreadable: state.unreadable + answer.entries - answer.jobs.length,
       back: Math.max(state.back, from + answer.entries),
       read,
@@ -143,7 +142,7 @@ export async function recordPage(
   });
 }
 
-/** Writes jobs and a change of the state, and tells of both. Inside `inTurn` alone. */
+/** Writes jobs and a change of the state, and reports both. Inside `inTurn` alone. */
 export async function write(
   session: Session,
   jobs: readonly SavedJob[],
@@ -168,9 +167,9 @@ export function endsOf(jobs: readonly Job[]): { firstId: string; lastId: string 
   return { firstId: jobs[0]?.id ?? '', lastId: jobs.at(-1)?.id ?? '' };
 }
 
-/** Whether this walk has met one of the jobs in another place. */
-function stoodElsewhere(before: KnownBefore, kept: readonly SavedJob[]): boolean {
-  return kept.some(({ walk, rank }, index) => {
+/** Whether this walk has seen one of the jobs in another place. */
+function stoodElsewhere(before: KnownBefore, saved: readonly SavedJob[]): boolean {
+  return saved.some(({ walk, rank }, index) => {
     const known = before[index];
     return known?.walk === walk && known.rank !== rank;
   });
@@ -218,6 +217,6 @@ export interface WalkOptions {
   /** Stops it: what was read stays, and `walk` goes on from there. */
   signal: AbortSignal;
   onProgress?: (progress: WalkProgress) => void;
-  /** Told of what was written, in the order of writing: jobs in place of those of the same id, and the state with them. */
+  /** Called after each write, in order: jobs in place of those of the same id, and the state with them. */
   onWritten?: (jobs: readonly SavedJob[], state: WalkState) => void;
 }

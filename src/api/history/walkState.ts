@@ -27,7 +27,7 @@ export interface WalkGap {
 }
 
 /**
- * How far the history of a connection was read; kept on the device as it goes. Jobs are placed by rank:
+ * How far the history of a connection was read; saved on the device as it goes. Jobs are placed by rank:
  * a page's first job has the rank `front + (page - 1) * pageSize`. New jobs before the first one lower
  * `front`, so that the ranks of what was read before stay right.
  */
@@ -55,7 +55,7 @@ export interface WalkState {
   back: number;
   /** Jobs that this walk has seen, each counted once. */
   seen: number;
-  /** Jobs were met elsewhere than where this walk had met them before. */
+  /** Jobs were seen elsewhere than where this walk had seen them before. */
   wasShifted: boolean;
   /** Items of the lists that aren't jobs. */
   unreadable: number;
@@ -72,7 +72,7 @@ export interface WalkState {
 
 const FormatSchema = v.looseObject({ format: v.literal(1) });
 
-/** Tells a state by its format: it's kept and told by the app alone, in this one so far. */
+/** Recognises a state by its format: only the app saves and posts it, in this one so far. */
 export const WalkStateSchema = v.custom<WalkState>((state) => v.is(FormatSchema, state));
 
 /** Returns the state before the first page of a walk, which goes on from what an earlier one found out. */

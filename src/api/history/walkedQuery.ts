@@ -11,7 +11,7 @@ export function walkedQuery(connection: Connection) {
       try {
         return (await (await openDevice()).getKey('walks', id)) !== undefined;
       } catch {
-        // What keeps nothing has read nothing.
+        // A browser that saves nothing has read nothing.
         return false;
       }
     },

@@ -12,7 +12,7 @@ import {
 
 const FRESH_MS = 30_000;
 
-/** Milliseconds after which a page that failed transiently is fetched again by itself. */
+/** Milliseconds after which a page that failed transiently is fetched again. */
 const RETRY_MS = 30_000;
 /** Longer can't be waited for: a timer's milliseconds are a signed 32-bit number. */
 const LONGEST_MS = 2 ** 31 - 1;
@@ -62,16 +62,16 @@ export function forgetPages(
   void client.invalidateQueries({ queryKey, refetchType: refetches ? 'active' : 'none' });
 }
 
-/** How many of the list are looked through for a job that no page read so far holds. */
+/** Jobs of the list that are searched for one that no page read so far holds. */
 export const LOOKED_THROUGH = 100;
 
-/** Returns the milliseconds after which what failed transiently is fetched again by itself: no sooner than the service asked. */
+/** Returns the milliseconds after which what failed transiently is fetched again: no sooner than the service asked. */
 export function retryMs(error: Error | null): number {
   const asked = error instanceof ServiceError ? error.retryAfterMs : null;
   return Math.min(LONGEST_MS, Math.max(RETRY_MS, asked ?? 0));
 }
 
-/** Whether a failure may pass by itself. */
+/** Whether a failure may pass without anyone doing anything. */
 export function isTransient(error: unknown): boolean {
   return (
     error instanceof ServiceError &&
@@ -83,7 +83,7 @@ function jobsKey(connection: Connection, pageSize: number) {
   return ['jobs', connectionId(connection), pageSize] as const;
 }
 
-/** Applies what a page tells of the others: where the end is, and that they were counted wrongly. */
+/** Applies what a page shows of the others: where the end is, and that they were counted wrongly. */
 function updateOtherPages(
   client: QueryClient,
   connection: Connection,

@@ -5,7 +5,7 @@
  * 3. a full page before one that's missing may lie before a page that fails, instead of the end: ask
  *    for the one after that;
  * 4. some services give their first or last page again for every page after the last one: where the last
- *    one was met again, bisect for the first page that lists it.
+ *    one comes again, bisect for the first page that lists it.
  */
 import { isSamePage, type ListedPage, type PageAnswer } from './servicePage.ts';
 

@@ -15,7 +15,7 @@ export interface Jobs {
   isReading: boolean;
   /** Why the last read failed; what was read before stays in `shown`. */
   error: Error | null;
-  /** When it's read again by itself, milliseconds since 1970; null where it isn't. */
+  /** When it's read again, milliseconds since 1970; null where it isn't. */
   nextTryAt: number | null;
   /** The account's last page, once seen. */
   lastPage: number | null;
@@ -25,7 +25,7 @@ export interface Jobs {
 
 /**
  * Returns a page of the connection's jobs. The previous page stays while the next one is fetched, also
- * when that fails; the page after it is preloaded, which tells whether there is one.
+ * when that fails; the page after it is preloaded, which shows whether there is one.
  */
 export function useJobs(connection: Connection, { page, pageSize }: WantedPage): Jobs {
   const wanted = useQuery({

@@ -1,13 +1,12 @@
 /**
- * Why a request ended without an answer. A browser doesn't say, so what was read is looked at without the
+ * Why a request ended without an answer. A browser doesn't say, so the same address is probed without the
  * key:
  * 1. as a plain read that follows no redirect: a redirect shows itself;
  * 2. where that can be read, once more with the key's header, but empty: if that is answered, the request
  *    is allowed, and the line broke; if it isn't, the header is what was refused;
- * 3. where it can't, as a read whose answer the page may not look into (`no-cors`): if nothing comes back,
- *    nothing is there;
- *    Where the page's own policy forbids all that, the browser tells the page by an event;
- * 4. if something does, the list tells whether the service allows this page at all: where it does, this
+ * 3. where it can't, as a read whose answer the page may not see (`no-cors`): if nothing comes back,
+ *    nothing is there; where the page's own policy forbids all that, the browser fires an event;
+ * 4. if something does, the list shows whether the service allows this page at all: where it does, this
  *    one answer is hidden, as redirects and errors of a server in front often are.
  */
 import { sleep } from '#lib/sleep.ts';

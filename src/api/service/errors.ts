@@ -35,18 +35,18 @@ interface Failure {
   status?: number | null;
   /** The service's own message, as plain text; null where it sent none. */
   serviceMessage?: string | null;
-  /** What came in place of a result; null where that isn't known. */
+  /** What the answer is instead of a result; null where that isn't known. */
   answered?: OtherAnswer['what'] | null;
   /** How long the service asked to wait, in milliseconds. */
   retryAfterMs?: number | null;
-  /** What our own server said of signing in; null where it said nothing. */
+  /** What our own server said about signing in; null where it said nothing. */
   signIn?: string | null;
   /** How often it was tried before giving up. */
   tries?: number;
   cause?: unknown;
 }
 
-/** A read that failed, told apart by `kind`. Carries no key and no address. */
+/** A read that failed; `kind` says how. Carries no key and no address. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly kind: ServiceErrorKind;

@@ -22,7 +22,7 @@ const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
 /** How an attempt is retried. */
 export interface RetryOptions {
   signal?: AbortSignal | undefined;
-  /** What is read, below the connection's base address: looked at where nothing answers; the list if left out. */
+  /** What is read, below the connection's base address: probed where nothing answers; the list if left out. */
   path?: string | undefined;
   /** How often an outage is tried before giving up; 3 if left out. */
   tries?: number;

@@ -23,7 +23,7 @@ export function request(
   options: RetryOptions = {},
 ): Promise<unknown> {
   const attempt = () => requestOnce(connection, path, options.signal);
-  // One turn at a time: who held one of the page's as well would keep it from results, whose slot it may be waiting for.
+  // Only this turn: holding one of the page's as well would block results, whose slot it may be waiting for.
   const inTurn: Turn = (work, signal) => inRequestSlot(connection, work, { signal });
   return withRetry(connection, attempt, { path, inTurn, ...options });
 }

@@ -4,7 +4,7 @@
  */
 import { parseJson } from '#lib/json.ts';
 
-/** What an answer is that is no result, in the words people are told. */
+/** What an answer is that isn't a result, as people read it. */
 export interface OtherAnswer {
   what:
     | 'a list of jobs'

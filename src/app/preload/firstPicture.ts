@@ -143,7 +143,7 @@ export interface Placeholder {
 /** Puts up the grounds of map and panels where the page will have them. */
 export function showPlaceholder(): Placeholder {
   const element = part('placeholder');
-  // Seen only: who listens is told of the map once it can be used.
+  // Only seen: assistive technology hears of the map once it can be used.
   element.setAttribute('aria-hidden', 'true');
   const map = part('map');
   element.append(part('bar'), map);

@@ -1,6 +1,6 @@
 /**
  * A result's page before the app: settings are read, the worker is made and begins to read the result
- * while the app's code waits. What goes wrong here goes on in the app, which tells it.
+ * while the app's code waits. What fails here is shown by the app.
  */
 import { fetchConfig } from '#api/service/config.ts';
 import { connectionFromConfig, type Connection } from '#api/connection.ts';

@@ -1,5 +1,5 @@
 import type { ResultColumns } from '#engine/columns.ts';
-import { createPace } from '#lib/pace.ts';
+import { createPace } from '#lib/slices.ts';
 import type { ExportField } from './fields.ts';
 
 /** What to write, and how to follow and stop it. */

@@ -12,7 +12,7 @@ import { joinBytes } from '#lib/joinBytes.ts';
 import { exportPolygons } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import type { FlatShape } from './flatgeobufBytes.ts';
-import { createPace } from '#lib/pace.ts';
+import { createPace } from '#lib/slices.ts';
 import { pointsOf, shapeKind } from './exportedShape.ts';
 import { typedFields, typedValue } from './typedFields.ts';
 

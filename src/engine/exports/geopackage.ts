@@ -11,7 +11,7 @@
 import { exportedBounds } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { geoPackageGeometry } from './wkb.ts';
-import { createPace } from '#lib/pace.ts';
+import { createPace } from '#lib/slices.ts';
 import { shapeKinds } from './exportedShape.ts';
 import { typedFields, typedValue } from './typedFields.ts';
 

@@ -15,7 +15,7 @@
  */
 import type { ByteWriter, SchemaElement } from 'hyparquet-writer';
 import type { ResultColumns } from '#engine/columns.ts';
-import { createPace } from '#lib/pace.ts';
+import { createPace } from '#lib/slices.ts';
 import { exportBounds, exportedBounds } from './cutShape.ts';
 import { exportedRows, type ExportJob } from './exportJob.ts';
 import { fieldText, type ExportField } from './fields.ts';

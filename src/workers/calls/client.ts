@@ -110,8 +110,8 @@ function failureOf(
 
 const NO_WATCH = { heard: () => undefined, isSilent: () => false, stop: () => undefined };
 
-/** Asks a worker for signs of life; `tell` is called when it falls silent, and when it's heard again. */
-function watchWorker(worker: Worker, beatMs: number, tell: () => void) {
+/** Asks a worker for signs of life; `onChange` is called when it falls silent, and when it's heard again. */
+function watchWorker(worker: Worker, beatMs: number, onChange: () => void) {
   const heartbeat = createHeartbeat(beatMs);
   const timer = setInterval(beat, beatMs);
   let isSilent = false;
@@ -124,7 +124,7 @@ function watchWorker(worker: Worker, beatMs: number, tell: () => void) {
   function compare(): void {
     if (heartbeat.isSilent() === isSilent) return;
     isSilent = !isSilent;
-    tell();
+    onChange();
   }
 
   return {

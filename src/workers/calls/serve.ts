@@ -37,7 +37,7 @@ export type Handlers<C extends CallTypes<C>> = {
 
 /**
  * `beside`: it takes long and lets others in, so that it runs beside them. Of the others one is worked on at a time:
- * `change` what changes the picture, `quick` what takes little time, `view` what fills the view, `sum` what looks at all records.
+ * `change` what changes the picture, `quick` what takes little time, `view` what fills the view, `sum` what reads all records.
  */
 type Urgency = 'beside' | 'change' | 'quick' | 'view' | 'sum';
 
@@ -158,7 +158,7 @@ function failureOf(error: unknown, signal: AbortSignal): CallFailure {
   return { kind: 'failed', message: wordsOf(error) };
 }
 
-/** A plain error is in our own words; any other wasn't foreseen, and its name says more of it. */
+/** A plain error has our own text; any other wasn't foreseen, and its name says more of it. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.name === 'Error' ? error.message : `${error.name}: ${error.message}`;

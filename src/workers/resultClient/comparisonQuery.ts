@@ -30,7 +30,7 @@ export function compareResults(
     handle.dispose();
     throw error;
   });
-  // Whoever looks at it is told.
+  // What shows it hears of it.
   matched.catch(() => undefined);
   return { ...handle, matched };
 

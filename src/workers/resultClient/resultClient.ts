@@ -29,13 +29,13 @@ export function prepareResultWorker(): void {
   if (prepared) return;
   const worker = makeWorker();
   prepared = worker;
-  // One that fails before anybody listens isn't handed out.
+  // One that fails before it's used is given up.
   worker.addEventListener('error', () => {
     if (prepared === worker) prepared = null;
   });
 }
 
-/** The real worker, a prepared one if there is; tests hand in another factory. */
+/** The real worker, a prepared one if there is; tests pass another factory. */
 export function createResultWorker(): Worker {
   const worker = prepared ?? makeWorker();
   prepared = null;

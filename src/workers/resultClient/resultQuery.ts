@@ -59,7 +59,7 @@ export function ownResults(client: QueryClient): () => void {
   return ownHandles(client, ROOT, (hashes) => dropOldest(client, hashes));
 }
 
-/** Removes the longest-held results that nobody looks at, until no more than two are held. */
+/** Removes the longest-held results that no page shows, until no more than two are held. */
 function dropOldest(client: QueryClient, hashes: readonly string[]): void {
   let left = hashes.length;
   for (const hash of hashes.slice(0, -1)) {

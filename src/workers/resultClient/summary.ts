@@ -1,4 +1,4 @@
-/** What the history keeps of a result, and how a result is read for that alone. */
+/** The summary that the history shows of a result, and reading a result for that alone. */
 import { connectionId, type Connection } from '#api/connection.ts';
 import { inRequestSlot } from '#api/service/requestSlots.ts';
 import { saveSummary, type ResultSummary } from '#api/device/resultSummary.ts';
@@ -28,19 +28,19 @@ export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
   };
 }
 
-/** Keeps what the history shows of a result that was read whole, and its plots, to know them again in other jobs. */
+/** Saves what the history shows of a result that was read whole, and its plots, to find them in other jobs. */
 export async function remember(
   handle: ResultHandle,
   { connection, jobId }: { connection: Connection; jobId: string },
 ): Promise<void> {
   await saveSummary(connection, jobId, await summarise(handle));
   const place = { connection: connectionId(connection), jobId };
-  // What the device has no room for isn't found again, and nothing else.
+  // Without room on the device the plots aren't found again; nothing else is lost.
   await handle.call('savePlots', { place }).catch(() => null);
 }
 
 /**
- * Reads a job's result in a worker of its own, keeps its summary and its plots on this device and lets go of the
+ * Reads a job's result in a worker of its own, saves its summary and its plots on this device and lets go of the
  * rest. Rejects with a ServiceError, or with a CallError when the result isn't whole.
  */
 export async function readSummary(

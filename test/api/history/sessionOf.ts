@@ -13,6 +13,6 @@ export async function sessionOf(
   }: { store?: MemoryStore; state?: WalkState | null } = {},
 ): Promise<WalkState> {
   const options = { pages: list.pages, store, now: () => 0, signal: new AbortController().signal };
-  const begin = { state: state ?? beginState(null, 1), isKept: store.state !== null };
+  const begin = { state: state ?? beginState(null, 1), isSaved: store.state !== null };
   return await inSession(options, begin, work);
 }

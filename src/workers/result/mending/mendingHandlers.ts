@@ -16,7 +16,7 @@ import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
 import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
 import { longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
-import { createPace } from '#lib/pace.ts';
+import { createPace } from '#lib/slices.ts';
 import type { CachedLine, MendingCache } from '#workers/result/session/mendingCache.ts';
 import { cacheFor, examineRow, shownExamination, causeOfRow } from './examinePlot.ts';
 import { resubmit } from './resubmit.ts';

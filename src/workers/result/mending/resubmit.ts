@@ -6,7 +6,7 @@ import { plotCells, headCells } from '#engine/resubmission/csvTable.ts';
 import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 import { toWellKnownText } from '#engine/resubmission/shapeText.ts';
 import { CallError } from '#workers/messages.ts';
-import { createPace } from '#lib/pace.ts';
+import { createPace } from '#lib/slices.ts';
 import type { TaskContext } from '#workers/calls/serve.ts';
 import { baseName, type ResultSession } from '#workers/result/session/resultSession.ts';
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
