@@ -1,13 +1,16 @@
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
 import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
+import type { DisconnectDialog } from '#features/savedData/DisconnectDialog.tsx';
+import { useLazyPart } from '#ui/lazyPart.tsx';
 import { PageActions } from '#ui/pageActions.tsx';
-import { Toasts } from '#ui/Toasts.tsx';
+import { Toasts, useToast } from '#ui/Toasts.tsx';
 import { ownHistories } from '#workers/history/historyClient.ts';
 import { ownResults } from '#workers/resultClient/resultQuery.ts';
 import { AppRoutes } from './AppRoutes.tsx';
-import { DisconnectAsk, Frame } from './Frame.tsx';
+import { Frame } from './Frame.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import type { Placeholder } from './preload/firstPicture.ts';
 
@@ -36,6 +39,19 @@ export function App({ client, home, placeholder }: AppProps) {
       </BrowserRouter>
     </QueryClientProvider>
   );
+}
+
+const loadDisconnectDialog = async () =>
+  (await import('#features/savedData/DisconnectDialog.tsx')).DisconnectDialog;
+
+/** Asks before the connection goes, with all its saved data. */
+function DisconnectAsk(props: ComponentProps<typeof DisconnectDialog>) {
+  const toast = useToast();
+  const dialog = useLazyPart(true, loadDisconnectDialog, () => {
+    props.onClose();
+    toast('The list of what would be deleted couldn’t be shown. Reload the page.');
+  });
+  return dialog && <dialog.Part {...props} />;
 }
 
 /** The service's answers, held while the tab lives. Each query says itself how long it holds and what is tried again. */

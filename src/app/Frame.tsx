@@ -4,7 +4,6 @@ import {
   type ReactNode,
   type MouseEvent,
   type RefObject,
-  type ComponentProps,
   useEffect,
 } from 'react';
 import { NavLink, useLocation, Link } from 'react-router-dom';
@@ -15,9 +14,6 @@ import { CloseIcon, MenuIcon, ContrastIcon, MoonIcon, SunIcon } from '#ui/icons.
 import { useEscape } from '#ui/floating.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
-import type { DisconnectDialog } from '#features/savedData/DisconnectDialog.tsx';
-import { useToast } from '#ui/Toasts.tsx';
-import { useLazyPart } from '#ui/lazyPart.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { ShortcutsKey } from './ShortcutsKey.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
@@ -144,19 +140,6 @@ const RECORDS_TAB = 'result-tab-records';
 
 function records(): HTMLElement | null {
   return document.getElementById('records');
-}
-
-const load = async () =>
-  (await import('#features/savedData/DisconnectDialog.tsx')).DisconnectDialog;
-
-/** Asks before the connection goes, with all its saved data. */
-export function DisconnectAsk(props: ComponentProps<typeof DisconnectDialog>) {
-  const toast = useToast();
-  const dialog = useLazyPart(true, load, () => {
-    props.onClose();
-    toast('The list of what would be deleted couldn’t be shown. Reload the page.');
-  });
-  return dialog && <dialog.Part {...props} />;
 }
 
 const FACES = {
