@@ -10,7 +10,7 @@ import {
 
 const home = 'https://atlas.example.org/maps/';
 
-test('a static host connects to nothing by itself', () => {
+test('a static host connects to nothing unasked', () => {
   expect(connectionFromConfig({ mode: 'static' }, home)).toBeNull();
 });
 
@@ -35,14 +35,14 @@ test('behind the gateway the browser holds no key', () => {
   expect(serviceHeaders(connection)).toEqual({ accept: 'application/json' });
 });
 
-test('what a service says is told without the key that it echoes', () => {
+test('what a service says is shown without the key that it echoes', () => {
   const connection = typedConnection('https://a.test/public/api/v1', 'the-key-of-one', home);
   expect(withoutKey('the-key-of-one is over', connection)).toBe('••• is over');
   expect(withoutKey(null, connection)).toBeNull();
   expect(withoutKey('as it is', { ...connection, key: null })).toBe('as it is');
 });
 
-test('accounts of one service are kept apart, and their name tells no key', () => {
+test('accounts of one service are kept separate, and their id reveals no key', () => {
   const one = typedConnection('https://a.test/public/api/v1', 'key-one', home);
   const two = typedConnection('https://a.test/public/api/v1', 'key-two', home);
   expect(connectionId(one)).not.toBe(connectionId(two));

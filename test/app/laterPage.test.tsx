@@ -26,7 +26,7 @@ test('says that it loads, then shows the page; the code is fetched once', async 
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('code that can not be fetched is told, and asked for again by the next visit', async () => {
+test('code that can not be fetched is reported, and asked for again by the next visit', async () => {
   const load = vi.fn<() => Promise<typeof Shown>>(async () => Shown);
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module: /x.js'));
   const { Page } = laterPage(load);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { createListeners } from '#lib/listeners.ts';
 
-test('all are told, in the order they came, until they leave', () => {
+test('all are notified, in the order they subscribed, until they leave', () => {
   const { subscribe, notify } = createListeners();
   const told: string[] = [];
   const leave = subscribe(() => told.push('first'));
@@ -25,7 +25,7 @@ test('a function that subscribes twice stays until it has left twice', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('who leaves while others are told is not called', () => {
+test('one that leaves while others are notified is not called', () => {
   const { subscribe, notify } = createListeners();
   const late = vi.fn<() => void>();
   subscribe(() => leave());
@@ -34,7 +34,7 @@ test('who leaves while others are told is not called', () => {
   expect(late).not.toHaveBeenCalled();
 });
 
-test('who comes while others are told waits for the next change, and nothing goes round for ever', () => {
+test('one that comes while others are notified waits for the next change, and nothing loops for ever', () => {
   const { subscribe, notify } = createListeners();
   let calls = 0;
   let leave = subscribe(again);
@@ -49,7 +49,7 @@ test('who comes while others are told waits for the next change, and nothing goe
   expect(calls).toBe(2);
 });
 
-test('nobody is told once all were let go, and a later one starts anew', () => {
+test('nobody is notified once all are cleared, and a later one starts anew', () => {
   const { subscribe, notify, clear } = createListeners();
   const before = vi.fn<() => void>();
   const after = vi.fn<() => void>();

@@ -17,7 +17,7 @@ test.each([
   expect(shown(text, words)).toBe(expected);
 });
 
-test('joined, the pieces are the text, whatever is looked for', () => {
+test('joined, the pieces are the text, whatever is searched for', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -29,7 +29,7 @@ test('of questions that come faster than answers each answer is shown, and the n
   expect(asked).toHaveLength(2);
 });
 
-test('a question without an answer is told where it is the newest; the next one is asked all the same', async () => {
+test('a question without an answer is reported where it is the newest; the next one is asked all the same', async () => {
   const { asked, answered, lost, asking } = slowAnswers();
   asking.ask('a');
   asking.ask('b');

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createTimeSlice, inSlices, yieldTask } from '#lib/slices.ts';
+import { createTimeSlice, inSlices, yieldTask, createPace } from '#lib/slices.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -43,7 +43,7 @@ async function handedOut(sliceMs: number, workMs = 0) {
   return { tasks, items };
 }
 
-test('hands out all items in one task while time is left', async () => {
+test('yields all items in one task while time is left', async () => {
   expect(await handedOut(60_000)).toEqual({ tasks: 0, items: [1, 2, 3, 4] });
 });
 
@@ -59,7 +59,7 @@ test('lets other tasks run once a slice is used up', async () => {
   expect(tasks).toBeGreaterThanOrEqual(2);
 });
 
-test('an item that is added while the others are handed out comes too', async () => {
+test('an item that is added while the others are yielded comes too', async () => {
   const queue = new Map([[1, 'a']]);
   const seen: string[] = [];
   for await (const [key, value] of inSlices(queue, 0)) {
@@ -84,4 +84,71 @@ test('messages that wait already come first, what is promised before them all', 
   await Promise.all([received, next]);
   port1.close();
   expect(order).toEqual(['microtask', 'message', 'task']);
+});
+
+const busy = (ms: number) => {
+  const end = performance.now() + ms;
+  while (performance.now() < end);
+};
+
+test('aborted before it begins, nothing is reported', () => {
+  const told: number[] = [];
+  const signal = AbortSignal.abort(new Error('Closed'));
+  expect(() => createPace({ signal, onProgress: (done) => told.push(done) }, 5)).toThrow('Closed');
+  expect(told).toEqual([]);
+});
+
+test('an abort that comes as a message gets through while it works', async () => {
+  const stop = new AbortController();
+  const pace = createPace({ signal: stop.signal }, 5);
+  setTimeout(() => stop.abort(new Error('Enough')), 0);
+  const working = async () => {
+    for (;;) {
+      busy(5);
+      await pace.step(1);
+    }
+  };
+  await expect(working()).rejects.toThrow('Enough');
+});
+
+test('tells where it stands', async () => {
+  const told: number[][] = [];
+  const pace = createPace({ onProgress: (...now) => told.push(now) }, 5);
+  await pace.step(3);
+  await pace.step(5);
+  expect(told).toEqual([
+    [0, 5],
+    [3, 5],
+    [5, 5],
+  ]);
+});
+
+test('messages get in between, progress only rises and ends whole', async () => {
+  const told: number[] = [];
+  let between = 0;
+  const { port1, port2 } = new MessageChannel();
+  port1.onmessage = () => {
+    between++;
+    port2.postMessage(null);
+  };
+  port2.postMessage(null);
+  const { signal } = new AbortController();
+  const pace = createPace({ signal, onProgress: (done) => void told.push(done) }, 30);
+  for (let done = 1; done <= 30; done++) {
+    busy(2);
+    await pace.step(done);
+  }
+  port1.close();
+  expect(between).toBeGreaterThan(2);
+  expect(told[0]).toBe(0);
+  expect(told.at(-1)).toBe(30);
+  expect(told).toEqual([...told].sort((a, b) => a - b));
+});
+
+test('an abort is seen at the next step, a slice over or not', async () => {
+  const stop = new AbortController();
+  const pace = createPace({ signal: stop.signal }, 2);
+  await pace.step(1);
+  stop.abort(new Error('Enough'));
+  await expect(pace.step(2)).rejects.toThrow('Enough');
 });

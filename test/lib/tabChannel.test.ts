@@ -29,7 +29,7 @@ test('all others of the name hear, the sender and other names don’t', async ()
   await vi.waitFor(() => expect(heard).toEqual([[], ['hello'], ['hello'], []]));
 });
 
-test('what is told before anybody listens waits, in its order', async () => {
+test('messages posted before anybody listens wait, in order', async () => {
   const [one, two, witness] = [open('early'), open('early'), open('early')];
   const seen = heardBy(witness);
   one.post({ word: 'first' });
@@ -61,7 +61,7 @@ test('closed, it neither sends nor hears', async () => {
   expect(heard).toEqual([]);
 });
 
-test('a message that can’t be cloned is refused where it’s told', () => {
+test('a message that can’t be cloned is refused where it’s posted', () => {
   const unclonable = { word: 'x', run: () => undefined };
   expect(() => open('clone').post(unclonable)).toThrow(/clone/i);
 });

@@ -39,7 +39,7 @@ async function deleteAll(): Promise<void> {
 beforeEach(deleteAll);
 afterEach(deleteAll);
 
-test('what is kept is there after the upgrade', async () => {
+test('saved data is there after the upgrade', async () => {
   const older = await openOlder();
   await putOlder(older);
   older.close();

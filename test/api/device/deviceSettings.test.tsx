@@ -3,7 +3,7 @@ import { clearDeviceSettings, deviceSettings } from '#api/device/deviceSettings.
 
 beforeEach(() => localStorage.clear());
 
-test('settings go, a key that is kept and what is of others stay', () => {
+test('settings go, a saved key and what belongs to others stay', () => {
   localStorage.setItem('job-atlas.theme', 'dark');
   localStorage.setItem('job-atlas.connection /', 'a key');
   localStorage.setItem('another app', 'x');

@@ -43,7 +43,7 @@ test('accounts of one service do not see each other, nor clear each other', asyn
   expect((await readFromDevice(theirs, 'c')).size).toBe(1);
 });
 
-test('the key is nowhere in what is kept', async () => {
+test('the key is nowhere in saved data', async () => {
   await saveOnDevice(mine, ['c', 'x'], 1);
   const opened = await new Promise<IDBDatabase>((resolve, reject) => {
     const request = indexedDB.open('job-atlas');

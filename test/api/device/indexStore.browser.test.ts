@@ -17,7 +17,7 @@ function kept(id: string): SavedJob {
 
 afterEach(() => clearDeviceStore(mine));
 
-test('what is written after an index was kept is noted, until an index that knows it is kept', async () => {
+test('what is written after an index was saved is noted, until an index that knows it is saved', async () => {
   const store = historyStore(mine);
   await saveOnDevice(mine, ['stars', 'before any walk'], { at: 1 });
   await store.write({ jobs: [kept('a')], state, begins: true });
@@ -33,7 +33,7 @@ test('what is written after an index was kept is noted, until an index that know
   expect(await noted()).toEqual(['b', 'c']);
 });
 
-test('an index that missed a change is not kept, nor is one of what was deleted', async () => {
+test('an index that missed a change is not saved, nor is one of deleted data', async () => {
   await historyStore(mine).write({ jobs: [kept('a')], state, begins: true });
   const known = await index.changes();
   await saveOnDevice(mine, ['stars', 'a'], { at: 1 });

@@ -18,7 +18,7 @@ const groundAt = (id: string, lon: number) =>
     dots: [{ lon, lat: 1, value: null, failed: false }],
   });
 
-test('jobs whose ground is not known or meets the plot are read, listed ones first, those kept never', async () => {
+test('jobs whose area is unknown or overlaps the plot are read, listed ones first, saved ones never', async () => {
   await groundAt('near', 34);
   await groundAt('far', 100);
   await groundAt('across', -179.995);

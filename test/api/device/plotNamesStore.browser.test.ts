@@ -7,7 +7,7 @@ const HERE = typedConnection('https://a.test/public/api/v1', 'my-key', 'https://
 
 beforeEach(() => clearDeviceStore(HERE));
 
-test('a job’s file is kept until it is forgotten, and what is of another kind is none', async () => {
+test('a job’s file is saved until it is deleted, and a value of another kind is none', async () => {
   const names = { fileName: 'fields.csv', text: 'plot,wkt\n' };
   expect(await readPlotNames(HERE, 'j')).toBeNull();
   expect(await savePlotNames(HERE, 'j', names)).toBe(true);

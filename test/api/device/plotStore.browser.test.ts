@@ -74,7 +74,7 @@ test('the oldest go first, of whichever connection', async () => {
   expect((await plotsJobs(id)).map(({ jobId }) => jobId)).toEqual(['job 1', 'job 2']);
 });
 
-test('after all of a connection was deleted, nothing that was still under way is kept', async () => {
+test('after all of a connection was deleted, nothing that was still under way is saved', async () => {
   await savePlots({ connection: id, jobId: 'a' }, plotsOf(20));
   expect(await plotsJobs(id)).toEqual([]);
 });

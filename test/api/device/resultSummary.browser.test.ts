@@ -24,13 +24,13 @@ function summary(dots: number): ResultSummary {
   };
 }
 
-test('what is kept can be read again, by that account alone', async () => {
+test('what is saved can be read again, by that account alone', async () => {
   await saveSummary(mine, 'a/b', summary(3));
   expect((await readSummaries(mine)).get('a/b')).toEqual(summary(3));
   expect((await readSummaries(theirs)).size).toBe(0);
 });
 
-test('what was kept in another form is left out', async () => {
+test('what was saved in another form is left out', async () => {
   await saveOnDevice(mine, ['summaries', 'old'], { counts: 7 });
   expect((await readSummaries(mine)).has('old')).toBe(false);
 });

@@ -11,7 +11,7 @@ test('a browser that keeps nothing throws nothing', () => {
   vi.unstubAllGlobals();
 });
 
-test('what is kept is read back, dropped by null, and all forgotten at once', () => {
+test('a saved text is read back, removed by null, and all are removed at once', () => {
   sessionStorage.setItem('another', 'stays');
   writeTabItem('a', '1');
   writeTabItem('b', '2');

@@ -6,7 +6,7 @@ import { changingList } from './changingList.ts';
 import { memoryStore } from './memoryStore.ts';
 import { sessionOf } from './sessionOf.ts';
 
-test('the first page tells how many jobs a page has, and is kept', async () => {
+test('the first page shows how many jobs a page has, and is saved', async () => {
   const store = memoryStore();
   const state = await sessionOf(
     changingList(12, { size: 5 }),

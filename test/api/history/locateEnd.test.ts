@@ -12,7 +12,7 @@ async function endOf(list: ChangingList, guess: number | null = null) {
   return { total, lastId, read: read.map(({ from, to }) => [from, to]), asked: list.asked };
 }
 
-test('twice as far each time, then by bisection; only the first and the last page are kept', async () => {
+test('twice as far each time, then by bisection; only the first and the last page are saved', async () => {
   expect(await endOf(changingList(63, { size: 5 }))).toEqual({
     total: 63,
     lastId: 'old-62',
@@ -30,7 +30,7 @@ test('where it was before it is found with two requests, and further on with a f
   expect((await endOf(changingList(58, { size: 5 }), 13)).total).toBe(58);
 });
 
-test('a full page before one that is missing is looked behind', async () => {
+test('behind a full page before one that is missing, one more is asked for', async () => {
   for (const failing of [8, 13]) {
     const list = changingList(63, { size: 5 });
     const { readPage } = list.pages;

@@ -6,7 +6,7 @@ const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);
 const theirs = typedConnection('https://a.test/public/api/v1', 'their-key', home);
 
-test('one reader for each connection at a time; others are told at once, and when it has ended', async () => {
+test('one reader for each connection at a time; others know at once, and when it has ended', async () => {
   let end = (): void => {};
   const first = asOnlyReader(mine, async () => {
     await new Promise<void>((resolve) => {

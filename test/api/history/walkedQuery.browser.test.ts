@@ -7,7 +7,7 @@ import { walkedQuery } from '#api/history/walkedQuery.ts';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'k', 'https://atlas.test/');
 
-test('a history counts as begun once how far it was read is kept, until that is deleted', async () => {
+test('a history counts as begun once its state is saved, until that is deleted', async () => {
   const look = () => new QueryClient().fetchQuery(walkedQuery(connection));
   expect(await look()).toBe(false);
   await changeDevice(['walks'], (transaction) =>

@@ -50,7 +50,7 @@ test('a list of items that are no jobs lists something', async () => {
   expect(hasEntries(answer)).toBe(true);
 });
 
-test('a message in place of the list is told without the key that it echoes', async () => {
+test('a message in place of the list is shown without the key that it echoes', async () => {
   expect(await ask(json({ message: `no such key: ${KEY}` }))).toMatchObject({
     error: { serviceMessage: 'no such key: •••' },
   });

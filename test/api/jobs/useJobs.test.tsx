@@ -30,7 +30,7 @@ async function show(options: VariantOptions, wanted: WantedPage) {
   return { ...hook, pagesAsked };
 }
 
-test('a refused key is told, and nothing is shown', async () => {
+test('a refused key is reported, and nothing is listed', async () => {
   const { result } = await show({ status: 403 }, { page: 1, pageSize: 10 });
   await waitFor(() => expect(result.current.error).toMatchObject({ kind: 'keyRefused' }));
   expect(result.current).toMatchObject({ shown: null, isReading: false, lastPage: null });

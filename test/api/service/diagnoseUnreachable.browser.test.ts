@@ -55,7 +55,7 @@ test.each([
   expect(failure).toMatchObject({ kind });
 });
 
-test("what the page's own policy forbids is told as that", async () => {
+test("what the page's own policy forbids is reported as that", async () => {
   const dead = typedConnection('http://127.0.0.1:2/public/api/v1', 'k', location.origin);
   const fetched = globalThis.fetch;
   const forbid = (blockedURI: string, disposition: 'enforce' | 'report') => {

@@ -32,7 +32,7 @@ test('a web page in place of the list is no such service', () => {
   });
 });
 
-test('a refusal of one job is about the job unless told', () => {
+test('a refusal of one job is about the job unless said otherwise', () => {
   expect(serviceErrorFromHttp(answer(404)).kind).toBe('unknownJob');
 });
 

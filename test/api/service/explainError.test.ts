@@ -36,7 +36,7 @@ test.each([
   expect(told.meaning).toContain('It said: “{"jobs":”');
 });
 
-test('a message in place of a result is told once', () => {
+test('a message in place of a result is shown once', () => {
   const { meaning } = explainError(
     new ServiceError({
       kind: 'notTheService',
@@ -74,7 +74,7 @@ test.each([
   expect(explainError(new ServiceError({ kind: 'rateLimited', retryAfterMs })).advice).toBe(advice);
 });
 
-test('how often it was tried is told only where it was tried again', () => {
+test('the number of tries is shown only where there were several', () => {
   const meaning = (kind: 'outage' | 'unreachable', tries: number) =>
     explainError(new ServiceError({ kind, tries })).meaning;
   expect(meaning('outage', 3)).toContain('3 times in a row');

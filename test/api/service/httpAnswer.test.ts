@@ -32,7 +32,7 @@ test('of an endless body only the start is read, and then it is let go', async (
   expect(isCancelled).toBe(true);
 });
 
-test('of a body that breaks off what came is kept', async () => {
+test('of a body that breaks off the start is returned', async () => {
   const chunks = [new TextEncoder().encode('half of ')];
   const broken = new ReadableStream<Uint8Array>({
     pull(controller) {

@@ -144,7 +144,7 @@ test('at most four at once', async () => {
   expect(running!.mostAtOnce()).toBeLessThanOrEqual(4);
 });
 
-test('lists that wait for results to be looked into keep none of these from being opened', async () => {
+test('lists that wait for summaries keep no result from being opened', async () => {
   const connection = await replying(json(1));
   const locks = memoryLocks();
   const asked = vi.spyOn(locks, 'request');

@@ -38,7 +38,7 @@ test.each([
   expect(isSignInNeeded(new ServiceError(failure), connection)).toBe(expected);
 });
 
-test('a session that ended is told as such, not as a wrong key', async () => {
+test('a session that ended is reported as such, not as a wrong key', async () => {
   const fetched = vi.fn<typeof fetch>(
     async () => await Promise.resolve(new Response('', { status: 401 })),
   );

@@ -121,7 +121,7 @@ test('a request cancelled under way sees its signal and fails as aborted', async
   );
 });
 
-test('progress is told at most every tenth of a second, and at the end', async () => {
+test('progress is posted at most every tenth of a second, and at the end', async () => {
   const { sent, say } = served(
     {
       add: (_request, { progress }) => {

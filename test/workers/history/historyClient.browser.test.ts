@@ -41,14 +41,14 @@ const JOBS = [
   listedJob('B', { output_result: { cloud: { share: 0.25 } } }),
 ];
 
-test('a history that nothing is kept of says so and answers', async () => {
+test('a history without saved data says so and answers', async () => {
   const history = await ready(newConnection());
   expect(history.snapshot()).toBe(history.snapshot());
   expect(history.snapshot()).toMatchObject({ covers: 'none', taken: 0 });
   expect(await history.call('query', { query: EVERY_JOB })).toMatchObject({ matching: 0 });
 });
 
-test('what is kept is searched, filtered, counted and sorted', async () => {
+test('saved jobs are searched, filtered, counted and sorted', async () => {
   const connection = newConnection();
   await keepJobs(connection, JOBS);
   await saveSummary(connection, 'a', summaryOf(3, 1));
@@ -131,7 +131,7 @@ test('jobs that the last whole walk didn’t see have gone, and stay', async () 
   expect(await history.call('jobs', { ids: ['c'] })).toMatchObject([{ gone: true }]);
 });
 
-test('what changes on the device is told, and only then counts', async () => {
+test('what changes on the device counts once it is reported', async () => {
   const connection = newConnection();
   await keepJobs(connection, JOBS);
   const history = await ready(connection);
@@ -151,7 +151,7 @@ test('what changes on the device is told, and only then counts', async () => {
   expect(await idsOf(history, { state: 'allFailed' })).toEqual(['c']);
 });
 
-test('what is to be looked into comes newest first, without what is known by then', async () => {
+test('jobs to load come newest first, without what is known by then', async () => {
   const connection = newConnection();
   await keepJobs(connection, [...JOBS, listedJob('.')]);
   await saveTrouble(connection, 'B', 'No');

@@ -78,7 +78,7 @@ test('it lingers after the last one let go, and ends then', async () => {
   expect(one.history().failure()).not.toBeNull();
 });
 
-test('one that has ended isn’t handed out again', async () => {
+test('one that has ended isn’t used again', async () => {
   const one = await look(mine);
   const ended = one.history();
   one.leave();

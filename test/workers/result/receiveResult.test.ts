@@ -155,7 +155,7 @@ test('what comes after a stall is shown too when nothing more comes', async () =
   expect(snapshots[1]!.counts.received).toBeGreaterThan(snapshots[0]!.counts.received);
 });
 
-test('a silence of 10 s is told once, and that it is over with the next bytes', async () => {
+test('a silence of 10 s is reported once, and its end with the next bytes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
   const { snapshots, opening, come, sleep } = await slowRead();
@@ -227,7 +227,7 @@ test.each([
   await expect(openSession(text)).rejects.toMatchObject({ failure: { kind: 'notAResult' } });
 });
 
-test('a small gzip file of one endless value meets the limit, and what came before it stays', async () => {
+test('a small gzip file of one endless value reaches the limit, and what came before it stays', async () => {
   const head = '{"data":[{"polygon":"POINT (1 2)"},{"polygon":"';
   const bomb = gzipSync(Buffer.concat([Buffer.from(head), Buffer.alloc(130 * 2 ** 20, 'x')]), {
     level: 1,

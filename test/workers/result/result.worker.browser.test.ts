@@ -41,7 +41,7 @@ test('a dead address is a network failure', async () => {
   expect(await failureOf(openResult(source))).toMatchObject({ kind: 'network' });
 });
 
-test('a page in place of a result is told with its first words', async () => {
+test('a page in place of a result is reported with its first words', async () => {
   const failure = await failureOf(openResult(at('/html')));
   expect(failure).toMatchObject({ kind: 'notAResult' });
   expect(failure).toHaveProperty('start', expect.stringContaining('<!doctype html>'));

@@ -19,7 +19,7 @@ test('an abort in flight ends the request and the worker', async () => {
   await vi.waitFor(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true), 10_000);
 });
 
-test('a crash is told in the snapshot', async () => {
+test('a crash is reported in the snapshot', async () => {
   const source = 'onmessage = () => setTimeout(() => { throw new Error("out of luck"); })';
   const worker = new Worker(URL.createObjectURL(new Blob([source])));
   const handle = attach(worker);
@@ -49,7 +49,7 @@ test('a worker that died without a word falls silent, and its calls end with it'
   expect(handle.isSilent()).toBe(false);
 });
 
-test('a worker that was only busy is heard again, and its listeners are told', async () => {
+test('a worker that was only busy is heard again, and its listeners are notified', async () => {
   const busy = 'const end = Date.now() + 1000; while (Date.now() < end);';
   const { handle } = watched(
     `onmessage = () => { ${busy} postMessage({ kind: "pong" }); onmessage = () => postMessage({ kind: "pong" }) }`,
@@ -60,7 +60,7 @@ test('a worker that was only busy is heard again, and its listeners are told', a
   await vi.waitFor(() => expect(told.slice(0, 2)).toEqual([true, false]), 10_000);
 });
 
-test('a prepared worker is handed out once, and works', async () => {
+test('a prepared worker is used once, and works', async () => {
   prepareResultWorker();
   prepareResultWorker();
   const handle = await opened('/result?records=20');
@@ -71,7 +71,7 @@ test('a prepared worker is handed out once, and works', async () => {
   other.terminate();
 });
 
-test('a prepared worker that failed before its use is not handed out', () => {
+test('a prepared worker that failed before its use is not used', () => {
   const before: Worker[] = [];
   const Real = Worker;
   vi.spyOn(globalThis, 'Worker').mockImplementation(function make(...how) {

@@ -59,7 +59,7 @@ test('being replaced ends the former worker alone', async () => {
   expect(await isAlive(after)).toBe(true);
 });
 
-test('at most two are held, and never the one that is looked at is dropped', async () => {
+test('at most two are held, and the one that is shown is never dropped', async () => {
   const looking = new QueryObserver(client, query(1)).subscribe(() => undefined);
   const first = await open(1);
   const second = await open(2);

@@ -55,13 +55,13 @@ test('of many plots 120 are sampled, over the whole length', async () => {
   handle.dispose();
 });
 
-test('a result is read for its summary alone, which is kept on this device', async () => {
+test('a result is read for its summary alone, which is saved on this device', async () => {
   const path = '/result?records=40';
   await readSummary(connectionTo(path), 'job 1', never);
   expect((await kept(path)).get('job 1')).toMatchObject({ counts: { received: 40 } });
 });
 
-test('of a result that is cut short nothing is kept', async () => {
+test('of a result that is cut short nothing is saved', async () => {
   const path = '/cut?records=10';
   await expect(readSummary(connectionTo(path), 'job 1', never)).rejects.toThrow(
     'didn’t arrive completely',

@@ -4,7 +4,7 @@ import { createQuestions } from '#workers/history/worker/handlers.ts';
 
 const CONTEXT = { signal: new AbortController().signal, progress: () => undefined };
 
-test('a history that nothing is kept of is ready at once', async () => {
+test('a history without saved data is ready at once', async () => {
   const posted: HistoryStatus[] = [];
   const connection = {
     kind: 'remote',

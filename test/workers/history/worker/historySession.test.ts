@@ -12,7 +12,7 @@ import { jobOf, sessionOf } from './sessions.ts';
 
 const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };
 
-test('new jobs are told from known ones', async () => {
+test('new jobs are distinguished from known ones', async () => {
   const session = await sessionOf([jobOf('a')]);
   const kept = ['a', 'b'].map((id, rank) => ({ job: jobOf(id), rank, walk: 2 }));
   expect(takeJobs(session, kept)).toEqual(['b']);
@@ -35,7 +35,7 @@ test('new jobs count as first where nothing is known', async () => {
   expect(isNewestFirst(await sessionOf([], { newest: 'last' }))).toBe(false);
 });
 
-test('a summary counts more than a trouble told by itself', async () => {
+test('a summary counts more than a trouble that comes without one', async () => {
   const session = await sessionOf([jobOf('a')]);
   const state = () => JOB_STATES[session.index.columns.state[0] ?? -1];
   takeKnowledge(session, 'a', { trouble: 'No' });

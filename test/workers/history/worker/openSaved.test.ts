@@ -3,7 +3,7 @@ import { beginState } from '#api/history/walkState.ts';
 import { openSaved, takeChanges, takeWritten } from '#workers/history/worker/openSaved.ts';
 import { emptySession, jobOf, sessionOf } from './sessions.ts';
 
-test('what is kept is taken in; a device that keeps nothing is ready, too', async () => {
+test('saved data is taken in; a device that saves nothing is ready, too', async () => {
   const { store } = await sessionOf([jobOf('a'), jobOf('b')]);
   const session = { ...emptySession(), store };
   const onChange = vi.fn<() => void>();
@@ -17,7 +17,7 @@ test('what is kept is taken in; a device that keeps nothing is ready, too', asyn
   expect(broken.phase).toBe('ready');
 });
 
-test('what a walk wrote is known, and told', async () => {
+test('what a walk wrote is known, and reported', async () => {
   const session = emptySession();
   const onChange = vi.fn<() => void>();
   const state = beginState(null, 0);

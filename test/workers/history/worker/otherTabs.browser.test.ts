@@ -42,7 +42,7 @@ test('what another version of the app tells in another form is not heard', async
   other.close();
 });
 
-test('jobs that are written come as they were told', async () => {
+test('jobs that are written come as they were posted', async () => {
   const [one, two] = [otherTabs(connection('jobs')), otherTabs(connection('jobs'))];
   const heard: TabMessage[] = [];
   two.listen((told) => heard.push(told));

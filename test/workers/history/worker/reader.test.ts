@@ -16,7 +16,7 @@ const callFor = (reading: typeof EVERY_PAGE) => ({
   onWalk: () => {},
 });
 
-test('what is read is taken in, and told to the other tabs as it goes', async () => {
+test('what is read is taken in, and posted to the other tabs as it goes', async () => {
   const variant = await startVariant({ jobs: manyJobs(130) });
   onTestFinished(variant.close);
   const session = emptySession(connectionTo(variant.url));
@@ -32,7 +32,7 @@ test('what is read is taken in, and told to the other tabs as it goes', async ()
   });
 });
 
-test('what others have written is taken in, once what was kept is', async () => {
+test('what others have written is taken in, once saved data is', async () => {
   const session = { ...emptySession(), phase: 'ready' as const };
   const state = beginState(null, 0);
   let open = (): void => {};

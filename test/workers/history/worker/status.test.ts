@@ -4,7 +4,7 @@ import { emptySession, jobOf, sessionOf } from './sessions.ts';
 
 const still = { walk: null, stopped: null };
 
-test('what a walk left is told in words and pages', async () => {
+test('what a walk left is reported by text and page', async () => {
   expect(statusOf(emptySession(), still)).toMatchObject({
     covers: 'none',
     phase: 'opening',

@@ -29,7 +29,7 @@ test('a walk fills the index as it goes, and a refresh asks for the newest page'
   await variant.close();
 });
 
-test('what stops a walk is told in words; stopping it isn’t', async () => {
+test('what stops a walk is reported with a text; a person’s stop isn’t', async () => {
   const variant = await startVariant({ jobs: manyJobs(230) });
   await variant.close();
   const walking = createWalking(emptySession(connectionTo(variant.url)), () => {});

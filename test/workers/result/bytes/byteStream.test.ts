@@ -63,7 +63,7 @@ test('a stream that can not read into given memory is read all the same', async 
   expect(read).toEqual([1, 2, 3]);
 });
 
-test('the bytes as a stream stay as they were, however late they are looked at', async () => {
+test('the bytes as a stream stay as they were, however late they are read', async () => {
   const bytes = Uint8Array.from({ length: 1_000_000 }, (_, i) => (i * 31) % 251);
   const all: Uint8Array[] = [];
   for await (const chunk of streamOf(await openBytes(file(bytes), never))) all.push(chunk);

@@ -43,7 +43,7 @@ async function open() {
   return { held, schedule, handlers, last: () => snapshots.at(-1)! };
 }
 
-test('pairs are records: they are sorted by change, told of both sides, filtered by group and brush', async () => {
+test('pairs are records: they are sorted by change, carry both sides, and are filtered by group and brush', async () => {
   const { held, schedule, handlers, last } = await open();
   // Sums and the order of rows would wait for what never arrives.
   expect(schedule.isArriving()).toBe(false);
@@ -81,7 +81,7 @@ test('pairs are records: they are sorted by change, told of both sides, filtered
   expect(await kept({ group: null, brush: null })).toBe(4);
 });
 
-test('a result is handed over once it has come to its end, its plots told apart, and stays what it was', async () => {
+test('a result is passed on once it has come to its end, its plots identified, and stays what it was', async () => {
   const session = createSession();
   const schedule = createArrivalSchedule();
   const handlers = createHandlers({ session }, { post: () => undefined, schedule });

@@ -79,7 +79,7 @@ test.each([
   }
 });
 
-test('one job on both sides is handed over twice, matches itself, and stays what it was', async () => {
+test('one job on both sides is passed on twice, matches itself, and stays what it was', async () => {
   const { handlers: result } = await openSession(TWO);
   const [first, second] = await Promise.all([handedOver(result), handedOver(result)]);
   const { handlers } = await compared(first, second);
@@ -89,7 +89,7 @@ test('one job on both sides is handed over twice, matches itself, and stays what
   expect((await handedOver(result)).plots.plotCount).toBe(2);
 });
 
-test('two sides of one buffer each are told apart from a side that was given twice', async () => {
+test('two sides of one buffer each differ from a side that was given twice', async () => {
   const side = await sideOf(TWO);
   expect(new Set(buffersOf(side)).size).toBe(buffersOf(side).length);
   const { handlers } = await compared(side, side);
@@ -113,7 +113,7 @@ test.each([
   expect(snapshots.at(-1)?.ending).toEqual({ kind: 'whole' });
 });
 
-test('a side that nobody waits for any more isn’t handed over, and its worker goes on', async () => {
+test('a side that nobody waits for any more isn’t passed on, and its worker goes on', async () => {
   const controller = new AbortController();
   const { handlers, held } = waiting();
   const asked = handlers.handOver({}, { ...CONTEXT, signal: controller.signal });

@@ -96,7 +96,7 @@ test('a field across the antimeridian measures what it does, lies in one piece, 
   }
 });
 
-test('a scribble has no area that could be told', async () => {
+test('a scribble has no area', async () => {
   const points = Array.from(
     { length: 200 },
     (_, at) => `${(at * 7919) % 997} ${(at * 104_729) % 89}`,

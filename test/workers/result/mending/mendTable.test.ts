@@ -51,7 +51,7 @@ test('2,000 failures are worked through with progress, letting others in, and on
   expect(again.answer.preview.rows).toHaveLength(200);
 }, 60_000);
 
-test('a cancelled sweep stops, and what was done is kept for the next', async () => {
+test('a cancelled sweep stops, and what was done is reused by the next', async () => {
   const handlers = await open(many);
   const controller = new AbortController();
   let seen = 0;

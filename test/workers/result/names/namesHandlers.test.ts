@@ -16,7 +16,7 @@ async function openKenya() {
   return { ...open, summary: answer };
 }
 
-test('the page is told what came of the file, and its columns stand in records, order and search', async () => {
+test('the page gets what the file gave, and its columns stand in records, order and search', async () => {
   const { handlers, last, summary } = await openKenya();
   expect(last().names).toEqual(summary);
   expect(summary).toMatchObject({

@@ -18,7 +18,7 @@ async function keep(jobId: string, lon: number) {
   await savePlots({ connection, jobId }, plots);
 }
 
-test('keys are read once; a job kept anew is read again, one that went is known no more', async () => {
+test('keys are read once; a job saved anew is read again, a deleted one is no longer known', async () => {
   await saveOnDevice(mine, ['summaries', 'any'], 1);
   await keep('a', 1);
   await keep('b', 2);
