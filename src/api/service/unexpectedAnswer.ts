@@ -50,16 +50,15 @@ function messageIn(text: string): string | null {
   return typeof said === 'string' ? truncatedLine(`${said.trimEnd()}…`) : null;
 }
 
-/**
- * The message in the body of an error answer, as plain text: the first of the usual members of a JSON
- * body, else the body's first characters. Markup is removed for reading only: show it as text.
- */
-
 const MEMBERS = ['message', 'error', 'detail', 'description', 'title'];
 const MAX_CHARACTERS = 300;
 const MAX_DEPTH = 3;
 
-/** Returns the message in a body of that content type, on one line; null where there is none. */
+/**
+ * Returns the message in the body of an error answer, as plain text on one line: the first of the usual members of
+ * a JSON body, else the body's first characters; null where there is none. Markup is removed for reading only: show
+ * it as text.
+ */
 export function messageInBody(body: string, contentType: string): string | null {
   const text = body.trim();
   if (text === '') return null;

@@ -44,7 +44,7 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   kml: { ending: 'kml', type: 'application/vnd.google-earth.kml+xml' },
   response: { ending: 'json', type: 'application/json' },
 };
-/** Bytes gathered before they're given to the browser to keep. */
+/** Bytes gathered before the browser takes them over. */
 const PART_BYTES = 4_000_000;
 
 /** Handlers of the requests about files, of a result or a comparison. */

@@ -19,7 +19,7 @@ import { prepareCauses, type ResultSession } from './session/resultSession.ts';
 import { areasOf, columnsOf, isRow, plotsOf, type View } from './session/view.ts';
 import { currentIndex, meantIndex, paintStyleOf, setFilter, setStyle } from './session/choices.ts';
 
-/** What handlers tell of what they do. */
+/** What handlers report of what they do. */
 export interface Surroundings {
   /** Takes a new snapshot to the page. */
   post: () => void;

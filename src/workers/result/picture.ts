@@ -44,7 +44,7 @@ export function paintView(
   return { image, position: view };
 }
 
-/** Copies what of `source` meets `target` when its north-west corner lies at `x`, `y` there. */
+/** Copies what of `source` overlaps `target` when its north-west corner lies at `x`, `y` there. */
 function blit(source: ImageData, target: ImageData, { x, y }: { x: number; y: number }): void {
   const left = Math.max(0, -x);
   const right = Math.min(source.width, target.width - x);

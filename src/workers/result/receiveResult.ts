@@ -3,8 +3,8 @@
  *
  * 1. The bytes arrive; each chunk goes to the reader.
  * 2. The request is answered as soon as the first bytes show a result.
- * 3. When the arrival schedule says so, the records read so far are admitted and the page is told.
- * 4. However it ends, what came is kept and the ending says how.
+ * 3. When the arrival schedule says so, the records read so far are admitted and posted to the page.
+ * 4. However it ends, what came stays and the ending says how.
  */
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { CallError } from '#workers/messages.ts';
@@ -89,10 +89,10 @@ async function readToEnd(session: ResultSession, reading: Reading): Promise<Read
   return ending;
 }
 
-/** By so much later it's looked again, milliseconds. */
+/** Milliseconds between two checks. */
 const EARLY_MS = 20;
 
-/** Shows what has come when the schedule says so, and when nothing has come for long; tells of a longer silence. */
+/** Shows what has come when the schedule says so, and when nothing has come for long; reports a longer silence. */
 function createPictures(session: ResultSession, { schedule, post }: Watch) {
   let stalled: Timer = setTimeout(showStalled, STALLED_MS);
   let silent = setTimeout(tellSilence, SILENT_MS);
@@ -111,7 +111,7 @@ function createPictures(session: ResultSession, { schedule, post }: Watch) {
     if (schedule.stalled()) show();
   }
   function tellSilence(): void {
-    // A timer may fire a moment before its time, and would then tell of nothing.
+    // A timer may fire a moment before its time, and would then report nothing.
     if (schedule.silentMs() === null) silent = setTimeout(tellSilence, EARLY_MS);
     else {
       isTold = true;

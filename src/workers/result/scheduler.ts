@@ -6,7 +6,7 @@ import type { Line, Task } from '#workers/calls/serve.ts';
 import { yieldTask } from '#lib/slices.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 
-/** Longest pause before it's looked again whether a request may be answered, milliseconds. */
+/** Longest pause before the queue is asked again for a request that may be answered, milliseconds. */
 const LOOK_MS = 40;
 
 /** The scheduler at work. */
@@ -71,20 +71,6 @@ export function createScheduler(schedule: QueueSchedule): Scheduler {
   }
 }
 
-/**
- * Which request is answered next.
- *
- * 1. What changes the picture goes first, so that no tile is painted in colours that are past.
- * 2. What a person waits for and takes little time (what is under the pointer, which rows are kept,
- *    rows in view) comes next, in order of arrival.
- * 3. Then, in order of arrival, parts of tiles that are in view, the rows' order and the causes.
- * 4. Sums over all records, and tiles of which no part is named, come last.
- *
- * What gives way does so to 1. and 2.
- *
- * While a result arrives, the arrival schedule says from when on 3. and 4. may be answered.
- */
-
 /** What a queue asks of the arrival schedule. */
 type QueueSchedule = Pick<ArrivalSchedule, 'tilesWaitMs' | 'sumsWaitMs' | 'sumAnswered'>;
 
@@ -96,11 +82,23 @@ interface RequestQueue {
   next: () => Task | { wait: number } | null;
   /** The next of those that go before any tile: they may be answered while one is painted. */
   nextUrgent: () => Task | null;
-  /** Tells that a request was answered, and how long it took. */
+  /** Notes that a request was answered, and how long it took. */
   done: (task: Task, tookMs: number) => void;
 }
 
-/** An empty queue. */
+/**
+ * Returns an empty queue. Which request is answered next:
+ *
+ * 1. What changes the picture goes first, so that no tile is painted in colours that are past.
+ * 2. What a person waits for and takes little time (what is under the pointer, which rows match,
+ *    rows in view) comes next, in order of arrival.
+ * 3. Then, in order of arrival, parts of tiles that are in view, the rows' order and the causes.
+ * 4. Sums over all records, and tiles of which no part is named, come last.
+ *
+ * What gives way does so to 1. and 2.
+ *
+ * While a result arrives, the arrival schedule says from when on 3. and 4. may be answered.
+ */
 export function createRequestQueue(schedule: QueueSchedule): RequestQueue {
   const waiting: Record<Task['urgency'], Task[]> = {
     change: [],

@@ -109,23 +109,23 @@ export async function byteStreamOf(
   };
 }
 
-/**
- * Takes bytes out of what they may be wrapped in, by how they begin:
- *
- * 1. gzip (RFC 1952: 1f 8b) goes through the platform's decompressor, and what comes of it likewise, to
- *    a few layers;
- * 2. UTF-16, told by its byte-order mark or by the zero beside its first character (lib/utf16), becomes UTF-8.
- */
-
 type EncodedBytes = Uint8Array<ArrayBuffer>;
 type Read = () => Promise<EncodedBytes | null>;
 
 /** Layers of gzip that are taken off: a file packed twice by mistake. */
 const MOST_LAYERS = 3;
-/** Bytes by which a wrapping is told. */
-const TELLING_BYTES = 4;
+/** Bytes by which a wrapping is recognised. */
+const MAGIC_BYTES = 4;
 
-/** Returns a reader of what `read` gives, unwrapped. A wrapping that breaks rejects the read that comes upon it. */
+/**
+ * Returns a reader of what `read` gives, unwrapped by how the bytes begin:
+ *
+ * 1. gzip (RFC 1952: 1f 8b) goes through the platform's decompressor, and its output likewise, to
+ *    a few layers;
+ * 2. UTF-16, recognised by its byte-order mark or by the zero beside its first character (lib/utf16), becomes UTF-8.
+ *
+ * A wrapping that breaks rejects the read that reaches it.
+ */
 export async function unwrapped(read: Read): Promise<Read> {
   let source = await peeked(read);
   for (let layer = 0; layer < MOST_LAYERS && isGzip(source.first); layer++)
@@ -144,7 +144,7 @@ async function peeked(read: Read): Promise<{ first: Uint8Array; read: Read }> {
   let failure: { error: unknown } | null = null;
   try {
     first = await read();
-    while (first && first.length < TELLING_BYTES) {
+    while (first && first.length < MAGIC_BYTES) {
       // The next chunk takes the memory of this one.
       const begun: EncodedBytes = first.slice();
       const more = await read();

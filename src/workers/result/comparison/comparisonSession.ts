@@ -1,5 +1,5 @@
 /**
- * A comparison inside its worker: two results that were handed over, their plots matched once, their records paired by the
+ * A comparison inside its worker: two results that were passed to it, their plots matched once, their records paired by the
  * windows chosen. The pairs are its records.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
@@ -120,7 +120,7 @@ function withDefaults(pairing: WindowPairing, options: Sides['options']): Window
   };
 }
 
-/** Returns a copy of a result with its plots told apart: each side does so itself, both at once. */
+/** Returns a copy of a result with its plots identified: each side does so itself, both at once. */
 export function sideOf(session: ResultSession): ComparedSide {
   const columns = columnsOf(session);
   const groups = plotsOf(session);

@@ -1,5 +1,5 @@
 /** Examines one plot of a result: its shape, its defects, the place the service named, how to mend it. */
-import { NO_MESSAGE, type ResultColumns } from '#engine/columns.ts';
+import { NO_MESSAGE } from '#engine/columns.ts';
 import { causeOf, type Cause } from '#engine/failures/causeOf.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { readTypedShape } from '#engine/read/typedShape.ts';
@@ -11,14 +11,14 @@ import { isMeasurable } from '#engine/shapes/examine/checkPositions.ts';
 import { withoutHints, type Defect } from '#engine/shapes/examine/defect.ts';
 import { examine, isTangle, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import { thinnedShape, recordOutline } from '#engine/shapes/recordOutline.ts';
-import { areaHectares, cornerCount, vertexCount, centre } from '#engine/spatial/recordGeometry.ts';
-import { partStart, recordBounds } from '#engine/spatial/offsets.ts';
+import { areaHectares, cornerCount, vertexCount } from '#engine/spatial/recordGeometry.ts';
+import { partStart } from '#engine/spatial/offsets.ts';
 import { formatCount } from '#lib/format.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { cutAtAntimeridian } from '#engine/shapes/mend/cutAtAntimeridian.ts';
 import { evenOddArea } from '#engine/shapes/mend/evenOddBoundary.ts';
 import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
-import { longitudeInRange, drawnSpan } from '#engine/spatial/antimeridian.ts';
+import { longitudeInRange } from '#engine/spatial/antimeridian.ts';
 import { locate } from '#engine/failures/locate.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
 import { propose, type Repair, type Proposal } from '#engine/shapes/mend/propose.ts';
@@ -29,19 +29,8 @@ import {
 } from '#workers/result/session/mendingCache.ts';
 import type { Examination, MendProposal, Nearness } from '#workers/mendingProtocol.ts';
 import type { ResultSession } from '#workers/result/session/resultSession.ts';
-import {
-  columnsOf,
-  isRow,
-  oncePerCount,
-  type DerivedColumns,
-} from '#workers/result/session/view.ts';
-import {
-  otherPlotsOf,
-  type OtherPlot,
-  type OtherPlots,
-} from '#engine/shapes/examine/checkPlace.ts';
-import { metresBetween } from '#engine/shapes/measures.ts';
-import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
+import { columnsOf, isRow } from '#workers/result/session/view.ts';
+import { othersThan } from './otherPlots.ts';
 
 /** Corners of a shape that is examined at most: mending as many may take a second a step. */
 const MOST_CORNERS = 20_000;
@@ -51,7 +40,7 @@ const MOST_MS = 1200;
 const MOST_TEXT = 2_000_000;
 /** Corners from which on others are let in between the steps of mending. */
 const PAUSED_CORNERS = 200;
-/** Characters of a polygon's text that the page is told. */
+/** Characters of a polygon's text that the page gets. */
 const SHOWN_TEXT = 1000;
 
 /** All that is known of a plot's shape, from the store where it's there; null for a row that doesn't exist. Rejects once it's aborted. */
@@ -68,7 +57,7 @@ export async function examineRow(
   return examination;
 }
 
-/** Returns what was computed with this nearness so far; only the newest nearness is kept for later. */
+/** Returns what was computed with this nearness so far; only the newest nearness is held for later. */
 export function cacheFor(
   session: ResultSession,
   { nearMetres = NEAR_METRES }: Nearness,
@@ -83,7 +72,7 @@ export function causeOfRow(session: ResultSession, row: number): Cause | null {
   return text === null ? null : causeOf(text);
 }
 
-/** What is sent to the page of an examination: outlines as they are drawn, and of texts as much as is looked at. */
+/** What is sent to the page of an examination: outlines as they are drawn, and of texts as much as is shown. */
 export function shownExamination(examination: Examination): Examination {
   return {
     ...examination,
@@ -171,7 +160,7 @@ async function proposeInTime(
   return propose(shape, defects, { ...surroundings, pause, isLate });
 }
 
-/** A shape that would keep the worker busy for minutes: what it looks like, and that it's too much. */
+/** A shape that would take the worker minutes: its outline, and that it's too much. */
 function unexamined(session: ResultSession, row: number): Examination {
   const columns = columnsOf(session);
   const corners = cornerCount(columns, row);
@@ -261,61 +250,4 @@ function hectaresOf(shape: Polygons): number | null {
 
 function hectares(squareMetres: number | null): number | null {
   return squareMetres === null ? null : squareMetres / 10_000;
-}
-
-/** What the other plots of a result tell of each. */
-
-const SQUARE_METRES_PER_HECTARE = 10_000;
-
-/** What plots tell of another, and under which number each is known there. */
-interface OthersByPlot {
-  others: OtherPlots;
-  /** By plot; NO_PLOT for one that can't be drawn. */
-  numbers: Uint32Array;
-}
-
-const known = new WeakMap<ResultSession, ReturnType<typeof othersByPlot>>();
-
-/** Returns what the result's plots tell of a row's: itself by its number, where it's among them. Nothing where they are too few. */
-function othersThan(
-  session: ResultSession,
-  row: number,
-): { others?: OtherPlots; own?: number | null } {
-  const columns = columnsOf(session);
-  const ofAll = known.get(session) ?? othersByPlot(session.derived);
-  known.set(session, ofAll);
-  const found = ofAll(columns);
-  if (!found) return {};
-  const plot = session.derived.plots(columns).plotOf[row] ?? NO_PLOT;
-  return { others: found.others, own: found.numbers[plot] ?? null };
-}
-
-/** Returns how to gather what the plots of columns tell of each other, once for as many records as there are; null where they are too few. */
-export function othersByPlot({
-  plots,
-  areas,
-}: Pick<DerivedColumns, 'plots' | 'areas'>): (columns: ResultColumns) => OthersByPlot | null {
-  return oncePerCount((columns) => gatherOthers(columns, plots(columns), areas(columns)));
-}
-
-/** Each plot that can be drawn once. */
-function gatherOthers(
-  columns: ResultColumns,
-  { plotOf, plotCount }: PlotGroups,
-  areas: Float64Array,
-): OthersByPlot | null {
-  const numbers = new Uint32Array(plotCount).fill(NO_PLOT);
-  const found: OtherPlot[] = [];
-  for (let row = 0; row < columns.recordCount; row++) {
-    const plot = plotOf[row] ?? NO_PLOT;
-    const middle = plot === NO_PLOT || numbers[plot] !== NO_PLOT ? null : centre(columns, row);
-    if (!middle) continue;
-    numbers[plot] = found.length;
-    const [, south, , north] = recordBounds(columns, row);
-    const { west, east } = drawnSpan(columns, row);
-    const extentMetres = metresBetween([west, south], [east, north]);
-    found.push({ ...middle, squareMetres: areas[row]! * SQUARE_METRES_PER_HECTARE, extentMetres });
-  }
-  const others = otherPlotsOf(found);
-  return others && { others, numbers };
 }

@@ -50,9 +50,7 @@ function buffersOf(table: MendingCalls['mend']['answer']): Transferable[] {
   );
 }
 
-/** Works out what can be done about failed plots, in time slices, and puts it together column by column. */
-
-/** The table of all failed plots, or of those of a cause. What is known already isn't worked out again. */
+/** Works out what can be done about all failed plots, or those of a cause, in time slices, as a table. What is known already isn't worked out again. */
 async function mendTable(
   session: ResultSession,
   { cause, nearMetres }: MendingCalls['mend']['request'],

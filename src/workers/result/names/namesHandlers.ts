@@ -14,10 +14,10 @@ import { csvLine } from '#engine/exports/csvCells.ts';
 import { wellKnownTextOf, recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 
-/** Groups that are told at most. */
+/** Groups that are listed at most. */
 const MOST_GROUPS = 500;
 
-/** Handlers of the requests about names, over one session; `post` tells the page of what has changed. */
+/** Handlers of the requests about names, over one session; `post` sends the page what has changed. */
 export function namesHandlers(session: ResultSession, post: () => void): Handlers<NamesCalls> {
   return {
     addNames: async ({ file, fileName }, { signal }) => {
@@ -80,11 +80,9 @@ function failure(message: string): CallError {
   return new CallError({ kind: 'failed', message });
 }
 
-/** Plots that didn't simply find each other: those of the file that were never answered, above all. */
-
-/** Plots that are told one by one at most; the CSV has all. */
-const MOST_TOLD = 500;
-/** Cells beside a name that tell a plot from others. */
+/** Unmatched plots that are listed at most; the CSV has all. */
+const MOST_LISTED = 500;
+/** Cells beside a name that distinguish a plot from others. */
 const DETAIL_CELLS = 3;
 
 const FILE_WORDS: Record<Unmatched, string> = {
@@ -102,7 +100,7 @@ function unmatchedPlots(
   const plots = plotsAsked(used, which);
   const base = session.source ? baseName(session.source) : 'result';
   return {
-    plots: plots.slice(0, MOST_TOLD),
+    plots: plots.slice(0, MOST_LISTED),
     count: plots.length,
     csv: new Blob(csvOf(session, used, { plots, which }), { type: 'text/csv;charset=utf-8' }),
     name: `${base}-${FILE_WORDS[which]}.csv`,

@@ -57,12 +57,12 @@ export function setStyle(view: View, style: StyleRequest): boolean {
   return true;
 }
 
-/** Computes anew which records are kept. */
+/** Computes anew which records match. */
 function refreshMask(view: View): void {
   view.mask = maskOf(view, view.filter);
 }
 
-/** Returns FILTERED, KEPT or HIDDEN by row for a filter; null where it keeps all. */
+/** Returns FILTERED, KEPT or HIDDEN by row for a filter; null where all match. */
 export function maskOf(view: View, filter: ResultFilter): Uint8Array | null {
   if (isAll(filter)) return null;
   const index = meantIndex(view, filter.index);

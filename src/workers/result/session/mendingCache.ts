@@ -1,5 +1,5 @@
 /**
- * What was computed about failed plots. Lines are small and all kept; proposals hold shapes, so that
+ * What was computed about failed plots. Lines are small and all held; proposals hold shapes, so that
  * the oldest go beyond a number of positions: they come out the same when they're computed again.
  */
 import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
@@ -17,7 +17,7 @@ export interface CachedLine extends Verdict, Thumbnail {
 
 /** Lines and examinations by row. */
 export interface MendingCache {
-  /** Metres within which corners and lines were told of as near. */
+  /** Metres within which corners and lines were reported as near. */
   nearMetres: number;
   lines: Map<number, CachedLine>;
   examined: Map<number, Examination>;
@@ -25,7 +25,7 @@ export interface MendingCache {
   positions: number;
 }
 
-/** Positions kept at most: about 40 MB. */
+/** Positions held at most: about 40 MB. */
 const MOST_POSITIONS = 400_000;
 
 /** Returns an empty cache. */

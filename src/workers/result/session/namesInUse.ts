@@ -41,7 +41,7 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
   const { file, fileRowOf } = names;
   const keys = new Map<string, Float64Array>();
   const group = groupColumn(file.columns);
-  // Only exports ask for them, and all cells are looked at to tell which are numbers.
+  // Only exports ask for them, and all cells are read to find which are numbers.
   let fields: readonly ExportField[] | null = null;
   return {
     names,
@@ -78,7 +78,7 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
   };
 }
 
-/** Returns what names tell of records, as grid, orders and filters ask for it. */
+/** Returns what names say about records, as grid, orders and filters ask for it. */
 export function knowledgeOf(names: NamesInUse): Knowledge {
   return {
     filters: () => ({ isMember: names.isMember, isNamed: names.isNamed }),

@@ -24,7 +24,7 @@ export interface ResultSession extends View {
   kind: 'result';
   source: ResultSource | null;
   reader: ResultReader;
-  /** Ends the read and keeps what came. */
+  /** Ends the read; what has come stays. */
   stop: AbortController;
   ending: Ending | null;
   /** Called once there is an ending. */
@@ -105,7 +105,7 @@ function failed(message: string): CallError {
   return new CallError({ kind: 'failed', message });
 }
 
-/** Notes how the result came to its end, and tells those who wait for it. */
+/** Notes how the result came to its end, and resumes what waits for it. */
 export function endSession(session: ResultSession, ending: Ending): void {
   session.ending = ending;
   session.isWhole = true;
@@ -119,11 +119,9 @@ export function untilEnded(session: ResultSession): Promise<void> {
 }
 
 /**
- * The causes of a result's failures. Their code, mostly texts, isn't in the worker's first script, whose
- * compiling a small result's picture waits for.
+ * Makes the causes of failures ready to be asked for: their code, mostly texts, isn't in the worker's first
+ * script, whose compiling a small result's picture waits for. Throws a CallError where it can't be fetched.
  */
-
-/** Makes the causes ready to be asked for. Throws a CallError where their code can't be fetched. */
 export async function prepareCauses(view: View): Promise<void> {
   view.causesOf ??= (await fetchCode(() => import('#engine/failures/groupCauses.ts'))).causesOf;
 }
@@ -146,8 +144,6 @@ export function baseName(source: ResultSource): string {
       : decodeURIComponent(new URL(source.url).pathname.split('/').at(-1) ?? '');
   return fileName(whole) || 'result';
 }
-
-/** What the page is told of a session, unasked. */
 
 /** Returns how far a worker has come and what is known of its records by now; `silentMs` as the arrival schedule says it. */
 export function snapshotOf({ session }: Held, silentMs: number | null = null): ResultSnapshot {

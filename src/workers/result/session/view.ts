@@ -1,5 +1,5 @@
 /**
- * Records that are looked at inside a worker: their columns as they stand, what a person has chosen of them, and what
+ * Records inside a worker: their columns as they stand, what a person has chosen of them, and what
  * follows from the two. Painting, picking, filtering, ordering and counting need no more.
  */
 import type { ResultColumns, Bounds } from '#engine/columns.ts';
@@ -44,7 +44,7 @@ interface Records {
   knowledge: Knowledge;
   spatial: SpatialIndex;
   tally: Tally;
-  /** FILTERED, KEPT or HIDDEN by row; null keeps all. */
+  /** FILTERED, KEPT or HIDDEN by row; null: all match. */
   mask: Uint8Array | null;
   scale: ResolvedScale | null;
   /** Paint class by row. */
@@ -121,8 +121,6 @@ export function areasOf(view: View): Float64Array {
   return view.derived.areas(columnsOf(view));
 }
 
-/** The values that a scale is made for. */
-
 /** Values that make a scale while more are on their way. */
 const SAMPLE = 10_000;
 
@@ -175,11 +173,9 @@ function gather(columns: ResultColumns, index: string | null, step: number): Sca
 }
 
 /**
- * What follows from the columns alone: computed when first asked for, and again only when more
- * records have come.
+ * What follows from the columns alone, by name: computed when first asked for, and again only when more
+ * records have come. Each is asked with the columns as they stand.
  */
-
-/** Derived columns by name; each asked with the columns as they stand. */
 export interface DerivedColumns {
   /** Which records show the same plot. */
   plots: (columns: ResultColumns) => PlotGroups;
@@ -187,7 +183,7 @@ export interface DerivedColumns {
   areas: (columns: ResultColumns) => Float64Array;
   /** Bounds of the processed plots, among which a shape with swapped axes would lie; null without any. */
   neighbours: (columns: ResultColumns) => Bounds | null;
-  /** Rows that a mask keeps (null: all), in order; not to be written to. */
+  /** Rows that a mask lets through (null: all), in order; not to be written to. */
   ordered: (
     columns: ResultColumns,
     mask: Uint8Array | null,

@@ -3,9 +3,9 @@
  *
  * 1. In each job's keys, by the fingerprint; else by where its middle lies.
  * 2. Of the jobs in which something was found only the blocks that hold it are read, all at once.
- * 3. What has another fingerprint is held against the plot: the most alike is it, where that's nearly the same.
+ * 3. What has another fingerprint is compared with the plot: the most alike is it, where that's nearly the same.
  */
-import { readPlotBlocks, plotsJobs, readPlotKeys, type JobKeys } from '#api/device/plotStore.ts';
+import { readPlotBlocks } from '#api/device/plotStore.ts';
 import { type RecordState, NO_DAY } from '#engine/columns.ts';
 import {
   findFingerprint,
@@ -22,6 +22,7 @@ import {
   type PlotBlock,
   type PlotKeys,
 } from '#engine/throughTime/savedPlots.ts';
+import type { KnownJob } from './savedPlotsIndex.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 
 interface Candidate {
@@ -101,7 +102,7 @@ function middleOf({ lon, lat }: PlotKeys, place: number) {
   return { lon: (lon[place] ?? Number.NaN) / UNITS, lat: (lat[place] ?? Number.NaN) / UNITS };
 }
 
-/** A kept record's state, by the same rule as `recordState`. */
+/** A saved record's state, by the same rule as `recordState`. */
 export function stateOf(flags: number): RecordState {
   if (flags & FAILED_FLAG) return 'failed';
   return flags & UNDRAWABLE_FLAG ? 'notDrawable' : 'processed';
@@ -109,46 +110,4 @@ export function stateOf(flags: number): RecordState {
 
 function day(value: number | undefined): number | null {
   return value === undefined || value === NO_DAY ? null : value;
-}
-
-/** The keys of all results whose plots are kept, held while a result is open so that a plot is looked up in milliseconds. */
-
-/** A job's keys. */
-export interface KnownJob extends JobKeys {
-  jobId: string;
-}
-
-/** The keys of the jobs of a connection, read once. */
-interface SavedPlotsIndex {
-  /** All jobs kept now but one; what was kept, or kept anew, since the last call is read. */
-  jobs: (connection: string, but: string) => Promise<KnownJob[]>;
-}
-
-/** Returns an index of which nothing is read yet. */
-export function createSavedPlotsIndex(): SavedPlotsIndex {
-  let known = new Map<string, KnownJob & { at: number }>();
-  return {
-    async jobs(connection, but) {
-      const kept = (await plotsJobs(connection)).filter(({ jobId }) => jobId !== but);
-      const wanted = kept.filter(({ jobId, at }) => known.get(jobId)?.at !== at);
-      const read =
-        wanted.length === 0
-          ? []
-          : await readPlotKeys(
-              connection,
-              wanted.map(({ jobId }) => jobId),
-            );
-      const held = new Map<string, KnownJob & { at: number }>();
-      for (const { jobId, at } of kept) {
-        const before = known.get(jobId);
-        if (before?.at === at) held.set(jobId, before);
-      }
-      wanted.forEach(({ jobId, at }, place) => {
-        const keys = read[place];
-        if (keys) held.set(jobId, { ...keys, jobId, at });
-      });
-      known = held;
-      return [...held.values()];
-    },
-  };
 }

@@ -1,7 +1,7 @@
 /**
  * The plots of a filter through time.
  *
- * 1. A plot is of the group where the filter keeps one of its records.
+ * 1. A plot is of the group where one of its records matches the filter.
  * 2. In the job that is open all windows of those plots are summed up, whatever windows are shown.
  * 3. In every other job known here the plots with the same fingerprints are; one that was redrawn isn't.
  */
@@ -25,9 +25,9 @@ import type { TaskContext } from '#workers/calls/serve.ts';
 import type { ResultSession } from '#workers/result/session/resultSession.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
 import { currentIndex } from '#workers/result/session/choices.ts';
-import type { KnownJob } from './lookUpPlot.ts';
+import type { KnownJob } from './savedPlotsIndex.ts';
 
-/** Returns 1 for each plot of which the filter keeps a record. */
+/** Returns 1 for each plot with a record that matches the filter. */
 export function plotsOfFilter({ mask }: ResultSession, { plotOf, plotCount }: PlotIdentities) {
   const isOfGroup = new Uint8Array(plotCount);
   plotOf.forEach((plot, row) => {

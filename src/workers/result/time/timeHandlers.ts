@@ -16,7 +16,8 @@ import { areasOf, columnsOf, isRow, plotsOf } from '#workers/result/session/view
 import { currentIndex } from '#workers/result/session/choices.ts';
 import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/protocol.ts';
 import { yieldTask } from '#lib/slices.ts';
-import { createSavedPlotsIndex, lookUpPlot } from './lookUpPlot.ts';
+import { lookUpPlot } from './lookUpPlot.ts';
+import { createSavedPlotsIndex } from './savedPlotsIndex.ts';
 import { plotsOfFilter, spreadElsewhere, spreadHere, spreadInAll } from './spreadGroup.ts';
 
 type TimeHandlers = Handlers<TimeCalls>;

@@ -6,7 +6,7 @@ import { identifyPlots } from '#engine/identity/plotIdentity.ts';
 import { savedPlots } from '#engine/throughTime/savedPlots.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
-import { createSavedPlotsIndex } from '#workers/result/time/lookUpPlot.ts';
+import { createSavedPlotsIndex } from '#workers/result/time/savedPlotsIndex.ts';
 
 const mine = typedConnection('https://a.test/public/api/v1', 'index-key', 'https://atlas.test/');
 const connection = connectionId(mine);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { othersByPlot } from '#workers/result/mending/examinePlot.ts';
+import { othersByPlot } from '#workers/result/mending/otherPlots.ts';
 import { createDerivedColumns } from '#workers/result/session/view.ts';
 
 test('what plots tell of another counts each that can be drawn once, however many windows it has', () => {

@@ -1,0 +1,69 @@
+/** What the other plots of a result show about each of them. */
+import type { ResultColumns } from '#engine/columns.ts';
+import { metresBetween } from '#engine/shapes/measures.ts';
+import {
+  otherPlotsOf,
+  type OtherPlot,
+  type OtherPlots,
+} from '#engine/shapes/examine/checkPlace.ts';
+import { drawnSpan } from '#engine/spatial/antimeridian.ts';
+import { recordBounds } from '#engine/spatial/offsets.ts';
+import { centre } from '#engine/spatial/recordGeometry.ts';
+import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
+import type { ResultSession } from '#workers/result/session/resultSession.ts';
+import { columnsOf, oncePerCount, type DerivedColumns } from '#workers/result/session/view.ts';
+
+const SQUARE_METRES_PER_HECTARE = 10_000;
+
+/** What plots show about another, and under which number each is known there. */
+interface OthersByPlot {
+  others: OtherPlots;
+  /** By plot; NO_PLOT for one that can't be drawn. */
+  numbers: Uint32Array;
+}
+
+const known = new WeakMap<ResultSession, ReturnType<typeof othersByPlot>>();
+
+/** Returns what the result's plots show about a row's: itself by its number, where it's among them. Nothing where they are too few. */
+export function othersThan(
+  session: ResultSession,
+  row: number,
+): { others?: OtherPlots; own?: number | null } {
+  const columns = columnsOf(session);
+  const ofAll = known.get(session) ?? othersByPlot(session.derived);
+  known.set(session, ofAll);
+  const found = ofAll(columns);
+  if (!found) return {};
+  const plot = session.derived.plots(columns).plotOf[row] ?? NO_PLOT;
+  return { others: found.others, own: found.numbers[plot] ?? null };
+}
+
+/** Returns how to gather what the plots of columns show about each other, once for as many records as there are; null where they are too few. */
+export function othersByPlot({
+  plots,
+  areas,
+}: Pick<DerivedColumns, 'plots' | 'areas'>): (columns: ResultColumns) => OthersByPlot | null {
+  return oncePerCount((columns) => gatherOthers(columns, plots(columns), areas(columns)));
+}
+
+/** Each plot that can be drawn once. */
+function gatherOthers(
+  columns: ResultColumns,
+  { plotOf, plotCount }: PlotGroups,
+  areas: Float64Array,
+): OthersByPlot | null {
+  const numbers = new Uint32Array(plotCount).fill(NO_PLOT);
+  const found: OtherPlot[] = [];
+  for (let row = 0; row < columns.recordCount; row++) {
+    const plot = plotOf[row] ?? NO_PLOT;
+    const middle = plot === NO_PLOT || numbers[plot] !== NO_PLOT ? null : centre(columns, row);
+    if (!middle) continue;
+    numbers[plot] = found.length;
+    const [, south, , north] = recordBounds(columns, row);
+    const { west, east } = drawnSpan(columns, row);
+    const extentMetres = metresBetween([west, south], [east, north]);
+    found.push({ ...middle, squareMetres: areas[row]! * SQUARE_METRES_PER_HECTARE, extentMetres });
+  }
+  const others = otherPlotsOf(found);
+  return others && { others, numbers };
+}
