@@ -5,7 +5,6 @@ import { readTabItem, writeTabItem } from '#api/device/tabStorage.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { MapInsets, MapMark, MapOverlay } from '#engine/view/map.ts';
 import { formatMany } from '#lib/format.ts';
-import { stepFrom } from '#openResult/resultActions.ts';
 import { useAnswer, useCauseDetail } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';

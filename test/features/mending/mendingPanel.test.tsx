@@ -6,7 +6,7 @@ import { OpenMending } from '#features/mending/useMending.tsx';
 import { underStore } from '#test/openResult/underStore.tsx';
 import type { CallOptions } from '#workers/calls/client.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { mendTableOf } from './mendTables.ts';
 
 beforeEach(() => {

@@ -6,7 +6,7 @@ import type { PlotOutcome } from '#engine/resubmission/plotOutcomes.ts';
 import type { ResultStore } from '#openResult/resultStore.ts';
 import { underStore } from '#test/openResult/underStore.tsx';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 
 afterEach(() => {
   cleanup();

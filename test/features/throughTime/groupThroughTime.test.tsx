@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
 import { underStore } from '#test/openResult/underStore.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { GroupInJob } from '#workers/protocol.ts';
 
 afterEach(cleanup);

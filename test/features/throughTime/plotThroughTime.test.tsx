@@ -5,7 +5,7 @@ import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';
 import type { ResultStore } from '#openResult/resultStore.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { underStore } from '#test/openResult/underStore.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { PlotInJob, PlotThroughTime as Answer, RecordDetail } from '#workers/protocol.ts';
 import { inJob, windowOf } from './plotInJobs.ts';
 

@@ -3,9 +3,9 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { jobsQuery, LOOKED_THROUGH } from '#api/jobsQuery.ts';
+import { jobsQuery, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
 import { SearchMoreJobs } from '#features/throughTime/SearchMoreJobs.tsx';
-import type { ResultHandle } from '#workers/page/client.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 
 afterEach(() => {
   cleanup();

@@ -226,7 +226,7 @@ function useOtherTabs(
       const channel = openTabChannel(`job-atlas.resubmission ${name}`, MessageSchema);
       const tab = crypto.getRandomValues(new Uint32Array(2)).join('-');
       const say = (kind: MessageKind, saved: SavedChoices) =>
-        channel.post({ kind, tab, saved: toPlain(saved) });
+        channel.post({ kind, tab, kept: toPlain(saved) });
       channelPost.current = say;
       channel.listen((message) => receive(message));
       const leave = () => say('bye', NO_CHOICES);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
-import { othersByPlot } from '#workers/result/mending/examinePlot.ts';
 import { othersByPlot } from '#workers/result/mending/otherPlots.ts';
 import { createDerivedColumns } from '#workers/result/session/view.ts';
 
