@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 
 import { page } from 'vitest/browser';
 import { showFirstPicture, type Placeholder } from '#app/preload/firstPicture.ts';
 import type { Config } from '#api/contract.ts';
-import { keepFailed } from '#features/map/base/baseMaps.ts';
+import { saveTilesFailed } from '#features/map/base/baseMaps.ts';
 import { takeFirstPicture } from '#features/map/plots/offerFirstPicture.ts';
 import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
 import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
@@ -102,8 +102,8 @@ test('the picture looks where a map will that stands at half zooms, unless there
   const tileUrl = 'https://tiles.example/{z}/{x}/{y}.png';
   expect(await zoomWith(CONFIG)).toBe(9.5);
   expect(await zoomWith({ ...CONFIG, tileUrl })).toBe(9);
-  keepFailed(tileUrl, true);
-  onTestFinished(() => keepFailed(tileUrl, false));
+  saveTilesFailed(tileUrl, true);
+  onTestFinished(() => saveTilesFailed(tileUrl, false));
   expect(await zoomWith({ ...CONFIG, tileUrl })).toBe(9.5);
   expect(calls).toHaveBeenCalledWith(
     'picture',

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 import { useColorScheme } from '#ui/paintColors.ts';
-import { type BaseMap, keepFailed } from './baseMaps.ts';
+import { type BaseMap, saveTilesFailed } from './baseMaps.ts';
 import { GraticuleLayer } from './GraticuleLayer.tsx';
 import { LandmassLayer } from './LandmassLayer.tsx';
 
@@ -41,7 +41,7 @@ interface BaseTilesProps {
 function BaseTiles({ base: { url }, onState }: BaseTilesProps) {
   const hasAny = useRef(false);
   function note(state: 'loaded' | 'failed') {
-    if (!hasAny.current) keepFailed(url, state === 'failed');
+    if (!hasAny.current) saveTilesFailed(url, state === 'failed');
     hasAny.current ||= state === 'loaded';
     onState(state);
   }

@@ -39,12 +39,12 @@ export function readBase({ streets, imagery }: BaseMaps): BaseKind {
   return streets ? 'streets' : 'none';
 }
 
-export function keepBase(base: BaseKind): void {
+export function saveBase(base: BaseKind): void {
   writeStored(CHOSEN, base);
 }
 
 /** Keeps whether tiles of a service can't be had. */
-export function keepFailed(url: string, failed: boolean): void {
+export function saveTilesFailed(url: string, failed: boolean): void {
   if (failed !== (readStored(FAILED) === url)) writeStored(FAILED, failed ? url : '');
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Config } from '#api/contract.ts';
 import {
   baseMapsOf,
-  keepBase,
+  saveBase,
   readBase,
   zoomStepOver,
   type BaseKind,
@@ -27,7 +27,7 @@ export function useBaseMap(config: Config): BaseMapChoice {
     ...beneath,
     onBase(base) {
       setBeneath(withStep(base, baseMaps));
-      keepBase(base);
+      saveBase(base);
     },
   };
 }

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
 import {
   baseMapsOf,
-  keepBase,
-  keepFailed,
+  saveBase,
+  saveTilesFailed,
   readBase,
   zoomStepOver,
 } from '#features/map/base/baseMaps.ts';
@@ -16,25 +16,25 @@ afterEach(() => localStorage.clear());
 test('streets come first, then what was chosen, where it can still be had', () => {
   expect(readBase(BOTH)).toBe('streets');
   expect(readBase({})).toBe('none');
-  keepBase('imagery');
+  saveBase('imagery');
   expect(readBase(BOTH)).toBe('imagery');
   expect(readBase({})).toBe('none');
-  keepBase('none');
+  saveBase('none');
   expect(readBase(BOTH)).toBe('none');
 });
 
 test('tiles are shown at whole zooms, unless none could be had; the outline at halves', () => {
   expect(zoomStepOver('none', BOTH)).toBe(0.5);
   expect(zoomStepOver('streets', BOTH)).toBe(1);
-  keepFailed(STREETS, true);
+  saveTilesFailed(STREETS, true);
   expect(zoomStepOver('streets', BOTH)).toBe(0.5);
   expect(zoomStepOver('imagery', BOTH)).toBe(1);
-  keepFailed(STREETS, false);
+  saveTilesFailed(STREETS, false);
   expect(zoomStepOver('streets', BOTH)).toBe(1);
 });
 
 test('tiles that can be had say nothing of another service’s', () => {
-  keepFailed(STREETS, true);
-  keepFailed(IMAGERY, false);
+  saveTilesFailed(STREETS, true);
+  saveTilesFailed(IMAGERY, false);
   expect(zoomStepOver('streets', BOTH)).toBe(0.5);
 });
