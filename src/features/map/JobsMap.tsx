@@ -8,7 +8,7 @@ import { MapFrame } from './MapFrame.tsx';
 import { AreasLayer, JobMarks } from './overlays/JobMarks.tsx';
 
 interface JobsMapProps extends JobsMapContent, BaseMapChoice {
-  /** Stands beside the scale bar. */
+  /** Shown beside the scale bar. */
   caption: ReactNode;
   legend: ReactNode;
 }
@@ -19,20 +19,20 @@ const NAMES = {
   hint: 'Arrow keys move the map, plus and minus zoom, Tab goes from job to job.',
 };
 
-/** Jobs on a map: marks, and outlines of where their plots lie. */
+/** Jobs on a map: marks, and outlines of the areas of their plots. */
 export function JobsMap({ legend, areas, marks, isBusy, ...props }: JobsMapProps) {
-  // Over so small a map it would hide what lies there.
+  // Over a map as small as a phone's it would hide the jobs.
   const isPhone = useMediaQuery(PHONE);
   return (
     <MapFrame
       {...props}
       names={NAMES}
       busy={isBusy}
-      // As results are looked into, or filters dropped, until a person moves it.
+      // More results may be loaded, or filters removed: the view follows until a person moves it.
       fitWhile
-      renderLayers={(beneath) => (
+      renderLayers={(baseLayers) => (
         <>
-          <BaseLayers {...beneath} />
+          <BaseLayers {...baseLayers} />
           <AreasLayer areas={areas} />
           <JobMarks marks={marks} onPress={props.onPress} onLight={props.onLight} />
         </>

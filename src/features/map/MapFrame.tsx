@@ -1,51 +1,51 @@
 import type { Map as LeafletMap } from 'leaflet';
 import {
   useDeferredValue,
+  useEffect,
+  useEffectEvent,
   useId,
   useState,
   type ReactNode,
-  useEffect,
-  useEffectEvent,
 } from 'react';
 import { MapContainer } from 'react-leaflet';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { REDUCED_MOTION } from '#ui/mediaQueries.ts';
-import { useMediaQuery } from '#ui/browserState.ts';
+import type { Bounds } from '#engine/columns.ts';
+import { onStep } from '#engine/spatial/fitView.ts';
 import type {
   MapContent,
   MapInsets,
+  MapPosition,
   MapSize,
   MapViewport,
   PlotShape,
-  MapPosition,
 } from '#engine/view/map.ts';
-import { onStep } from '#engine/spatial/fitView.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
+import { REDUCED_MOTION } from '#ui/mediaQueries.ts';
 import { Select } from '#ui/Select.tsx';
-import type { Bounds } from '#engine/columns.ts';
-import { MapTools } from './controls/MapTools.tsx';
-import { ScaleBar } from './controls/ScaleBar.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { BaseLayersProps } from './base/BaseLayers.tsx';
 import type { BaseKind, BaseMaps } from './base/baseMaps.ts';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
-import type { BaseLayersProps } from './base/BaseLayers.tsx';
-import { useViewController } from './view/useViewController.ts';
+import { MapTools } from './controls/MapTools.tsx';
+import { ScaleBar } from './controls/ScaleBar.tsx';
 import { firstView, positionOf } from './view/mapPosition.ts';
 import { MAX_ZOOM } from './view/tilePart.ts';
+import { useViewController } from './view/useViewController.ts';
 import 'leaflet/dist/leaflet.css';
 import styles from './MapFrame.module.css';
 
-/** What stands around a map and over it. */
+/** What a map's page puts around the map and over it. */
 export interface MapFrameSlots {
-  /** Stands beside the choice of the base map. */
+  /** Beside the choice of the base map. */
   tools?: ReactNode;
-  /** Stands below them. */
+  /** Below the tools. */
   filters?: ReactNode;
-  /** Stands beside the scale bar: a line of text. */
+  /** A line of text beside the scale bar. */
   caption?: ReactNode;
-  /** Lies over what's on the map, beneath all controls. */
+  /** Over the map's layers, below all controls. */
   over?: ReactNode;
-  /** What lies at the middle, said aloud; null for nothing. Where it's told, the keyboard finds the middle marked. */
+  /** What is at the map's middle, for screen readers; null for nothing. With it, a crosshair marks the middle for the keyboard. */
   spoken?: string | null | undefined;
-  /** How far from the right edge the tools stand, clear of a card there; CSS px. */
+  /** Distance of the tools from the right edge, clear of a card there, CSS px. */
   aside?: number | undefined;
   /** Floating cards; they place themselves. */
   children?: ReactNode;
@@ -59,33 +59,33 @@ interface MapFrameProps
   /** Accessible names of the region and of the map in it, and how that is used by keyboard. */
   names: { region: string; map: string; hint: string };
   busy: boolean;
-  /** What is to stay clear of the insets. */
+  /** A plot that stays clear of the insets. */
   selected?: PlotShape | null;
   onViewport?: ((viewport: MapViewport, size: MapSize) => void) | undefined;
-  /** What lies on the map, over what lies beneath all of it. */
-  renderLayers: (beneath: BaseLayersProps & { attribution: string }) => ReactNode;
-  /** Stands above the scale bar. */
+  /** Renders the map's layers; gets the props of the base layers. */
+  renderLayers: (baseLayers: BaseLayersProps & { attribution: string }) => ReactNode;
+  /** Above the scale bar. */
   renderAboveScale: (map: LeafletMap) => ReactNode;
-  /** Stands below the map. */
+  /** Below the map. */
   below?: ReactNode;
 }
 
 /** Source of the built-in outline. */
 const LANDMASS_SOURCE = 'Natural Earth';
 
-/** Of the tools that stand aside, with room to both sides; CSS px. */
+/** Width of the tools with room on both sides, CSS px. */
 const TOOLS_WIDTH = 56;
 
 const NO_INSETS: MapInsets = {};
 
-/** A map and all that stands around it, whatever lies on it. */
+/** A map of any layers, with tools, scale bar, attribution and the slots around it. */
 export function MapFrame(props: MapFrameProps) {
   const { names, bounds, baseMaps, base, zoomStep, insets = NO_INSETS, spoken } = props;
   const position = onStep(props.position, zoomStep);
   const animates = !useMediaQuery(REDUCED_MOTION);
   const hint = useId();
   const [made, setMade] = useState<LeafletMap | null>(null);
-  // Making it fills a task: what lies on it and around it comes with the next.
+  // Making it fills a task, so its layers and controls are rendered in the next.
   const map = useDeferredValue(made);
   const { target = null, selected = null } = props;
   const view = { ...props, position, target, insets, selected, animates };
@@ -127,7 +127,7 @@ export function MapFrame(props: MapFrameProps) {
   );
 }
 
-/** The crosshair at the map's middle, and what lies there for those who listen. */
+/** The crosshair at the map's middle, and what is there, for screen readers. */
 function Middle({ spoken }: { spoken: string | null }) {
   return (
     <>
@@ -139,7 +139,6 @@ function Middle({ spoken }: { spoken: string | null }) {
   );
 }
 
-/** What is chosen for the map, and what it's filtered by. */
 function Corner({
   tools,
   filters,
@@ -161,7 +160,7 @@ interface FeetProps extends Pick<MapFrameProps, 'aside' | 'caption' | 'renderAbo
   onFit: (() => void) | null;
 }
 
-/** What stands at the map's lower edge: its tools, and the scale with the caption, clear of each other. */
+/** The map's tools, and the scale with its caption, clear of each other at the lower edge. */
 function Feet({ map, onFit, aside, caption, renderAboveScale }: FeetProps) {
   return (
     <>
@@ -188,7 +187,6 @@ interface BaseSelectProps {
   onBase: (base: BaseKind) => void;
 }
 
-/** What lies beneath the plots. */
 function BaseSelect({ baseMaps, base, onBase }: BaseSelectProps) {
   const options = [
     { value: 'none', label: 'Land only' } as const,
@@ -226,7 +224,7 @@ interface MapMade {
   animates: boolean;
 }
 
-/** What Leaflet is told of a map when it's made; its controls are ours. */
+/** Options that a map is made with. The controls are our own. */
 function mapOptions({ zoomStep, animates, ...view }: MapMade) {
   return {
     ...firstView(view),
@@ -242,13 +240,13 @@ function mapOptions({ zoomStep, animates, ...view }: MapMade) {
   };
 }
 
-/** Tells the style sheet whether the map was last used by pointer: Leaflet then gives it the focus, which looks like the keyboard's. */
+/** Marks the map as last used by pointer, for the style sheet: Leaflet focuses it then, as if by keyboard. */
 function noteInput({ type, currentTarget }: Event): void {
   const element = currentTarget as HTMLElement;
   element.toggleAttribute('data-pressed', type === 'pointerdown');
 }
 
-/** Gives Leaflet's element its role, its name and the text that says how it is used. */
+/** Gives Leaflet's element its role, its name and the description of its keys. */
 function useNamedMap(map: LeafletMap | null, name: string, hintId: string): void {
   useEffect(
     function nameTheElement() {
@@ -263,7 +261,7 @@ function useNamedMap(map: LeafletMap | null, name: string, hintId: string): void
   );
 }
 
-/** Reports what the map shows once it's there and after every move, whoever made it. */
+/** Reports the viewport once the map is there and after every move, whatever caused it. */
 function useViewportReport(
   map: LeafletMap | null,
   onView: ((view: MapViewport, size: MapSize) => void) | undefined,

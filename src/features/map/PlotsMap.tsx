@@ -1,13 +1,13 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useState, type Ref, useRef, useSyncExternalStore } from 'react';
-import { useRenderStage, useDelayed } from '#ui/renderStages.ts';
+import { useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import type { MapContent } from '#engine/view/map.ts';
+import { useDelayed, useRenderStage } from '#ui/renderStages.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
+import { BaseLayers, type BaseLayersProps } from './base/BaseLayers.tsx';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
 import { OverviewMap } from './controls/OverviewMap.tsx';
-import { type MapExporter, useMapExporter } from './exportPng.ts';
+import { useMapExporter, type MapExporter } from './exportPng.ts';
 import { MapFrame, type MapFrameSlots } from './MapFrame.tsx';
-import { BaseLayers, type BaseLayersProps } from './base/BaseLayers.tsx';
 import { MarksLayer } from './overlays/MarksLayer.tsx';
 import { OutlineLayer } from './overlays/OutlineLayer.tsx';
 import { OverlayLayer } from './overlays/OverlayLayer.tsx';
@@ -15,7 +15,7 @@ import { PlotLayer } from './plots/PlotLayer.tsx';
 import { useMiddle, usePicking } from './plots/usePicking.ts';
 
 interface PlotsMapProps extends MapContent, MapFrameSlots, BaseMapChoice {
-  /** Given what exports pictures of the map, while there is one. */
+  /** Set to what exports pictures of the map, while the map is mounted. */
   exporter?: Ref<MapExporter>;
 }
 
@@ -38,8 +38,8 @@ export function PlotsMap(props: PlotsMapProps) {
       names={NAMES}
       busy={busy}
       spoken={props.spoken ?? null}
-      renderLayers={(beneath) => (
-        <PlotsMapLayers {...props} beneath={beneath} busy={busy} onBusy={handleBusy} />
+      renderLayers={(baseLayers) => (
+        <PlotsMapLayers {...props} baseLayers={baseLayers} busy={busy} onBusy={handleBusy} />
       )}
       renderAboveScale={(map) => <Overview map={map} bounds={props.bounds} busy={busy} />}
     />
@@ -51,27 +51,27 @@ interface OverviewProps extends Pick<MapContent, 'bounds'> {
   busy: boolean;
 }
 
-/** The plots come first. Before the graticule's labels, which keep clear of it. */
+/** Rendered after the plots, and before the graticule, whose labels keep clear of it. */
 function Overview({ map, bounds, busy }: OverviewProps) {
   const stage = useRenderStage(busy ? 0 : 1);
   return stage >= 1 && <OverviewMap map={map} bounds={bounds} />;
 }
 
 interface PlotsMapLayersProps extends MapContent {
-  beneath: BaseLayersProps & { attribution: string };
+  baseLayers: BaseLayersProps & { attribution: string };
   exporter?: Ref<MapExporter>;
   busy: boolean;
   onBusy: (busy: boolean) => void;
 }
 
-/** All that lies on the map, from the landmass up to the selected plot, and what it's asked by pointer and keys; the plots are put up first. */
+/** All layers, from the landmass up to the selected plot, with picking by pointer and keys. The plots are rendered first. */
 function PlotsMapLayers(props: PlotsMapLayersProps) {
-  const { result, swipe, selected, hovered, beneath } = props;
+  const { result, swipe, selected, hovered, baseLayers } = props;
   usePicking(props);
   useMiddle(props);
-  useMapExporter(props.exporter, beneath.attribution);
+  useMapExporter(props.exporter, baseLayers.attribution);
   const underway = useRef({ first: true, second: false });
-  // All of the map is painted once both sides are.
+  // With two sides, the map is painted once both are.
   function busyWith(side: 'first' | 'second', isBusy: boolean) {
     underway.current[side] = isBusy;
     props.onBusy(underway.current.first || (swipe !== undefined && underway.current.second));
@@ -79,12 +79,12 @@ function PlotsMapLayers(props: PlotsMapLayersProps) {
   const isWhole = useSyncExternalStore(result.subscribe, result.isWhole);
   const isLong = useDelayed(true, PICTURE_FIRST_MS);
   const stage = useRenderStage((isWhole && !props.busy) || isLong ? 2 : 0);
-  // Until it's known where the plots lie, painting what the map happens to show would be for nothing.
+  // Until it's known where the plots are, painting what the map happens to show would be wasted.
   const isNowhere = isWhole && !result.hasPlots();
   const isPlaced = props.bounds !== null || props.position !== null || isNowhere;
   return (
     <>
-      <BaseLayers {...beneath} stage={stage} />
+      <BaseLayers {...baseLayers} stage={stage} />
       {isPlaced && (
         <PlotLayer
           key={swipe ? 'first' : 'all'}

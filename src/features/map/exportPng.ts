@@ -1,6 +1,17 @@
+/**
+ * Pictures of the map as it is shown.
+ *
+ * 1. For a PNG, plots in view are painted again where the screen has fewer pixels than the picture.
+ * 2. The background is drawn into a canvas, then what each pane shows, from the lowest to the highest: tiles of the
+ *    landmass, of the base map and of plots are canvases and images, outlines are paths of an SVG. Each is drawn where
+ *    it is on the screen, measured from the map's top left corner.
+ * 3. A scale bar is drawn over the map, and for a PNG a footer below it (`pngFooter.ts`).
+ *
+ * Base map tiles are requested with `crossOrigin`: without it the canvas couldn't be read.
+ */
+import type { Map as LeafletMap } from 'leaflet';
 import { useImperativeHandle, type Ref } from 'react';
 import { useMap } from 'react-leaflet';
-import type { Map as LeafletMap } from 'leaflet';
 import type { PictureLabels } from '#engine/view/map.ts';
 import { metresPerPixel, scaleLength } from './controls/ScaleBar.tsx';
 import { PlotGrid } from './plots/PlotGrid.ts';
@@ -9,13 +20,13 @@ import { paneHeight } from './view/panes.ts';
 
 /** Makes pictures of a map. */
 export interface MapExporter {
-  /** The map as it stands, at once, to be looked at and not to be read. */
+  /** Draws the map at once. The canvas can be shown, but perhaps not read. */
   draw: () => HTMLCanvasElement;
-  /** The map as it stands, with these labels beneath it, as a PNG. Rejects where a base map forbids reading its tiles. */
+  /** Returns the map with these labels below it as a PNG. Rejects where a base map forbids reading its tiles. */
   exportPng: (labels: PictureLabels) => Promise<Blob>;
 }
 
-/** Hands out what exports pictures of the map. */
+/** Sets a ref to what exports pictures of the map. */
 export function useMapExporter(exporter: Ref<MapExporter> | undefined, attribution: string): void {
   const map = useMap();
   useImperativeHandle(
@@ -28,23 +39,27 @@ export function useMapExporter(exporter: Ref<MapExporter> | undefined, attributi
   );
 }
 
-/** Pixels of a picture per CSS px, at least: what it's put into shows more than a screen. */
+/** Least pixels of a picture per CSS px: a document or print shows more than a screen. */
 const LEAST_RATIO = 2;
 
+type TileElement = HTMLCanvasElement | HTMLImageElement;
+
+/** Bitmaps with more pixels than the tiles on the screen, by the tile's element. */
+type SharperTiles = ReadonlyMap<Element, ImageBitmap>;
+
 interface DrawOptions {
-  /** CSS px left empty beneath the map. */
+  /** CSS px left empty below the map. */
   below?: number;
   sharper?: SharperTiles;
 }
 
-/** A canvas that is being drawn on, in CSS px. */
+/** A canvas and its context, scaled to CSS px. */
 interface Drawing {
   canvas: HTMLCanvasElement;
   context: CanvasRenderingContext2D;
 }
 
-/** The map as it stands, with at least twice the screen's usual pixels. */
-export function drawMap(map: LeafletMap, { below = 0, sharper }: DrawOptions = {}): Drawing {
+function drawMap(map: LeafletMap, { below = 0, sharper }: DrawOptions = {}): Drawing {
   const ratio = ratioOf();
   const size = map.getSize();
   const canvas = document.createElement('canvas');
@@ -59,17 +74,13 @@ export function drawMap(map: LeafletMap, { below = 0, sharper }: DrawOptions = {
   return { canvas, context };
 }
 
-/**
- * The map as it stands, with a title and a legend beneath it, as a PNG; its plots are painted anew for its
- * pixels. Rejects where a base map forbids reading its tiles.
- */
-export async function exportPng(
+async function exportPng(
   map: LeafletMap,
   { labels, attribution }: { labels: PictureLabels; attribution: string },
 ): Promise<Blob> {
   const size = map.getSize();
   const sharper = await sharperPlots(map);
-  // The footer comes last, and covers what reaches over the map's lower edge.
+  // The footer is drawn last, over what extends beyond the map's lower edge.
   const { canvas, context } = drawMap(map, { below: footerHeight(size.x), sharper });
   for (const bitmap of sharper.values()) bitmap.close();
   drawFooter(context, labels, {
@@ -85,7 +96,7 @@ function ratioOf(): number {
   return Math.max(LEAST_RATIO, window.devicePixelRatio || 1);
 }
 
-/** The plots in view with a picture's pixels; none where the screen has as many. */
+/** Paints the plots in view with a picture's pixels; none where the screen has as many. */
 async function sharperPlots(map: LeafletMap): Promise<SharperTiles> {
   const grids: PlotGrid[] = [];
   map.eachLayer((layer) => {
@@ -104,22 +115,7 @@ function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
   });
 }
 
-/**
- * The map as it stands, drawn into a canvas.
- *
- * 1. The background, then what each pane shows, from the lowest to the highest: tiles of the landmass, of the
- *    base map and of plots are canvases and images, outlines are paths of an SVG.
- * 2. Each goes where it is on the screen, measured from the map's corner.
- *
- * Base map tiles were asked for with `crossOrigin`, or the canvas couldn't be read.
- */
-
-type TileElement = HTMLCanvasElement | HTMLImageElement;
-
-/** Pictures of tiles that show more than the screen does, by the element each stands for. */
-type SharperTiles = ReadonlyMap<Element, ImageBitmap>;
-
-/** Draws the map's panes; what reaches over the map's edge is drawn too. */
+/** Draws the map's panes, including what extends beyond the map's edges. */
 function drawPanes(
   context: CanvasRenderingContext2D,
   map: LeafletMap,
@@ -146,7 +142,7 @@ function panesUpwards(map: LeafletMap): HTMLElement[] {
     .sort((a, b) => paneHeight(a) - paneHeight(b));
 }
 
-/** Tiles on their way aren't; a canvas that is no tile always is. */
+/** A tile that is still loading isn't; a canvas that is no tile always is. */
 function isShown(tile: HTMLElement): boolean {
   return !tile.classList.contains('leaflet-tile') || tile.classList.contains('leaflet-tile-loaded');
 }

@@ -1,43 +1,37 @@
-/** The footer of an exported picture: what it shows, in which colours, and the source of its base map. */
+/** The footer of an exported picture (title, index, windows, scale, attribution), and the scale bar on its map. */
 import type { PictureLabels } from '#engine/view/map.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import type { ScaleLength } from './controls/ScaleBar.tsx';
 import { tokenColors } from '#ui/paintColors.ts';
+import type { ScaleLength } from './controls/ScaleBar.tsx';
 
+/* All lengths are CSS px. */
+
+/** Height of the lines of text, and of a scale below them. */
 const LINES_PX = 80;
 const SCALE_PX = 48;
-/** Narrower pictures have the scale beneath the words, CSS px. */
+/** Pictures narrower than this have the scale below the text. */
 const STACKED_BELOW = 640;
-
-/** How high the footer of a picture is, CSS px. */
-export function footerHeight(width: number): number {
-  return isStacked(width) ? LINES_PX + SCALE_PX : LINES_PX;
-}
-
-function isStacked(width: number): boolean {
-  return width < STACKED_BELOW;
-}
-
 const PAD = 16;
 const RAMP = { width: 260, height: 10 };
-/** Half a cross, and all of it with its word. */
+/** Half the size of the failed plots' cross, and the width of the cross with its label. */
 const CROSS_PX = 4;
 const FAILED_PX = 64;
-/** More classes than this are a continuous ramp: only its ends are written. */
+/** A scale of more colours than this is continuous: only its ends are labelled. */
 const MOST_LABELLED = 12;
-/** Between labels in a line, at least. */
+/** Least gap between two labels in a line. */
 const LABEL_GAP = 6;
 
 interface Footer {
+  /** Its colours and font are used. */
   host: Element;
-  /** CSS px. */
   width: number;
   top: number;
   attribution: string;
 }
 
+/** Draws the footer of a picture so wide, from `top` on. */
 export function drawFooter(
   context: CanvasRenderingContext2D,
   { title, index, windows, scale, failed }: PictureLabels,
@@ -78,7 +72,16 @@ export function drawFooter(
     });
 }
 
-/** What failed plots are marked with. */
+/** Returns how high the footer of a picture so wide is. */
+export function footerHeight(width: number): number {
+  return isStacked(width) ? LINES_PX + SCALE_PX : LINES_PX;
+}
+
+function isStacked(width: number): boolean {
+  return width < STACKED_BELOW;
+}
+
+/** The mark of failed plots, with its label. */
 function drawFailed(
   context: CanvasRenderingContext2D,
   { left, middle, mark, text }: { left: number; middle: number; mark: string; text: string },
@@ -95,7 +98,7 @@ function drawFailed(
   context.fillText('Failed', left + 2 * CROSS_PX + 6, middle + 4);
 }
 
-/** A text cut at its end where there's no room: never squeezed. */
+/** Returns a text cut at its end where there's no room: text isn't squeezed. */
 function cut(context: CanvasRenderingContext2D, text: string, room: number): string {
   if (context.measureText(text).width <= room) return text;
   let end = text.length;
@@ -126,7 +129,7 @@ function drawScale(
   context.textAlign = 'left';
 }
 
-/** Every limit beneath its place; smaller and by turns in two lines where they'd lie over each other. */
+/** Writes each limit below its place; smaller and alternating between two lines where they would overlap. */
 function drawLimits(
   context: CanvasRenderingContext2D,
   limits: readonly number[],
@@ -143,7 +146,7 @@ function drawLimits(
   }
 }
 
-/** A length to measure by, in the map's lower left corner. */
+/** Draws a scale bar in the map's lower left corner. */
 export function drawScaleBar(
   context: CanvasRenderingContext2D,
   { pixels, text }: ScaleLength,

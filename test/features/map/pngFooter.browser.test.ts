@@ -55,7 +55,7 @@ function textsOf(width: number) {
   return boxes;
 }
 
-test.each([800, 390])('no words of a picture %d px wide lie over others', (width) => {
+test.each([800, 390])('no texts of a picture %d px wide overlap', (width) => {
   const boxes = textsOf(width);
   expect(boxes.length).toBeGreaterThan(13);
   const over = boxes.flatMap((a, i) =>

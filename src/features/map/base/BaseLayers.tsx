@@ -1,10 +1,11 @@
 import { useRef } from 'react';
 import { TileLayer, useMap } from 'react-leaflet';
 import { useColorScheme } from '#ui/paintColors.ts';
-import { type BaseMap, saveTilesFailed } from './baseMaps.ts';
+import { saveTilesFailed, type BaseMap } from './baseMaps.ts';
 import { GraticuleLayer } from './GraticuleLayer.tsx';
 import { LandmassLayer } from './LandmassLayer.tsx';
 
+/** The base map of a map's layers. */
 export interface BaseLayersProps {
   baseMap: BaseMap | undefined;
   /** Whether the base map is imagery. */
@@ -12,7 +13,7 @@ export interface BaseLayersProps {
   onTiles: (state: 'loaded' | 'failed') => void;
 }
 
-/** What lies beneath all that is put on a map: from stage 1 on land and base map, from stage 2 on the graticule. */
+/** The layers below all others: from stage 1 on land and base map, from stage 2 on the graticule too. */
 export function BaseLayers({
   baseMap,
   isImagery,
@@ -32,12 +33,11 @@ export function BaseLayers({
 }
 
 interface BaseTilesProps {
-  /** Its key is the address: another one is another layer. */
   base: BaseMap;
   onState: (state: 'loaded' | 'failed') => void;
 }
 
-/** Tiles of a base map, fetched in a way that keeps pictures of the map exportable. */
+/** Tiles of a base map, fetched with CORS: without it pictures of the map couldn't be exported. */
 function BaseTiles({ base: { url }, onState }: BaseTilesProps) {
   const hasAny = useRef(false);
   function note(state: 'loaded' | 'failed') {

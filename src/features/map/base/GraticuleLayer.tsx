@@ -1,11 +1,12 @@
-import { type Map as LeafletMap, DomUtil, Layer, Util } from 'leaflet';
+/** The lines of latitude and longitude: one canvas the size of the map, drawn again after every move. */
+import { DomUtil, Layer, Util, type Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
-import { boxesOver, type Box, paneOf } from '#features/map/view/panes.ts';
-import { tokenColors } from '#ui/paintColors.ts';
 import { wrapLongitude } from '#features/map/view/mapPosition.ts';
+import { boxesOver, paneOf, type Box } from '#features/map/view/panes.ts';
+import { tokenColors } from '#ui/paintColors.ts';
 
-/** Keeps the graticule on the map, its labels clear of what lies over it. Its key is the theme, whose colours it resolves. */
+/** Keeps the graticule on the map, its labels clear of the controls. Its key must be the theme, whose colours it resolves. */
 export function GraticuleLayer({ lines }: Pick<GraticuleOptions, 'lines'>) {
   const map = useMap();
   useEffect(
@@ -32,16 +33,14 @@ function coveredBoxes(map: LeafletMap): Box[] {
   }));
 }
 
-/** The lines of latitude and longitude: one canvas the size of the map, drawn again after every move. */
-
+/** Distance between two lines that is aimed at, CSS px. */
 const WANTED_PX = 150;
 const FONT = '10px';
 
-/** What of it is drawn, and where there is no room for labels. */
 interface GraticuleOptions {
   /** Whole lines, or only their ends: over imagery lines would be heavier than the fields. */
   lines: 'whole' | 'ends';
-  /** Boxes of what lies over the map, CSS px from its top left corner. */
+  /** Boxes of the controls over the map, CSS px from its top left corner; no labels are drawn there. */
   covered: () => readonly Box[];
 }
 
@@ -77,7 +76,7 @@ class GraticuleCanvas extends Layer {
     const context = this.canvas.getContext('2d');
     if (!map || !context) return;
     const size = map.getSize();
-    // Asked before anything is changed, so that the page isn't laid out anew.
+    // Measured before anything is changed, so that the page isn't laid out again.
     const covered = this.graticule.covered();
     const ratio = window.devicePixelRatio || 1;
     this.canvas.width = size.x * ratio;
@@ -152,7 +151,7 @@ function stroke(
   context.lineTo(...to);
 }
 
-/** The patch that a text lies on, written from `x` along the line `y`. */
+/** The box behind a text that is written from `x` along the line `y`. */
 function labelBox(
   context: CanvasRenderingContext2D,
   text: string,
@@ -173,7 +172,7 @@ interface Label {
   colors: Record<'map-base' | 'map-text', string>;
 }
 
-/** Text on a patch of the background's colour, legible over imagery too. */
+/** Writes a text on a box of the background's colour, so that it's legible over imagery too. */
 function writeLabel(
   context: CanvasRenderingContext2D,
   text: string,

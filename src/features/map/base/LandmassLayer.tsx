@@ -1,24 +1,24 @@
-import type { Map as LeafletMap, Coords, DoneCallback } from 'leaflet';
+/**
+ * The landmass: tiles drawn on the main thread from the built-in outline, each in a task of its own. A tile without a
+ * coast is a single pixel, stretched: making a canvas of full size takes 10 ms.
+ */
+import type { Coords, DoneCallback, Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef, useState } from 'react';
 import { useMap } from 'react-leaflet';
-import { paneOf } from '#features/map/view/panes.ts';
-import { useMapValue } from '#features/map/view/useMapValue.ts';
-import { tokenColors } from '#ui/paintColors.ts';
 import { worldSize } from '#engine/spatial/mercator.ts';
-import { inSlices } from '#lib/slices.ts';
 import { ExactZoomGrid } from '#features/map/view/ExactZoomGrid.ts';
+import { paneOf } from '#features/map/view/panes.ts';
 import { TILE_SIZE } from '#features/map/view/tilePart.ts';
-import { coarseLandmass, landmassWithBorders, type LandmassOutline } from './landmassOutline.ts';
+import { useMapValue } from '#features/map/view/useMapValue.ts';
+import { inSlices } from '#lib/slices.ts';
+import { tokenColors } from '#ui/paintColors.ts';
 import { drawLandmass, landmassIn, type LandmassColors } from './drawLandmass.ts';
+import { coarseLandmass, landmassWithBorders, type LandmassOutline } from './landmassOutline.ts';
 
-/** From here the coarse outline shows its corners. */
+/** From this zoom on, the coarse outline would look angular. */
 const FINE_ZOOM = 5;
 
-function isFine(map: LeafletMap): boolean {
-  return map.getZoom() >= FINE_ZOOM;
-}
-
-/** Keeps the landmass beneath everything, as fine as the zoom asks. Its key is the theme, whose colours it resolves. */
+/** Keeps the landmass below everything, as fine as the zoom needs. Its key must be the theme, whose colours it resolves. */
 export function LandmassLayer() {
   const map = useMap();
   const [outline, setOutline] = useState(coarseLandmass);
@@ -31,7 +31,7 @@ export function LandmassLayer() {
     [wantsFine],
   );
   useEffect(
-    function drawLandmass() {
+    function showLandmass() {
       const token = tokenColors(map.getContainer(), ['map-base', 'map-border']);
       const line = token['map-border'];
       const land = { outline, colors: { land: token['map-base'], coast: line, border: line } };
@@ -49,13 +49,11 @@ export function LandmassLayer() {
   return null;
 }
 
-/**
- * The layer of the landmass: tiles drawn on the page's own thread from the built-in outline, each in
- * a task of its own. One without a coast is a single pixel, stretched: making a canvas of full size
- * takes 10 ms.
- */
+function isFine(map: LeafletMap): boolean {
+  return map.getZoom() >= FINE_ZOOM;
+}
 
-/** What is drawn: the outline, in these colours. */
+/** The outline to draw, and its colours. */
 interface Landmass {
   outline: LandmassOutline;
   colors: Omit<LandmassColors, 'lineWidth'>;
@@ -66,7 +64,7 @@ interface LandmassCanvas {
   coords: Coords;
 }
 
-/** Tells Leaflet that a tile can be shown; null where it has been told. */
+/** Called once a tile can be shown; null where that was done. */
 type Ready = DoneCallback | null;
 
 /** Leaflet's layer of the landmass. */
@@ -85,7 +83,7 @@ export class LandmassGrid extends ExactZoomGrid {
     });
   }
 
-  /** Draws every tile again, in place. */
+  /** Draws every tile again, in the same canvases. */
   change(landmass: Landmass): void {
     this.landmass = landmass;
     for (const tile of this.tiles.keys()) this.enqueue(tile, this.waiting.get(tile) ?? null);

@@ -1,7 +1,7 @@
 import type { Config } from '#api/contract.ts';
-import { writeStored, readStored } from '#ui/storedChoice.ts';
+import { readStored, writeStored } from '#ui/storedChoice.ts';
 
-/** What lies beneath the plots: a tile service, or only the built-in outline of the landmass. */
+/** A tile service below the plots, or only the built-in outline of the landmass. */
 export type BaseKind = 'streets' | 'imagery' | 'none';
 
 /** A tile service: address with {z}/{x}/{y}, and its attribution as plain text. */
@@ -31,7 +31,7 @@ export function baseMapsOf({
   };
 }
 
-/** What was chosen on this device, where it can still be had; else streets, else none. */
+/** Returns the base map chosen on this device, if there is one still; else streets, else none. */
 export function readBase({ streets, imagery }: BaseMaps): BaseKind {
   const stored = readStored(CHOSEN);
   if (stored === 'none') return 'none';
@@ -43,15 +43,15 @@ export function saveBase(base: BaseKind): void {
   writeStored(CHOSEN, base);
 }
 
-/** Keeps whether tiles of a service can't be had. */
+/** Remembers whether a service's tiles failed to load. */
 export function saveTilesFailed(url: string, failed: boolean): void {
   if (failed !== (readStored(FAILED) === url)) writeStored(FAILED, failed ? url : '');
 }
 
 /**
- * How far apart the zooms are that the map stands at. Tiles of a service are pictures of whole zooms, with words
- * that want their size; all else is drawn for any zoom. Where the tiles couldn't be had the last time there are
- * none to suffer: that isn't found out anew, as the map would jump once it is.
+ * Returns the step between the map's zooms. A service's tiles are pictures of whole zooms, with labels that need
+ * their size; all else is drawn for any zoom. Where the tiles failed to load the last time the step is 0.5 from the
+ * start: changing it once they fail again would make the map jump.
  */
 export function zoomStepOver(base: BaseKind, baseMaps: BaseMaps): number {
   const tiles = base === 'none' ? undefined : baseMaps[base];

@@ -7,9 +7,9 @@ export interface Extent {
 }
 
 /**
- * What of a closed ring lies within an extent, as a closed ring that may run along its edges.
+ * Returns the part of a closed ring within an extent, as a closed ring that may run along the extent's edges.
  * Sutherland and Hodgman 1974: the ring is cut by one edge after the other.
- * `points` is interleaved x and y, and so is the answer.
+ * `points` is interleaved x and y, and so is the result.
  */
 export function clipRing(points: ArrayLike<number>, extent: Extent): ArrayLike<number> {
   let cut = points;
@@ -28,7 +28,7 @@ interface Edge {
 }
 
 function cutBy(points: ArrayLike<number>, { axis, limit, side }: Edge): number[] {
-  const kept: number[] = [];
+  const inside: number[] = [];
   const cursor = new RingCursor(points).toLast();
   let { x: x0, y: y0 } = cursor;
   let isInside0 = ((axis === 0 ? x0 : y0) - limit) * side >= 0;
@@ -37,18 +37,18 @@ function cutBy(points: ArrayLike<number>, { axis, limit, side }: Edge): number[]
     const isInside = ((axis === 0 ? x : y) - limit) * side >= 0;
     if (isInside !== isInside0) {
       const share = axis === 0 ? (limit - x0) / (x - x0) : (limit - y0) / (y - y0);
-      if (axis === 0) kept.push(limit, y0 + share * (y - y0));
-      else kept.push(x0 + share * (x - x0), limit);
+      if (axis === 0) inside.push(limit, y0 + share * (y - y0));
+      else inside.push(x0 + share * (x - x0), limit);
     }
-    if (isInside) kept.push(x, y);
+    if (isInside) inside.push(x, y);
     x0 = x;
     y0 = y;
     isInside0 = isInside;
   }
-  return kept;
+  return inside;
 }
 
-/** Goes through the points of a ring (interleaved x and y), and makes nothing on its way. */
+/** Iterates over a ring's points (interleaved x and y) without allocating. */
 export class RingCursor {
   x = Number.NaN;
   y = Number.NaN;
@@ -56,7 +56,7 @@ export class RingCursor {
   private readonly length: number;
   private index = 0;
 
-  /** `length` is that of the numbers to go through, two a point. */
+  /** `length` is how many of the numbers to read, two a point. */
   constructor(points: ArrayLike<number>, length = points.length) {
     this.points = points;
     this.length = length;

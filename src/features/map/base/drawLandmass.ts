@@ -1,13 +1,13 @@
 /**
  * Draws the landmass into one tile.
  *
- * 1. Every copy of the world that meets the tile is drawn, and one more on either side, as rings may
- *    reach over the date line.
+ * 1. Every copy of the world that the tile touches is drawn, and one more on either side, as rings may
+ *    cross the date line.
  * 2. Rings whose extent misses the tile are left out; the others are cut to it and filled at once.
  * 3. Coasts are drawn from the uncut rings, so that a cut is never a coast, without the lines that
  *    pass the tile by.
- * 4. Corners closer than half a pixel to the one before are left out.
- * 5. Most tiles at a high zoom lie far from any coast: all land or all sea.
+ * 4. Points closer than half a pixel to the one before are left out.
+ * 5. Most tiles at a high zoom are far from any coast: all land or all sea.
  */
 import { clipRing, type Extent, RingCursor } from './clipRing.ts';
 import type { LandmassOutline, LandmassRing } from './landmassOutline.ts';
@@ -23,7 +23,7 @@ interface LandmassTile {
   side: number;
 }
 
-/** How it's drawn: CSS colours, and device px. */
+/** CSS colours, and the width of lines in device px. */
 export interface LandmassColors {
   land: string;
   coast: string;
@@ -34,7 +34,7 @@ export interface LandmassColors {
 const MARGIN_PX = 6;
 const BORDER_ALPHA = 0.7;
 
-/** What of the land lies in a tile: all of it, nothing, or what its outlines enclose. */
+/** What of a tile is land: all of it, nothing, or what the paths enclose. */
 type LandmassInTile = 'land' | 'sea' | LandmassPaths;
 
 /** Filled by the even-odd rule, and stroked; borders fainter than coasts. */
@@ -44,7 +44,7 @@ interface LandmassPaths {
   borders: Path2D;
 }
 
-/** Returns what of the landmass lies in a tile. */
+/** Returns what of a tile is land. */
 export function landmassIn(
   { rings, borders }: LandmassOutline,
   tile: LandmassTile,
@@ -97,7 +97,7 @@ function isApart(ring: LandmassRing, tile: Extent): boolean {
   );
 }
 
-/** Whether the middle of an extent lies within a ring, by the even-odd rule. */
+/** Whether the middle of an extent is within a ring, by the even-odd rule. */
 function containsMiddle(points: ArrayLike<number>, extent: Extent): boolean {
   const x = (extent.west + extent.east) / 2;
   const y = (extent.north + extent.south) / 2;
@@ -129,7 +129,7 @@ function addLand(points: ArrayLike<number>, tile: LandmassTile, land: Path2D): v
   land.closePath();
 }
 
-/** Whether there was any to add. Runs along whole continents, so it makes nothing on its way. */
+/** Returns whether any line was added. Allocates nothing: it runs along whole continents. */
 function addCoast(
   { points, coastLength }: LandmassRing,
   tile: LandmassTile,
@@ -146,7 +146,7 @@ function addCoast(
     const x = cursor.x * tile.world - tile.left;
     const y = cursor.y * tile.world - tile.top;
     if (Math.abs(x - lastX) + Math.abs(y - lastY) < 0.5) continue;
-    // A line whose ends both lie beyond the same edge passes the tile by.
+    // A line with both ends beyond the same edge isn't in the tile.
     const isSeen =
       !Number.isNaN(lastX) &&
       !((x < near && lastX < near) || (x > far && lastX > far)) &&

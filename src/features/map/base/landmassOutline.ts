@@ -40,7 +40,7 @@ export interface LandmassRing extends Extent {
   coastLength: number;
 }
 
-/** All rings of the topology's object `land`, one at a time, so that the work can be cut into slices. */
+/** Yields all rings of the topology's object `land`, one at a time, so that the work can be sliced. */
 export function* landmassRings(topology: LandmassTopology): Generator<LandmassRing> {
   for (const { geometry } of feature(topology, topology.objects.land).features)
     if (geometry.type === 'MultiPolygon')
@@ -49,7 +49,7 @@ export function* landmassRings(topology: LandmassTopology): Generator<LandmassRi
       for (const ring of geometry.coordinates) yield project(ring);
 }
 
-/** The borders, one arc at a time: an arc that two countries share. A country that the date line cuts borders on none there. */
+/** Yields the borders, one at a time: the arcs that two countries share. Where the date line cuts a country, there is none. */
 export function* borderLines(topology: CountriesTopology): Generator<LandmassRing> {
   const owners = new Map<number, number>();
   for (const [country, geometry] of topology.objects.countries.geometries.entries())
@@ -96,7 +96,7 @@ function extentOf(points: ArrayLike<number>): Extent {
   return extent;
 }
 
-/** How long rings are made before other tasks run, milliseconds. */
+/** How long rings are made before other tasks can run, milliseconds. */
 const SLICE_MS = 8;
 
 const URLS = { coarse: coarseUrl, fine: fineUrl };
@@ -104,16 +104,16 @@ const URLS = { coarse: coarseUrl, fine: fineUrl };
 /** At 1:110 million or at 1:50 million. */
 type LandmassDetail = keyof typeof URLS;
 
-let atHand: LandmassOutline | null = null;
+let builtIn: LandmassOutline | null = null;
 const fetched = new Map<LandmassDetail, Promise<LandmassOutline>>();
 
-/** The outline at 1:110 million, which is always at hand, without borders. */
+/** Returns the outline at 1:110 million, which is part of the code, without borders. */
 export function coarseLandmass(): LandmassOutline {
-  atHand ??= { rings: [...landmassRings(coarse as unknown as LandmassTopology)], borders: [] };
-  return atHand;
+  builtIn ??= { rings: [...landmassRings(coarse as unknown as LandmassTopology)], borders: [] };
+  return builtIn;
 }
 
-/** The outline with its borders, fetched once. Rejects when it can't be had; the next call tries again. */
+/** Fetches the outline with its borders, once. Rejects when that fails; the next call tries again. */
 export function landmassWithBorders(detail: LandmassDetail): Promise<LandmassOutline> {
   const known = fetched.get(detail);
   if (known) return known;

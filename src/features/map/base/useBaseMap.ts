@@ -9,11 +9,11 @@ import {
   type BaseMaps,
 } from './baseMaps.ts';
 
-/** What a map needs of what lies beneath it. */
+/** The chosen base map, and how to choose another. */
 export interface BaseMapChoice {
   baseMaps: BaseMaps;
   base: BaseKind;
-  /** How far apart the zooms are that it stands at: 1 over tiles of a base map, which are made for whole ones. */
+  /** Step between the map's zooms: 1 with tiles of a base map, which are made for whole zooms. */
   zoomStep: number;
   onBase: (base: BaseKind) => void;
 }
@@ -21,18 +21,18 @@ export interface BaseMapChoice {
 /** The base map that a person chose on this device. */
 export function useBaseMap(config: Config): BaseMapChoice {
   const baseMaps = baseMapsOf(config);
-  const [beneath, setBeneath] = useState(() => withStep(readBase(baseMaps), baseMaps));
+  const [chosen, setChosen] = useState(() => withStep(readBase(baseMaps), baseMaps));
   return {
     baseMaps,
-    ...beneath,
+    ...chosen,
     onBase(base) {
-      setBeneath(withStep(base, baseMaps));
+      setChosen(withStep(base, baseMaps));
       saveBase(base);
     },
   };
 }
 
-/** The step is settled with the choice: the map doesn't jump once its tiles turn out to fail. */
+/** The step is fixed with the choice, so that the map doesn't jump when tiles turn out to fail. */
 function withStep(base: BaseKind, baseMaps: BaseMaps) {
   return { base, zoomStep: zoomStepOver(base, baseMaps) };
 }

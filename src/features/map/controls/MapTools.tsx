@@ -1,10 +1,10 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useRef } from 'react';
+import { endZoom } from '#features/map/view/leafletMoves.ts';
+import { useMapValue } from '#features/map/view/useMapValue.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { MinusIcon, PlusIcon } from '#ui/icons.tsx';
 import { FitIcon } from '#ui/toolIcons.tsx';
-import { useMapValue } from '#features/map/view/useMapValue.ts';
-import { endZoom } from '#features/map/view/leafletMoves.ts';
 import styles from './MapTools.module.css';
 
 interface MapToolsProps {
@@ -13,7 +13,6 @@ interface MapToolsProps {
   onFit: (() => void) | null;
 }
 
-/** Zoom in, zoom out, fit all. */
 export function MapTools({ map, onFit }: MapToolsProps) {
   const zoomBy = useZoomBy(map);
   const isClosest = useMapValue(map, () => map.getZoom() >= map.getMaxZoom());
@@ -47,9 +46,9 @@ export function MapTools({ map, onFit }: MapToolsProps) {
   );
 }
 
-/** Returns how to zoom by a number of levels, in which no press is lost, however fast they come. */
+/** Returns how to zoom by a number of levels. No press is lost, however fast they follow each other. */
 function useZoomBy(map: LeafletMap): (levels: number) => void {
-  /** The zoom asked for: Leaflet tells it from the next frame on only. */
+  // The zoom asked for, which Leaflet returns only from the next frame on.
   const asked = useRef<number | null>(null);
   useEffect(
     function followZooms() {

@@ -1,27 +1,62 @@
 /**
- * What the overview map shows, in shares of the world's width (x from the date line eastwards, y from the
- * northern edge southwards):
+ * The overview map: where on earth the map's view and the plots are.
  *
- * 1. The map's view and all plots, the plots in the copy of the world that's nearest to the view.
- * 2. A square with air around both, never so small that no coast would be near.
- * 3. Nothing where the map itself shows much of the world.
+ * 1. It marks the view and the bounds of all plots, in the copy of the world nearest to the view.
+ * 2. It shows a square around both, never so small that no coast would be near.
+ * 3. There is none where the map itself shows much of the world, or has no room for it.
+ *
+ * Positions are in units of the world's width: x from the date line eastwards, y from the northern edge southwards.
  */
 import type { Map as LeafletMap } from 'leaflet';
 import { useEffect, useRef } from 'react';
-import type { Extent } from '#features/map/base/clipRing.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
+import type { Extent } from '#features/map/base/clipRing.ts';
 import { drawLandmass, landmassIn } from '#features/map/base/drawLandmass.ts';
 import { coarseLandmass } from '#features/map/base/landmassOutline.ts';
 import { useMapValue } from '#features/map/view/useMapValue.ts';
 import { tokenColors, useColorScheme } from '#ui/paintColors.ts';
 import styles from './OverviewMap.module.css';
 
-/** Part of the world's width that's always shown: Africa and what's around it. */
+/** The overview shows at least this share of the world's width: Africa and its surroundings. */
 const SMALLEST = 0.22;
+/** Side of the square, as a multiple of what it has to show. */
 const AIR = 1.25;
-/** A map that shows more of the world's width than this says itself where it looks. */
+/** A map that shows more of the world's width than this needs no overview. */
 const WIDEST_VIEW = 0.4;
+/** Side of the overview, CSS px. */
+const SIDE = 68;
+/** The view and the plots are marked at least this large, CSS px. */
+const SMALLEST_VIEW = 9;
+const SMALLEST_PLOTS = 3;
+/** Smaller maps have no room for the overview, CSS px. */
+const ROOM = { width: 640, height: 320 };
+
+interface OverviewMapProps {
+  map: LeafletMap;
+  /** Of all plots. */
+  bounds: Bounds | null;
+}
+
+/** Hidden from screen readers: the map's own texts say where it is. */
+export function OverviewMap({ map, bounds }: OverviewMapProps) {
+  const scheme = useColorScheme();
+  const view = useView(map);
+  const hasRoom = useMapValue(map, fitsOn);
+  const frame = hasRoom ? overviewFrame(view, bounds && extentOf(bounds)) : null;
+  if (!frame) return null;
+  return (
+    <div className={styles.overview} aria-hidden="true" data-over-map>
+      <Land key={scheme} {...frame} />
+      <svg className={styles.marks} viewBox={`0 0 ${SIDE} ${SIDE}`}>
+        {frame.plots && (
+          <rect className={styles.plots} {...boxIn(frame, frame.plots, SMALLEST_PLOTS)} />
+        )}
+        <rect className={styles.view} {...boxIn(frame, frame.view, SMALLEST_VIEW)} />
+      </svg>
+    </div>
+  );
+}
 
 /** A square of the world, and what is marked in it. */
 interface OverviewFrame {
@@ -32,7 +67,7 @@ interface OverviewFrame {
   plots: Extent | null;
 }
 
-/** Returns what the overview map shows; null where it would say nothing. */
+/** Returns what the overview map shows; null where the map shows much of the world itself. */
 export function overviewFrame(view: Extent, plots: Extent | null): OverviewFrame | null {
   if (view.east - view.west > WIDEST_VIEW) return null;
   const near = plots && moved(plots, Math.round(middle(view) - middle(plots)));
@@ -66,41 +101,7 @@ function around(a: Extent, b: Extent): Extent {
   };
 }
 
-/** CSS px. */
-const SIDE = 68;
-/** A view and plots that would be smaller are marked as large as this, CSS px. */
-const SMALLEST_VIEW = 9;
-const SMALLEST_PLOTS = 3;
-/** Smaller maps have no room for it, CSS px. */
-const ROOM = { width: 640, height: 320 };
-
-interface OverviewMapProps {
-  map: LeafletMap;
-  /** Of all plots. */
-  bounds: Bounds | null;
-}
-
-/** Where on earth the map looks, and where the plots are: a picture for the eye, whose words are the map's own. */
-export function OverviewMap({ map, bounds }: OverviewMapProps) {
-  const scheme = useColorScheme();
-  const view = useView(map);
-  const hasRoom = useMapValue(map, fitsOn);
-  const frame = hasRoom ? overviewFrame(view, bounds && extentOf(bounds)) : null;
-  if (!frame) return null;
-  return (
-    <div className={styles.overview} aria-hidden="true" data-over-map>
-      <Land key={scheme} {...frame} />
-      <svg className={styles.marks} viewBox={`0 0 ${SIDE} ${SIDE}`}>
-        {frame.plots && (
-          <rect className={styles.plots} {...boxIn(frame, frame.plots, SMALLEST_PLOTS)} />
-        )}
-        <rect className={styles.view} {...boxIn(frame, frame.view, SMALLEST_VIEW)} />
-      </svg>
-    </div>
-  );
-}
-
-/** Its key is the theme, whose colours it resolves. */
+/** Its key must be the theme, whose colours it resolves. */
 function Land({ west, north, side }: Pick<OverviewFrame, 'west' | 'north' | 'side'>) {
   const ref = useRef<HTMLCanvasElement>(null);
   useEffect(
@@ -130,7 +131,7 @@ function fitsOn(map: LeafletMap): boolean {
   return x >= ROOM.width && y >= ROOM.height;
 }
 
-/** What the map shows, in shares of the world's width. */
+/** What the map shows, in units of the world's width. */
 function useView(map: LeafletMap): Extent {
   const side = (zoomed: LeafletMap) => worldSize(zoomed.getZoom());
   const west = useMapValue(map, () => (map.getPixelBounds().min?.x ?? 0) / side(map));
@@ -149,7 +150,7 @@ function extentOf([west, south, east, north]: Bounds): Extent {
   };
 }
 
-/** Where a part of the world lies in the picture, CSS px; what's very small is marked larger around the same middle. */
+/** The box of a part of the world in the picture, CSS px; a very small one is enlarged around its middle. */
 function boxIn(frame: OverviewFrame, part: Extent, smallest: number) {
   const scale = SIDE / frame.side;
   const width = Math.max(smallest, (part.east - part.west) * scale);

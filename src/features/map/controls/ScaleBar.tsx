@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useMapValue } from '#features/map/view/useMapValue.ts';
 import styles from './ScaleBar.module.css';
 
-/** How long a length is at the middle of the map. */
+/** A round length, drawn at the scale of the map's middle. */
 export function ScaleBar({ map }: { map: LeafletMap }) {
   const { pixels, text } = scaleLength(useMapValue(map, metresPerPixel));
   return (
@@ -13,15 +13,16 @@ export function ScaleBar({ map }: { map: LeafletMap }) {
   );
 }
 
+/** A bar's length in CSS px, and what it stands for. */
 export interface ScaleLength {
   pixels: number;
   text: string;
 }
 
-/** CSS px that the bar may take. */
+/** Greatest length of the bar, CSS px. */
 const SCALE_ROOM_PX = 100;
 
-/** The longest round length (1, 2 or 5 times a power of ten) that fits into `room` CSS px. */
+/** Returns the longest round length (1, 2 or 5 times a power of ten) that fits into `room` CSS px. */
 export function scaleLength(metresPerPixel: number, room = SCALE_ROOM_PX): ScaleLength {
   const most = metresPerPixel * room;
   const power = 10 ** Math.floor(Math.log10(most));
@@ -34,7 +35,7 @@ function lengthText(metres: number): string {
   return metres >= 1 ? `${metres} m` : `${Math.round(metres * 100)} cm`;
 }
 
-/** At the middle of the map, along its parallel. */
+/** Measured at the middle of the map, along its parallel. */
 export function metresPerPixel(map: LeafletMap): number {
   const middle = map.getSize().divideBy(2);
   const left = map.containerPointToLatLng(middle.subtract([SCALE_ROOM_PX / 2, 0]));

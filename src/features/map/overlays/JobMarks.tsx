@@ -1,4 +1,4 @@
-import { type Map as LeafletMap, polygon, type LayerGroup, type Renderer } from 'leaflet';
+import { polygon, type LayerGroup, type Map as LeafletMap, type Renderer } from 'leaflet';
 import {
   memo,
   useCallback,
@@ -9,7 +9,7 @@ import {
   type FocusEvent,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { useMapEvents, useMap } from 'react-leaflet';
+import { useMap, useMapEvents } from 'react-leaflet';
 import { Link } from 'react-router-dom';
 import type { JobsMapMark, JobsMapArea } from '#engine/view/jobsMap.ts';
 import { boxesOver, type Box, paneOf } from '#features/map/view/panes.ts';
@@ -25,16 +25,16 @@ interface JobMarksProps {
   onLight: (key: string | null) => void;
 }
 
-/** Least side of what can be pressed, CSS px. */
+/** Least side of a mark's target, CSS px. */
 const LEAST_TARGET = 24;
 
-/** The marks as links and buttons, in the copy of the world that is in view. Beyond the map's edges there are none to get lost at. */
+/** The marks as links and buttons, in the copy of the world nearest to the view. Those outside the map aren't rendered, so that none gets the focus there. */
 export function JobMarks({ marks, onPress, onLight }: JobMarksProps) {
   const [, place] = useReducer((turn: number) => turn + 1, 0);
-  // Leaflet's own positions are those of the view that it settled on last.
+  // Leaflet's positions are of the view after its last move, so marks are placed again after each.
   const map = useMapEvents({ moveend: place, zoomend: place, viewreset: place, resize: place });
   const pane = map.getPane(paneOf(map, 'marks'));
-  const press = useFocusAfterParting(pane, onPress);
+  const press = useFocusAfterSeparating(pane, onPress);
   const handleFocus = useCallback(
     (key: string, mark: Element) => {
       if (mark.matches(':focus-visible')) uncover(map, mark);
@@ -70,15 +70,16 @@ export function JobMarks({ marks, onPress, onLight }: JobMarksProps) {
 }
 
 /**
- * What was a crowd is gone once it has parted: the focus goes on with the mark of its first job, and comes back to it
- * whenever the map has hidden it to zoom, until a person does something else. Returns how to press a mark.
+ * Keeps the focus when a mark of several jobs is pressed and zooming separates them: it moves to the mark of the first
+ * job, and returns there whenever the map has hidden the marks to zoom, until the person does something else. Returns
+ * how to press a mark.
  */
-function useFocusAfterParting(
+function useFocusAfterSeparating(
   pane: HTMLElement | undefined,
   onPress: JobMarksProps['onPress'],
 ): (key: string) => void {
   const pressed = useRef<string | null>(null);
-  useEffect(function forgetOnceAPersonActs() {
+  useEffect(function forgetOnInput() {
     const forget = () => {
       pressed.current = null;
     };
@@ -88,10 +89,10 @@ function useFocusAfterParting(
       for (const act of acts) window.removeEventListener(act, forget, { capture: true });
     };
   }, []);
-  // After every rendering: the crowd's jobs get their marks some time after it was pressed.
-  useEffect(function focusThatOfItsFirstJob() {
+  // After every render: the separated marks appear some time after the press.
+  useEffect(function focusMarkOfFirstJob() {
     if (pressed.current === null || document.activeElement !== document.body) return;
-    // While the map zooms it's hidden, and can't have the focus yet.
+    // While the map zooms the mark is hidden, and can't be focused yet.
     const mark = pane?.querySelector<HTMLElement>(`[data-mark="${pressed.current}"]`);
     mark?.focus({ preventScroll: true });
   });
@@ -104,7 +105,7 @@ function useFocusAfterParting(
   );
 }
 
-/** Moves the map so far that a mark the keyboard has come to isn't hidden by what lies over the map. */
+/** Moves the map so that a mark focused by keyboard isn't covered by the controls. */
 function uncover(map: LeafletMap, mark: Element): void {
   const container = map.getContainer();
   const bounds = container.getBoundingClientRect();
@@ -177,12 +178,12 @@ function Cross({ isMiddle }: { isMiddle: boolean }) {
   );
 }
 
-/** Between what was covered and what covered it. */
+/** Between the mark and what covered it, CSS px. */
 const GAP = 8;
 
 /**
- * Returns the shortest way by which a box comes out from under those that cover its middle, to the right or
- * left, up or down, and stays within the bounds; null where nothing covers it, or there's no such way.
+ * Returns the shortest shift, to the right, left, up or down, that moves a box out from under the one that covers its
+ * middle and keeps it within the bounds. Null where nothing covers it, or no shift does that.
  */
 export function shiftToUncover(
   box: Box,

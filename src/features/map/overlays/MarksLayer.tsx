@@ -8,9 +8,9 @@ import { useMapValue } from '#features/map/view/useMapValue.ts';
 import { classNames } from '#ui/classNames.ts';
 import styles from './MarksLayer.module.css';
 
-/** Rings around locations, in the copy of the world that is in view. */
+/** Rings around locations, in the copy of the world nearest to the view. */
 export function MarksLayer({ marks }: { marks: readonly MapMark[] }) {
-  // Several may lie at one place.
+  // The index is the key: several marks may have one location.
   return marks.map((mark, index) => <Ring key={index} mark={mark} />);
 }
 

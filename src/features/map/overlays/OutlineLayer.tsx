@@ -1,8 +1,11 @@
 /**
- * A plot set off from the others: a white and an ink edge, and around the selected one a thin ring in
- * the accent's colour, so that it's found at any zoom. The selected one is filled too, a failed one
- * crossed, for another window of its plot may be painted beneath. Colours come from the style sheet,
- * but for the fill.
+ * Outlines the selected or the hovered plot.
+ *
+ * 1. It gets a white and an ink edge; smaller than a dot it is drawn as one.
+ * 2. The selected plot also gets a thin ring in the accent's colour, so that it's found at any zoom.
+ * 3. A plot with a colour is filled, and crossed if it failed: another window of it may be painted below.
+ *
+ * All colours but the fill come from the style sheet.
  */
 import {
   circleMarker,
@@ -17,23 +20,41 @@ import {
 import { useCallback } from 'react';
 import { useMap } from 'react-leaflet';
 import type { Bounds } from '#engine/columns.ts';
-import type { PlotShape } from '#engine/view/map.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
-import { worldShifts, useMapGroup } from './useMapGroup.ts';
+import type { PlotShape } from '#engine/view/map.ts';
+import { useMapGroup, worldShifts } from './useMapGroup.ts';
 import styles from './OutlineLayer.module.css';
 
 /** Below this side in CSS px a plot is a dot. */
 const DOT_PX = 8;
 /** Half the extent of the cross of a failed plot. */
 const CROSS_PX = 4;
+/** Radius of the ring: it's at least this large, and left out where it would be larger than the second, CSS px. */
 const LEAST_RING_PX = 20;
 const MOST_RING_PX = 220;
+
+interface OutlineLayerProps {
+  shape: PlotShape;
+  /** The selected plot gets a ring too. */
+  kind: 'selected' | 'hovered';
+}
+
+/** Outlines one plot, in every copy of the world in view. */
+export function OutlineLayer({ shape, kind }: OutlineLayerProps) {
+  const map = useMap();
+  const draw = useCallback(
+    (group: LayerGroup, renderer: Renderer) =>
+      drawPlotOutline(group, shape, { map, renderer, kind }),
+    [map, shape, kind],
+  );
+  useMapGroup(draw);
+  return null;
+}
 
 interface OutlineTarget {
   map: LeafletMap;
   renderer: Renderer;
-  /** The selected plot gets a ring too. */
-  kind: 'selected' | 'hovered';
+  kind: OutlineLayerProps['kind'];
 }
 
 function drawPlotOutline(
@@ -66,7 +87,7 @@ function drawPlotOutline(
   }
 }
 
-/** The two bars of a cross, around a place. */
+/** The two bars of a cross around a location. */
 function crossBars(map: LeafletMap, center: [number, number]): LatLng[][] {
   const middle = map.latLngToLayerPoint(center);
   const at = (x: number, y: number) => map.layerPointToLatLng(middle.add([x, y]));
@@ -82,7 +103,7 @@ function shifted({ coordinates }: PlotShape, shift: number): [number, number][][
   );
 }
 
-/** The longer side of bounds in CSS px. */
+/** The longer side of bounds, CSS px. */
 function sideOnScreen(map: LeafletMap, [west, south, east, north]: Bounds): number {
   const a = map.latLngToLayerPoint([north, west]);
   const b = map.latLngToLayerPoint([south, east]);
@@ -94,22 +115,4 @@ function middleLatitude(map: LeafletMap, [west, south, , north]: Bounds): number
   const top = map.project([north, west], 20);
   const bottom = map.project([south, west], 20);
   return map.unproject(top.add(bottom).divideBy(2), 20).lat;
-}
-
-interface OutlineLayerProps {
-  shape: PlotShape;
-  /** The selected plot gets a ring too. */
-  kind: 'selected' | 'hovered';
-}
-
-/** Sets one plot off from the others, in every copy of the world in view. */
-export function OutlineLayer({ shape, kind }: OutlineLayerProps) {
-  const map = useMap();
-  const draw = useCallback(
-    (group: LayerGroup, renderer: Renderer) =>
-      drawPlotOutline(group, shape, { map, renderer, kind }),
-    [map, shape, kind],
-  );
-  useMapGroup(draw);
-  return null;
 }

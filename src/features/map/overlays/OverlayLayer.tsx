@@ -1,19 +1,19 @@
 import {
-  type LayerGroup,
-  type Renderer,
   circleMarker,
   polygon,
+  type LayerGroup,
   type Map as LeafletMap,
+  type Renderer,
 } from 'leaflet';
 import { useCallback } from 'react';
 import { useMap } from 'react-leaflet';
-import type { MapOverlay } from '#engine/view/map.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
+import type { MapOverlay } from '#engine/view/map.ts';
 import { useMapGroup } from './useMapGroup.ts';
 import styles from './OverlayLayer.module.css';
 
-/** A plot as it was sent and as it would be mended, over what is painted of it. */
+/** Shapes of a plot as lines over the painted one: as it was sent, as it would be repaired, as it was processed. */
 export function OverlayLayer({ overlays }: { overlays: readonly MapOverlay[] }) {
   const map = useMap();
   const draw = useCallback(
@@ -26,21 +26,19 @@ export function OverlayLayer({ overlays }: { overlays: readonly MapOverlay[] }) 
   return null;
 }
 
-/** A plot's shape as lines, with its corners as dots once it's large enough to tell them apart. */
-
 interface OverlayTarget {
   map: LeafletMap;
   renderer: Renderer;
 }
 
-/** What lies beneath a shape, to set it off from what is painted there. */
-const BENEATH: Partial<Record<MapOverlay['kind'], 'ground' | 'halo'>> = {
+/** What is drawn below a shape to make it stand out from the painted plots. */
+const BACKDROPS: Partial<Record<MapOverlay['kind'], 'ground' | 'halo'>> = {
   mendedAlone: 'ground',
   processed: 'halo',
 };
 
-const CORNER_PX = 3;
-/** CSS px of the perimeter for each corner, at least. */
+const VERTEX_RADIUS_PX = 3;
+/** Vertices are drawn only with at least this much of the perimeter for each, CSS px. */
 const ROOM_PX = 14;
 
 function drawOverlay(
@@ -59,24 +57,24 @@ function drawOverlay(
         .map(([lon, lat]): [number, number] => [lat, lon + shift]),
     ),
   );
-  const beneath = BENEATH[overlay.kind];
-  for (const kind of [...(beneath ? [beneath] : []), overlay.kind])
+  const backdrop = BACKDROPS[overlay.kind];
+  for (const kind of [...(backdrop ? [backdrop] : []), overlay.kind])
     group.addLayer(polygon(rings, { renderer, interactive: false, className: styles[kind] ?? '' }));
   if (overlay.kind === 'mended') return;
-  const corners = rings.flat(2);
-  if (corners.length * ROOM_PX > perimeter(map, bounds)) return;
-  for (const corner of corners)
+  const vertices = rings.flat(2);
+  if (vertices.length * ROOM_PX > perimeter(map, bounds)) return;
+  for (const vertex of vertices)
     group.addLayer(
-      circleMarker(corner, {
+      circleMarker(vertex, {
         renderer,
         interactive: false,
-        className: styles.corner ?? '',
-        radius: CORNER_PX,
+        className: styles.vertex ?? '',
+        radius: VERTEX_RADIUS_PX,
       }),
     );
 }
 
-/** CSS px around bounds. */
+/** Perimeter of bounds, CSS px. */
 function perimeter(map: LeafletMap, [west, south, east, north]: Bounds): number {
   const a = map.latLngToLayerPoint([north, west]);
   const b = map.latLngToLayerPoint([south, east]);

@@ -1,13 +1,13 @@
-import { layerGroup, svg, type LayerGroup, type Renderer, type LatLngBounds } from 'leaflet';
+import { layerGroup, svg, type LatLngBounds, type LayerGroup, type Renderer } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
-import { paneOf } from '#features/map/view/panes.ts';
 import type { Bounds } from '#engine/columns.ts';
+import { paneOf } from '#features/map/view/panes.ts';
 
-/** Draws into a group of one map, which is empty before each call; `renderer` draws paths as SVG above the plots. */
+/** Draws into a group that is empty before each call; `renderer` draws paths as SVG above the plots. */
 type DrawGroup = (group: LayerGroup, renderer: Renderer) => void;
 
-/** Keeps a group of layers over the map, drawn by the newest `draw` and anew after every move, until the component is gone. */
+/** Keeps a group of layers on the map while the component is mounted. `draw` fills it, again after every move and when it changes. */
 export function useMapGroup(draw: DrawGroup): void {
   const map = useMap();
   const redraw = useRef<((draw: DrawGroup) => void) | null>(null);
@@ -38,7 +38,7 @@ export function useMapGroup(draw: DrawGroup): void {
   );
 }
 
-/** Degrees to shift a shape by so that it's seen in every copy of the world in view. */
+/** Returns the degrees by which to shift a shape for each copy of the world in view, at most eight. */
 export function worldShifts([west, , east]: Bounds, view: LatLngBounds): number[] {
   const first = Math.ceil((view.getWest() - east) / 360);
   const last = Math.floor((view.getEast() - west) / 360);

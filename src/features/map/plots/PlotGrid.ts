@@ -1,5 +1,5 @@
 /**
- * The layer of plots: canvases that the result's worker paints. It needs no React.
+ * Leaflet's layer of plots: canvases that the result's worker paints. It needs no React.
  *
  * 1. Leaflet asks for a tile and gets an empty canvas at once. The worker paints the part of it that
  *    is in view, and the bitmap is moved into the canvas without a copy.
@@ -32,16 +32,16 @@ const IDLE_MS = 150;
 interface PlotTile {
   canvas: HTMLCanvasElement;
   coords: Coords;
-  /** Revision of the picture it shows; -1 where it's out of date whatever comes. */
+  /** Revision of the picture it shows; -1 where that is out of date in any case. */
   revision: number;
-  /** What of it that picture shows. */
+  /** The part of the tile that the picture shows. */
   painted: TilePart | null;
   request: TileRequest | null;
-  /** Tells Leaflet, once, that the tile can be shown. */
+  /** Called once, when the tile can be shown. */
   ready: DoneCallback | null;
 }
 
-/** A picture under way; without a part it's the whole, and nobody waits for it. */
+/** A picture under way; without a part it's of the whole tile, painted ahead. */
 interface TileRequest {
   part: TilePart | null;
   controller: AbortController;
@@ -120,7 +120,7 @@ export class PlotGrid extends ExactZoomGrid {
       abortRequest(tile);
       tile.revision = -1;
     }
-    // The worker is told of the new colours within this task.
+    // In a microtask, after the worker was sent the new colours.
     this.updateSoon();
   }
 
@@ -142,18 +142,18 @@ export class PlotGrid extends ExactZoomGrid {
     const canvas = document.createElement('canvas');
     const tile = { canvas, coords, revision: -1, painted: null, request: null };
     this.tiles.set(canvas, { ...tile, ready });
-    // Zoomed past within the same task it's gone again, and never requested.
+    // In a microtask: a tile that is removed within this task is never requested.
     this.updateSoon();
     return canvas;
   }
 
-  /** Straight from the result: by the time the page has drawn what is new, it can be painted. */
+  /** Called by the result directly, so that painting needn't wait for the page to render. */
   private readonly showNewest = (): void => {
     this.revision = this.result.revision();
     this.updateSoon();
   };
 
-  /** Several moves within one task are one: what is passed on the way isn't requested. */
+  /** Several moves within one task count as one: nothing passed on the way is requested. */
   private readonly updateSoon = (): void => queueMicrotask(this.update);
 
   /** Requests all that is in view and not shown. */
@@ -166,7 +166,7 @@ export class PlotGrid extends ExactZoomGrid {
       else if (!this.isShown(tile, part)) {
         busy = true;
         if (!tile.request?.part || !contains(tile.request.part, part)) abortRequest(tile);
-        // One that shows too little is on the move: all of it will be wanted.
+        // An up-to-date tile that shows too little is being moved into view: soon all of it will be.
         void this.paintTile(tile, tile.revision < this.revision ? part : WHOLE_TILE);
       }
     }
@@ -204,7 +204,7 @@ export class PlotGrid extends ExactZoomGrid {
     try {
       const requested = part ? { ...address, part } : address;
       const picture = await this.preloaded.paint(requested, revision, signal);
-      // Never less than what it was asked for: it would be asked for without end.
+      // Never less than the revision asked for: the tile would be requested without end.
       revision = Math.max(revision, picture.revision ?? revision);
       if (picture.isWhole) painted = WHOLE_TILE;
       if (signal.aborted) picture.bitmap?.close();

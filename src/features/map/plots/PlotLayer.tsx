@@ -1,4 +1,4 @@
-import { type Map as LeafletMap, DomUtil, Layer, point, type LeafletEventHandlerFn } from 'leaflet';
+import { DomUtil, Layer, point, type LeafletEventHandlerFn, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { PaintedResult } from '#engine/view/map.ts';
@@ -13,7 +13,7 @@ interface PlotLayerProps {
   /** Of all plots, from 0 to 1. */
   opacity: number;
   onBusy: (busy: boolean) => void;
-  /** What of the map it may cover: a share of its width, from either edge; all of it if left out. */
+  /** The share of the map's width that the plots may cover, from the left or right edge; left out, all of it. */
   clip?: { from: 'left' | 'right'; share: number } | undefined;
 }
 
@@ -26,7 +26,7 @@ export function PlotLayer(props: PlotLayerProps) {
   const grid = useRef<PlotGrid | null>(null);
   const shown = useRef(styleRevision);
   const reportBusy = useEffectEvent(onBusy);
-  // Before the plots are put up: they never show in another way.
+  // Before the plots are added, so that they never show with another opacity.
   useEffect(
     function setOpacity() {
       const element = map.getPane(paneOf(map, pane));
@@ -64,7 +64,7 @@ export function PlotLayer(props: PlotLayerProps) {
   return null;
 }
 
-/** Cuts a pane off at a line that stands still while the map moves beneath it. */
+/** Clips a pane at a line that stands still while the map moves. */
 function useClip(map: LeafletMap, name: 'plots' | 'swiped', clip: PlotLayerProps['clip']): void {
   const from = clip?.from;
   const share = clip?.share;
@@ -90,7 +90,7 @@ function useClip(map: LeafletMap, name: 'plots' | 'swiped', clip: PlotLayerProps
   );
 }
 
-/** A result's first picture where it lies on the map, until the plots' own tiles are there; it goes when the zoom changes. */
+/** A result's first picture at its place on the map, until the plots' tiles are painted or the zoom changes. */
 class PictureLayer extends Layer {
   private readonly picture: FirstPicture;
 
@@ -101,7 +101,7 @@ class PictureLayer extends Layer {
 
   override onAdd(map: LeafletMap): this {
     const { canvas } = this.picture;
-    // The pane is as opaque as it was.
+    // The pane has the same opacity already.
     canvas.style.opacity = '';
     map.getPane(paneOf(map, 'plots'))?.append(canvas);
     this.place();

@@ -1,13 +1,13 @@
 /**
- * Tiles painted before they are requested: those that one or two presses of "Zoom in" lead to.
+ * Tiles painted before they're requested: those that one or two presses of "Zoom in" lead to.
  *
- * 1. They are painted one by one while nothing else is to be painted, and kept as bitmaps.
+ * 1. They're painted one by one while nothing else is to be painted, and held as bitmaps.
  * 2. A request for one that is still up to date is answered at once, with the whole tile.
  * 3. Those that zooming in no longer leads to are dropped; so are all once colours change.
  */
 import type { TileAddress, PaintedResult, TilePicture } from '#engine/view/map.ts';
 
-/** Pixels kept at most, of four bytes each. */
+/** Pixels held at most, of four bytes each. */
 const MAX_PIXELS = 8e6;
 
 /** A picture that may show more than the part that was requested: the whole tile. */

@@ -1,8 +1,8 @@
 import type { LatLng, LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-leaflet';
-import { wrapLongitude, positionOf } from '#features/map/view/mapPosition.ts';
 import type { MapPoint, MapPosition, PaintedResult } from '#engine/view/map.ts';
+import { positionOf, wrapLongitude } from '#features/map/view/mapPosition.ts';
 import { useTask } from '#ui/useTask.ts';
 
 interface Picking {
@@ -11,7 +11,7 @@ interface Picking {
   onHover: (row: number | null, point: MapPoint | null) => void;
 }
 
-/** What lies under the pointer, by hovering and by pressing; Enter asks for the map's middle. */
+/** Reports the plots under the pointer, by hovering and by pressing; Enter picks at the map's middle. */
 export function usePicking({ result, onPick, onHover }: Picking): void {
   const map = useMap();
   const reportPick = useEffectEvent(onPick);
@@ -85,27 +85,27 @@ interface Middle {
   onMiddle?: ((rows: readonly number[]) => void) | undefined;
 }
 
-/** What lies at the map's middle after every move made by keyboard there. */
+/** Reports the plots at the map's middle after every move by keyboard. */
 export function useMiddle({ result, onMiddle }: Middle): void {
   const map = useMap();
   const report = useEffectEvent((rows: readonly number[]) => onMiddle?.(rows));
-  const looking = useTask();
+  const picking = useTask();
   useEffect(
     function listenToMoves() {
-      const look = async () => {
+      const pickAtMiddle = async () => {
         const container = map.getContainer();
         const isByKeys = document.activeElement === container && !('pressed' in container.dataset);
         if (!isByKeys) return;
-        const pick = await looking.run((signal) => result.pick(positionOf(map), signal));
+        const pick = await picking.run((signal) => result.pick(positionOf(map), signal));
         if (pick.kind === 'done') report(pick.value);
       };
-      const moved = () => void look();
+      const moved = () => void pickAtMiddle();
       map.on('moveend', moved);
       return () => {
-        looking.cancel();
+        picking.cancel();
         map.off('moveend', moved);
       };
     },
-    [map, result, looking],
+    [map, result, picking],
   );
 }

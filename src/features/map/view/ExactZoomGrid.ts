@@ -1,21 +1,27 @@
 /**
- * A layer of tiles that are made for the zoom the map stands at, whole or not: Leaflet's own makes them for the
- * next whole one and stretches them, which blurs what is drawn.
+ * A layer of tiles that are made for the map's exact zoom. Leaflet's own are made for the next whole zoom and
+ * stretched, which blurs what is drawn.
  *
- * 1. Leaflet rounds a zoom in `_setView` and clamps it then: there the zoom it was given takes its place.
- * 2. Between whole zooms the world isn't so many whole tiles wide: tiles are numbered on past its ends, and
- *    whoever makes them knows copies of the world.
- * 3. Leaflet keeps what was shown until new tiles are there where both are of one pyramid, that is, whole
- *    zooms apart. Here it's kept whatever its zoom.
+ * 1. Leaflet rounds the zoom in `_setView`, then clamps it: here clamping returns the exact zoom again.
+ * 2. Between whole zooms the world isn't a whole number of tiles wide. So tiles are numbered on past its ends, and
+ *    subclasses draw copies of the world.
+ * 3. Leaflet keeps old tiles until new ones are loaded only where both are of one pyramid, that is, whole zooms
+ *    apart. Here they're kept whatever their zoom.
  */
-import { GridLayer, type Coords, type GridLayerOptions, type LatLng } from 'leaflet';
-import type { LeafletEventHandlerFn, Map as LeafletMap } from 'leaflet';
+import {
+  GridLayer,
+  type Coords,
+  type GridLayerOptions,
+  type LatLng,
+  type LeafletEventHandlerFn,
+  type Map as LeafletMap,
+} from 'leaflet';
 import { TILE_SIZE, visiblePart } from './tilePart.ts';
 
-/** What Leaflet sets a layer's view to. */
+/** Arguments of `_setView`. */
 type View = [center: LatLng, zoom: number, noPrune?: boolean, noUpdate?: boolean];
 
-/** What of Leaflet's own layer isn't in its types. */
+/** Methods of Leaflet's GridLayer that its types leave out. */
 interface Internals {
   _setView: (...view: View) => void;
   _removeTile: (key: string) => void;
@@ -23,9 +29,9 @@ interface Internals {
 
 const leaflet = GridLayer.prototype as unknown as Internals;
 
-/** See above; a tile is TILE_SIZE wide. */
+/** Tiles are TILE_SIZE CSS px wide. */
 export abstract class ExactZoomGrid extends GridLayer {
-  /** Where the map is, or is about to be. */
+  /** The map's zoom, or the one it's about to have. */
   private zoom = 0;
 
   constructor(options: Omit<GridLayerOptions, 'tileSize' | 'noWrap'>) {

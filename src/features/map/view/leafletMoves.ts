@@ -1,18 +1,18 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** What Leaflet does at the end of an animated zoom; its types don't tell of it. */
+/** Leaflet's handler of the end of an animated zoom, which its types leave out. */
 interface AnimatedMap {
   _onZoomTransitionEnd?: () => void;
 }
 
-/** Ends the zoom under way where it leads to: Leaflet drops what else it's asked for until then. */
+/** Ends a zoom under way at its target: until then Leaflet ignores other moves. */
 export function endZoom(map: LeafletMap): void {
   (map as AnimatedMap)._onZoomTransitionEnd?.();
 }
 
 const keeping = new WeakSet<LeafletMap>();
 
-/** Moves to a view near the one before, unasked: layers keep their tiles until new ones are there. */
+/** Makes a move during which layers keep their tiles until new ones are there, for a view near the one before. */
 export function moveKeepingTiles(map: LeafletMap, move: () => void): void {
   keeping.add(map);
   move();

@@ -12,7 +12,7 @@ export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds 
   return latLngBounds([south, west], [north, east]);
 }
 
-/** How a box is brought into view on a map so many CSS px wide: clear of what covers its edges, with some air. */
+/** Returns how to fit bounds on a map so many CSS px wide: clear of the insets, with some air. */
 export function fitOptions(
   width: number,
   {
@@ -24,7 +24,13 @@ export function fitOptions(
   return { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom };
 }
 
-/** What a map looks at when it's made: the address's position, else the bounds, else the world. */
+interface FirstView {
+  position: MapPosition | null;
+  bounds: Bounds | null;
+  insets: MapInsets | undefined;
+}
+
+/** Returns a new map's view: the address' position, else the bounds, else the world. */
 export function firstView({ position, bounds, insets }: FirstView): {
   center?: [number, number];
   zoom?: number;
@@ -32,25 +38,19 @@ export function firstView({ position, bounds, insets }: FirstView): {
   boundsOptions?: FitBoundsOptions;
 } {
   if (position) return { center: [position.lat, position.lon], zoom: position.zoom };
-  // A map as narrow as the window, where that matters.
+  // The window's width stands for the map's: where it matters, on a phone, they're the same.
   const boundsOptions = fitOptions(window.innerWidth, { insets });
   if (bounds) return { bounds: leafletBounds(bounds), boundsOptions };
   return { center: [15, 10], zoom: 2 };
 }
 
-interface FirstView {
-  position: MapPosition | null;
-  bounds: Bounds | null;
-  insets: MapInsets | undefined;
-}
-
-/** Where the map stands, in one world. */
+/** Returns the map's position, its longitude within one world. */
 export function positionOf(map: LeafletMap): MapPosition {
   const { lat, lng } = map.getCenter();
   return { zoom: map.getZoom(), lat, lon: wrapLongitude(lng) };
 }
 
-/** Whether two positions look alike: same zoom, less than a pixel apart. */
+/** Whether two positions have the same zoom and are less than a pixel apart. */
 export function isSamePosition(a: MapPosition | null, b: MapPosition | null): boolean {
   if (!a || !b) return a === b;
   const pixel = 360 / (256 * 2 ** a.zoom);
@@ -62,7 +62,7 @@ export function wrapLongitude(degrees: number): number {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
-/** The same meridian in the copy of the world that is nearest to another one. */
+/** The same meridian in the copy of the world nearest to another meridian. */
 export function nearestLongitude(degrees: number, to: number): number {
   return degrees + 360 * Math.round((to - degrees) / 360);
 }

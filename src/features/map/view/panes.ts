@@ -1,6 +1,6 @@
 import type { Map as LeafletMap } from 'leaflet';
 
-/** What lies above what; Leaflet's own tiles (base maps) are at 200. */
+/** Our panes' z-indices. Leaflet's own tiles (base maps) are at 200. */
 const HEIGHTS = {
   land: 150,
   graticule: 300,
@@ -10,7 +10,7 @@ const HEIGHTS = {
   marks: 430,
 } as const;
 
-/** The name of a pane of ours, made when it's first asked for. Only Leaflet's own gestures reach the map: no pane takes the pointer. */
+/** Returns the name of one of our panes, and creates it on first use. No pane takes the pointer: the map itself handles gestures. */
 export function paneOf(map: LeafletMap, name: keyof typeof HEIGHTS): string {
   if (!map.getPane(name)) {
     const pane = map.createPane(name);
@@ -20,7 +20,7 @@ export function paneOf(map: LeafletMap, name: keyof typeof HEIGHTS): string {
   return name;
 }
 
-/** How high a pane lies among the others. */
+/** Returns a pane's z-index. */
 export function paneHeight(pane: HTMLElement): number {
   return Number.parseInt(getComputedStyle(pane).zIndex, 10) || 0;
 }
@@ -33,7 +33,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Where on the page the controls of a map lie, which stand beside Leaflet's own element. */
+/** Returns the boxes on the page of a map's controls, which are siblings of Leaflet's element. */
 export function boxesOver(map: LeafletMap): Box[] {
   const controls = map.getContainer().parentElement?.querySelectorAll('[data-over-map]') ?? [];
   return Array.from(controls, (control) => control.getBoundingClientRect());

@@ -3,13 +3,13 @@ import { zoomOnStep } from '#engine/spatial/fitView.ts';
 import { worldSize } from '#engine/spatial/mercator.ts';
 import type { TilePart } from '#engine/view/map.ts';
 
-/** Side of a tile, CSS px: half as large took as long to paint, twice as large longer to show. */
+/** Side of a tile, CSS px. Tiles half as large took as long to paint; twice as large, they took longer to show. */
 export const TILE_SIZE = 512;
 /** The closest zoom of the map. */
 export const MAX_ZOOM = 24;
 export const WHOLE_TILE: TilePart = { left: 0, top: 0, right: TILE_SIZE, bottom: TILE_SIZE };
 
-/** Parts are widened to whole steps, so that a view that hardly moves asks for nothing new. CSS px. */
+/** Parts are widened to multiples of this, so that a small move requests nothing new, CSS px. */
 const STEP = 32;
 
 /** The part of a tile that the map shows; null where it shows none. */
@@ -27,10 +27,10 @@ export function visiblePart(map: LeafletMap, place: Coords): TilePart | null {
   return part.left < part.right && part.top < part.bottom ? part : null;
 }
 
-/** Zoom levels, counted from the map's, whose tiles are preloaded. */
+/** Levels above the map's zoom whose tiles are preloaded. */
 const LEVELS = [1, 2];
 
-/** The tiles that the map will show after zooming in about its middle, numbered on past the world's ends. */
+/** Returns the tiles that the map will show after zooming in at its middle, numbered on past the world's ends. */
 export function tilesToPreload(map: LeafletMap): { z: number; x: number; y: number }[] {
   const zooms = LEVELS.map((level) => map.getZoom() + level);
   return zooms

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 
 const EVENTS = 'moveend resize zoomlevelschange';
 
-/** A plain value read from the map; renders again when a move or another size has changed it. */
+/** Reads a value from the map, and renders again when a move or a new size has changed it. */
 export function useMapValue<T extends number | boolean>(
   map: LeafletMap,
   read: (map: LeafletMap) => T,

@@ -1,16 +1,16 @@
 /**
- * Decides who moves the map.
+ * Moves the map, by itself or for a person.
  *
- * The view fits the bounds of what has arrived until a person, the address or a target moves it. A
- * person's moves are reported once they have come to rest. Moves that aren't a person's are made
- * without animation and marked by a flag, so that they're never reported.
+ * The view fits the bounds of what has arrived until a person, the address or a target moves it. A person's moves are
+ * reported once the map has come to rest. Other moves are made without animation and marked by a flag, so that they
+ * aren't reported.
  */
 import type { FitBoundsOptions, Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Bounds } from '#engine/columns.ts';
+import { shapeBounds } from '#engine/spatial/bounds.ts';
 import { minZoomOf } from '#engine/spatial/fitView.ts';
 import type { MapInsets, MapPosition, MapTarget, PlotShape } from '#engine/view/map.ts';
-import { shapeBounds } from '#engine/spatial/bounds.ts';
 import { useStable } from '#ui/useStable.ts';
 import { endZoom, moveKeepingTiles } from './leafletMoves.ts';
 import { fitOptions, isSamePosition, leafletBounds, positionOf } from './mapPosition.ts';
@@ -23,7 +23,7 @@ interface Moving {
   zoomStep: number;
 }
 
-/** Moves one map; made with it, ended by `stop`. */
+/** Moves one map, until `stop`. */
 class ViewController {
   private insets: MapInsets = {};
   /** Whether moves that a person asked for are animated. */
@@ -31,7 +31,7 @@ class ViewController {
   private readonly map: LeafletMap;
   private readonly onPosition: (position: MapPosition) => void;
   private bounds: Bounds | null = null;
-  /** Whether the view fits the bounds by itself. */
+  /** Whether the view follows the bounds. */
   private autoFits: boolean;
   /** Whether the move under way isn't a person's. */
   private isOwnMove = false;
@@ -59,7 +59,7 @@ class ViewController {
     Object.assign(this.map, { _animatingZoom: false });
   }
 
-  /** Sets what later moves keep clear of, whether they are animated, and how far apart the zooms are that they end at. */
+  /** Sets the insets of later moves, whether they're animated, and the step between zooms. */
   configure({ insets, animates, zoomStep }: Moving): void {
     this.insets = insets;
     this.animates = animates;
@@ -68,7 +68,7 @@ class ViewController {
     this.autoFit();
   }
 
-  /** Takes the bounds of what has arrived: the view fits the first ones, and while `fitWhile` all that reach beyond it. */
+  /** Takes the bounds of what has arrived. The view fits the first ones, and while `fitWhile` all that reach beyond it. */
   fitBounds(bounds: Bounds | null, fitWhile: boolean): void {
     const isFirst = this.bounds === null;
     this.bounds = bounds;
@@ -88,7 +88,7 @@ class ViewController {
       );
   }
 
-  /** Goes where a person asked to go. */
+  /** Goes where a person asked to go, animated. */
   goToTarget(target: MapTarget): void {
     endZoom(this.map);
     if ('position' in target) {
@@ -103,7 +103,7 @@ class ViewController {
     });
   }
 
-  /** Shows all because a person asked for it; from then on the view fits the bounds again. */
+  /** Shows all, as a person asked; from then on the view follows the bounds again. */
   fitAll(): void {
     if (!this.bounds) return;
     this.goToTarget({ bounds: this.bounds });
@@ -112,7 +112,7 @@ class ViewController {
     });
   }
 
-  /** Moves a location that is in view out from under what covers the map's edges. */
+  /** Moves the map so that a location in view isn't under the insets. */
   clearOfInsets([lat, lon]: [number, number], insets: MapInsets): void {
     const { x, y } = this.map.latLngToContainerPoint([lat, lon]);
     const size = this.map.getSize();
@@ -126,7 +126,7 @@ class ViewController {
 
   /** Takes the element's new size. */
   resize(): void {
-    // On paper the map gives way to a picture of it: what it shows on the screen stays.
+    // On paper a picture replaces the map, whose view on the screen must stay.
     if (this.map.getContainer().clientWidth === 0) return;
     this.moveUnreported(() => {
       this.map.invalidateSize({ animate: false });
@@ -168,7 +168,7 @@ class ViewController {
   };
 }
 
-/** How far to move so that `at` lies between the limits; 0 where it does. */
+/** Returns how far to move so that `at` is between the limits; 0 where it is. */
 function overlap(
   at: number,
   { low, high, margin }: { low: number; high: number; margin: number },
@@ -192,7 +192,7 @@ interface Moves {
 /** Keeps the map's view in step with bounds, address, target, size and insets. Returns how to fit all. */
 export function useViewController(map: LeafletMap | null, moves: Moves): () => void {
   const { bounds, fitWhile, target, insets, selected, animates, zoomStep } = moves;
-  // Another render with the place known before is no wish to go back there.
+  // Rendering again with an equal position is no request to go back there.
   const position = useStable(moves.position);
   const controller = useRef<ViewController | null>(null);
   const report = useEffectEvent(moves.onPosition);

@@ -77,7 +77,7 @@ test('colours that change before a tile is drawn are the ones it is drawn in', a
   expect(greenAtMiddle()).toBe(100);
 });
 
-test('a layer taken away before its tiles are drawn draws none', async () => {
+test('a layer removed before its tiles are drawn draws none', async () => {
   const layer = new LandmassGrid(paneOf(map, 'land'), LAND).addTo(map);
   const canvases = [...map.getContainer().querySelectorAll('canvas')];
   const blank = document.createElement('canvas').width;

@@ -13,7 +13,7 @@ const BOTH = baseMapsOf({ mode: 'static', tileUrl: STREETS, imageryUrl: IMAGERY 
 
 afterEach(() => localStorage.clear());
 
-test('streets come first, then what was chosen, where it can still be had', () => {
+test('streets come first, then what was chosen, where it is still offered', () => {
   expect(readBase(BOTH)).toBe('streets');
   expect(readBase({})).toBe('none');
   saveBase('imagery');
@@ -23,7 +23,7 @@ test('streets come first, then what was chosen, where it can still be had', () =
   expect(readBase(BOTH)).toBe('none');
 });
 
-test('tiles are shown at whole zooms, unless none could be had; the outline at halves', () => {
+test('tiles are shown at whole zooms, unless they failed to load; the outline at halves', () => {
   expect(zoomStepOver('none', BOTH)).toBe(0.5);
   expect(zoomStepOver('streets', BOTH)).toBe(1);
   saveTilesFailed(STREETS, true);
@@ -33,7 +33,7 @@ test('tiles are shown at whole zooms, unless none could be had; the outline at h
   expect(zoomStepOver('streets', BOTH)).toBe(1);
 });
 
-test('tiles that can be had say nothing of another service’s', () => {
+test('tiles that load say nothing about another service’s', () => {
   saveTilesFailed(STREETS, true);
   saveTilesFailed(IMAGERY, false);
   expect(zoomStepOver('streets', BOTH)).toBe(0.5);

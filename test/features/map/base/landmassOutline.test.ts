@@ -94,7 +94,7 @@ function pointsOf(cursor: RingCursor): [number, number][] {
   return points;
 }
 
-test('goes through the points in order, as far as it is told', () => {
+test('a cursor visits a ring’s points in order, as many as its length says', () => {
   expect(pointsOf(new RingCursor([1, 2, 3, 4, 5, 6]))).toEqual([
     [1, 2],
     [3, 4],
@@ -103,13 +103,13 @@ test('goes through the points in order, as far as it is told', () => {
   expect(pointsOf(new RingCursor(Float64Array.of(1, 2, 3, 4), 2))).toEqual([[1, 2]]);
 });
 
-test('stands on the last point before the first', () => {
+test('a cursor can start at the last point, and then visits all', () => {
   const cursor = new RingCursor([1, 2, 3, 4]).toLast();
   expect([cursor.x, cursor.y]).toEqual([3, 4]);
   expect(pointsOf(cursor)).toHaveLength(2);
 });
 
-test('a ring without points has none', () => {
+test('a ring without points has none to visit', () => {
   const cursor = new RingCursor([]).toLast();
   expect([cursor.x, cursor.y]).toEqual([Number.NaN, Number.NaN]);
   expect(cursor.next()).toBe(false);

@@ -38,7 +38,7 @@ function zoomHiding(map: LeafletMap, focused: HTMLElement) {
   act(() => void map.fire('zoomend'));
 }
 
-test('the focus stays with the first job of what was a crowd, however often the map zooms, until a person acts', () => {
+test('the focus stays with the first of several separated jobs, however often the map zooms, until a person acts', () => {
   let map: LeafletMap | null = null;
   const keep = (made: LeafletMap | null) => void (map = made);
   const { rerender } = render(showMarks(keep, [mark('a', '2')]));
@@ -59,7 +59,7 @@ const map = { left: 0, top: 0, right: 400, bottom: 300 };
 const legend = { left: 10, top: 200, right: 260, bottom: 280 };
 const markAt = (left: number, top: number) => ({ left, top, right: left + 24, bottom: top + 24 });
 
-test('what a legend covers comes out on the shortest way that stays on the map', () => {
+test('what a legend covers is moved out the shortest way that stays on the map', () => {
   expect(shiftToUncover(markAt(300, 220), [legend], map)).toBeNull();
   expect(shiftToUncover(markAt(230, 230), [legend], map)).toEqual([38, 0]);
   expect(shiftToUncover(markAt(60, 210), [legend], map)).toEqual([0, -42]);

@@ -6,7 +6,7 @@ import {
   type FirstPicture,
 } from '#features/map/plots/offerFirstPicture.ts';
 
-test('a picture goes once to the map of its result, also where the page answers presses in its own way', () => {
+test('the map takes its result’s picture once, also where the page handles presses in its own way', () => {
   const result = { paint: () => undefined } as unknown as PaintedResult;
   const picture = {} as FirstPicture;
   offerFirstPicture(result, picture);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { MapExporter } from '#features/map/exportPng.ts';
 import { showMap } from '#test/features/map/showMap.tsx';
 
-test('see-through plots let through what lies beneath, in an exported picture too', async () => {
+test('see-through plots show what is below them, in an exported picture too', async () => {
   const exporter: { current: MapExporter | null } = { current: null };
   const { settled, change } = await showMap({ exporter, plotsOpacity: 0.5 });
   await settled();

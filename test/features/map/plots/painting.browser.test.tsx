@@ -96,7 +96,7 @@ test('what is in view is painted first, whole tiles once there is time', async (
   expect(whole.every(({ part }) => part === undefined)).toBe(true);
 });
 
-test('what zooming in leads to is painted ahead, and shown without asking again', async () => {
+test('what zooming in leads to is painted ahead, and shown without another request', async () => {
   const { screen, settled, tiles } = await showMap();
   await settled();
   await paintedAhead(tiles);
@@ -113,7 +113,7 @@ test('what zooming in leads to is painted ahead, and shown without asking again'
   await zoomed();
 });
 
-test('what was painted ahead is not shown once its colours are past', async () => {
+test('what was painted ahead is not shown once colours have changed', async () => {
   const { screen, settled, tiles, change } = await showMap();
   await settled();
   await paintedAhead(tiles);
@@ -236,7 +236,7 @@ test('nothing is left to paint once the map is gone', async () => {
   tiles.letGo();
 });
 
-test('tiles that cannot be had are told of once; the outline stays', async () => {
+test('tiles that fail to load are reported once; the outline stays', async () => {
   const { screen, settled } = await showMap({
     base: 'streets',
     baseMaps: { streets: { url: '/nowhere/{z}/{x}/{y}.png', attribution: '© <b>Somebody</b>' } },
@@ -246,7 +246,7 @@ test('tiles that cannot be had are told of once; the outline stays', async () =>
   await expect.element(screen.getByRole('combobox', { name: 'Base map' })).toHaveValue('streets');
 });
 
-test('a picture of the map holds what the screen shows, and the words beneath', async () => {
+test('a picture of the map shows what the screen does, with its labels below', async () => {
   const exporter: { current: MapExporter | null } = { current: null };
   const { settled, tiles } = await showMap({ exporter, selected: SQUARE });
   await settled();

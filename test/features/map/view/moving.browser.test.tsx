@@ -18,7 +18,7 @@ const SQUARE: PlotShape = {
   failed: false,
 };
 
-test('follows the bounds until the person moves it, and tells only their moves', async () => {
+test('follows the bounds until the person moves it, and reports only their moves', async () => {
   const { screen, settled, change, onPosition } = await showMap();
   await settled();
   const canvas = screen.getByRole('application', { name: 'Plots on the map' });
@@ -128,7 +128,7 @@ function whileZooming(act: () => unknown): Promise<void> {
   });
 }
 
-test('a press asks what lies there, wrapped into one world', async () => {
+test('a press picks at its location, wrapped into one world', async () => {
   const { screen, settled, tiles, onPick, onHover } = await showMap({
     position: { zoom: 6, lat: 0, lon: 179.9 },
   });
@@ -140,7 +140,7 @@ test('a press asks what lies there, wrapped into one world', async () => {
   await until(() => expect(onHover.mock.lastCall?.[0]).toBe(7));
 });
 
-test('goes where the address says, without telling it back', async () => {
+test('goes where the address says, without reporting that', async () => {
   const { screen, settled, change, onPosition } = await showMap({
     position: { zoom: 10, lat: 0, lon: 30 },
   });
@@ -172,7 +172,7 @@ test('the selected plot is ringed at any zoom, in every copy of the world', asyn
   await until(() => expect(rings()).toBe(0));
 });
 
-test('a map taken away while it animates leaves no error behind', async () => {
+test('a map removed while it animates leaves no error behind', async () => {
   const { screen, settled } = await showMap({ position: { zoom: 10, lat: 0, lon: 30 } });
   await settled();
   const errors: string[] = [];
