@@ -40,7 +40,7 @@ async function fill(address: string, key: string) {
   await userEvent.click(screen.getByRole('button', { name: 'Connect' }));
 }
 
-describe('each failure has its own words, at its field', () => {
+describe('each problem has its own words, at its field', () => {
   test.each([
     ['ftp://jobs.example.org', KEY, 'Service address', 'https:// or http://'],
     ['http://127.0.0.1:9', 'two words', 'API key', 'space'],

@@ -248,7 +248,7 @@ test('a row is one link to the keyboard; its request opens in place by a button 
   expect(request.getAttribute('aria-expanded')).toBe('true');
 });
 
-test('the service’s counts read like those of a loaded result', async () => {
+test('the service’s own counts read like those of a loaded result', async () => {
   await open({ jobs: NAMED });
   await rowLinks();
   const row = screen.getByRole('row', { name: /Kenya, surveyed/ });

@@ -5,7 +5,7 @@ import { HistoryFoot } from '#features/jobs/HistoryFoot.tsx';
 
 afterEach(cleanup);
 
-test('every note that the rows leave out is said, with how many jobs carry it', () => {
+test('every note that the rows leave out is shown, with its number of jobs', () => {
   const nothing = () => undefined;
   const sharedNotes = ['one', 'two', 'three', 'four'].map((note, i) => ({ note, jobs: 9 - i }));
   render(

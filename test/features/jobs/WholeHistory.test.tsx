@@ -31,7 +31,7 @@ function stubWorkers(): EventTarget[] {
   return made;
 }
 
-test('a worker that stopped is said in words, and the history can be opened again', async () => {
+test('a worker that crashed is reported, and the history can be opened again', async () => {
   vi.stubGlobal('matchMedia', () => ({
     matches: false,
     addEventListener: nothing,

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('who has to sign in again reloads the page, which holds the view', async () => {
+test('signing in again reloads the page at the same address', async () => {
   const reload = vi.fn<() => void>();
   vi.stubGlobal('location', { reload });
   render(

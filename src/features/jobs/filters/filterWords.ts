@@ -1,4 +1,4 @@
-/** The filters of the history in words: states, counts, and what is in force. */
+/** The filters of the history in words: states, counts, and the active ones. */
 import { NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
 import { JOB_STATES, type HistoryFacets, type JobState } from '#engine/history/historyQuery.ts';
 import { dayText } from '#engine/values/dayText.ts';

@@ -208,7 +208,7 @@ export function shiftToUncover(
   return ways.filter(fits).sort((one, other) => length(one) - length(other))[0] ?? null;
 }
 
-/** Outlines of where plots lie, in every copy of the world in view. */
+/** Outlines of the areas of plots, in every copy of the world in view. */
 export function AreasLayer({ areas }: { areas: readonly JobsMapArea[] }) {
   const map = useMap();
   const draw = useCallback(

@@ -8,7 +8,7 @@
  * 3. When more has arrived or the colours changed, what is in view is requested again, unless it
  *    shows that revision already, and keeps its picture until the new one is there. `redraw()` would
  *    throw it away.
- * 4. More data coalesces: a tile is requested anew only once its answer is there. New colours make
+ * 4. More data coalesces: a tile is requested again only once its answer is there. New colours make
  *    what is under way worthless: it's aborted, and requested at once.
  * 5. A tile that leaves the view aborts; one that comes back out of date is requested again.
  */

@@ -1,5 +1,5 @@
 /**
- * Moves the map, by itself or for a person.
+ * Moves the map, automatically or for a person.
  *
  * The view fits the bounds of what has arrived until a person, the address or a target moves it. A person's moves are
  * reported once the map has come to rest. Other moves are made without animation and marked by a flag, so that they
@@ -55,7 +55,7 @@ class ViewController {
     clearTimeout(this.timer);
     this.map.off('movestart zoomstart', this.handleStart);
     this.map.off('moveend', this.handleEnd);
-    // Leaflet ends an animated zoom by a timer that outlives the map, and then reads what is gone.
+    // Leaflet ends an animated zoom by a timer that outlives the map, and then fails on the removed map.
     Object.assign(this.map, { _animatingZoom: false });
   }
 

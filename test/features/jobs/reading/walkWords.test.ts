@@ -24,14 +24,14 @@ test('the bar of an unknown whole fills ever more slowly and never to its end', 
   expect(walkShare({ ...WALK, of: 2480 })).toBe(0.5);
 });
 
-test('what is under way is said in words', () => {
+test('pages, requests and pauses are in the progress text', () => {
   expect(walkDetail(WALK)).toBe("62 pages, 2 at once, the end isn't known yet");
   expect(walkDetail({ ...WALK, of: 2000, requests: 0 })).toBe('62 pages, of about 2\u202f000 jobs');
   const waitsUntil = new Date(2026, 10, 22, 9, 12, 30).getTime();
   expect(walkDetail({ ...WALK, waitsUntil })).toContain('a pause until 09:12:30');
 });
 
-test('a gap says between which jobs something is missing', () => {
+test('a gap names the jobs between which others are missing', () => {
   const gap = { page: 17, pageSize: 20, after: '4d6c40c2-1', before: '96088e16-2', message: '' };
   expect(gapText(gap)).toBe(
     "Page 17 couldn't be read: about 20 jobs may be missing between 4d6c40c2 and 96088e16.",

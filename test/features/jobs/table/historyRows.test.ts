@@ -45,7 +45,7 @@ function slowHistory(jobs: number) {
   return { call, state, waiting, settle };
 }
 
-test('rows come with their answer, others once they are looked at', async () => {
+test('rows come with their answer, others once they are in sight', async () => {
   const history = slowHistory(100);
   const source = createRowsSource(history);
   source.ask({ query: EVERY_JOB, taken: null }, 1);
@@ -62,7 +62,7 @@ test('rows come with their answer, others once they are looked at', async () => 
   expect(later && [80, 99].map((index) => rowAt(later, index)?.place)).toEqual([80, 99]);
 });
 
-test('another question takes the place of the one under way, and is looked at from its top', async () => {
+test('another query replaces the one under way, and starts at its top', async () => {
   const history = slowHistory(100);
   const source = createRowsSource(history);
   source.ask({ query: EVERY_JOB, taken: null }, 1);
@@ -121,7 +121,7 @@ test('rows of an answer that the worker no longer holds come with another one, a
   expect(shown && rowAt(shown, 100)?.place).toBe(100);
 });
 
-test('what comes next is asked for before it is looked at, and nobody is told until then', async () => {
+test('the next rows are asked for before they are in sight, and change nothing until then', async () => {
   const history = slowHistory(1000);
   const source = createRowsSource(history);
   source.ask({ query: EVERY_JOB, taken: null }, 1);

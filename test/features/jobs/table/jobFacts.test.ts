@@ -18,7 +18,7 @@ test('plain members as they stand, the first four', () => {
   ]);
 });
 
-test('counts of what was processed and failed are said as those of a result that was read', () => {
+test('counts of processed and failed plots read like those of a loaded result', () => {
   expect(outputFacts({ processed: 4226, failures: 0, failed: 'no' })).toEqual([
     { name: '', value: '4\u202f226 processed' },
     { name: '', value: '0 failed' },
@@ -30,7 +30,7 @@ test('an output that is a text itself', () => {
   expect(outputFacts('queued')).toEqual([{ name: '', value: 'queued' }]);
 });
 
-test('notes that several jobs carry are said once', () => {
+test('notes that several jobs share are shown once', () => {
   const [one, two] = [{ input_req: { note: 'one' } }, { input_req: { note: 'two' } }];
   expect(sharedNotes([one, two, one, one, {}, {}])).toEqual(['one']);
 });
@@ -45,7 +45,7 @@ test.each([
   expect(unsharedNote(note, ['one', 'one. two'])).toBe(own);
 });
 
-test('what turns text round in facts is seen', () => {
+test('characters that reverse text are made visible', () => {
   expect(outputFacts({ 'n\u202e': 'v\u0007' })).toEqual([
     { name: 'n⟨U+202E⟩', value: 'v⟨U+0007⟩' },
   ]);

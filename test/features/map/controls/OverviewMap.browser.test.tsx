@@ -9,7 +9,7 @@ function boxes(): DOMRect[] {
 
 const middle = ({ left, width }: DOMRect) => left + width / 2;
 
-test('the overview shows where the map looks, follows moves and covers nothing', async () => {
+test('the overview shows the map’s view, follows moves and covers nothing', async () => {
   const { screen, settled, change, region } = await showMap({
     position: { zoom: 12, lat: 0.55, lon: 34.25 },
   });

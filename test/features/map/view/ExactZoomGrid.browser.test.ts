@@ -51,7 +51,7 @@ test('tiles are made for half a zoom, and shown as they are', () => {
   expect(new Set(tiles.map((tile) => tile.getBoundingClientRect().width))).toEqual(new Set([512]));
 });
 
-test('each lies where its pixels are in the world, past the date line too', () => {
+test('each tile is where its pixels are in the world, past the date line too', () => {
   const { left, top } = map.getContainer().getBoundingClientRect();
   const corner = map.getPixelBounds().min!;
   for (const tile of map.getContainer().querySelectorAll<HTMLElement>('.z3-5')) {

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { scaleLength } from '#features/map/controls/ScaleBar.tsx';
+
+test.each([
+  [1, '100 m', 100],
+  [0.9, '50 m', 55.6],
+  [3000, '200 km', 66.7],
+  [0.002, '20 cm', 100],
+])('at %d metres a pixel the bar says %s', (metres, text, pixels) => {
+  const length = scaleLength(metres);
+  expect(length.text).toBe(text);
+  expect(length.pixels).toBeCloseTo(pixels, 1);
+});
