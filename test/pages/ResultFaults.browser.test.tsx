@@ -96,7 +96,7 @@ test('text after a whole result is reported as such: no plot is said to be missi
   const screen = await faulty('trailing');
   const alert = screen.getByRole('alert');
   await expect.element(alert, LONG).toHaveTextContent(/Extra text follows the result/);
-  await expect.element(alert).toHaveTextContent(/is whole: all its 20 records are shown/);
+  await expect.element(alert).toHaveTextContent(/is complete: all its 20 records are shown/);
   await expect.element(alert).toHaveTextContent('<!-- served in 0.2 s -->');
   await expect.element(alert).not.toHaveTextContent(/missing/);
   await alert.getByRole('button', { name: 'Keep the result' }).click();
@@ -130,7 +130,7 @@ test('a worker that died silently is reported, what it showed stays, and a press
   for (const worker of made) worker.terminate();
   vi.advanceTimersByTime(60_000);
   const alert = screen.getByRole('alert');
-  await expect.element(alert, LONG).toHaveTextContent(/doesn’t answer/);
+  await expect.element(alert, LONG).toHaveTextContent(/isn’t responding/);
   await expect.element(grid).toHaveAttribute('aria-rowcount', '20');
   const before = made.length;
   await alert.getByRole('button', { name: 'Start it again' }).click();
