@@ -22,7 +22,7 @@ export const resultPage = laterPage(async () => (await import('#pages/ResultPage
 const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).FilePage);
 
 const comparePage = laterPage(async () => (await import('#pages/ComparePage.tsx')).ComparePage);
-const savedPage = laterPage(async () => (await import('#pages/KeptPage.tsx')).KeptPage);
+const savedPage = laterPage(async () => (await import('#pages/SavedDataPage.tsx')).SavedDataPage);
 
 /** When the first page should have been shown, milliseconds. */
 const IDLE_MS = 2000;

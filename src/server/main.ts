@@ -1,6 +1,6 @@
 import { runCommand } from './commands/commands.ts';
 import { errorText, logToStandardError } from './monitoring/log.ts';
-import { onceNpmEnds } from './onceNpmEnds.ts';
+import { onceNpmEnds } from './stopWithNpm.ts';
 import { serve } from './serve.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 

@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { clamp } from '#lib/scale.ts';
+import { clamp } from '#lib/linearScale.ts';
 import { classNames } from './classNames.ts';
 import { panelSize, readStoredPanel, type PanelLimits, type StoredPanel } from './panelSize.ts';
 import { writeStored } from './storedChoice.ts';

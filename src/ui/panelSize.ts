@@ -1,7 +1,7 @@
 /** The size of a resizable panel, as it was left on this device and within its current limits. */
 import * as v from 'valibot';
 import { checkedJson } from '#lib/checked.ts';
-import { clamp } from '#lib/scale.ts';
+import { clamp } from '#lib/linearScale.ts';
 import { readStored } from './storedChoice.ts';
 
 const StoredSchema = v.object({ size: v.number(), folded: v.boolean() });

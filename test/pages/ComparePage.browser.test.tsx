@@ -23,7 +23,7 @@ test('a side that is gone is reported, with a link to the other', async () => {
   const alert = screen.getByRole('alert');
   await expect.element(alert, LONG).toHaveTextContent(/There is no such job/);
   await expect
-    .element(screen.getByText('The second of this comparison', { exact: false }))
+    .element(screen.getByText('The second result of this comparison', { exact: false }))
     .toBeVisible();
   await expect
     .element(screen.getByRole('link', { name: 'Open the other job alone' }))

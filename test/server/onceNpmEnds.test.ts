@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { onceNpmEnds } from '#server/onceNpmEnds.ts';
+import { onceNpmEnds } from '#server/stopWithNpm.ts';
 
 const NPM = { npm_package_name: 'job-atlas', npm_lifecycle_event: 'serve' };
 

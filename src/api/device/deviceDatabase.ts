@@ -7,7 +7,7 @@
  * 4. abort what is under way when the page is put away.
  */
 import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
-import { isPutAway, whenPutAway } from './putAway.ts';
+import { isPutAway, whenPutAway } from './backForwardCache.ts';
 import type { Job } from '#api/contract.ts';
 
 /** What the device stores. Every key begins with a connection's id, so that accounts never mix. */

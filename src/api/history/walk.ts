@@ -9,7 +9,7 @@
  *    boundary has lost a job. Otherwise jobs were removed, and all is read once more.
  * A walk that was stopped goes on where it was, once its ends have shown that nothing was removed.
  */
-import { detectFirstPage, preferEmpty } from '#api/jobs/firstPage.ts';
+import { detectFirstPage, preferEmpty } from '#api/jobs/firstPageNumber.ts';
 import { asPageAnswer, type ListedPage, type PageAnswer } from '#api/jobs/servicePage.ts';
 import { mayMeanNoJobs } from '#api/jobs/jobs.ts';
 import { findLastPage, type EndSearch } from '#api/jobs/lastPage.ts';

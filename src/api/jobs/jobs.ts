@@ -9,7 +9,7 @@
 import { type Connection, connectionId } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import type { ServiceError } from '#api/service/errors.ts';
-import { detectFirstPage, preferEmpty } from './firstPage.ts';
+import { detectFirstPage, preferEmpty } from './firstPageNumber.ts';
 import { asPageAnswer, fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
 
 /** A page as people see it. */

@@ -4,7 +4,7 @@
  */
 import { NO_DAY } from '#engine/columns.ts';
 import { footprintOf, FOOTPRINT_ROWS } from './footprint.ts';
-import { grown } from './grown.ts';
+import { grown } from './growArray.ts';
 import { JOB_STATES, type JobState } from './historyQuery.ts';
 import {
   addPlace,

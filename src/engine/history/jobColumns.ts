@@ -1,5 +1,5 @@
 import { NO_DAY } from '#engine/columns.ts';
-import { grown } from './grown.ts';
+import { grown } from './growArray.ts';
 import { FOOTPRINT_ROWS } from './footprint.ts';
 
 /** Set in `flags` of a job with a star. */

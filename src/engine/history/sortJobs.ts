@@ -14,7 +14,7 @@ import { radixSortOrder } from '#engine/values/radixSort.ts';
 import type { HistoryIndex } from './historyIndex.ts';
 import type { HistoryColumn, HistorySort } from './historyQuery.ts';
 import { STARRED } from './jobColumns.ts';
-import { grown } from './grown.ts';
+import { grown } from './growArray.ts';
 
 /** Sorts jobs, and remembers the latest orders of an unchanged index. */
 export interface JobSorter {

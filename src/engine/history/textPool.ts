@@ -7,7 +7,7 @@
  *    nothing is found across two texts. Blocks are never copied, so memory has no peaks.
  * 3. Bytes are searched in bytes (R. N. Horspool, Practical fast searching in strings, 1980).
  */
-import { grown } from './grown.ts';
+import { grown } from './growArray.ts';
 
 /** Texts that were added lately are found without the table. */
 const MOST_RECENT = 4096;

@@ -1,5 +1,5 @@
 /** The axis that the values of several jobs share. */
-import { shareOf, type Ends } from '#lib/scale.ts';
+import { shareOf, type Ends } from '#lib/linearScale.ts';
 
 /** From the lowest to the highest value, rounded outwards to tenths. */
 export interface ValueAxis extends Ends {

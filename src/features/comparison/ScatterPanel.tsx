@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Brush } from '#engine/view/resultFilter.ts';
-import { shareOf, valueAt, type Ends } from '#lib/scale.ts';
+import { shareOf, valueAt, type Ends } from '#lib/linearScale.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { ValueFields, type ValueSpan } from '#openResult/values/ValueFilter.tsx';

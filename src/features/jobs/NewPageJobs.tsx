@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { createNewestJobs, seenEnds, type NewestJobs } from '#api/history/newestJobs.ts';
 import { pollNewest } from '#api/history/pollNewest.ts';
-import { servicePages } from '#api/history/servicePages.ts';
+import { servicePages } from '#api/history/historyPages.ts';
 import { forgetPages, listedJobs } from '#api/jobs/jobsQuery.ts';
 import { followVisibility } from '#ui/browserState.ts';
 import { NewJobsNotice } from './reading/NewJobsNotice.tsx';

@@ -14,7 +14,7 @@ import type { GroupInJob } from '#workers/protocol.ts';
 import { GroupChart } from './GroupChart.tsx';
 import { useJobPlace } from './OpenJobPlace.tsx';
 import { useJobNames } from './useJobNames.ts';
-import type { JobPlace } from './wayBack.ts';
+import type { JobPlace } from './backLink.ts';
 import styles from './GroupThroughTime.module.css';
 
 interface GroupThroughTimeProps {

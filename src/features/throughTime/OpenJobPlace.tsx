@@ -1,6 +1,6 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { OpenJob } from '#openResult/openJob.ts';
-import { useWayBack, type JobPlace } from './wayBack.ts';
+import { useWayBack, type JobPlace } from './backLink.ts';
 
 const PlaceContext = createContext<JobPlace | null>(null);
 

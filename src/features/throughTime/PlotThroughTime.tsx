@@ -20,7 +20,7 @@ import { PlotChart } from './PlotChart.tsx';
 import styles from './PlotThroughTime.module.css';
 import { alsoIn, rangeText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
-import type { JobPlace, WayBack } from './wayBack.ts';
+import type { JobPlace, WayBack } from './backLink.ts';
 
 interface OpenPlot {
   handle: ResultHandle;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Ends } from '#lib/scale.ts';
+import type { Ends } from '#lib/linearScale.ts';
 import { lengthOf, placeOf } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
 import { STATE_LABELS } from '#openResult/activeFilters.ts';

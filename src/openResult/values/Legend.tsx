@@ -3,7 +3,7 @@ import { formatCount, formatValue } from '#lib/format.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
-import { clamp, shareOf, type Ends } from '#lib/scale.ts';
+import { clamp, shareOf, type Ends } from '#lib/linearScale.ts';
 import styles from './Legend.module.css';
 
 /** The map's marks besides the ramp's colours: no value, failed, not drawable. `counts` are of the records that match the filters. */

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { valueAt } from '#lib/scale.ts';
+import { valueAt } from '#lib/linearScale.ts';
 import { nearestStep } from '#ui/charts/Thumb.tsx';
 import { useBrush } from '#ui/charts/useBrush.ts';
 import { Note } from '#ui/Note.tsx';

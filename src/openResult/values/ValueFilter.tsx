@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type Ends, clamp } from '#lib/scale.ts';
+import { type Ends, clamp } from '#lib/linearScale.ts';
 import { formatValue } from '#lib/format.ts';
 import { Thumb, type Moved } from '#ui/charts/Thumb.tsx';
 import type { Settles } from '#openResult/resultAddress.ts';

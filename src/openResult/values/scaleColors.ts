@@ -1,5 +1,5 @@
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
-import { shareOf, type Ends } from '#lib/scale.ts';
+import { shareOf, type Ends } from '#lib/linearScale.ts';
 
 /** The colour of what has none in a scale. */
 export const NO_COLOR = '#808080';

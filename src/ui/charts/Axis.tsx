@@ -1,4 +1,4 @@
-import { shareOf, type Ends } from '#lib/scale.ts';
+import { shareOf, type Ends } from '#lib/linearScale.ts';
 import { classNames } from '#ui/classNames.ts';
 import styles from './charts.module.css';
 

@@ -1,5 +1,5 @@
 import { classNames } from '#ui/classNames.ts';
-import type { Ends } from '#lib/scale.ts';
+import type { Ends } from '#lib/linearScale.ts';
 import { placeDays } from './dayAxis.ts';
 import styles from './charts.module.css';
 

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { clamp, shareOf, valueAt, type Ends } from '#lib/scale.ts';
+import { clamp, shareOf, valueAt, type Ends } from '#lib/linearScale.ts';
 import { placeOf } from './Axis.tsx';
 
 /** How a thumb was moved: still being dragged, released, or by a key, which may be followed by more. */

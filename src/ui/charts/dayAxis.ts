@@ -4,7 +4,7 @@
  */
 import { MS_PER_DAY } from '#lib/days.ts';
 import { formatDay } from '#lib/format.ts';
-import { clamp, shareOf, type Ends } from '#lib/scale.ts';
+import { clamp, shareOf, type Ends } from '#lib/linearScale.ts';
 import type { Axis, Tick } from './Axis.tsx';
 
 /** Steps at most. */

@@ -1,6 +1,6 @@
 /** Axes of numbers: ends with room beyond the values, ticks at round numbers. */
 import { formatFixed } from '#lib/format.ts';
-import { clamp, type Ends } from '#lib/scale.ts';
+import { clamp, type Ends } from '#lib/linearScale.ts';
 import type { Axis, Tick } from './Axis.tsx';
 
 /** Room beyond the ends, as a share of the span. */

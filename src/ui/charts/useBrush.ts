@@ -1,5 +1,5 @@
 import { useRef, type PointerEvent } from 'react';
-import { shareOf } from '#lib/scale.ts';
+import { shareOf } from '#lib/linearScale.ts';
 
 /** Pixels that a pointer moves before it counts as a drag instead of a click. */
 const SLACK = 4;

@@ -4,7 +4,7 @@
  * Every call settles: with its answer, with its failure, or, when the worker crashes, sends what
  * can't be read or is disposed of, with a `CallError`. Ending the worker frees all its memory.
  */
-import { whenPutAway } from '#api/device/putAway.ts';
+import { whenPutAway } from '#api/device/backForwardCache.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { type CallFailure, type CallTypes, type FromWorker, CallError } from '#workers/messages.ts';
 import { createHeartbeat } from './heartbeat.ts';

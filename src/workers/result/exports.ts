@@ -18,7 +18,7 @@ import type { PaintStyle } from '#engine/view/paintStyle.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatMany } from '#lib/format.ts';
 import { CallError } from '#workers/messages.ts';
-import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
+import type { Handlers, TaskContext } from '#workers/calls/answerCalls.ts';
 import type { ExportCalls, ExportFormat, ResultSource } from '#workers/protocol.ts';
 import { readChunks, streamOf } from './bytes/byteStream.ts';
 import { openBytes } from './bytes/openBytes.ts';

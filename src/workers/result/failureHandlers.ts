@@ -1,7 +1,7 @@
 /** Requests about the failures of a result. */
 import { causeDetail, rowsOfCause } from '#engine/failures/causeDetail.ts';
 import { findCauses } from '#engine/failures/findCauses.ts';
-import type { Handlers } from '#workers/calls/serve.ts';
+import type { Handlers } from '#workers/calls/answerCalls.ts';
 import type { FailureCalls } from '#workers/protocol.ts';
 import { causesIn, prepareCauses } from './session/resultSession.ts';
 import { columnsOf, type View } from './session/view.ts';

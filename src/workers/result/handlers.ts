@@ -8,7 +8,7 @@ import { findRecord } from '#engine/values/findRecord.ts';
 import { statistics } from '#engine/values/statistics.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import { yieldTask } from '#lib/slices.ts';
-import type { Handlers } from '#workers/calls/serve.ts';
+import type { Handlers } from '#workers/calls/answerCalls.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { TileAddress } from '#engine/view/map.ts';
 import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';

@@ -4,7 +4,7 @@
  * What comes after the picture, or what only a person's press makes, isn't in the worker's first script, whose compiling a small
  * result's picture waits for: failures, exports, mending, names, plots through time and comparing are fetched.
  */
-import { questionsTo, type Questions } from '#workers/calls/serve.ts';
+import { questionsTo, type Questions } from '#workers/calls/answerCalls.ts';
 import { fetchCode } from '#workers/fetchCode.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 import type {

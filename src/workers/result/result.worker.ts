@@ -1,7 +1,7 @@
 /** Entry of a result's worker: one worker for each open result. */
 import { fastReader } from '#engine/read/fastMemory.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { serve } from '#workers/calls/serve.ts';
+import { serve } from '#workers/calls/answerCalls.ts';
 import type { Calls } from '#workers/protocol.ts';
 import { createScheduler } from './scheduler.ts';
 import { createSession, type Held, snapshotOf } from './session/resultSession.ts';

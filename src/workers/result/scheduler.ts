@@ -2,7 +2,7 @@
  * The worker's scheduler: the line that requests wait in. One is worked on at a time, each in a task of its own,
  * so that a cancellation that has arrived meanwhile is seen before the next begins. Which one, the queue decides.
  */
-import type { Line, Task } from '#workers/calls/serve.ts';
+import type { Line, Task } from '#workers/calls/answerCalls.ts';
 import { yieldTask } from '#lib/slices.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 

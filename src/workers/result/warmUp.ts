@@ -8,7 +8,7 @@
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
+import type { Handlers, TaskContext } from '#workers/calls/answerCalls.ts';
 import { readingHandlers, viewHandlers } from './handlers.ts';
 import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
 import { yieldTask } from '#lib/slices.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { API_PREFIX } from '#api/contract.ts';
 import { typedConnection } from '#api/connection.ts';
 import { refresh } from '#api/history/refresh.ts';
-import { servicePages } from '#api/history/servicePages.ts';
+import { servicePages } from '#api/history/historyPages.ts';
 import { walk } from '#api/history/walk.ts';
 import type { WalkOptions } from '#api/history/walkSession.ts';
 import { findAccountByName } from '#server/store/accounts.ts';

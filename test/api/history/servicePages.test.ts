@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { servicePages } from '#api/history/servicePages.ts';
+import { servicePages } from '#api/history/historyPages.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
 

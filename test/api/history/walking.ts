@@ -1,5 +1,5 @@
 import type { HistoryStore } from '#api/history/historyStore.ts';
-import { servicePages } from '#api/history/servicePages.ts';
+import { servicePages } from '#api/history/historyPages.ts';
 import type { WalkOptions, WalkProgress } from '#api/history/walkSession.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { NO_DAY } from '#engine/columns.ts';
 import { addPlace, createJobColumns } from '#engine/history/jobColumns.ts';
-import { grown } from '#engine/history/grown.ts';
+import { grown } from '#engine/history/growArray.ts';
 
 test('a new place is empty, and the others stay', () => {
   const columns = createJobColumns();

@@ -13,7 +13,7 @@ const [defect] = examine([
     ],
   ],
 ]);
-const hint = { ...defect!, severity: 'hint' } as const;
+const hint = { ...defect!, severity: 'note' } as const;
 const offer = { steps: ['1 point removed'], areaChange: 0, safe: true, remaining: [] };
 const grounds = (given: Partial<Grounds>): Grounds => ({
   unreadable: null,

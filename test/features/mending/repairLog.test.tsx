@@ -62,7 +62,7 @@ test('a file that is no repair log says so, changes nothing and can be closed', 
 test('while the log is read its name is shown', async () => {
   const { asked } = await check(() => new Promise(() => undefined));
   expect(screen.getByRole('status').textContent).toBe('Reading log⟨U+202E⟩.json…');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ changeLog: '{"plots":[]}' }));
+  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ repairLog: '{"plots":[]}' }));
 });
 
 test('without a chosen file nothing opens', async () => {

@@ -1,6 +1,6 @@
 import { assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { shareOf } from '#lib/scale.ts';
+import { shareOf } from '#lib/linearScale.ts';
 import { parseDay } from '#lib/days.ts';
 import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';

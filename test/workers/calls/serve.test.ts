@@ -8,7 +8,7 @@ import {
   type Questions,
   type Task,
   type TaskContext,
-} from '#workers/calls/serve.ts';
+} from '#workers/calls/answerCalls.ts';
 
 interface Sums {
   add: { request: { one: number; other: number }; answer: number };

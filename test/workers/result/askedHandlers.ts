@@ -1,5 +1,5 @@
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import type { Questions, Reply, TaskContext } from '#workers/calls/serve.ts';
+import type { Questions, Reply, TaskContext } from '#workers/calls/answerCalls.ts';
 import type { CallKind, Calls, ResultSnapshot } from '#workers/protocol.ts';
 import { createQuestions } from '#workers/result/questions.ts';
 import { type Held, snapshotOf } from '#workers/result/session/resultSession.ts';

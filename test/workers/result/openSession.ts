@@ -2,7 +2,7 @@ import { recordText } from '#test/workers/bodies.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createSession, type ResultSession } from '#workers/result/session/resultSession.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import type { TaskContext } from '#workers/calls/serve.ts';
+import type { TaskContext } from '#workers/calls/answerCalls.ts';
 import { createHandlers, type AskedHandlers } from './askedHandlers.ts';
 
 /** A context for requests that nobody cancels or watches. */

@@ -52,9 +52,9 @@ export type DefectKind =
 
 /**
  * `invalid`: by the OGC rules as JTS checks them; `refused`: valid, but services of this kind refuse it; `doubtful`: may
- * well be intended; `hint`: worth knowing, but seldom the reason why a shape is refused.
+ * well be intended; `note`: a hint, worth knowing, but seldom the reason why a shape is refused.
  */
-type Severity = 'invalid' | 'refused' | 'doubtful' | 'hint';
+type Severity = 'invalid' | 'refused' | 'doubtful' | 'note';
 
 /** An edge runs from position `edge` to position `edge` + 1 of its ring, both counted from 0. */
 export interface EdgeAt {
@@ -106,13 +106,13 @@ const DOUBTS: ReadonlySet<DefectKind> = new Set([
 
 function severityOf(kind: DefectKind): Severity {
   if (DOUBTS.has(kind)) return 'doubtful';
-  if (HINTS.has(kind)) return 'hint';
+  if (HINTS.has(kind)) return 'note';
   return REFUSED.has(kind) ? 'refused' : 'invalid';
 }
 
 /** Returns the defects that are no hints. */
 export function withoutHints(defects: readonly Defect[]): Defect[] {
-  return defects.filter(({ severity }) => severity !== 'hint');
+  return defects.filter(({ severity }) => severity !== 'note');
 }
 
 /** What a check says of a defect; the rest follows from it. */

@@ -96,7 +96,7 @@ function hintsOn(
 }
 
 function rankOf({ severity }: Defect): number {
-  return severity === 'hint' ? 1 : 0;
+  return severity === 'note' ? 1 : 0;
 }
 
 /** Moves the place of a defect back within 180 degrees, as the shape's text has it. */

@@ -7,7 +7,7 @@ import type { JobsMapArea, JobsMapMark } from '#engine/view/jobsMap.ts';
 import type { ValueAxis } from '#engine/history/valueAxis.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
-import { shareOf } from '#lib/scale.ts';
+import { shareOf } from '#lib/linearScale.ts';
 import { visibleId } from '#lib/visibleText.ts';
 
 /** What marks are coloured by. */

@@ -3,7 +3,7 @@ import { parseDay } from '#lib/days.ts';
 import { TypedInput } from '#openResult/values/TypedInput.tsx';
 import { formatDay, formatMany } from '#lib/format.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
-import { shareOf, valueAt } from '#lib/scale.ts';
+import { shareOf, valueAt } from '#lib/linearScale.ts';
 import { type Axis, AxisLabels } from '#ui/charts/Axis.tsx';
 import { BarChart, WIDTH } from '#ui/charts/BarChart.tsx';
 import { useBrush } from '#ui/charts/useBrush.ts';

@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
-import type { Ends } from '#lib/scale.ts';
+import type { Ends } from '#lib/linearScale.ts';
 import { Band } from '#ui/charts/Band.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { CoverChart, WindowFilter, type DaySpan } from './WindowFilter.tsx';

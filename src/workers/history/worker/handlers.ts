@@ -3,7 +3,7 @@ import { indexStore } from '#api/device/indexStore.ts';
 import { clusterJobs } from '#engine/history/clusterJobs.ts';
 import { areasWithin } from '#engine/history/jobAreas.ts';
 import { yieldTask } from '#lib/slices.ts';
-import { questionsTo, type Handlers, type Questions } from '#workers/calls/serve.ts';
+import { questionsTo, type Handlers, type Questions } from '#workers/calls/answerCalls.ts';
 import type { HistoryCalls, HistoryStatus, RowsAsked } from '#workers/history/protocol.ts';
 import { createJobsToLoad } from './jobsToLoad.ts';
 import { openSaved, takeChanges } from './openSaved.ts';

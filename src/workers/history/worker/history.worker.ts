@@ -1,5 +1,5 @@
 /** Entry of a history's worker: one for each connection that is looked at. */
-import { serve } from '#workers/calls/serve.ts';
+import { serve } from '#workers/calls/answerCalls.ts';
 import type { HistoryCalls } from '#workers/history/protocol.ts';
 import { createQuestions } from './handlers.ts';
 

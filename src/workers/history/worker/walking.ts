@@ -13,7 +13,7 @@ import {
   readingOfOthers,
   WHAT_IS_NEW,
   type Reading,
-} from './reader.ts';
+} from './historyReader.ts';
 import type { HistorySession } from './historySession.ts';
 import type { WalkStatus } from './status.ts';
 

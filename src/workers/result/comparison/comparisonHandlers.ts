@@ -9,7 +9,7 @@ import { distribution, valueRange } from '#engine/values/distribution.ts';
 import { KEPT } from '#engine/values/filterMask.ts';
 import { valueClass } from '#engine/paint/paintClasses.ts';
 import type { ComparisonCalls, ComparisonSide } from '#workers/protocol.ts';
-import type { Handlers } from '#workers/calls/serve.ts';
+import type { Handlers } from '#workers/calls/answerCalls.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import {
   comparisonIn,

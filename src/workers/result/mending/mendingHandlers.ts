@@ -2,7 +2,7 @@
 import { outcomesInJob } from '#engine/resubmission/plotOutcomes.ts';
 import { readRepairLog } from '#engine/resubmission/repairLog.ts';
 import { CallError } from '#workers/messages.ts';
-import type { Handlers, TaskContext } from '#workers/calls/serve.ts';
+import type { Handlers, TaskContext } from '#workers/calls/answerCalls.ts';
 import type { MendingCalls, Examination, MendTable } from '#workers/mendingProtocol.ts';
 import {
   type ResultSession,

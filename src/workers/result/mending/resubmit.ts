@@ -7,7 +7,7 @@ import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
 import { toWellKnownText } from '#engine/resubmission/shapeText.ts';
 import { CallError } from '#workers/messages.ts';
 import { createPace } from '#lib/slices.ts';
-import type { TaskContext } from '#workers/calls/serve.ts';
+import type { TaskContext } from '#workers/calls/answerCalls.ts';
 import { baseName, type ResultSession } from '#workers/result/session/resultSession.ts';
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
 import type { MendingCache } from '#workers/result/session/mendingCache.ts';

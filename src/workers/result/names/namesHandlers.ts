@@ -4,7 +4,7 @@ import { columnNamed, namePlots, fileLabel } from '#engine/names/plotNames.ts';
 import { readSubmitted } from '#engine/names/readSubmitted.ts';
 import { CallError } from '#workers/messages.ts';
 import type { NamesCalls, Unmatched, UnmatchedPlot } from '#workers/protocol.ts';
-import type { Handlers } from '#workers/calls/serve.ts';
+import type { Handlers } from '#workers/calls/answerCalls.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { type ResultSession, baseName } from '#workers/result/session/resultSession.ts';
 import { areasOf, columnsOf, isRow, plotsOf } from '#workers/result/session/view.ts';

@@ -21,7 +21,7 @@ import { KEPT } from '#engine/values/filterMask.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { isProcessed } from '#engine/values/statistics.ts';
-import type { TaskContext } from '#workers/calls/serve.ts';
+import type { TaskContext } from '#workers/calls/answerCalls.ts';
 import type { ResultSession } from '#workers/result/session/resultSession.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
 import { currentIndex } from '#workers/result/session/choices.ts';

@@ -8,7 +8,7 @@ import { wantedPlot } from '#engine/throughTime/findPlot.ts';
 import { savedPlots } from '#engine/throughTime/savedPlots.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
-import type { Handlers } from '#workers/calls/serve.ts';
+import type { Handlers } from '#workers/calls/answerCalls.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import { cellsOf } from '#workers/result/records.ts';
 import type { ResultSession } from '#workers/result/session/resultSession.ts';

@@ -50,7 +50,7 @@ it('hints that points may be in the wrong order, at the crossing', () => {
     { kind: 'crossing', severity: 'invalid', lon: 2, lat: 2 },
     {
       kind: 'cornerOrder',
-      severity: 'hint',
+      severity: 'note',
       lon: 2,
       lat: 2,
       words:

@@ -1,7 +1,11 @@
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { beginState } from '#api/history/walkState.ts';
 import type { TabMessage } from '#workers/history/worker/otherTabs.ts';
-import { createReader, EVERY_PAGE, readingOfOthers } from '#workers/history/worker/reader.ts';
+import {
+  createReader,
+  EVERY_PAGE,
+  readingOfOthers,
+} from '#workers/history/worker/historyReader.ts';
 import { manyJobs } from '#test/api/history/walking.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant } from '#test/server/variants.ts';

@@ -5,7 +5,7 @@ import {
   gapReading,
   readingOfOthers,
   WHAT_IS_NEW,
-} from '#workers/history/worker/reader.ts';
+} from '#workers/history/worker/historyReader.ts';
 
 const state = (change: Partial<WalkState>) => ({ ...beginState(null, 0), ...change });
 const gap = { from: 100, to: 200, failure: null };

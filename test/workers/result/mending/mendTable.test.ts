@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
 import { CONTEXT } from '#test/workers/result/openSession.ts';
-import type { TaskContext } from '#workers/calls/serve.ts';
+import type { TaskContext } from '#workers/calls/answerCalls.ts';
 import { REPEATED, open, BOW_TIE, SQUARE } from './failedPlots.ts';
 
 test('a time-out is submitted as it was; a shape without a fault has nothing to mend', async () => {

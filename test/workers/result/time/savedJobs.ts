@@ -1,7 +1,7 @@
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createHandlers } from '#test/workers/result/askedHandlers.ts';
-import type { TaskContext } from '#workers/calls/serve.ts';
+import type { TaskContext } from '#workers/calls/answerCalls.ts';
 import { createSession } from '#workers/result/session/resultSession.ts';
 
 /** The connection whose jobs are kept. */

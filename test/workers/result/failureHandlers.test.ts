@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openRecords } from '#test/workers/result/openSession.ts';
+import { openRecords } from './openSession.ts';
 import { failureHandlers } from '#workers/result/failureHandlers.ts';
 import { createSession } from '#workers/result/session/resultSession.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#api/service/errors.ts';
-import { decideFirstPage } from '#api/jobs/firstPage.ts';
+import { decideFirstPage } from '#api/jobs/firstPageNumber.ts';
 import type { ServicePage } from '#api/jobs/servicePage.ts';
 
 const refused: ServicePage = { kind: 'refused', error: new ServiceError({ kind: 'refused' }) };

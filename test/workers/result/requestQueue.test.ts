@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Task } from '#workers/calls/serve.ts';
+import type { Task } from '#workers/calls/answerCalls.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createRequestQueue } from '#workers/result/scheduler.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeDevice, openDevice } from '#api/device/deviceDatabase.ts';
-import { bringBack, putAway, whenPutAway } from '#api/device/putAway.ts';
+import { bringBack, putAway, whenPutAway } from '#api/device/backForwardCache.ts';
 import { at, ended, failureOf, opened } from '#test/workers/openedResults.ts';
 import { openResult } from '#workers/resultClient/resultClient.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shareOf, valueAt } from '#lib/scale.ts';
+import { shareOf, valueAt } from '#lib/linearScale.ts';
 
 test.each([
   { low: 0.1, high: 0.3, value: 0.2, share: 0.5 },

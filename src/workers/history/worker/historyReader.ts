@@ -6,7 +6,7 @@
  * 3. what another tab has written unheard is read from the device.
  */
 import { explainError } from '#api/service/explainError.ts';
-import { servicePages } from '#api/history/servicePages.ts';
+import { servicePages } from '#api/history/historyPages.ts';
 import { asOnlyReader, ReadElsewhere, untilRead } from '#api/history/walkLock.ts';
 import type { WalkState } from '#api/history/walkState.ts';
 import { isEqual } from '#lib/isEqual.ts';

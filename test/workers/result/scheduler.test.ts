@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import type { Task } from '#workers/calls/serve.ts';
+import type { Task } from '#workers/calls/answerCalls.ts';
 import { createScheduler } from '#workers/result/scheduler.ts';
 
 /** A line whose requests note when they're done. */

@@ -4,7 +4,7 @@ import { useConnection, useRequiredConnection } from '#features/connection/useCo
 import { SavedOnDevice } from '#features/savedData/SavedOnDevice.tsx';
 
 /** What is saved on this device for the connection; has to be inside RequireConnection. */
-export function KeptPage() {
+export function SavedDataPage() {
   const connection = useRequiredConnection();
   const { config, home } = useConnection();
   return (
