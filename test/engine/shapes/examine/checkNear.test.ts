@@ -28,12 +28,12 @@ const told = (shape: Polygons, nearMetres = 0.01) =>
 it('hints at a point near the one before, with the distance', () => {
   const shape = withCorners(2, [36.002, 4 * MM]);
   expect(told(shape)).toEqual([
-    'nearPoint, 2, hint, Point 3 of the outline is 4.0 mm from the one before',
+    'nearPoint, 2, note, Point 3 of the outline is 4.0 mm from the one before',
   ]);
   expect(told(shape, 0.003)).toEqual([]);
   expect(told(withCorners(2, [36.002, 40 * MM]))).toEqual([]);
   expect(told(withCorners(2, [36.002, 40 * MM]), 0.05)).toEqual([
-    'nearPoint, 2, hint, Point 3 of the outline is 4 cm from the one before',
+    'nearPoint, 2, note, Point 3 of the outline is 4 cm from the one before',
   ]);
 });
 
@@ -50,7 +50,7 @@ it('hints at a hairline: out and back within the tolerance, with any number of p
     [36.001 + 8 * MM, 0],
   ];
   expect(told(withCorners(1, ...out))).toEqual([
-    'hairline, 3, hint, At point 4, the outline runs out and back within 6.0 mm: a hairline spike',
+    'hairline, 3, note, At point 4, the outline runs out and back within 6.0 mm: a hairline spike',
   ]);
 });
 
