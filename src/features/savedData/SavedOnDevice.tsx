@@ -64,7 +64,7 @@ export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDev
       )}
       <div className={styles.foot}>
         <Note>
-          Connections are saved separate.
+          Connections are kept separate.
           {canDisconnect &&
             ' “Disconnect” also deletes what is saved for this one, and asks first.'}
         </Note>
