@@ -158,7 +158,7 @@ test('a click leaves no crosshair, a search field has one ring, and the failures
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('tab', { name: /^Failures/ }).click();
   await expect(
-    page.getByRole('tabpanel').getByText('Duplicate point', { exact: true }),
+    page.getByRole('tabpanel').getByRole('button', { name: /^Duplicate point/ }),
   ).toBeVisible();
   await page.getByRole('tab', { name: 'Values' }).click();
   await expect(page.getByRole('region', { name: 'Values' })).toBeVisible();
