@@ -95,17 +95,18 @@ export function useNames({ store, dropped }: NamesOptions): Names {
     },
     [ended, store],
   );
-  useDropped(ended ? dropped : null, add);
-
   async function save(wanted: boolean) {
     if (!store || !file) return;
     const done = wanted ? await store.save(file) : await store.remove();
-    setSaved(wanted ? (done ? 'yes' : 'refused') : 'no');
+    if (wanted) setSaved(done ? 'yes' : 'refused');
+    else if (done) setSaved('no');
   }
   async function choose(next: File) {
     if ((await add(next)) && saved === 'yes' && store)
       setSaved((await store.save(next)) ? 'yes' : 'refused');
   }
+  useDropped(ended ? dropped : null, choose);
+
   return {
     state,
     dismiss,
@@ -116,13 +117,14 @@ export function useNames({ store, dropped }: NamesOptions): Names {
 }
 
 /** Adds what is dropped on the page; each drop once. */
-function useDropped(dropped: DroppedFile | null, add: (file: File) => Promise<boolean>): void {
+function useDropped(dropped: DroppedFile | null, choose: (file: File) => Promise<void>): void {
+  const take = useEffectEvent((file: File) => void choose(file));
   // Takes the file from the page's listener, outside React's tree.
   useEffect(
     function takeDropped() {
-      if (dropped) void add(dropped.file);
+      if (dropped) take(dropped.file);
     },
-    [dropped, add],
+    [dropped],
   );
 }
 

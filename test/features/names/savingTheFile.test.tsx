@@ -104,3 +104,20 @@ test('a dropped file is added once the result is complete; from disk it can’t 
   expect(added()).toEqual(['a.csv']);
   expect(result.current.save).toBeNull();
 });
+
+test('a dropped file takes the saved one’s place too', async () => {
+  const store = deviceWith(FILE);
+  const { result, rerender } = open({ store, dropped: null });
+  await waitFor(() => expect(result.current.saved).toBe('yes'));
+  rerender({ store, dropped: { file: OTHER } });
+  await waitFor(() => expect(store.save).toHaveBeenCalledWith(OTHER));
+  expect(result.current.saved).toBe('yes');
+});
+
+test('a file that the browser doesn’t delete is still shown as saved', async () => {
+  const store = deviceWith(FILE, { remove: async () => false });
+  const { result } = open({ store, dropped: null });
+  await waitFor(() => expect(result.current.saved).toBe('yes'));
+  await act(async () => result.current.save?.(false));
+  expect(result.current.saved).toBe('yes');
+});
