@@ -25,7 +25,7 @@ const MEANINGS: Record<Unmatched, string> = {
 export function UnmatchedDialog({ which, onClose }: { which: Unmatched; onClose: () => void }) {
   const store = useResultStore();
   const version = useResult((state) => state.namesKey);
-  const { answer } = useAnswer(store.handle, {
+  const { answer, error } = useAnswer(store.handle, {
     kind: 'unmatched',
     request: { which },
     version,
@@ -49,7 +49,8 @@ export function UnmatchedDialog({ which, onClose }: { which: Unmatched; onClose:
       }
     >
       <p className={styles.words}>{MEANINGS[which]}</p>
-      {!answer && <p role="status">Loading the list…</p>}
+      {error && <p role="alert">The list couldn’t be loaded: {visibleText(error.message)}</p>}
+      {!answer && !error && <p role="status">Loading the list…</p>}
       <ul className={styles.list} aria-label={TITLES[which]}>
         {answer?.plots.map((plot) => (
           <li key={`${plot.row} ${plot.fileRow}`} className={styles.plot}>

@@ -117,6 +117,16 @@ describe('what is missing', () => {
     showWithNames(<GroupsPanel />, { names: SUMMARY });
     expect(screen.getByText('Loading the groups…')).toBeDefined();
   });
+
+  test('groups that the worker can’t give are an alert, not loading for ever', async () => {
+    showWithNames(<GroupsPanel />, {
+      names: SUMMARY,
+      answers: { groups: () => Promise.reject(new Error('Out of memory')) },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('The groups couldn’t be loaded: Out of memory');
+    expect(screen.queryByText('Loading the groups…')).toBeNull();
+  });
 });
 
 describe('the table of groups', () => {

@@ -37,6 +37,16 @@ test('until the list is there it’s loading, and there is no CSV to download', 
   expect(screen.queryByRole('button', { name: /^Download CSV/ })).toBeNull();
 });
 
+test('a list that the worker can’t give is an alert, not loading for ever', async () => {
+  showWithNames(<UnmatchedDialog which="near" onClose={() => undefined} />, {
+    names: SUMMARY,
+    answers: { unmatched: () => Promise.reject(new Error('Out of memory\u202e')) },
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('The list couldn’t be loaded: Out of memory⟨U+202E⟩');
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
 test('a plot missing from the result has its name or its row in the file, and no record to show', async () => {
   await show('missing', [PLOT, { ...PLOT, name: null, fileRow: 204, detail: '' }]);
   expect(screen.getByRole('list', { name: 'Missing from the result' })).toBeDefined();

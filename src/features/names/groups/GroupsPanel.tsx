@@ -35,7 +35,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
   const column = linked ?? summary?.group ?? summary?.columns[0]?.name ?? null;
   const hasColumn = summary?.columns.some(({ name }) => name === column) === true;
   const windows = windowsText(filter.window, profile);
-  const { answer } = useAnswer(handle, {
+  const { answer, error } = useAnswer(handle, {
     kind: 'groups',
     request: hasColumn && column !== null ? { column } : null,
     version: useStable([filter, summary, revision, matching]),
@@ -71,7 +71,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
       {shown ? (
         <Groups column={shown.column} groups={shown.groups} />
       ) : (
-        <Missing summary={summary} column={hasColumn ? null : linked} />
+        <Missing summary={summary} column={hasColumn ? null : linked} error={error} />
       )}
     </section>
   );
@@ -128,12 +128,21 @@ export function sortedGroups(
 function Missing({
   summary,
   column,
+  error,
 }: {
   summary: NamesSummary | undefined;
   /** The column that the address names and the file doesn't have. */
   column: string | null;
+  /** Why the worker didn't answer. */
+  error: Error | null;
 }) {
   const { state } = useOpenNames();
+  if (error)
+    return (
+      <p role="alert" className={styles.words}>
+        The groups couldn’t be loaded: {visibleText(error.message)}
+      </p>
+    );
   if (state.kind === 'running' || (summary && column === null))
     return <p className={styles.words}>Loading the groups…</p>;
   if (summary && column !== null)
