@@ -18,6 +18,7 @@ import { clearJobPagesCache } from '#api/jobs/jobs.ts';
 import { clearTabItems } from '#api/device/tabStorage.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, ReloadButton } from '#ui/Button.tsx';
+import { useStable } from '#ui/useStable.ts';
 import { endHistory } from '#workers/history/historyClient.ts';
 import { createKeyStore, keyStoreName, resolveConnection } from './keyStore.ts';
 import { ConnectionContext, type ConnectionState } from './useConnection.tsx';
@@ -60,9 +61,10 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
   );
   useDeleteUnnamed(config, home);
   const state = useSyncExternalStore(store.subscribe, store.get);
+  // The same object as long as it's the same connection: a new one ends what is being read of it.
+  const offered = useStable(connectionFromConfig(config, home));
+  const connection = useStable(resolveConnection(state, offered, home));
   const value = useMemo<ConnectionState>(() => {
-    const offered = connectionFromConfig(config, home);
-    const connection = resolveConnection(state, offered, home);
     return {
       config,
       home,
@@ -72,8 +74,7 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
       disconnect: () => (Ask ? setAsks(true) : store.disconnect()),
       connectToOffered: offered && store.reset,
     };
-  }, [config, home, state, store, Ask]);
-  const { connection } = value;
+  }, [config, home, connection, offered, state, store, Ask]);
   const signOut = config.mode === 'gateway' ? config.signOut : undefined;
   useDeleteOnceOff(client, connection, state.kind === 'off');
   return (
