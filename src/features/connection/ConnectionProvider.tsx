@@ -59,13 +59,13 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
     },
     [store],
   );
-  useDeleteUnnamed(config, home);
   const state = useSyncExternalStore(store.subscribe, store.get);
   // The same object as long as it's the same connection: a new one ends what is being read of it.
   const offered = useStable(connectionFromConfig(config, home));
+  useDeleteUnnamed(offered);
   const connection = useStable(resolveConnection(state, offered, home));
-  const value = useMemo<ConnectionState>(() => {
-    return {
+  const value = useMemo<ConnectionState>(
+    () => ({
       config,
       home,
       connection,
@@ -73,8 +73,9 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
       connect: ({ baseUrl, key, keepOnDevice }) => store.connect({ baseUrl, key }, keepOnDevice),
       disconnect: () => (Ask ? setAsks(true) : store.disconnect()),
       connectToOffered: offered && store.reset,
-    };
-  }, [config, home, connection, offered, state, store, Ask]);
+    }),
+    [config, home, connection, offered, state, store, Ask],
+  );
   const signOut = config.mode === 'gateway' ? config.signOut : undefined;
   useDeleteOnceOff(client, connection, state.kind === 'off');
   return (
@@ -114,13 +115,12 @@ function useDeleteOnceOff(
 }
 
 /** Deletes what a gateway's dashboard saved before accounts had ids: it may be any account's. */
-function useDeleteUnnamed(config: Config, home: string): void {
+function useDeleteUnnamed(offered: Connection | null): void {
   useEffect(
     function deleteUnnamed() {
-      const offered = connectionFromConfig(config, home);
       if (offered?.account !== undefined) void clearDeviceStore(withoutAccount(offered));
     },
-    [config, home],
+    [offered],
   );
 }
 
