@@ -1,7 +1,6 @@
 import { MendButton, MendPlotButton } from '#features/mending/MendButton.tsx';
-import { MendingBar } from '#features/mending/MendingBar.tsx';
+import { MendingBar, NotSaved } from '#features/mending/MendingBar.tsx';
 import { MendingPanel } from '#features/mending/MendingPanel.tsx';
-import { NotSaved } from '#features/mending/NotSaved.tsx';
 import { OpenMending } from '#features/mending/useMending.tsx';
 import { OpenRepairLog, RepairLogButton } from '#features/mending/repairLog/RepairLog.tsx';
 import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';

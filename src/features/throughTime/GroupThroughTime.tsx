@@ -12,9 +12,8 @@ import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { GroupInJob } from '#workers/protocol.ts';
 import { GroupChart } from './GroupChart.tsx';
-import { useJobPlace } from './OpenJobPlace.tsx';
+import { useJobPlace, type JobPlace } from './OpenJobPlace.tsx';
 import { useJobNames } from './useJobNames.ts';
-import type { JobPlace } from './backLink.ts';
 import styles from './GroupThroughTime.module.css';
 
 interface GroupThroughTimeProps {

@@ -15,12 +15,11 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { PlotInJob, PlotWindow, RecordDetail } from '#workers/protocol.ts';
 import { SearchMoreJobs } from './SearchMoreJobs.tsx';
-import { useJobPlace } from './OpenJobPlace.tsx';
+import { useJobPlace, type JobPlace, type WayBack } from './OpenJobPlace.tsx';
 import { PlotChart } from './PlotChart.tsx';
-import styles from './PlotThroughTime.module.css';
 import { alsoIn, rangeText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
-import type { JobPlace, WayBack } from './backLink.ts';
+import styles from './PlotThroughTime.module.css';
 
 interface OpenPlot {
   handle: ResultHandle;

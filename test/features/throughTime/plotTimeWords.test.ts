@@ -6,7 +6,7 @@ import {
   searchProgressText,
   windowValue,
 } from '#features/throughTime/plotTimeWords.ts';
-import { readWayBack } from '#features/throughTime/backLink.ts';
+import { readWayBack } from '#features/throughTime/OpenJobPlace.tsx';
 import { inJob, windowOf } from './plotInJobs.ts';
 
 test('while jobs are searched, those that failed aren’t counted as read', () => {
