@@ -50,7 +50,10 @@ function observe(): void {
     putImageData.apply(this, [image, x, y] as never);
     // Before there is a map, all that is in view comes in one piece.
     if (this.canvas.closest('[class*=placeholder]'))
-      whenShown(() => (bench.picture = bench.first = bench.last = performance.now()));
+      whenShown(() => {
+        bench.picture = bench.first = bench.last = performance.now();
+        window.dispatchEvent(new Event('painted'));
+      });
   };
 
   function whenShown(note: () => void): void {
@@ -140,19 +143,24 @@ export async function visitOurs(page: Page, url: string, deep: boolean): Promise
   };
 }
 
-/** A click in the history on a job's link; times from the click. The page has been looked at for a while by then. */
-export async function visitFromHistory(page: Page, url: string): Promise<Visit> {
+/** Clicks on a job's link in the history, which has been looked at for a while by then; returns when, on the page's clock. */
+export async function openFromHistory(page: Page, url: string): Promise<number> {
   const { origin, pathname } = new URL(url);
   await page.goto(`${origin}/jobs`);
   const link = page.locator(`a[href="${pathname}"]`).first();
   await link.waitFor();
   await page.waitForTimeout(LOOKED_AT_MS);
   const handle = await link.elementHandle();
-  const clickedAt = await page.evaluate((element) => {
+  return page.evaluate((element) => {
     const now = performance.now();
     (element as HTMLElement).click();
     return now;
   }, handle);
+}
+
+/** The same, measured; times from the click. */
+export async function visitFromHistory(page: Page, url: string): Promise<Visit> {
+  const clickedAt = await openFromHistory(page, url);
   await settled(page);
   const { first, last } = await marks(page);
   return {

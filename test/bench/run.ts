@@ -6,7 +6,8 @@
  * 2. A plain server hands them out; the floor says how fast it was.
  * 3. Each way is visited in a browser of its own, round by round, in another order each time: what
  *    one way leaves behind (memory, above all) is met by another.
- * 4. Reading alone, the worker's answers, the slow line and the deeper figures follow.
+ * 4. Another visit tells when a click shows a plot's value: presses would change the first one's figures.
+ * 5. Reading alone, the worker's answers, the slow line and the deeper figures follow.
  *
  * `npm run bench -- --sizes 1000,100000 --rounds 3 --ways ours,geojsonVt`, or `--sizes 1000 --only history --jobs 10000`
  */
@@ -21,6 +22,7 @@ import { interactions } from './acts.ts';
 import { startBenchServer } from './bodies.ts';
 import {
   inBrowser,
+  openFromHistory,
   visitFromHistory,
   visitOurs,
   visitWay,
@@ -33,6 +35,7 @@ import { addNames } from './names.ts';
 import { throughOwnServers } from './own.ts';
 import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
 import { table, type Row } from './table.ts';
+import { findSpot, pressUntilShown, type Open, type Usable } from './usable.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -56,6 +59,7 @@ const ways = options.ways.split(',');
 const parts = new Set(options.only.split(','));
 /** Above this react-leaflet's SVG needs minutes and gigabytes: that it can't is the finding. */
 const SVG_MOST = 100_000;
+const NOT_USABLE: Usable = { usable: null, presses: null };
 const SCAN_SIZE = sizes.includes(100_000) ? 100_000 : sizes.at(-1)!;
 
 const root = process.cwd();
@@ -117,35 +121,67 @@ function bodyOf(polygons: number): Buffer {
 async function comparePages(size: number): Promise<void> {
   const megabytes = bodies.get(size)!.length / 1e6;
   print(`\n## ${size.toLocaleString('en')} polygons, ${megabytes.toFixed(1)} MB\n`);
-  const visits = new Map<string, Visit[]>();
+  const visits = new Map<string, (Visit & Usable)[]>();
   const random = seededRandom(size);
+  const spots = new Map<string, ReturnType<typeof findSpot>>();
+  const usableOnce = async (way: string): Promise<Usable> => {
+    if (way.startsWith('floor')) return NOT_USABLE;
+    const open = opening(way, size);
+    if (!spots.has(way))
+      spots.set(
+        way,
+        inBrowser(launch, (page) => findSpot(page, open)),
+      );
+    const spot = await spots.get(way)!;
+    return inBrowser(launch, (page) => pressUntilShown(page, open, spot));
+  };
   for (let round = 0; round < rounds; round++) {
     for (const turn of shuffled(random, ways.length)) {
       const way = ways[turn]!;
       if (way === 'reactLeaflet' && (size > SVG_MOST || (size === SVG_MOST && round > 0))) continue;
-      const visit = await visitOnce(way, size).catch((error: unknown) => {
-        print(`${way} gave up: ${String(error).split('\n')[0]}`);
-        return null;
-      });
-      if (visit) visits.set(way, [...(visits.get(way) ?? []), visit]);
+      const visit = await visitOnce(way, size).catch(gaveUp(way, null));
+      if (!visit) continue;
+      const usable = await usableOnce(way).catch(gaveUp(`a click in ${way}`, NOT_USABLE));
+      visits.set(way, [...(visits.get(way) ?? []), { ...visit, ...usable }]);
     }
   }
   printPages(visits, megabytes);
 }
 
+function gaveUp<T>(what: string, instead: T): (error: unknown) => T {
+  return (error) => {
+    print(`${what} gave up: ${String(error).split('\n')[0]}`);
+    return instead;
+  };
+}
+
 function visitOnce(way: string, size: number): Promise<Visit> {
   return inBrowser(launch, async (page) => {
-    if (!way.startsWith('ours'))
-      return visitWay(page, `${server.url}/ways/${way}.html?records=${size}`, true);
-    const url = `${server.url}/jobs/bench-${size}`;
-    if (way === 'ours') return visitOurs(page, url, true);
-    if (way === 'oursFromHistory') return visitFromHistory(page, url);
+    if (!way.startsWith('ours')) return visitWay(page, addressOf(way, size), true);
+    if (way === 'ours') return visitOurs(page, addressOf(way, size), true);
+    if (way === 'oursFromHistory') return visitFromHistory(page, addressOf(way, size));
     await page.addInitScript(withEveryOutline);
-    return { ...(await visitOurs(page, url, true)), draws: 'every outline' };
+    return { ...(await visitOurs(page, addressOf(way, size), true)), draws: 'every outline' };
   });
 }
 
-function printPages(visits: Map<string, Visit[]>, megabytes: number): void {
+/** How a way is opened, to be pressed on. */
+function opening(way: string, size: number): Open {
+  const url = addressOf(way, size);
+  if (way === 'oursFromHistory') return (page) => openFromHistory(page, url);
+  return async (page) => {
+    if (way === 'oursOutlines') await page.addInitScript(withEveryOutline);
+    await page.goto(url, { waitUntil: 'commit' });
+    return 0;
+  };
+}
+
+function addressOf(way: string, size: number): string {
+  const isOurs = way.startsWith('ours');
+  return `${server.url}${isOurs ? `/jobs/bench-${size}` : `/ways/${way}.html?records=${size}`}`;
+}
+
+function printPages(visits: Map<string, (Visit & Usable)[]>, megabytes: number): void {
   const ours = middle(visits.get('ours'), 'painted');
   const floor = middle(visits.get('floorBytes'), 'painted');
   if (floor !== null)
@@ -161,6 +197,8 @@ function printPages(visits: Map<string, Visit[]>, megabytes: number): void {
         way,
         'times ours': ratio(painted, ours),
         'painted ms': whole(painted),
+        'usable ms': whole(middle(all, 'usable')),
+        presses: whole(middle(all, 'presses')),
         'first plots ms': whole(middle(all, 'firstPlots')),
         'map there ms': whole(middle(all, 'mapThere')),
         'longest task ms': longestTasks(all),
@@ -244,9 +282,11 @@ async function compareOwnServers(): Promise<void> {
   print(table(rows));
 }
 
-type Figure = { [K in keyof Visit]: Visit[K] extends number | null ? K : never }[keyof Visit];
-
-function middle(visits: Visit[] | undefined, figure: Figure): number | null {
+/** The median of a figure, of the visits that have it. */
+function middle<Figure extends string>(
+  visits: Record<Figure, number | null>[] | undefined,
+  figure: Figure,
+): number | null {
   const known = (visits ?? []).map((visit) => visit[figure]).filter((value) => value !== null);
   return known.length > 0 ? median(known) : null;
 }

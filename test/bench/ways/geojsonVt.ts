@@ -80,6 +80,30 @@ for (const { geometry } of collection.features)
   );
 map.fitBounds(bounds, { animate: false });
 new Layer({ tileSize: 256, updateWhenIdle: true }).addTo(map);
+map.on('click', ({ latlng }) => {
+  const value = valueAt(map.project(latlng).divideBy(256), map.getZoom());
+  if (value !== null) L.popup().setLatLng(latlng).setContent(String(value)).openOn(map);
+});
+
+/** The value of the uppermost plot at a point, given in tiles of the zoom. */
+function valueAt(at: L.Point, zoom: number): number | null {
+  const tile = index.getTileRaw(zoom, Math.floor(at.x), Math.floor(at.y));
+  const x = (at.x - Math.floor(at.x)) * EXTENT;
+  const y = (at.y - Math.floor(at.y)) * EXTENT;
+  const found = tile?.features.findLast(({ geometry }) => isInside(geometry, x, y));
+  return found?.tags.value ?? null;
+}
+
+/** Whether a ray from the point crosses the rings an odd number of times. */
+function isInside(rings: ArrayLike<number>[], x: number, y: number): boolean {
+  let inside = false;
+  for (const ring of rings)
+    for (let i = 0, last = ring.length - 2; i < ring.length; last = i, i += 2) {
+      const [x1, y1, x2, y2] = [ring[last]!, ring[last + 1]!, ring[i]!, ring[i + 1]!];
+      if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
+    }
+  return inside;
+}
 
 await ready({
   draws: 'outlines simplified to a tile unit, filled and stroked; the smallest are dropped',

@@ -51,10 +51,11 @@ export function shown(): Promise<void> {
   return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())));
 }
 
-/** Passes the way to the bench. */
+/** Passes the way to the bench, and says so with an event. */
 export async function ready(way: Omit<Way, 'paintedAt'>): Promise<void> {
   await shown();
   window.way = { ...way, paintedAt: performance.now() };
+  window.dispatchEvent(new Event('painted'));
 }
 
 /** All polygons as GeoJSON features with their value, read by a well-known-text parser. */
@@ -76,4 +77,9 @@ export function featuresOf(
       : [];
   });
   return { type: 'FeatureCollection', features };
+}
+
+/** What a popup says of a plot. */
+export function popupText(feature: GeoJSON.Feature<GeoJSON.Geometry, { value: number }>): string {
+  return String(feature.properties.value);
 }

@@ -2,7 +2,7 @@
 import L from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import { parse } from 'wellknown';
-import { BODY, colorOf, featuresOf, ready, shown, type Result } from './harness.ts';
+import { BODY, colorOf, featuresOf, popupText, ready, shown, type Result } from './harness.ts';
 
 const result = (await (await fetch(BODY)).json()) as Result;
 const collection = featuresOf(result, (text) => parse(text));
@@ -15,6 +15,7 @@ const style = (feature?: GeoJSON.Feature<GeoJSON.Geometry, { value: number }>) =
   weight: 0.5,
 });
 const layer = L.geoJSON(collection, { style: style as L.StyleFunction });
+layer.bindPopup((clicked) => popupText((clicked as { feature?: unknown }).feature as never));
 map.fitBounds(layer.getBounds(), { animate: false });
 layer.addTo(map);
 

@@ -1,18 +1,36 @@
 /** react-leaflet's <GeoJSON> over GeoJSON that wellknown read: an SVG path each plot. */
-import type { Map as LeafletMap } from 'leaflet';
+import type { LeafletMouseEvent, Map as LeafletMap, PathOptions } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import L from 'leaflet';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { GeoJSON, MapContainer } from 'react-leaflet';
+import { GeoJSON, MapContainer, Popup } from 'react-leaflet';
 import { parse } from 'wellknown';
-import { BODY, colorOf, featuresOf, ready, shown, type Result } from './harness.ts';
+import { BODY, colorOf, featuresOf, popupText, ready, shown, type Result } from './harness.ts';
 
 type Collection = ReturnType<typeof featuresOf>;
 
 function Plots({ onMap }: { onMap: (map: LeafletMap) => void }) {
   const [collection, setCollection] = useState<Collection | null>(null);
   const [ramp, setRamp] = useState(0);
+  const [clicked, setClicked] = useState<Collection['features'][number] | null>(null);
+  // In new ones each time, every plot would be styled again for a click.
+  const style = useCallback(
+    (feature?: GeoJSON.Feature): PathOptions => ({
+      fillColor: colorOf((feature?.properties as { value: number } | undefined)?.value ?? 0, ramp),
+      fillOpacity: 0.8,
+      color: '#333',
+      weight: 0.5,
+    }),
+    [ramp],
+  );
+  const handlers = useMemo(
+    () => ({
+      click: (event: LeafletMouseEvent) =>
+        setClicked((event.propagatedFrom as { feature: Collection['features'][number] }).feature),
+    }),
+    [],
+  );
   useEffect(function loadOnce() {
     void fetch(BODY)
       .then((response) => response.json() as Promise<Result>)
@@ -33,18 +51,9 @@ function Plots({ onMap }: { onMap: (map: LeafletMap) => void }) {
         if (map) onMap(map);
       }}
     >
-      <GeoJSON
-        data={collection}
-        style={(feature) => ({
-          fillColor: colorOf(
-            (feature?.properties as { value: number } | undefined)?.value ?? 0,
-            ramp,
-          ),
-          fillOpacity: 0.8,
-          color: '#333',
-          weight: 0.5,
-        })}
-      />
+      <GeoJSON data={collection} style={style} eventHandlers={handlers}>
+        <Popup>{clicked && popupText(clicked)}</Popup>
+      </GeoJSON>
     </MapContainer>
   );
 }
