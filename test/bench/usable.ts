@@ -35,12 +35,13 @@ const PATIENCE_MS = 30_000;
 const ANSWER_MS = 500;
 /** A spot is sure if the plot reaches as far around it, CSS px. */
 const MARGIN = 2;
-const SURE_TRIES = 24;
+const SURE_TRIES = 16;
 const MOST_TRIES = 60;
 /** Shares of the map from which neither card nor popup covers anything or moves the map. */
 const PART = { left: 0.25, top: 0.4, width: 0.3, height: 0.4 };
-/** Our card, or a popup. */
-const SHOWN_IN = 'section[aria-label^="Record "], .leaflet-popup-content';
+/** Our card, or a popup; where plots are so dense that a click is never on one alone, our list of those there. */
+const SHOWS_ONE = 'section[aria-label^="Record "], .leaflet-popup-content';
+const SHOWS_SOME = `${SHOWS_ONE}, [role=group][aria-label="Plots at this point"]`;
 
 /** Finds a spot on one plot; a sure one if plots are large enough for that. Throws where none is found. */
 export async function findSpot(page: Page, open: Open): Promise<Spot> {
@@ -51,7 +52,7 @@ export async function findSpot(page: Page, open: Open): Promise<Spot> {
   for (let tries = 0; tries < MOST_TRIES; tries++) {
     const x = Math.round(box.x + box.width * (PART.left + PART.width * random()));
     const y = Math.round(box.y + box.height * (PART.top + PART.height * random()));
-    const value = await valueAt(page, x, y);
+    const value = await valueAt(page, { x, y }, tries < SURE_TRIES ? SHOWS_ONE : SHOWS_SOME);
     if (value === null) continue;
     const spot = { x, y, value };
     const isSure = tries < SURE_TRIES && (await isWithinPlot(page, spot));
@@ -60,7 +61,7 @@ export async function findSpot(page: Page, open: Open): Promise<Spot> {
     const chosen = isSure ? spot : anySpot;
     // A click may have moved the map since.
     await openAndSettle(page, open);
-    if ((await valueAt(page, chosen.x, chosen.y)) === chosen.value) return chosen;
+    if ((await valueAt(page, chosen, SHOWS_SOME)) === chosen.value) return chosen;
     anySpot = null;
   }
   throw new Error('no click showed a value');
@@ -99,24 +100,28 @@ async function isWithinPlot(page: Page, { x, y, value }: Spot): Promise<boolean>
     [-MARGIN, MARGIN],
     [MARGIN, MARGIN],
   ] as const)
-    if ((await valueAt(page, x + right, y + down)) !== value) return false;
+    if ((await valueAt(page, { x: x + right, y: y + down }, SHOWS_ONE)) !== value) return false;
   return true;
 }
 
 /** The value that a click there shows; null for none. What it opened is closed again. */
-async function valueAt(page: Page, x: number, y: number): Promise<string | null> {
+async function valueAt(
+  page: Page,
+  { x, y }: Pick<Spot, 'x' | 'y'>,
+  shownIn: string,
+): Promise<string | null> {
   await page.mouse.click(x, y);
   const value = await page
     .waitForFunction(
       (where) =>
         /[−-]?\d+\.\d{3,}/.exec(document.querySelector<HTMLElement>(where)?.innerText ?? '')?.[0],
-      SHOWN_IN,
+      shownIn,
       { polling: 50, timeout: ANSWER_MS },
     )
     .then((found) => found.jsonValue())
     .catch(() => null);
   await page.keyboard.press('Escape');
-  await page.waitForFunction((where) => !document.querySelector(where), SHOWN_IN);
+  await page.waitForFunction((where) => !document.querySelector(where), SHOWS_SOME);
   return value ?? null;
 }
 
@@ -136,7 +141,7 @@ async function takeNotes(page: Page, value: string): Promise<Notes> {
   const shown = told('tellShown').then(([at, presses]) => ({ at: at!, presses: presses! }));
   let isSeen = false;
   await page.exposeFunction('tellSeen', () => void (isSeen = true));
-  await page.addInitScript(watchForValue, { value, where: SHOWN_IN });
+  await page.addInitScript(watchForValue, { value, where: SHOWS_SOME });
   return { painted, isSeen: () => isSeen, shown };
 }
 
