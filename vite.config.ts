@@ -11,7 +11,7 @@ import { chromiumLaunch } from './test/e2e/chromium.ts';
 const json = process.env['VITEST_JSON'];
 
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
-  plugins: [react(), nameAppFiles(), writeHostFiles(), assembly()],
+  plugins: [react(), namePageFiles(), writeHostFiles(), assembly()],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -95,7 +95,12 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
 
 /** All that the page's entry needs at once in one chunk, and so for the app: each further one would be a request before the first picture, or before the page. */
 const ENTRY_CHUNK = {
-  groups: [groupOf('entry', 'src/main.ts'), groupOf('mount', 'src/app/mount.tsx')],
+  groups: [
+    groupOf('entry', 'src/main.ts'),
+    groupOf('mount', 'src/app/mount.tsx'),
+    groupOf('result', 'src/pages/ResultPage.tsx'),
+    groupOf('map', 'src/features/map/PlotsOnLeaflet.tsx'),
+  ],
 };
 
 /**
@@ -131,36 +136,57 @@ function importedModules(entry: string, graph: Graph): Set<string> {
   return known;
 }
 
-/** Names the app's files in the page's head; `fetchApp` has the browser fetch them. */
-function nameAppFiles(): Plugin {
+/** The chunks that the first look at a page takes besides the entry, in the order in which they're needed. */
+const PAGE_CHUNKS = {
+  result: ['mount', 'result', 'map'],
+  jobs: ['mount'],
+};
+/** Asked for by the result's worker only once its entry has run. */
+const WORKER_CHUNK_NAME = /\/resultWorker-[^/]*\.js$/;
+
+/** Names in the page's head which files a page takes; `fetchPage` has the browser fetch them. */
+function namePageFiles(): Plugin {
   let base = '/';
   return {
-    name: 'name-app-files',
+    name: 'name-page-files',
     apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
     configResolved: (config) => void (base = config.base),
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle = {} }) => {
-        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-        const entries = ['mount', 'ResultPage'].map((name) => {
-          const entry = chunks.find((chunk) => chunk.name === name);
-          if (!entry) throw new Error(`The build has no chunk named ${name}`);
-          return entry;
+        const files = Object.values(bundle);
+        const chunkOf = (name: string) => {
+          const chunk = files.find((file) => file.type === 'chunk' && file.name === name);
+          if (chunk?.type !== 'chunk') throw new Error(`The build has no chunk named ${name}`);
+          return chunk;
+        };
+        const worker = Object.keys(bundle).find((name) => WORKER_CHUNK_NAME.test(name));
+        if (worker === undefined) throw new Error('The build has no chunk of a result’s worker');
+        return Object.entries(PAGE_CHUNKS).flatMap(([page, names]) => {
+          const chunks = names.map(chunkOf);
+          const scripts = new Set(
+            chunks.flatMap(({ fileName, imports }) => [fileName, ...imports]),
+          );
+          const styles = new Set(
+            chunks.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]),
+          );
+          const link = (rel: string, fileName: string, attrs = {}) => ({
+            tag: 'link',
+            attrs: {
+              'data-page': page,
+              'data-rel': rel,
+              ...attrs,
+              crossorigin: true,
+              href: base + fileName,
+            },
+            injectTo: 'head' as const,
+          });
+          return [
+            ...(page === 'result' ? [link('prefetch', worker)] : []),
+            ...Array.from(scripts, (name) => link('modulepreload', name)),
+            ...Array.from(styles, (name) => link('preload', name, { as: 'style' })),
+          ].filter(({ attrs }) => !html.includes(attrs.href));
         });
-        const imported = entries.flatMap(({ imports }) => imports);
-        const parts = chunks.filter(
-          (chunk) => entries.includes(chunk) || imported.includes(chunk.fileName),
-        );
-        const styles = parts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
-        const files = [
-          ...parts.map(({ fileName }) => ({ fileName, as: 'script' })),
-          ...styles.map((fileName) => ({ fileName, as: 'style' })),
-        ].filter(({ fileName }) => !html.includes(fileName));
-        return files.map(({ fileName, as }) => ({
-          tag: 'link',
-          attrs: { 'data-rel': 'prefetch', as, crossorigin: true, href: base + fileName },
-          injectTo: 'head',
-        }));
       },
     },
   };

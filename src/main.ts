@@ -1,5 +1,5 @@
 import { followPageCache } from './app/followPageCache.ts';
-import { fetchApp, preloadResult } from './app/preload/preloadResult.ts';
+import { preloadResult } from './app/preload/preloadResult.ts';
 import { showFirstPicture } from './app/preload/firstPicture.ts';
 import { readTheme, showTheme } from './app/theme.ts';
 import './app/tokens.css';
@@ -15,10 +15,10 @@ void start();
 
 async function start(): Promise<void> {
   const preloaded = await preloadResult(home, location.pathname);
-  const placeholder =
-    preloaded && (await showFirstPicture(preloaded, { search: location.search, fetchApp }));
-  showIcon();
-  const { mount } = await import('#app/mount.tsx');
+  const app = import('#app/mount.tsx');
+  const placeholder = preloaded && showFirstPicture(preloaded, location.search);
+  void placeholder?.shown.then(showIcon);
+  const { mount } = await app;
   mount(home, { preloaded, placeholder });
 }
 

@@ -4,14 +4,14 @@
  */
 import { parseView, type ResultView } from '#engine/address/viewAddress.ts';
 import { baseMapsOf, readBase, zoomStepOver } from '#features/map/base/baseMaps.ts';
-import { offerFirstPicture } from '#features/map/plots/offerFirstPicture.ts';
+import { offerFirstPicture, wantsFirstPicture } from '#features/map/plots/firstPicture.ts';
+import { notePresses } from '#features/map/plots/picturePresses.ts';
 import { onStep } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
 import { readPaintFrame, frameFor, plotsOpacity } from '#openResult/paintFrame.ts';
 import { chosenScale, readPinnedScale } from '#openResult/pinnedScale.ts';
 import { filterOf, shownIndex } from '#openResult/viewFilter.ts';
 import { currentColorScheme, matchesMedia, PHONE } from '#ui/mediaQueries.ts';
-import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
 import { readStoredPanel, panelSize, type PanelLimits } from '#ui/panelSize.ts';
@@ -22,79 +22,72 @@ import styles from './firstPicture.module.css';
 /** A result known to be larger isn't waited for. */
 const MOST_BYTES = 4_000_000;
 
-interface FirstPictureOptions {
-  /** The address's query. */
-  search: string;
-  /** Has the app's code fetched; resolves once it's there: until then there is nothing else to show. */
-  fetchApp: () => Promise<void>;
-}
-
 /**
- * Shows the plots of the result that is being opened, as the address asks. Resolves once they are shown, or
- * once it's known that they won't be shown this way: the app then goes on, over the placeholder it's given.
+ * Shows the plots of the result that is being opened, as the address asks, once they have come; before that, the grounds of
+ * map and panels.
  */
-export async function showFirstPicture(
+export function showFirstPicture(
   preloaded: Pick<PreloadedResult, 'opening' | 'config'>,
-  options: FirstPictureOptions,
-): Promise<Placeholder> {
+  search: string,
+): Placeholder {
   const placeholder = showPlaceholder();
-  placeholder.hasPicture = await paintFirst(preloaded, placeholder, options).catch(() => false);
+  placeholder.shown = paintFirst(preloaded, placeholder, search).catch(() => undefined);
   return placeholder;
 }
 
 async function paintFirst(
   { opening, config }: Pick<PreloadedResult, 'opening' | 'config'>,
-  { map, remove }: Placeholder,
-  { search, fetchApp }: FirstPictureOptions,
-): Promise<boolean> {
+  placeholder: Placeholder,
+  search: string,
+): Promise<void> {
+  const { map, remove } = placeholder;
   const { view } = parseView(search);
   const size = { width: map.clientWidth, height: map.clientHeight };
   const baseMaps = baseMapsOf(config);
   const zoomStep = zoomStepOver(readBase(baseMaps), baseMaps);
-  const controller = new AbortController();
-  const asked = askPicture(opening, { view, size, zoomStep, signal: controller.signal });
-  const shown = asked.then(async ({ handle, picture }) => {
-    if (!picture) return false;
-    const canvas = document.createElement('canvas');
-    map.append(canvas);
-    draw(picture.image, canvas, size);
-    canvas.style.opacity = String(plotsOpacity(view.plots));
-    const { position } = picture;
-    offerFirstPicture(paintedResultOf(handle), { canvas, position, size, release: remove });
-    await nextFrame();
-    return true;
+  const { handle, picture } = await askPicture(opening, { view, size, zoomStep });
+  if (!picture) return;
+  const canvas = document.createElement('canvas');
+  const element = part('picture');
+  element.append(canvas);
+  map.append(element);
+  draw(picture.image, canvas, size);
+  canvas.style.opacity = String(plotsOpacity(view.plots));
+  const { position } = picture;
+  const presses = notePresses(element, canvas);
+  offerFirstPicture(paintedResultOf(handle), {
+    element,
+    canvas,
+    position,
+    size,
+    presses,
+    release: remove,
   });
-  // Line and cores are the picture's alone until it's seen, or was waited for too long.
-  const appFetched = within(shown, AbortSignal.timeout(PICTURE_FIRST_MS)).then(fetchApp, fetchApp);
-  // Later there is something else to show.
-  setTimeout(() => void appFetched.then(() => controller.abort()), PICTURE_FIRST_MS);
-  return shown;
+  placeholder.hasPicture = true;
+  await nextFrame();
 }
 
 interface PictureQuery {
   view: ResultView;
   size: MapSize;
   zoomStep: number;
-  signal: AbortSignal;
 }
 
-/** Asks for the picture as soon as the result is whole; rejects for a large one. */
-async function askPicture(
-  opening: Promise<ResultHandle>,
-  { view, size, zoomStep, signal }: PictureQuery,
-) {
+/** Asks for the picture as soon as the result is whole, unless its map is there by then; rejects for a large one. */
+async function askPicture(opening: Promise<ResultHandle>, { view, size, zoomStep }: PictureQuery) {
   // Worked out while the worker starts.
   const frame = frameFor(readPaintFrame(document.body, currentColorScheme()), view.plots);
   const pinned = readPinnedScale();
-  const handle = await within(opening, signal);
-  await within(whole(handle), signal);
+  const handle = await opening;
+  await whole(handle);
+  if (!wantsFirstPicture(paintedResultOf(handle))) return { handle, picture: null };
   const { indices } = handle.snapshot();
   const filter = filterOf(view, { indices });
   const scale = chosenScale(view.scale, pinned, shownIndex(filter, indices));
   const style = { index: filter.index, scale, frame };
   const position = onStep(view.map, zoomStep);
   const query = { ...size, pixelRatio: devicePixelRatio, position, zoomStep, filter, style };
-  return { handle, picture: await handle.call('picture', query, { signal }) };
+  return { handle, picture: await handle.call('picture', query) };
 }
 
 function draw(image: ImageData, canvas: HTMLCanvasElement, { width, height }: MapSize): void {
@@ -120,13 +113,6 @@ function whole(handle: ResultHandle): Promise<void> {
   });
 }
 
-function within<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(new Error('It took too long')), { once: true });
-    promise.then(resolve, reject);
-  });
-}
-
 function nextFrame(): Promise<void> {
   return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 }
@@ -137,6 +123,8 @@ export interface Placeholder {
   map: HTMLElement;
   /** Whether plots are shown in it: it then stays until the map takes them over. */
   hasPicture: boolean;
+  /** Resolves once plots are shown, or it's known that they won't be. */
+  shown: Promise<void>;
   remove: () => void;
 }
 
@@ -160,7 +148,7 @@ export function showPlaceholder(): Placeholder {
     header.remove();
     element.remove();
   };
-  return { map, hasPicture: false, remove };
+  return { map, hasPicture: false, shown: Promise.resolve(), remove };
 }
 
 function sizeOf(limits: PanelLimits): number {

@@ -30,3 +30,8 @@ export function mercatorY(latitude: number): number {
 export function latitudeAt(y: number): number {
   return Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) / RADIANS;
 }
+
+/** The same meridian within [-180, 180). */
+export function wrapLongitude(degrees: number): number {
+  return ((((degrees + 180) % 360) + 360) % 360) - 180;
+}

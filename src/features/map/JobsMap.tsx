@@ -4,6 +4,7 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { BaseLayers } from './base/BaseLayers.tsx';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
+import { LayeredMap } from './LayeredMap.tsx';
 import { MapFrame } from './MapFrame.tsx';
 import { AreasLayer, JobMarks } from './overlays/JobMarks.tsx';
 
@@ -13,11 +14,7 @@ interface JobsMapProps extends JobsMapContent, BaseMapChoice {
   legend: ReactNode;
 }
 
-const NAMES = {
-  region: 'Map of jobs',
-  map: 'Jobs on the map',
-  hint: 'Arrow keys move the map, plus and minus zoom, Tab goes from job to job.',
-};
+const HINT = 'Arrow keys move the map, plus and minus zoom, Tab goes from job to job.';
 
 /** Jobs on a map: marks, and outlines of the areas of their plots. */
 export function JobsMap({ legend, areas, marks, isBusy, ...props }: JobsMapProps) {
@@ -26,18 +23,26 @@ export function JobsMap({ legend, areas, marks, isBusy, ...props }: JobsMapProps
   return (
     <MapFrame
       {...props}
-      names={NAMES}
+      name="Map of jobs"
+      hint={HINT}
       busy={isBusy}
-      // More results may be loaded, or filters removed: the view follows until a person moves it.
-      fitWhile
-      renderLayers={(baseLayers) => (
-        <>
-          <BaseLayers {...baseLayers} />
-          <AreasLayer areas={areas} />
-          <JobMarks marks={marks} onPress={props.onPress} onLight={props.onLight} />
-        </>
+      renderMap={(frame) => (
+        <LayeredMap
+          {...props}
+          {...frame}
+          name="Jobs on the map"
+          // More results may be loaded, or filters removed: the view follows until a person moves it.
+          fitWhile
+          renderLayers={(baseLayers) => (
+            <>
+              <BaseLayers {...baseLayers} />
+              <AreasLayer areas={areas} />
+              <JobMarks marks={marks} onPress={props.onPress} onLight={props.onLight} />
+            </>
+          )}
+          renderAboveScale={() => !isPhone && <div data-over-map>{legend}</div>}
+        />
       )}
-      renderAboveScale={() => !isPhone && <div data-over-map>{legend}</div>}
       below={isPhone && legend}
     />
   );

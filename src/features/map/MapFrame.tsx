@@ -1,36 +1,9 @@
-import type { Map as LeafletMap } from 'leaflet';
-import {
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useState,
-  type ReactNode,
-} from 'react';
-import { MapContainer } from 'react-leaflet';
-import type { Bounds } from '#engine/columns.ts';
-import { onStep } from '#engine/spatial/fitView.ts';
-import type {
-  MapContent,
-  MapInsets,
-  MapPosition,
-  MapSize,
-  MapViewport,
-  PlotShape,
-} from '#engine/view/map.ts';
-import { useMediaQuery } from '#ui/browserState.ts';
-import { REDUCED_MOTION } from '#ui/mediaQueries.ts';
+import { useId, useState, type ReactNode } from 'react';
 import { Select } from '#ui/Select.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { BaseLayersProps } from './base/BaseLayers.tsx';
 import type { BaseKind, BaseMaps } from './base/baseMaps.ts';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
-import { MapTools } from './controls/MapTools.tsx';
-import { ScaleBar } from './controls/ScaleBar.tsx';
-import { firstView, positionOf } from './view/mapPosition.ts';
-import { MAX_ZOOM } from './view/tilePart.ts';
-import { useViewController } from './view/useViewController.ts';
-import 'leaflet/dist/leaflet.css';
 import styles from './MapFrame.module.css';
 
 /** What a map's page puts around the map and over it. */
@@ -53,72 +26,59 @@ export interface MapFrameSlots {
 
 interface MapFrameProps
   extends
-    BaseMapChoice,
-    MapFrameSlots,
-    Pick<MapContent, 'bounds' | 'position' | 'fitWhile' | 'target' | 'insets' | 'onPosition'> {
-  /** Accessible names of the region and of the map in it, and how that is used by keyboard. */
-  names: { region: string; map: string; hint: string };
+    Pick<BaseMapChoice, 'baseMaps' | 'base' | 'onBase'>,
+    Omit<MapFrameSlots, 'caption' | 'aside'> {
+  /** Accessible name of the region, and how the map in it is used by keyboard. */
+  name: string;
+  hint: string;
   busy: boolean;
-  /** A plot that stays clear of the insets. */
-  selected?: PlotShape | null;
-  onViewport?: ((viewport: MapViewport, size: MapSize) => void) | undefined;
-  /** Renders the map's layers; gets the props of the base layers. */
-  renderLayers: (baseLayers: BaseLayersProps & { attribution: string }) => ReactNode;
-  /** Above the scale bar. */
-  renderAboveScale: (map: LeafletMap) => ReactNode;
+  /** Renders Leaflet's map, which comes later than its frame. */
+  renderMap: (frame: FramedMap) => ReactNode;
   /** Below the map. */
   below?: ReactNode;
+}
+
+/** What a frame gives the map in it. */
+export interface FramedMap {
+  /** Id of the text on how the map is used by keyboard. */
+  hintId: string;
+  /** Where the map puts its tools, scale and caption; null until it's there. */
+  feet: HTMLElement | null;
+  baseLayers: BaseLayersProps & { attribution: string };
 }
 
 /** Source of the built-in outline. */
 const LANDMASS_SOURCE = 'Natural Earth';
 
-/** Width of the tools with room on both sides, CSS px. */
-const TOOLS_WIDTH = 56;
-
-const NO_INSETS: MapInsets = {};
-
-/** A map of any layers, with tools, scale bar, attribution and the slots around it. */
+/** The place of a map, with its attribution and the slots around it; it needs no Leaflet. */
 export function MapFrame(props: MapFrameProps) {
-  const { names, bounds, baseMaps, base, zoomStep, insets = NO_INSETS, spoken } = props;
-  const position = onStep(props.position, zoomStep);
-  const animates = !useMediaQuery(REDUCED_MOTION);
-  const hint = useId();
-  const [made, setMade] = useState<LeafletMap | null>(null);
-  // Making it fills a task, so its layers and controls are rendered in the next.
-  const map = useDeferredValue(made);
-  const { target = null, selected = null } = props;
-  const view = { ...props, position, target, insets, selected, animates };
-  const fitAll = useViewController(map, view);
-  useNamedMap(made, names.map, hint);
-  useViewportReport(map, props.onViewport);
+  const { baseMaps, base, spoken } = props;
+  const hintId = useId();
+  const [feet, setFeet] = useState<HTMLElement | null>(null);
   const [failedBase, setFailedBase] = useState<BaseKind | null>(null);
   const failed = failedBase === base;
   const baseMap = base === 'none' ? undefined : baseMaps[base];
   const attribution = baseMap && !failed ? baseMap.attribution : LANDMASS_SOURCE;
   return (
-    <section aria-label={names.region} aria-busy={props.busy} className={styles.region}>
+    <section aria-label={props.name} aria-busy={props.busy} className={styles.region}>
       <div className={styles.map}>
-        <p id={hint} hidden>
-          {names.hint}
+        <p id={hintId} hidden>
+          {props.hint}
         </p>
-        <MapContainer
-          ref={setMade}
-          className={styles.leaflet ?? ''}
-          {...mapOptions({ position, bounds, insets, zoomStep, animates })}
-        >
-          {map &&
-            props.renderLayers({
-              baseMap,
-              attribution,
-              isImagery: base === 'imagery' && !failed,
-              onTiles: (state) => setFailedBase(state === 'failed' ? base : null),
-            })}
-        </MapContainer>
+        {props.renderMap({
+          hintId,
+          feet,
+          baseLayers: {
+            baseMap,
+            attribution,
+            isImagery: base === 'imagery' && !failed,
+            onTiles: (state) => setFailedBase(state === 'failed' ? base : null),
+          },
+        })}
         {spoken !== undefined && <Middle spoken={spoken} />}
         {props.over}
         <Corner {...props} />
-        {map && <Feet {...props} map={map} onFit={bounds ? fitAll : null} />}
+        <div ref={setFeet} className={styles.feet} />
         <MapAttribution owner={attribution} failed={failed} />
         <div className={styles.cards}>{props.children}</div>
       </div>
@@ -155,32 +115,6 @@ function Corner({
   );
 }
 
-interface FeetProps extends Pick<MapFrameProps, 'aside' | 'caption' | 'renderAboveScale'> {
-  map: LeafletMap;
-  onFit: (() => void) | null;
-}
-
-/** The map's tools, and the scale with its caption, clear of each other at the lower edge. */
-function Feet({ map, onFit, aside, caption, renderAboveScale }: FeetProps) {
-  return (
-    <>
-      <div className={styles.zoom} style={aside ? { right: aside } : undefined} data-over-map>
-        <MapTools map={map} onFit={onFit} />
-      </div>
-      <div
-        className={styles.left}
-        style={aside ? { maxWidth: `calc(100% - ${aside + TOOLS_WIDTH}px)` } : undefined}
-      >
-        {renderAboveScale(map)}
-        <div className={styles.scale} data-over-map>
-          <ScaleBar map={map} />
-          {caption}
-        </div>
-      </div>
-    </>
-  );
-}
-
 interface BaseSelectProps {
   baseMaps: BaseMaps;
   base: BaseKind;
@@ -213,80 +147,5 @@ function MapAttribution({ owner, failed }: MapAttributionProps) {
       </span>
       {owner}
     </p>
-  );
-}
-
-interface MapMade {
-  position: MapPosition | null;
-  bounds: Bounds | null;
-  insets: MapInsets | undefined;
-  zoomStep: number;
-  animates: boolean;
-}
-
-/** Options that a map is made with. The controls are our own. */
-function mapOptions({ zoomStep, animates, ...view }: MapMade) {
-  return {
-    ...firstView(view),
-    maxZoom: MAX_ZOOM,
-    zoomSnap: zoomStep,
-    zoomControl: false,
-    attributionControl: false,
-    trackResize: false,
-    fadeAnimation: false,
-    zoomAnimation: animates,
-    inertia: animates,
-    wheelPxPerZoomLevel: 90,
-  };
-}
-
-/** Marks the map as last used by pointer, for the style sheet: Leaflet focuses it then, as if by keyboard. */
-function noteInput({ type, currentTarget }: Event): void {
-  const element = currentTarget as HTMLElement;
-  element.toggleAttribute('data-pressed', type === 'pointerdown');
-}
-
-/** Gives Leaflet's element its role, its name and the description of its keys. */
-function useNamedMap(map: LeafletMap | null, name: string, hintId: string): void {
-  useEffect(
-    function nameTheElement() {
-      const element = map?.getContainer();
-      element?.setAttribute('role', 'application');
-      element?.setAttribute('aria-label', name);
-      element?.setAttribute('aria-describedby', hintId);
-      for (const type of ['pointerdown', 'keydown', 'blur'])
-        element?.addEventListener(type, noteInput);
-    },
-    [map, hintId, name],
-  );
-}
-
-/** Reports the viewport once the map is there and after every move, whatever caused it. */
-function useViewportReport(
-  map: LeafletMap | null,
-  onView: ((view: MapViewport, size: MapSize) => void) | undefined,
-): void {
-  const report = useEffectEvent((map: LeafletMap) => {
-    const bounds = map.getBounds();
-    const { x, y } = map.getSize();
-    onView?.(
-      {
-        position: positionOf(map),
-        bounds: [bounds.getWest(), bounds.getSouth(), bounds.getEast(), bounds.getNorth()],
-      },
-      { width: x, height: y },
-    );
-  });
-  useEffect(
-    function reportAfterMoves() {
-      if (!map) return undefined;
-      const reportNow = () => report(map);
-      reportNow();
-      map.on('moveend zoomend resize', reportNow);
-      return () => {
-        map.off('moveend zoomend resize', reportNow);
-      };
-    },
-    [map],
   );
 }

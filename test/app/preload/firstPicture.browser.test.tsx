@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { showFirstPicture, type Placeholder } from '#app/preload/firstPicture.ts';
 import type { Config } from '#api/contract.ts';
 import { saveTilesFailed } from '#features/map/base/baseMaps.ts';
-import { takeFirstPicture } from '#features/map/plots/offerFirstPicture.ts';
+import { awaitFirstPicture, takeFirstPicture } from '#features/map/plots/firstPicture.ts';
 import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
 import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
 import '#app/tokens.css';
@@ -11,12 +11,11 @@ import '#app/base.css';
 
 const CONFIG: Config = { mode: 'static' };
 
-/** Shows it as the page does once the app's code is there, or with other options. */
-function show(
-  opening: Promise<ResultHandle>,
-  { search = '', config = CONFIG, fetchApp = async () => {} } = {},
-) {
-  return showFirstPicture({ opening, config }, { search, fetchApp });
+/** Shows it and waits until plots are shown, or won't be. */
+async function show(opening: Promise<ResultHandle>, { search = '', config = CONFIG } = {}) {
+  const shown = showFirstPicture({ opening, config }, search);
+  await shown.shown;
+  return shown;
 }
 
 const handles: ResultHandle[] = [];
@@ -97,7 +96,9 @@ test('the picture looks where a map will that stands at half zooms, unless there
   const zoomWith = async (config: Config) => {
     placeholder?.remove();
     placeholder = await show(opening, { search, config });
-    return takeFirstPicture(paintedResultOf(handle))?.position.zoom;
+    let zoom: number | null = null;
+    awaitFirstPicture(paintedResultOf(handle), (picture) => (zoom = picture.position.zoom))();
+    return zoom;
   };
   const tileUrl = 'https://tiles.example/{z}/{x}/{y}.png';
   expect(await zoomWith(CONFIG)).toBe(9.5);
@@ -105,34 +106,16 @@ test('the picture looks where a map will that stands at half zooms, unless there
   saveTilesFailed(tileUrl, true);
   onTestFinished(() => saveTilesFailed(tileUrl, false));
   expect(await zoomWith({ ...CONFIG, tileUrl })).toBe(9.5);
-  expect(calls).toHaveBeenCalledWith(
-    'picture',
-    expect.objectContaining({ zoomStep: 0.5 }),
-    expect.anything(),
-  );
+  expect(calls).toHaveBeenCalledWith('picture', expect.objectContaining({ zoomStep: 0.5 }));
 });
 
-test('on a slow line the picture is waited for until the app’s code is there', async () => {
-  vi.useFakeTimers({ toFake: ['setTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
-  let comes = (_handle: ResultHandle) => {};
-  const opening = new Promise<ResultHandle>((resolve) => (comes = resolve));
-  const shown = show(opening, { fetchApp: () => new Promise(() => {}) });
-  await vi.advanceTimersByTimeAsync(60_000);
-  vi.useRealTimers();
-  comes(await open('records=5'));
-  placeholder = await shown;
-  expect(placeholder.hasPicture).toBe(true);
-});
-
-test('the app’s code is fetched once the picture is there, not beside its painting', async () => {
+test('no picture is painted once the map is there', async () => {
   const handle = await open('records=5');
   const calls = vi.spyOn(handle, 'call');
-  let settled: unknown[] = [];
-  const fetchApp = async () => void (settled = calls.mock.settledResults.map(({ type }) => type));
-  placeholder = await show(Promise.resolve(handle), { fetchApp });
-  expect(calls.mock.calls.map(([kind]) => kind)).toEqual(['picture']);
-  expect(settled).toEqual(['fulfilled']);
+  takeFirstPicture(paintedResultOf(handle));
+  placeholder = await show(Promise.resolve(handle));
+  expect(placeholder.hasPicture).toBe(false);
+  expect(calls).not.toHaveBeenCalled();
 });
 
 test('the map takes the picture over once', async () => {

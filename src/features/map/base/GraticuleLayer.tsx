@@ -2,7 +2,7 @@
 import { DomUtil, Layer, Util, type Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
-import { wrapLongitude } from '#features/map/view/mapPosition.ts';
+import { wrapLongitude } from '#engine/spatial/mercator.ts';
 import { boxesOver, paneOf, type Box } from '#features/map/view/panes.ts';
 import { tokenColors } from '#ui/paintColors.ts';
 

@@ -3,8 +3,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { PaintedResult } from '#engine/view/map.ts';
 import { paneOf } from '#features/map/view/panes.ts';
-import { takeFirstPicture, type FirstPicture } from './offerFirstPicture.ts';
+import { takeFirstPicture, type FirstPicture } from './firstPicture.ts';
 import { PlotGrid } from './PlotGrid.ts';
+import { focusByPointer, replayPresses } from './replayPresses.ts';
 
 interface PlotLayerProps {
   result: PaintedResult;
@@ -38,16 +39,15 @@ export function PlotLayer(props: PlotLayerProps) {
     function addPlots() {
       const layer = new PlotGrid(result, pane).addTo(map);
       const picture = takeFirstPicture(result);
-      const pictureLayer = picture && new PictureLayer(picture).addTo(map);
-      picture?.release();
+      const takeOver = picture && startTakeOver(map, picture);
       layer.reportBusy((busy) => {
-        if (!busy) pictureLayer?.remove();
+        if (!busy) takeOver?.painted();
         reportBusy(busy);
       });
       grid.current = layer;
       return () => {
         layer.remove();
-        pictureLayer?.remove();
+        takeOver?.end();
         grid.current = null;
       };
     },
@@ -90,6 +90,39 @@ function useClip(map: LeafletMap, name: 'plots' | 'swiped', clip: PlotLayerProps
   );
 }
 
+/**
+ * Puts a picture on the map once no pointer is down on it, and does what was pressed on it meanwhile. `painted` tells
+ * that the map shows the plots itself.
+ */
+function startTakeOver(map: LeafletMap, picture: FirstPicture) {
+  let layer: Layer | null = null;
+  let isPainted = false;
+  let isEnded = false;
+  function end(): void {
+    isEnded = true;
+    layer?.remove();
+    picture.element.remove();
+    picture.release();
+  }
+  async function takeOver(): Promise<void> {
+    const presses = await picture.presses.takeAll();
+    if (isEnded) return;
+    if (!isPainted) layer = new PictureLayer(picture).addTo(map);
+    picture.element.remove();
+    picture.release();
+    if (picture.presses.isPressed()) focusByPointer(map);
+    replayPresses(map, presses);
+  }
+  void takeOver();
+  return {
+    painted() {
+      isPainted = true;
+      layer?.remove();
+    },
+    end,
+  };
+}
+
 /** A result's first picture at its place on the map, until the plots' tiles are painted or the zoom changes. */
 class PictureLayer extends Layer {
   private readonly picture: FirstPicture;
@@ -101,8 +134,8 @@ class PictureLayer extends Layer {
 
   override onAdd(map: LeafletMap): this {
     const { canvas } = this.picture;
-    // The pane has the same opacity already.
-    canvas.style.opacity = '';
+    // The pane has the same opacity already, and the map moves by what it was dragged.
+    Object.assign(canvas.style, { opacity: '', translate: '' });
     map.getPane(paneOf(map, 'plots'))?.append(canvas);
     this.place();
     return this;

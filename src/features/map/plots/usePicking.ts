@@ -2,7 +2,8 @@ import type { LatLng, LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-leaflet';
 import type { MapPoint, MapPosition, PaintedResult } from '#engine/view/map.ts';
-import { positionOf, wrapLongitude } from '#features/map/view/mapPosition.ts';
+import { wrapLongitude } from '#engine/spatial/mercator.ts';
+import { positionOf } from '#features/map/view/mapPosition.ts';
 import { useTask } from '#ui/useTask.ts';
 
 interface Picking {

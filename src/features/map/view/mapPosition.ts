@@ -6,6 +6,7 @@ import {
 } from 'leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import { fitPadding, MAX_FIT_ZOOM } from '#engine/spatial/fitView.ts';
+import { wrapLongitude } from '#engine/spatial/mercator.ts';
 import type { MapInsets, MapPosition } from '#engine/view/map.ts';
 
 export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds {
@@ -55,11 +56,6 @@ export function isSamePosition(a: MapPosition | null, b: MapPosition | null): bo
   if (!a || !b) return a === b;
   const pixel = 360 / (256 * 2 ** a.zoom);
   return a.zoom === b.zoom && Math.abs(a.lat - b.lat) < pixel && Math.abs(a.lon - b.lon) < pixel;
-}
-
-/** The same meridian within [-180, 180). */
-export function wrapLongitude(degrees: number): number {
-  return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
 /** The same meridian in the copy of the world nearest to another meridian. */

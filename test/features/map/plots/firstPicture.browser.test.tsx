@@ -1,8 +1,10 @@
 import { map as createMap } from 'leaflet';
 import { Fragment } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { fitView } from '#engine/spatial/fitView.ts';
-import { offerFirstPicture } from '#features/map/plots/offerFirstPicture.ts';
+import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
+import { notePresses } from '#features/map/plots/picturePresses.ts';
 import { PlotGrid } from '#features/map/plots/PlotGrid.ts';
 import { ColorTiles } from '#test/features/map/colorTiles.ts';
 import { colorAtMiddle, showMap, until } from '#test/features/map/showMap.tsx';
@@ -36,42 +38,165 @@ test('the layer of plots shows a result without React, and follows it until its 
   expect(tiles.asked.length).toBe(asked);
 });
 
-/** A first picture of a map of this size, and what is called when it's taken. */
+const SIZE = { width: 800, height: 500 };
+
+/** A first picture of a map of this size, in a placeholder, and what is called when it's taken. */
 function offer(tiles: ColorTiles, { zoom }: { zoom?: number } = {}) {
-  const size = { width: 800, height: 500 };
-  const position = fitView(BOUNDS, size, 0.5);
+  const position = fitView(BOUNDS, SIZE, 0.5);
   const canvas = document.createElement('canvas');
   canvas.style.opacity = '0.5';
+  const element = document.createElement('div');
+  // What is dispatched here isn't a real pointer.
+  element.setPointerCapture = () => undefined;
+  element.append(canvas);
+  document.body.append(element);
+  const presses = notePresses(element, canvas);
   const release = vi.fn<() => void>();
   const at = { ...position, zoom: zoom ?? position.zoom };
-  offerFirstPicture(tiles, { canvas, position: at, size, release });
-  return { canvas, release };
+  offerFirstPicture(tiles, { element, canvas, position: at, size: SIZE, presses, release });
+  return { canvas, element, release };
 }
+
+/** A press, a drag (more points) or the ends of one, at CSS px from the element's corner. */
+function point(element: HTMLElement, kinds: string[], ...points: [number, number][]) {
+  const { left, top } = element.getBoundingClientRect();
+  for (const [i, kind] of kinds.entries()) {
+    const [x, y] = points[Math.min(i, points.length - 1)]!;
+    const init = { clientX: left + x, clientY: top + y, pointerId: 1, bubbles: true, button: 0 };
+    element.dispatchEvent(new PointerEvent(kind, init));
+  }
+}
+const CLICK = ['pointerdown', 'pointerup'];
+const DRAG = ['pointerdown', 'pointermove', 'pointerup'];
+
+const show = (tiles: ColorTiles, more: object = {}) =>
+  showMap({ result: tiles, bounds: BOUNDS, ...more }, Fragment);
 
 test('the map takes over the picture, is busy meanwhile, and drops it for its own tiles', async () => {
   const tiles = new ColorTiles();
   const { canvas, release } = offer(tiles);
   tiles.held = true;
-  const see = { result: tiles, bounds: BOUNDS, plotsOpacity: 0.5 };
-  const { region, settled } = await showMap(see, Fragment);
-  await until(() => expect(canvas.isConnected).toBe(true));
+  const { region, settled } = await show(tiles, { plotsOpacity: 0.5 });
+  await until(() => expect(canvas.closest('.leaflet-container')).not.toBeNull());
   // What lets through is the pane now; both would be too much.
   expect(getComputedStyle(canvas).opacity).toBe('1');
   expect(getComputedStyle(canvas.parentElement!).opacity).toBe('0.5');
-  expect(release).toHaveBeenCalledTimes(1);
+  expect(release).toHaveBeenCalled();
   expect(region.element().contains(canvas)).toBe(true);
   expect(region.element().getAttribute('aria-busy')).toBe('true');
   tiles.letGo();
   await settled();
-  expect(canvas.isConnected).toBe(false);
+  await until(() => expect(canvas.isConnected).toBe(false));
   expect(colorAtMiddle()).toBe('255 0 0');
 });
 
 test('a picture of another zoom is let go at once', async () => {
   const tiles = new ColorTiles();
-  const { canvas, release } = offer(tiles, { zoom: 3 });
-  const { settled } = await showMap({ result: tiles, bounds: BOUNDS }, Fragment);
+  const { canvas, element, release } = offer(tiles, { zoom: 3 });
+  const { settled } = await show(tiles);
   await settled();
-  expect(release).toHaveBeenCalledTimes(1);
-  expect(canvas.isConnected).toBe(false);
+  await until(() => expect(canvas.isConnected).toBe(false));
+  expect(element.isConnected).toBe(false);
+  expect(release).toHaveBeenCalled();
+});
+
+test('a click on the picture is a click on the map there', async () => {
+  const tiles = new ColorTiles();
+  const { element } = offer(tiles);
+  point(element, CLICK, [200, 150]);
+  tiles.rows = [7];
+  const { onPick, settled, region } = await show(tiles);
+  await until(() => expect(onPick).toHaveBeenCalledTimes(1));
+  await settled();
+  const [rows, at] = onPick.mock.calls[0]!;
+  expect(rows).toEqual([7]);
+  expect([at.x, at.y]).toEqual([200, 150]);
+  const map = region.element().querySelector('.leaflet-container')!.getBoundingClientRect();
+  await userEvent.click(region.element().querySelector('.leaflet-container')!, {
+    position: { x: 200, y: 150 },
+  });
+  await until(() => expect(onPick).toHaveBeenCalledTimes(2));
+  const onMap = onPick.mock.calls[1]![1];
+  const pixel = (BOUNDS[2] - BOUNDS[0]) / map.width;
+  expect(Math.abs(at.lon - onMap.lon)).toBeLessThan(pixel);
+  expect(Math.abs(at.lat - onMap.lat)).toBeLessThan(pixel);
+});
+
+test('a drag moves the picture at once and the map later, and a click after it waits for that', async () => {
+  const tiles = new ColorTiles();
+  const { element, canvas } = offer(tiles);
+  point(element, DRAG, [300, 200], [260, 230]);
+  expect(canvas.style.translate).toBe('-40px 30px');
+  point(element, CLICK, [100, 100]);
+  const { onPick, onPosition } = await show(tiles);
+  await until(() => expect(onPosition).toHaveBeenCalledTimes(1));
+  const before = fitView(BOUNDS, SIZE, 0.5);
+  const after = onPosition.mock.calls[0]![0];
+  expect(after.zoom).toBe(before.zoom);
+  const world = 256 * 2 ** before.zoom;
+  expect(((after.lon - before.lon) / 360) * world).toBeCloseTo(40, 0);
+  await until(() => expect(onPick).toHaveBeenCalledTimes(1));
+  expect(onPick.mock.calls[0]![1].x).toBeCloseTo(100, 0);
+});
+
+test('a picture that’s held stays until it’s let go', async () => {
+  const tiles = new ColorTiles();
+  const { element, canvas } = offer(tiles);
+  point(element, DRAG.slice(0, 2), [300, 200], [280, 200]);
+  const { settled, onPosition, region } = await show(tiles);
+  await settled();
+  expect(element.isConnected).toBe(true);
+  expect(canvas.style.translate).toBe('-20px');
+  expect(region.element().contains(element)).toBe(true);
+  point(element, ['pointermove', 'pointerup'], [250, 200]);
+  await until(() => expect(element.isConnected).toBe(false));
+  await until(() => expect(onPosition).toHaveBeenCalledTimes(1));
+});
+
+test('after a press keys move the map, and a wheel’s turn zooms it', async () => {
+  const tiles = new ColorTiles();
+  const { element } = offer(tiles);
+  const keyDown = (key: string, keyCode: number) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, keyCode, bubbles: true }));
+  keyDown('ArrowRight', 39);
+  point(element, CLICK, [400, 250]);
+  keyDown('+', 187);
+  const { onPosition, onPick } = await show(tiles);
+  await until(() => expect(onPosition).toHaveBeenCalled());
+  const before = fitView(BOUNDS, SIZE, 0.5);
+  const after = onPosition.mock.lastCall![0];
+  expect(after.zoom).toBeGreaterThan(before.zoom);
+  // The arrow came before the press: it was the page's.
+  expect(Math.abs(after.lon - before.lon)).toBeLessThan(1e-4);
+  expect(onPick).toHaveBeenCalledTimes(1);
+  const map = document.querySelector('.leaflet-container');
+  expect(document.activeElement).toBe(map);
+});
+
+test('keys before any press are the page’s, once it can be pressed', async () => {
+  const { element, canvas } = offer(new ColorTiles());
+  const heard: string[] = [];
+  const hear = ({ key }: KeyboardEvent) => void heard.push(key);
+  const presses = notePresses(element, canvas);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ']', bubbles: true }));
+  document.addEventListener('keydown', hear);
+  onTestFinished(() => document.removeEventListener('keydown', hear));
+  presses.takeClicks(() => undefined);
+  expect(heard).toEqual([']']);
+});
+
+test('two fingers zoom around their middle', async () => {
+  const tiles = new ColorTiles();
+  const { element, canvas } = offer(tiles);
+  const presses = notePresses(element, canvas);
+  const finger = (kind: string, pointerId: number, x: number) =>
+    element.dispatchEvent(new PointerEvent(kind, { pointerId, clientX: x, clientY: 9, button: 0 }));
+  const { left, top } = element.getBoundingClientRect();
+  finger('pointerdown', 1, left + 100);
+  finger('pointerdown', 2, left + 200);
+  finger('pointermove', 1, left + 50);
+  finger('pointermove', 2, left + 250);
+  finger('pointerup', 1, left + 50);
+  finger('pointerup', 2, left + 250);
+  expect(await presses.takeAll()).toEqual([{ kind: 'pinch', x: 150, y: 9 - top, zooms: 1 }]);
 });

@@ -1,17 +1,46 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { PaintedResult } from '#engine/view/map.ts';
 import {
+  awaitFirstPicture,
   offerFirstPicture,
   takeFirstPicture,
   type FirstPicture,
-} from '#features/map/plots/offerFirstPicture.ts';
+} from '#features/map/plots/firstPicture.ts';
+
+const someResult = () => ({ paint: () => undefined }) as unknown as PaintedResult;
+const somePicture = () => ({ release: vi.fn<() => void>() }) as unknown as FirstPicture;
 
 test('the map takes its result’s picture once, also where the page handles presses in its own way', () => {
-  const result = { paint: () => undefined } as unknown as PaintedResult;
-  const picture = {} as FirstPicture;
+  const result = someResult();
+  const picture = somePicture();
   offerFirstPicture(result, picture);
-  expect(takeFirstPicture({ paint: () => undefined } as unknown as PaintedResult)).toBeNull();
+  expect(takeFirstPicture(someResult())).toBeNull();
   const atThePage = { ...result, press: () => undefined } as unknown as PaintedResult;
   expect(takeFirstPicture(atThePage)).toBe(picture);
   expect(takeFirstPicture(result)).toBeNull();
+});
+
+test('a picture is shown when it comes, before the page that shows it or after', () => {
+  const result = someResult();
+  const picture = somePicture();
+  const show = vi.fn<(picture: FirstPicture) => void>();
+  const end = awaitFirstPicture(result, show);
+  expect(show).not.toHaveBeenCalled();
+  offerFirstPicture(result, picture);
+  expect(show).toHaveBeenCalledExactlyOnceWith(picture);
+  end();
+  const again = vi.fn<(picture: FirstPicture) => void>();
+  awaitFirstPicture(result, again);
+  expect(again).toHaveBeenCalledExactlyOnceWith(picture);
+});
+
+test('a picture that comes after the map is released unseen', () => {
+  const result = someResult();
+  const picture = somePicture();
+  const show = vi.fn<(picture: FirstPicture) => void>();
+  awaitFirstPicture(result, show);
+  expect(takeFirstPicture(result)).toBeNull();
+  offerFirstPicture(result, picture);
+  expect(show).not.toHaveBeenCalled();
+  expect(picture.release).toHaveBeenCalledTimes(1);
 });

@@ -2,12 +2,8 @@ import * as fc from 'fast-check';
 import { latLngBounds } from 'leaflet';
 import { expect, test } from 'vitest';
 import { worldShifts } from '#features/map/overlays/useMapGroup.ts';
-import {
-  firstView,
-  isSamePosition,
-  nearestLongitude,
-  wrapLongitude,
-} from '#features/map/view/mapPosition.ts';
+import { wrapLongitude } from '#engine/spatial/mercator.ts';
+import { firstView, isSamePosition, nearestLongitude } from '#features/map/view/mapPosition.ts';
 
 test('longitudes come into one world', () => {
   fc.assert(
