@@ -1,9 +1,10 @@
 import { useEffect, type ComponentType } from 'react';
-import { Navigate, Route, Routes, useLocation, Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { RequireConnection } from '#features/connection/useConnection.tsx';
-import { PATHS } from '#lib/address.ts';
+import { PATHS, plainPath } from '#lib/address.ts';
 import { ConnectPage } from '#pages/ConnectPage.tsx';
 import { JobsPage } from '#pages/JobsPage.tsx';
+import { Link, Redirect } from '#ui/Link.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { prepareResultWorker } from '#workers/resultClient/resultClient.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -55,7 +56,7 @@ export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) 
           <comparePage.Page onShown={onShown} />
         </RequireConnection>
       ) : (
-        <OtherRoutes />
+        <OtherRoutes pathname={pathname} />
       )}
     </ErrorBoundary>
   );
@@ -72,31 +73,29 @@ function JobRoute({ onShown }: { onShown: () => void }) {
   );
 }
 
-function OtherRoutes() {
-  return (
-    <Routes>
-      <Route path="/" element={<Navigate to={PATHS.jobs} replace />} />
-      <Route
-        path={PATHS.jobs}
-        element={
-          <RequireConnection>
-            <JobsPage />
-          </RequireConnection>
-        }
-      />
-      <Route path={PATHS.file} element={<filePage.Page />} />
-      <Route
-        path={PATHS.kept}
-        element={
-          <RequireConnection>
-            <savedPage.Page />
-          </RequireConnection>
-        }
-      />
-      <Route path={PATHS.connect} element={<ConnectPage />} />
-      <Route path="*" element={<NotFoundPage />} />
-    </Routes>
-  );
+function OtherRoutes({ pathname }: { pathname: string }) {
+  switch (plainPath(pathname)) {
+    case '/':
+      return <Redirect to={PATHS.jobs} />;
+    case PATHS.jobs:
+      return (
+        <RequireConnection>
+          <JobsPage />
+        </RequireConnection>
+      );
+    case PATHS.file:
+      return <filePage.Page />;
+    case PATHS.kept:
+      return (
+        <RequireConnection>
+          <savedPage.Page />
+        </RequireConnection>
+      );
+    case PATHS.connect:
+      return <ConnectPage />;
+    default:
+      return <NotFoundPage />;
+  }
 }
 
 interface LaterPageProps {

@@ -6,8 +6,9 @@ import {
   type RefObject,
   useEffect,
 } from 'react';
-import { NavLink, useLocation, Link } from 'react-router-dom';
-import { PATHS, parseJobPath } from '#lib/address.ts';
+import { useLocation } from 'react-router-dom';
+import { PATHS, parseJobPath, plainPath } from '#lib/address.ts';
+import { Link } from '#ui/Link.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon, MenuIcon, ContrastIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
@@ -56,18 +57,26 @@ export function Frame({ find, status, children }: FrameProps) {
   );
 }
 
+const PAGES = [
+  [PATHS.jobs, 'Jobs'],
+  [PATHS.file, 'Open a file'],
+  [PATHS.kept, 'Saved on this device'],
+] as const;
+
 function Navigation() {
+  const { pathname } = useLocation();
   return (
     <nav aria-label="Main" className={styles.nav}>
-      <NavLink to={PATHS.jobs} end className={classNames(styles.link)}>
-        Jobs
-      </NavLink>
-      <NavLink to={PATHS.file} className={classNames(styles.link)}>
-        Open a file
-      </NavLink>
-      <NavLink to={PATHS.kept} className={classNames(styles.link)}>
-        Saved on this device
-      </NavLink>
+      {PAGES.map(([path, name]) => (
+        <Link
+          key={path}
+          to={path}
+          aria-current={plainPath(pathname) === path ? 'page' : undefined}
+          className={classNames(styles.link)}
+        >
+          {name}
+        </Link>
+      ))}
     </nav>
   );
 }

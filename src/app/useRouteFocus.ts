@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { parseJobPath, parseJobsSearch, PATHS } from '#lib/address.ts';
+import { parseJobPath, parseJobsSearch, PATHS, plainPath } from '#lib/address.ts';
 
 /**
  * Moves the focus to the new page's heading when the path changes, as a browser does with a new document. A heading
@@ -53,7 +53,7 @@ function isBeforeAnyAction(): boolean {
 
 /** What the browser's tab and history call the page of an address within the app. */
 export function pageTitle({ pathname, search }: { pathname: string; search: string }): string {
-  const path = pathname.replace(/(?<=.)\/$/, '');
+  const path = plainPath(pathname);
   if (path === PATHS.jobs || path === '/') {
     const { page } = parseJobsSearch(search);
     return page > 1 ? `Jobs history, page ${page}` : 'Jobs history';

@@ -14,6 +14,11 @@ export const PATHS = {
   connect: '/connect',
 } as const;
 
+/** Returns a pathname as PATHS has them, however it was typed: in lower case, without a slash at its end. */
+export function plainPath(pathname: string): string {
+  return pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
+}
+
 /** Whether an address can carry the id: browsers drop `.` and `..` from a path, and lone surrogates have no encoding. */
 export function isAddressable(jobId: string): boolean {
   return jobId !== '' && jobId !== '.' && jobId !== '..' && jobId.isWellFormed();

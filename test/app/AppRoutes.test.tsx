@@ -49,3 +49,14 @@ test('an address that is none says so', async () => {
   expect(await screen.findByRole('heading', { level: 1 })).toBeTruthy();
   expect(screen.queryByText('A result')).toBeNull();
 });
+
+test.each(['/file/', '/File', '/kept//'])('%s is a page, however it was typed', async (at) => {
+  show(at);
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText('Page not found')).toBeNull();
+});
+
+test('the dashboard’s own address leads to the jobs history', async () => {
+  show('/');
+  expect(await screen.findByRole('heading', { name: 'Jobs history' })).toBeTruthy();
+});

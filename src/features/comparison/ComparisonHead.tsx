@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { jobPath } from '#lib/address.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { Link } from '#ui/Link.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import styles from './ComparisonHead.module.css';
 

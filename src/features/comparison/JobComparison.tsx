@@ -1,6 +1,5 @@
 import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import { jobPath } from '#lib/address.ts';
 import { formatCount } from '#lib/format.ts';
@@ -13,6 +12,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FileButton, useDroppedFile } from '#ui/FileInput.tsx';
+import { Link } from '#ui/Link.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ComparisonSide } from '#workers/protocol.ts';

@@ -1,6 +1,7 @@
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { connectPath, PATHS } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { Link } from '#ui/Link.tsx';
 import { useOnline } from '#ui/browserState.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';

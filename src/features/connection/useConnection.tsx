@@ -1,8 +1,9 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { connectPath } from '#lib/address.ts';
+import { Redirect } from '#ui/Link.tsx';
 
 /** The page's connection, and how to change it. */
 export interface ConnectionState {
@@ -42,5 +43,5 @@ export function RequireConnection({ children }: { children: ReactNode }) {
   const { pathname, search, hash } = useLocation();
   if (connection) return children;
   if (isAsking) return null;
-  return <Navigate to={connectPath(pathname + search + hash)} replace />;
+  return <Redirect to={connectPath(pathname + search + hash)} />;
 }

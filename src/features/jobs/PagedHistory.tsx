@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import { summariesQuery, troublesQuery } from '#api/device/resultSummary.ts';
@@ -10,6 +9,7 @@ import { isAddressable, PATHS } from '#lib/address.ts';
 import { formatCount, formatDuration, formatMany, formatTime } from '#lib/format.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
 import { SearchIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';

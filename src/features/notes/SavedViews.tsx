@@ -1,10 +1,11 @@
 import { useId, useState, type FormEvent } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
 import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
 import { formatCount } from '#lib/format.ts';
 import { readableAddress } from '#lib/readableAddress.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { Link } from '#ui/Link.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { PATHS } from '#lib/address.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
+import { Link } from '#ui/Link.tsx';
 
 /** An address that names no job. */
 export function NoSuchAddress() {

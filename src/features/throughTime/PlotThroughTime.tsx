@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
 import { encodeView } from '#engine/address/viewAddress.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
@@ -10,6 +10,7 @@ import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatMany, formatNearly, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { Link } from '#ui/Link.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { ServiceError } from '#api/service/errors.ts';
 import { explainError } from '#api/service/explainError.ts';
 import { PATHS } from '#lib/address.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, buttonClass, ReloadButton } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { useOnline } from '#ui/browserState.ts';
 import { OpeningFrame } from './OpeningFrame.tsx';
 import styles from './OpeningFrame.module.css';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { Connection } from '#api/connection.ts';
+import { Link } from '#ui/Link.tsx';
 import type { PageAction } from '#ui/pageActions.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import { comparePath } from '#lib/address.ts';

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { Link } from 'react-router-dom';
 import { jobName, readDate } from '#api/jobs/jobFields.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import { NoMatchingJobs } from '#features/jobs/filters/FiltersInForce.tsx';
@@ -13,6 +12,7 @@ import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
+import { Link } from '#ui/Link.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';

@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { visibleId } from '#lib/visibleText.ts';
+import { Link } from '#ui/Link.tsx';
 
 interface JobLinkProps {
   id: string;

@@ -10,10 +10,10 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap, useMapEvents } from 'react-leaflet';
-import { Link } from 'react-router-dom';
 import type { JobsMapMark, JobsMapArea } from '#engine/view/jobsMap.ts';
 import { boxesOver, type Box, paneOf } from '#features/map/view/panes.ts';
 import { nearestLongitude } from '#features/map/view/mapPosition.ts';
+import { Link } from '#ui/Link.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import { useMapGroup, worldShifts } from './useMapGroup.ts';
