@@ -2,8 +2,6 @@ import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RequireConnection } from '#features/connection/useConnection.tsx';
 import { PATHS, plainPath } from '#lib/address.ts';
-import { ConnectPage } from '#pages/ConnectPage.tsx';
-import { JobsPage } from '#pages/JobsPage.tsx';
 import { Link, Redirect } from '#ui/Link.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { prepareResultWorker } from '#workers/resultClient/resultClient.ts';
@@ -18,33 +16,45 @@ import type { Placeholder } from './preload/firstPicture.ts';
 import { usePlaceholder, ResultPreload } from './preload/ResultPreload.tsx';
 import styles from './AppRoutes.module.css';
 
-/* The map and all that reads a result come only with the pages that show one. */
+/* Each page comes when it's shown; the map and all that reads a result, only with the pages that show one. */
+const jobsPage = laterPage(async () => (await import('#pages/JobsPage.tsx')).JobsPage);
 export const resultPage = laterPage(async () => (await import('#pages/ResultPage.tsx')).ResultPage);
 const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).FilePage);
 
 const comparePage = laterPage(async () => (await import('#pages/ComparePage.tsx')).ComparePage);
+const connectPage = laterPage(async () => (await import('#pages/ConnectPage.tsx')).ConnectPage);
 const savedPage = laterPage(async () => (await import('#pages/SavedDataPage.tsx')).SavedDataPage);
 
 /** When the first page should have been shown, milliseconds. */
 const IDLE_MS = 2000;
+
+/** Has the page of an address within the app fetched before it's rendered, if it's the history. */
+export function prepareHistory(pathname: string): void {
+  if (isHistory(pathname)) jobsPage.prepare();
+}
+
+function isHistory(pathname: string): boolean {
+  const path = plainPath(pathname);
+  return path === PATHS.jobs || path === '/';
+}
 
 /** The page of the address; `placeholder` is what was put up before it. */
 export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) {
   const onShown = usePlaceholder(placeholder);
   const location = useLocation();
   const { pathname } = location;
-  const isHistory = pathname === PATHS.jobs;
-  // From the history a person opens a job: what that takes is made ready while nothing else is done.
+  const onHistory = isHistory(pathname);
+  // From the history a person opens a job, and goes back: what that takes is made ready while nothing else is done.
   useEffect(
-    function prepareResultWhenIdle() {
-      if (!isHistory) return undefined;
+    function prepareNextPage() {
       const timer = setTimeout(() => {
+        if (!onHistory) return jobsPage.prepare();
         resultPage.prepare();
-        prepareResultWorker();
+        return prepareResultWorker();
       }, IDLE_MS);
       return () => clearTimeout(timer);
     },
-    [isHistory],
+    [onHistory],
   );
   return (
     <ErrorBoundary place={pathname}>
@@ -80,7 +90,7 @@ function OtherRoutes({ pathname }: { pathname: string }) {
     case PATHS.jobs:
       return (
         <RequireConnection>
-          <JobsPage />
+          <jobsPage.Page />
         </RequireConnection>
       );
     case PATHS.file:
@@ -92,7 +102,7 @@ function OtherRoutes({ pathname }: { pathname: string }) {
         </RequireConnection>
       );
     case PATHS.connect:
-      return <ConnectPage />;
+      return <connectPage.Page />;
     default:
       return <NotFoundPage />;
   }

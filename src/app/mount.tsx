@@ -4,7 +4,7 @@ import { App, makeQueryClient } from './App.tsx';
 import { adoptPreloaded } from './preload/ResultPreload.tsx';
 import type { Placeholder } from './preload/firstPicture.ts';
 import type { PreloadedResult } from './preload/preloadResult.ts';
-import { resultPage } from './AppRoutes.tsx';
+import { prepareHistory, resultPage } from './AppRoutes.tsx';
 
 /** What was read and shown of the page's address before the app was there. */
 interface Preload {
@@ -20,7 +20,7 @@ export function mount(home: string, { preloaded, placeholder }: Preload): void {
   if (preloaded) {
     adoptPreloaded(client, home, preloaded);
     resultPage.prepare();
-  }
+  } else prepareHistory(location.pathname.slice(new URL(home).pathname.length - 1));
   // A transition is rendered in slices of 5 ms.
   startTransition(() =>
     createRoot(root).render(

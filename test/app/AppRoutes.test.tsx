@@ -11,6 +11,8 @@ afterEach(cleanup);
 
 // A map needs a browser.
 vi.mock('#pages/ResultPage.tsx', () => ({ ResultPage: () => <h1>A result</h1> }));
+vi.mock('#pages/FilePage.tsx', () => ({ FilePage: () => <h1>A file</h1> }));
+vi.mock('#pages/SavedDataPage.tsx', () => ({ SavedDataPage: () => <h1>Saved data</h1> }));
 
 const HOME = 'https://dashboard.test/';
 
@@ -50,10 +52,13 @@ test('an address that is none says so', async () => {
   expect(screen.queryByText('A result')).toBeNull();
 });
 
-test.each(['/file/', '/File', '/kept//'])('%s is a page, however it was typed', async (at) => {
+test.each([
+  ['/file/', 'A file'],
+  ['/File', 'A file'],
+  ['/kept//', 'Saved data'],
+])('%s is a page, however it was typed', async (at, name) => {
   show(at);
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByText('Page not found')).toBeNull();
+  expect(await screen.findByRole('heading', { name })).toBeTruthy();
 });
 
 test('the dashboard’s own address leads to the jobs history', async () => {
