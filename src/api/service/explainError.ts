@@ -2,7 +2,7 @@ import { WebAssemblyUnavailable, type WebAssemblyTrouble } from '#engine/webAsse
 import { ServiceError } from './errors.ts';
 
 /** A failure as texts for people: what happened, what it means, what to do. */
-interface ErrorExplanation {
+export interface ErrorExplanation {
   title: string;
   meaning: string;
   advice: string;

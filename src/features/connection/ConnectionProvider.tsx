@@ -13,7 +13,7 @@ import { connectionFromConfig, withoutAccount, type Connection } from '#api/conn
 import type { Config } from '#api/contract.ts';
 import { clearDeviceStore, forgetConnection } from '#api/device/deviceStore.ts';
 import { ServiceError } from '#api/service/errors.ts';
-import { explainError } from '#api/service/explainError.ts';
+import { useExplanation } from '#api/service/useExplanation.ts';
 import { clearJobPagesCache } from '#api/jobs/jobs.ts';
 import { clearTabItems } from '#api/device/tabStorage.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -145,7 +145,9 @@ async function deleteCached(client: QueryClient, connection: Connection): Promis
 }
 
 function NoConfig({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { title, meaning, advice } = explainError(error);
+  const texts = useExplanation(error);
+  if (!texts) return null;
+  const { title, meaning, advice } = texts;
   const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
   return (
     <main className={styles.alone}>

@@ -1,5 +1,5 @@
-import { explainError } from '#api/service/explainError.ts';
 import { ServiceError } from '#api/service/errors.ts';
+import { useExplanation } from '#api/service/useExplanation.ts';
 import { formatTime } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, ReloadButton } from '#ui/Button.tsx';
@@ -21,7 +21,9 @@ interface ServiceErrorAlertProps {
 /** What happened, what it means, what to do; with a retry. */
 export function ServiceErrorAlert(props: ServiceErrorAlertProps) {
   const { error, isReading, nextTryAt, hasBefore, onRetry, onReconnect } = props;
-  const { title, meaning, advice } = explainError(error);
+  const texts = useExplanation(error);
+  if (!texts) return null;
+  const { title, meaning, advice } = texts;
   const isKey = error instanceof ServiceError && error.kind === 'keyRefused';
   const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
   return (

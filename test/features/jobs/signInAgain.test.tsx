@@ -22,7 +22,7 @@ test('signing in again reloads the page at the same address', async () => {
       onReconnect={null}
     />,
   );
-  expect(screen.getByRole('alert').textContent).toContain("You've been signed out");
+  expect((await screen.findByRole('alert')).textContent).toContain("You've been signed out");
   await userEvent.click(screen.getByRole('button', { name: 'Sign in again' }));
   expect(reload).toHaveBeenCalledOnce();
 });
