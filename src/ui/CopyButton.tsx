@@ -1,12 +1,15 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
-import { TextArea } from './Field.tsx';
+import { useLazyPart } from './lazyPart.tsx';
 import { useDebounce } from './timers.ts';
+import { useToast } from './Toasts.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const COPIED_MS = 2000;
+
+/* Who can copy doesn't load it. */
+const loadByHand = async () => (await import('./CopyByHand.tsx')).CopyByHand;
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** The text, or a function that returns it when the button is pressed. */
@@ -32,6 +35,11 @@ export function CopyButton({
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const [byHand, setByHand] = useState<string | null>(null);
+  const toast = useToast();
+  const dialog = useLazyPart(byHand !== null, loadByHand, () => {
+    setByHand(null);
+    toast('The browser didn’t allow copying.');
+  });
   const afterAWhile = useDebounce(COPIED_MS);
   async function copy() {
     const value = typeof text === 'string' ? text : await text();
@@ -48,20 +56,14 @@ export function CopyButton({
       <VisuallyHidden>
         <span role="status">{copied ? 'Copied' : ''}</span>
       </VisuallyHidden>
-      <Dialog open={byHand !== null} onClose={() => setByHand(null)} title="Copy this by hand">
-        <p>
-          The browser didn’t allow copying. The text is selected: press Ctrl+C, or Cmd+C on a Mac.
-        </p>
-        {remark && <p>{remark}</p>}
-        <TextArea
-          aria-label={textName}
-          readOnly
-          rows={6}
-          value={byHand ?? ''}
-          onFocus={(event) => event.target.select()}
-          ref={(area) => area?.focus()}
+      {dialog && byHand !== null && (
+        <dialog.Part
+          text={byHand}
+          remark={remark}
+          textName={textName}
+          onClose={() => setByHand(null)}
         />
-      </Dialog>
+      )}
     </>
   );
 }

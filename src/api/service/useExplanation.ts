@@ -14,7 +14,10 @@ export function useExplanation(failure: Error): ErrorExplanation | null {
     function explain() {
       let isGone = false;
       const show = (next: ErrorExplanation) => isGone || setTexts(next);
-      const timer = setTimeout(() => setTexts((before) => before ?? plainTexts(failure)), LONGEST_MS);
+      const timer = setTimeout(
+        () => setTexts((before) => before ?? plainTexts(failure)),
+        LONGEST_MS,
+      );
       void textsOf(failure).then(show);
       return () => {
         isGone = true;
