@@ -8,8 +8,8 @@ import {
 } from 'react';
 
 interface Waiting {
-  /** Shown until the part is there. */
-  waiting: ReactNode;
+  /** Shown until the part is there; nothing by default. */
+  waiting?: ReactNode;
   /** Called once the part, or the error of fetching it, is shown. */
   onShown?: (() => void) | undefined;
 }
@@ -21,13 +21,36 @@ interface LazyPart<P> {
   prepare: () => void;
 }
 
+/** Parts of a page whose code is fetched together, when the first of them is rendered. */
+interface LazyParts<M> {
+  /**
+   * Makes a part from what `pick` takes out of the code. Where that can't be fetched, `missing` is shown in its place, and the
+   * rest of the page goes on; without it the error is thrown, which replaces the page.
+   */
+  part: <P extends object>(
+    pick: (code: M) => ComponentType<P>,
+    missing?: ReactNode,
+  ) => ComponentType<P & Waiting>;
+  /** Fetches the code in advance. A failure is only reported once a part is rendered. */
+  prepare: () => void;
+}
+
 /** Makes a part from code that is fetched later. Unlike React's `lazy`, which holds a part back for 0.3 s, it's shown at once. */
-export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
-  let fetched: Promise<ComponentType<P>> | null = null;
-  let Known: ComponentType<P> | null = null;
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  missing?: ReactNode,
+): LazyPart<P> {
+  const { part, prepare } = lazyParts(load);
+  return { Part: part((Part) => Part, missing), prepare };
+}
+
+/** Makes parts from code that is fetched later, in one: once it's there, each is shown as soon as it's rendered. */
+export function lazyParts<M>(load: () => Promise<M>): LazyParts<M> {
+  let fetched: Promise<void> | null = null;
+  let code: { all: M } | null = null;
   function fetchOnce() {
     fetched ??= load().then(
-      (part) => (Known = part),
+      (all) => void (code = { all }),
       (error: unknown) => {
         fetched = null;
         throw error;
@@ -35,38 +58,42 @@ export function lazyPart<P extends object>(load: () => Promise<ComponentType<P>>
     );
     return fetched;
   }
-  function Part({ waiting, onShown, ...props }: P & Waiting) {
-    const [part, setPart] = useState(() => Known && { Shown: Known });
-    const [trouble, setTrouble] = useState<{ error: unknown } | null>(null);
-    useEffect(
-      function fetchPart() {
-        if (part) return undefined;
-        let isGone = false;
-        fetchOnce().then(
-          (Shown) => !isGone && startTransition(() => setPart({ Shown })),
-          (error: unknown) => {
-            if (isGone) return;
-            onShown?.();
-            setTrouble({ error });
-          },
-        );
-        return () => {
-          isGone = true;
-        };
-      },
-      [part, onShown],
-    );
-    const isShown = part !== null;
-    useEffect(
-      function reportShown() {
-        if (isShown) onShown?.();
-      },
-      [isShown, onShown],
-    );
-    if (trouble) throw trouble.error;
-    return part ? <part.Shown {...(props as unknown as P)} /> : waiting;
+  function part<P extends object>(pick: (code: M) => ComponentType<P>, missing?: ReactNode) {
+    const known = () => code && { Shown: pick(code.all) };
+    return function Part({ waiting = null, onShown, ...props }: P & Waiting) {
+      const [shown, setShown] = useState(known);
+      const [trouble, setTrouble] = useState<{ error: unknown } | null>(null);
+      useEffect(
+        function fetchPart() {
+          if (shown) return undefined;
+          let isGone = false;
+          fetchOnce().then(
+            () => !isGone && startTransition(() => setShown(known())),
+            (error: unknown) => {
+              if (isGone) return;
+              onShown?.();
+              setTrouble({ error });
+            },
+          );
+          return () => {
+            isGone = true;
+          };
+        },
+        [shown, onShown],
+      );
+      const isShown = shown !== null;
+      useEffect(
+        function reportShown() {
+          if (isShown) onShown?.();
+        },
+        [isShown, onShown],
+      );
+      if (trouble && missing === undefined) throw trouble.error;
+      if (trouble) return missing;
+      return shown ? <shown.Shown {...(props as unknown as P)} /> : waiting;
+    };
   }
-  return { Part, prepare: () => void fetchOnce().catch(() => undefined) };
+  return { part, prepare: () => void fetchOnce().catch(() => undefined) };
 }
 
 /**
