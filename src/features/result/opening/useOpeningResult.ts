@@ -50,8 +50,8 @@ function useOpeningResult(
     () => (data ? { handle: data, reading: dataUpdatedAt } : NOTHING),
     [data, dataUpdatedAt],
   );
-  // The page of an open result is large: deferred, it renders in slices and keys stay responsive.
-  const shown = useDeferredValue(opened, NOTHING);
+  // Deferred, a result that opens while the page is shown renders in slices, and keys stay responsive.
+  const shown = useDeferredValue(opened);
   const giveUp = () => client.cancelQueries({ queryKey: options.queryKey });
   async function readAgain(): Promise<void> {
     setWaitingSince(Date.now());
