@@ -4,10 +4,8 @@ import { connectionId } from '#api/connection.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { JobResult } from '#features/result/JobResult.tsx';
 import { NoSuchAddress } from '#features/result/NoSuchAddress.tsx';
-import { CompareWith } from '#features/jobs/find/CompareWith.tsx';
-import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
-import { RESULT_PARTS } from './resultParts.tsx';
+import { NotesOfJob, RESULT_PARTS, YourNote } from './resultParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
 /** One job's result; has to be inside RequireConnection. */
@@ -28,11 +26,7 @@ const Job = memo(function Job({ jobId }: { jobId: string }) {
       connection={connection}
       jobId={jobId}
       onReconnect={config.mode === 'gateway' ? null : disconnect}
-      renderNotes={(name, address) => (
-        <CompareWith {...{ connection, jobId }}>
-          {(compare) => <JobNotes {...{ connection, jobId, name, address }} more={[compare]} />}
-        </CompareWith>
-      )}
+      renderNotes={(name, address) => <NotesOfJob {...{ connection, jobId, name, address }} />}
       yourNote={<YourNote {...{ connection, jobId }} />}
       parts={RESULT_PARTS}
       {...map}

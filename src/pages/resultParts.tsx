@@ -1,19 +1,16 @@
-import { MendButton, MendPlotButton } from '#features/mending/MendButton.tsx';
-import { MendingBar, NotSaved } from '#features/mending/MendingBar.tsx';
-import { MendingPanel } from '#features/mending/MendingPanel.tsx';
+import type { ReactNode } from 'react';
+import { MendingBar, MendingPanel, prepareMending } from '#features/mending/laterParts.tsx';
 import { OpenMending } from '#features/mending/useMending.tsx';
-import { OpenRepairLog, RepairLogButton } from '#features/mending/repairLog/RepairLog.tsx';
-import { GroupsPanel } from '#features/names/groups/GroupsPanel.tsx';
-import { NamesPanel } from '#features/names/NamesPanel.tsx';
+import { OpenRepairLog } from '#features/mending/repairLog/OpenRepairLog.tsx';
 import { OpenNames } from '#features/names/useNames.tsx';
 import {
   type AroundProps,
   type ResultParts,
   TaskContext,
 } from '#features/result/workspace/parts.ts';
-import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
 import { OpenJobPlace } from '#features/throughTime/OpenJobPlace.tsx';
-import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';
+import { lazyPart, lazyParts } from '#ui/lazyPart.tsx';
+import { PartMissing } from '#ui/PartMissing.tsx';
 
 /** Mending is innermost: it renders most often, and those around it don't render with it. */
 function Around({ id, job, dropped, children }: AroundProps) {
@@ -30,16 +27,82 @@ function Around({ id, job, dropped, children }: AroundProps) {
   );
 }
 
-/** What the other features show on a result's page. */
+/** Tabs, where a panel has them in its head, stay. */
+function missingPanel(what: string) {
+  return ({ tabs }: { tabs?: ReactNode }) => (
+    <>
+      {tabs}
+      <PartMissing what={what} />
+    </>
+  );
+}
+
+/* What stands at rest beside the map, then what opens on a press. Where code can't be fetched, the larger parts say so. */
+const panels = lazyParts(async () => (await import('./resultPanels.tsx')).RESULT_PANELS);
+const groups = lazyPart(
+  async () => (await import('#features/names/groups/GroupsPanel.tsx')).GroupsPanel,
+  missingPanel('The groups'),
+);
+const throughTime = lazyPart(
+  async () => (await import('#features/throughTime/GroupThroughTime.tsx')).GroupThroughTime,
+  missingPanel('The plots through time'),
+);
+
+const NOTHING = () => null;
+
+const NamesPanel = panels.part((code) => code.NamesPanel, NOTHING);
+const MendButton = panels.part((code) => code.MendButton, NOTHING);
+const NotSaved = panels.part((code) => code.NotSaved, NOTHING);
+const RepairLogButton = panels.part((code) => code.RepairLogButton, NOTHING);
+
+/** A job's star, note and saved views, and what compares it with another. */
+export const NotesOfJob = panels.part((code) => code.NotesOfJob, NOTHING);
+export const YourNote = panels.part((code) => code.YourNote, NOTHING);
+
+/** What stands around a result's map and counts. */
 export const RESULT_PARTS: ResultParts = {
   Around,
-  PlotThroughTime,
-  GroupThroughTime,
+  prepare: () => {
+    prepareMending();
+    groups.prepare();
+    throughTime.prepare();
+  },
+  JobActions: panels.part((code) => code.JobActions, NOTHING),
+  MapChoices: panels.part((code) => code.MapChoices, NOTHING),
+  MapCaption: panels.part((code) => code.MapCaption, NOTHING),
+  OverlapList: panels.part(
+    (code) => code.OverlapList,
+    () => <PartMissing what="The list of the plots here" />,
+  ),
+  RecordMore: panels.part(
+    (code) => code.RecordMore,
+    () => <PartMissing what="More about this record" />,
+  ),
+  Values: panels.part(
+    (code) => code.ValuesPanel,
+    () => <PartMissing what="The values" />,
+  ),
+  Records: panels.part((code) => code.RecordsPanel, missingPanel('The records')),
+  Failures: panels.part((code) => code.FailureCauses, NOTHING),
+  Windows: panels.part((code) => code.WindowsPanel, NOTHING),
+  EndingAlert: panels.part(
+    (code) => code.EndingAlert,
+    () => <PartMissing what="The result isn’t complete. More about that" />,
+  ),
+  SilentAlert: panels.part(
+    (code) => code.SilentAlert,
+    () => (
+      <PartMissing what="The part of this page that reads results isn’t responding. More about that" />
+    ),
+  ),
+  PrintSheet: panels.part((code) => code.PrintSheet, NOTHING),
+  PlotThroughTime: panels.part((code) => code.PlotThroughTime, NOTHING),
+  GroupThroughTime: throughTime.Part,
   names: <NamesPanel />,
-  Groups: GroupsPanel,
+  Groups: groups.Part,
   mending: {
     button: <MendButton />,
-    PlotButton: MendPlotButton,
+    PlotButton: panels.part((code) => code.MendPlotButton, NOTHING),
     notSaved: <NotSaved />,
     repairLog: <RepairLogButton />,
     panel: <MendingPanel />,

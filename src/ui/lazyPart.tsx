@@ -24,12 +24,12 @@ interface LazyPart<P> {
 /** Parts of a page whose code is fetched together, when the first of them is rendered. */
 interface LazyParts<M> {
   /**
-   * Makes a part from what `pick` takes out of the code. Where that can't be fetched, `missing` is shown in its place, and the
-   * rest of the page goes on; without it the error is thrown, which replaces the page.
+   * Makes a part from what `pick` takes out of the code. Where that can't be fetched, `missing` is rendered in its place, and
+   * the rest of the page goes on; without it the error is thrown, which replaces the page.
    */
   part: <P extends object>(
     pick: (code: M) => ComponentType<P>,
-    missing?: ReactNode,
+    missing?: (props: P) => ReactNode,
   ) => ComponentType<P & Waiting>;
   /** Fetches the code in advance. A failure is only reported once a part is rendered. */
   prepare: () => void;
@@ -38,7 +38,7 @@ interface LazyParts<M> {
 /** Makes a part from code that is fetched later. Unlike React's `lazy`, which holds a part back for 0.3 s, it's shown at once. */
 export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
-  missing?: ReactNode,
+  missing?: (props: P) => ReactNode,
 ): LazyPart<P> {
   const { part, prepare } = lazyParts(load);
   return { Part: part((Part) => Part, missing), prepare };
@@ -58,7 +58,10 @@ export function lazyParts<M>(load: () => Promise<M>): LazyParts<M> {
     );
     return fetched;
   }
-  function part<P extends object>(pick: (code: M) => ComponentType<P>, missing?: ReactNode) {
+  function part<P extends object>(
+    pick: (code: M) => ComponentType<P>,
+    missing?: (props: P) => ReactNode,
+  ) {
     const known = () => code && { Shown: pick(code.all) };
     return function Part({ waiting = null, onShown, ...props }: P & Waiting) {
       const [shown, setShown] = useState(known);
@@ -88,8 +91,8 @@ export function lazyParts<M>(load: () => Promise<M>): LazyParts<M> {
         },
         [isShown, onShown],
       );
-      if (trouble && missing === undefined) throw trouble.error;
-      if (trouble) return missing;
+      if (trouble && !missing) throw trouble.error;
+      if (trouble) return missing?.(props as unknown as P);
       return shown ? <shown.Shown {...(props as unknown as P)} /> : waiting;
     };
   }

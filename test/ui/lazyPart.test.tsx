@@ -40,8 +40,14 @@ test('where the code is there, a part is shown at its first rendering', async ()
 
 test('where the code can’t be fetched, the part’s words stand in its place and the rest goes on', async () => {
   const { part } = lazyParts(() => Promise.reject<typeof CODE>(new Error('Offline')));
-  const Values = part(({ Values }) => Values, <p role="alert">It couldn’t be loaded</p>);
-  const Records = part(({ Records }) => Records, null);
+  const Values = part(
+    ({ Values }) => Values,
+    ({ of }) => <p role="alert">{of} couldn’t be loaded</p>,
+  );
+  const Records = part(
+    ({ Records }) => Records,
+    () => null,
+  );
   render(
     <>
       <h1>The map</h1>
@@ -49,7 +55,7 @@ test('where the code can’t be fetched, the part’s words stand in its place a
       <Records waiting={<i>Then</i>} />
     </>,
   );
-  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect((await screen.findByRole('alert')).textContent).toBe('NDVI couldn’t be loaded');
   expect(screen.getByText('The map')).toBeTruthy();
   expect(screen.queryByText('Soon')).toBeNull();
   expect(screen.queryByText('Then')).toBeNull();
@@ -59,7 +65,10 @@ test('code that couldn’t be fetched is fetched again for the next part', async
   const load = vi.fn<() => Promise<typeof CODE>>(() => Promise.resolve(CODE));
   load.mockRejectedValueOnce(new Error('Offline'));
   const { part, prepare } = lazyParts(load);
-  const Records = part(({ Records }) => Records, <p role="alert">It couldn’t be loaded</p>);
+  const Records = part(
+    ({ Records }) => Records,
+    () => <p role="alert">Not loaded</p>,
+  );
   await act(async () => prepare());
   render(<Records />);
   expect(await screen.findByText('Records')).toBeTruthy();

@@ -11,12 +11,11 @@ import { useMediaQuery } from '#ui/browserState.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { type FailedPlots, indexOfRow, useMendTable, type Sweep } from './causes/failedPlots.ts';
-import { useNearness, useTolerance, withTolerance, type Tolerance } from './Tolerance.tsx';
+import { useNearness, useTolerance, withTolerance, type Tolerance } from './useTolerance.ts';
 import { useSelectedPlot, type SelectedPlot } from './plot/useSelectedPlot.ts';
 import { useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
-import { CloseUp } from './plot/PlotDrawings.tsx';
 import { defectMarks, overlaysOf } from './plot/mapOverlay.ts';
-import { MendingTools } from './plot/MendingTools.tsx';
+import { CloseUp, MendingTools } from './laterParts.tsx';
 
 /** The view in which failed plots are mended: whether it's open, and what each part of it needs. */
 export interface MendingView {

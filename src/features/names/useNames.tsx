@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { fileBytes } from '#engine/names/fileBytes.ts';
+import { useAfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import type { OpenJob } from '#openResult/openJob.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useTaskState, type TaskState } from '#openResult/useTaskState.ts';
@@ -72,6 +73,7 @@ export function useOpenNames(): Names {
 export function useNames({ store, dropped }: NamesOptions): Names {
   const { handle } = useResultStore();
   const ended = useResult((state) => state.ended);
+  const isLater = useAfterFirstLook();
   const { state, run, dismiss } = useTaskState<NamesSummary>();
   const [file, setFile] = useState<File | null>(null);
   const [saved, setSaved] = useState<Names['saved']>('no');
@@ -88,12 +90,12 @@ export function useNames({ store, dropped }: NamesOptions): Names {
   const addSaved = useEffectEvent((found: File) => {
     void add(found).then((added) => setSaved(added ? 'yes' : 'no'));
   });
-  // Reads the file saved on this device, once the result is complete.
+  // Reads the file saved on this device, once the result is complete and seen.
   useEffect(
     function readSaved() {
-      if (ended) void store?.read().then((found) => found && addSaved(found));
+      if (ended && isLater) void store?.read().then((found) => found && addSaved(found));
     },
-    [ended, store],
+    [ended, isLater, store],
   );
   async function save(wanted: boolean) {
     if (!store || !file) return;

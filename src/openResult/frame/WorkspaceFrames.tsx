@@ -3,13 +3,14 @@ import { useResult } from '#openResult/useResult.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { Splitter, usePanel } from '#ui/Splitter.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
-import { useDelayed, useRenderStage } from '#ui/renderStages.ts';
-import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
+import { useRenderStage } from '#ui/renderStages.ts';
 import { classNames } from '#ui/classNames.ts';
 import { TabList, TabPanel, type TabListProps } from '#ui/Tabs.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { useAfterFirstLook } from './AfterFirstLook.tsx';
 import { recordsLimits, sideLimits, taskSideLimits } from './panelLimits.ts';
 import styles from './Workspace.module.css';
 
@@ -28,12 +29,10 @@ interface WideFrameProps {
   task?: { side: ReactNode; bar: ReactNode | null } | null;
 }
 
-/** Map, records and side panel; the panels can be resized and folded. The map is rendered first. */
+/** Map, records and side panel; the panels can be resized and folded. The map is rendered first, the others one by one after the first look. */
 export function WideFrame({ map, over, side, below, sideLater, task = null }: WideFrameProps) {
-  const isPainted = useResult((state) => state.isPainted);
   const [ref, { width, height }] = useElementSize();
-  const isLong = useDelayed(!isPainted, PICTURE_FIRST_MS);
-  const stage = useRenderStage(isPainted || isLong ? 4 : 1);
+  const stage = useRenderStage(useAfterFirstLook() ? 3 : 0);
   const usualSide = usePanel(sideLimits(width || 1440));
   const taskSide = usePanel(taskSideLimits(width || 1440));
   const records = usePanel(recordsLimits(height || 800));
@@ -49,14 +48,14 @@ export function WideFrame({ map, over, side, below, sideLater, task = null }: Wi
       }}
     >
       <div className={styles.map}>
-        {stage >= 1 && map}
+        {map}
         {over}
       </div>
       {task?.bar && <div className={styles.bar}>{task.bar}</div>}
       {!task && (
         <div className={styles.records}>
           <Splitter panel={records} edge="top" label="Height of the records" />
-          {!records.folded && (stage >= 3 ? below : <PanelSkeleton />)}
+          {!records.folded && (stage >= 2 ? below : <PanelSkeleton />)}
         </div>
       )}
       <div className={styles.side}>
@@ -64,8 +63,8 @@ export function WideFrame({ map, over, side, below, sideLater, task = null }: Wi
         {!beside.folded && task?.side}
         {!beside.folded && !task && (
           <div className={styles.scroll}>
-            {stage >= 2 ? side : <PanelSkeleton />}
-            {stage >= 4 && sideLater}
+            {stage >= 1 ? side : <PanelSkeleton />}
+            {stage >= 3 && sideLater}
           </div>
         )}
       </div>
@@ -73,15 +72,18 @@ export function WideFrame({ map, over, side, below, sideLater, task = null }: Wi
   );
 }
 
-/** Stands for a panel that's about to be rendered. It doesn't move: an animation would take time from the map. */
-function PanelSkeleton() {
+/** Stands for a panel that's about to be rendered, with the tabs in its head. It doesn't move: an animation would take time from the map. */
+export function PanelSkeleton({ tabs }: { tabs?: ReactNode }) {
   return (
-    <div className={styles.skeleton}>
-      <Skeleton width="38%" height={16} />
-      <Skeleton height={96} />
-      <Skeleton width="72%" />
-      <Skeleton width="54%" />
-    </div>
+    <>
+      {tabs && <PanelHead title="" titleHidden before={tabs} />}
+      <div className={styles.skeleton}>
+        <Skeleton width="38%" height={16} />
+        <Skeleton height={96} />
+        <Skeleton width="72%" />
+        <Skeleton width="54%" />
+      </div>
+    </>
   );
 }
 
@@ -98,16 +100,16 @@ interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'l
 /** The map above, one of the other panels below it. */
 export function PhoneFrame<Tab extends string>(props: PhoneFrameProps<Tab>) {
   const { map, over, children, bar, className, label, group, tabs, value, onValue } = props;
-  const stage = useRenderStage(1);
+  const isLater = useAfterFirstLook();
   return (
     <div className={classNames(styles.phone, className)}>
       <div className={styles.map}>
-        {stage >= 1 && map}
+        {map}
         {over}
       </div>
       <TabList {...{ label, group, tabs, value, onValue }} />
       <TabPanel group={group} id={value} className={styles.sheet}>
-        {children}
+        {isLater ? children : <PanelSkeleton />}
       </TabPanel>
       {bar}
     </div>

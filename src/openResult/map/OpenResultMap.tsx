@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { MapContent, MapInsets, PlotShape } from '#engine/view/map.ts';
-import { focusResult } from '#openResult/records/RecordsFrame.tsx';
+import { focusResult } from '#openResult/focusResult.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';

@@ -1,4 +1,5 @@
 import type { ReactNode, RefCallback } from 'react';
+import { focusResult } from '#openResult/focusResult.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -64,12 +65,4 @@ function NoMatches() {
       {isClearable && <Button onClick={clear}>Clear all filters</Button>}
     </p>
   );
-}
-
-/** Moves the focus from a filter's button that goes away with its filter: to the records, else to the map. */
-export function focusResult(): void {
-  const place =
-    document.getElementById('records') ??
-    document.querySelector<HTMLElement>('[aria-label="Map"] [tabindex="0"]');
-  place?.focus({ preventScroll: true });
 }

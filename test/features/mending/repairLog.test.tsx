@@ -1,7 +1,8 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { OpenRepairLog, RepairLogButton } from '#features/mending/repairLog/RepairLog.tsx';
+import { OpenRepairLog } from '#features/mending/repairLog/OpenRepairLog.tsx';
+import { RepairLogButton } from '#features/mending/repairLog/RepairLogButton.tsx';
 import type { PlotOutcome } from '#engine/resubmission/plotOutcomes.ts';
 import type { ResultStore } from '#openResult/resultStore.ts';
 import { underStore } from '#test/openResult/underStore.tsx';

@@ -3,12 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
-import {
-  useNearness,
-  useTolerance,
-  withTolerance,
-  ToleranceField,
-} from '#features/mending/Tolerance.tsx';
+import { ToleranceField } from '#features/mending/Tolerance.tsx';
+import { useNearness, useTolerance, withTolerance } from '#features/mending/useTolerance.ts';
 import { mendTableOf } from './mendTables.ts';
 
 afterEach(() => {

@@ -164,32 +164,3 @@ function FilesMenu({ files, onClear, none, compact, onRows, onCheckLog }: FilesM
     </Menu>
   );
 }
-
-/** Reminds of chosen plots that aren't downloaded yet; nothing where there are none. */
-export function NotDownloaded({ handle, chosen }: { handle: ResultHandle; chosen: ChosenPlots }) {
-  const files = useResubmissionFiles(handle, chosen);
-  const { all, mended, asSent } = countChosen(chosen.choices);
-  if (all === 0 || chosen.isDownloaded) return null;
-  const parts = [
-    mended > 0 && `${formatCount(mended)} repaired`,
-    asSent > 0 && `${formatCount(asSent)} as sent`,
-    'not downloaded',
-  ];
-  return (
-    <div className={styles.line}>
-      <p role="status">
-        {parts.filter(Boolean).join(', ')}
-        {files.trouble !== null && `. ${files.trouble}`}
-      </p>
-      <Button
-        size="small"
-        icon={<DownloadIcon size={14} />}
-        disabled={files.trouble !== null}
-        loading={files.isRunning}
-        onClick={() => void files.make('csv')}
-      >
-        Download CSV ({formatCount(all)})
-      </Button>
-    </div>
-  );
-}

@@ -7,27 +7,21 @@ import { classNames } from '#ui/classNames.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
-import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
 import { MapCard } from '#openResult/map/MapCard.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Note } from '#ui/Note.tsx';
-import { RecordActions } from './RecordActions.tsx';
-import { RecordFacts } from './RecordFacts.tsx';
 import styles from './RecordCard.module.css';
 
 interface RecordCardProps {
   detail: RecordDetail;
-  shape: RecordShape;
-  /** The plot of the record in other windows and jobs. */
-  throughTime: ReactNode;
-  /** Stands at the bottom: the button to repair. */
-  children?: ReactNode;
+  /** Stands below. */
+  children: ReactNode;
 }
 
-/** The card of a record: value and window, why it failed, its plot through time, facts and copies. */
-export function RecordCard({ detail, shape, throughTime, children }: RecordCardProps) {
+/** The card of a record: value and window, why it failed, and more below. */
+export function RecordCard({ detail, children }: RecordCardProps) {
   const index = useResult((state) => state.index) ?? '';
-  const names = useResult((state) => state.snapshot.names);
   const [unfolded, setUnfolded] = useState(false);
   return (
     <MapCard
@@ -57,13 +51,6 @@ export function RecordCard({ detail, shape, throughTime, children }: RecordCardP
       <CardValue detail={detail} index={index} />
       <div className={classNames(styles.more, !unfolded && styles.folded)}>
         <RecordTrouble detail={detail} />
-        {throughTime}
-        <RecordFacts
-          detail={detail}
-          index={index}
-          columns={names?.columns.map(({ name }) => name) ?? []}
-        />
-        <RecordActions detail={detail} shape={shape} />
         {children}
       </div>
     </MapCard>

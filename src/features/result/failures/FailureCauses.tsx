@@ -15,7 +15,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import styles from './FailureCauses.module.css';
 
-interface FailureCausesProps {
+export interface FailureCausesProps {
   /** Stands at the right of the head. */
   aside: ReactNode;
   /** Stands between the head and the causes. */

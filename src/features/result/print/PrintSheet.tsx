@@ -13,7 +13,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { PrintCauses, PrintRecords, PrintWindows } from './PrintTables.tsx';
 import styles from './PrintSheet.module.css';
 
-interface PrintSheetProps {
+export interface PrintSheetProps {
   meta: JobMeta;
   /** Draws the map as it's shown; null where no map is shown. */
   drawMap: () => HTMLCanvasElement | null;

@@ -1,22 +1,18 @@
-import { useSyncExternalStore } from 'react';
 import { formatBytes, formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Ending, ResultSnapshot } from '#workers/protocol.ts';
-import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import styles from './ReadingAlerts.module.css';
 
-/** A result that isn't whole: what happened, what it means, what to do. Nothing for a whole one. */
-export function EndingAlert({
-  snapshot,
-  onReadAgain,
-  onDismiss,
-}: {
+export interface EndingAlertProps {
   snapshot: ResultSnapshot;
   onReadAgain: () => void;
   onDismiss: () => void;
-}) {
+}
+
+/** A result that isn't whole: what happened, what it means, what to do. Nothing for a whole one. */
+export function EndingAlert({ snapshot, onReadAgain, onDismiss }: EndingAlertProps) {
   const { ending } = snapshot;
   if (!ending || (ending.kind === 'whole' && !ending.trailing)) return null;
   return (
@@ -98,16 +94,8 @@ function BrokeOff({ ending }: { ending: Extract<Ending, { kind: 'cutShort' | 'ma
   );
 }
 
-/** A worker that has stopped answering: what that means, and how to start another. Goes once the worker answers again. */
-export function SilentAlert({
-  handle,
-  onReadAgain,
-}: {
-  handle: ResultHandle;
-  onReadAgain: () => void;
-}) {
-  const isSilent = useSyncExternalStore(handle.subscribe, handle.isSilent);
-  if (!isSilent) return null;
+/** A worker that has stopped answering: what that means, and how to start another. */
+export function SilentAlert({ onReadAgain }: { onReadAgain: () => void }) {
   return (
     <div className={styles.place}>
       <Alert
@@ -126,16 +114,4 @@ export function SilentAlert({
       </Alert>
     </div>
   );
-}
-
-/** The announcement of a result that was read whole: "601 records read, 23 failed". Empty for a part, which has an alert. */
-export function readText({ ending, counts }: Pick<ResultSnapshot, 'ending' | 'counts'>): string {
-  if (ending?.kind !== 'whole') return '';
-  const { received, failed, notDrawable } = counts;
-  const parts = [
-    `${formatMany(received, 'record')} read`,
-    failed > 0 ? `${formatCount(failed)} failed` : 'none failed',
-    ...(notDrawable > 0 ? [`${formatCount(notDrawable)} not drawable`] : []),
-  ];
-  return parts.join(', ');
 }

@@ -1,11 +1,9 @@
-import type { PictureLabels } from '#engine/view/map.ts';
-import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
+import { ActionsRoom } from '#features/result/bar/ActionsRoom.tsx';
 import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
-import type { ResultState } from '#openResult/resultState.ts';
-import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { windowsText } from '#openResult/shownWindows.ts';
+import { AfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
+import { useResult } from '#openResult/useResult.tsx';
 import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
-import { linkedView, LinkAndExport } from '#openResult/exports/LinkAndExport.tsx';
+import { useParts } from './parts.ts';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
 type JobHeadProps = Pick<
@@ -13,18 +11,23 @@ type JobHeadProps = Pick<
   'meta' | 'path' | 'yourNote' | 'renderNotes' | 'linkRemark' | 'refetchable' | 'picture'
 >;
 
-/** The job's bar with its notes, link and exports. */
+/** The job's bar: its facts and counts, and later its note and buttons. */
 export function JobHead(props: JobHeadProps) {
-  const { meta, path, picture, linkRemark, refetchable } = props;
-  const store = useResultStore();
+  const { meta, yourNote, renderNotes, path, linkRemark, refetchable, picture } = props;
+  const { JobActions } = useParts();
   const counts = useResult((state) => state.snapshot.counts);
+  const job = useJobMeta(meta);
+  const room = <ActionsRoom hasNotes={renderNotes !== null} />;
   return (
-    <JobBar meta={useJobMeta(meta)} counts={counts} note={props.yourNote}>
-      {props.renderNotes?.(() => addressOf(path, linkedView(store)))}
-      <LinkAndExport
-        {...{ path, linkRemark, refetchable }}
-        picture={picture && (() => picture(pictureLabels(meta, store.state())))}
-      />
+    <JobBar meta={job} counts={counts} note={<AfterFirstLook>{yourNote}</AfterFirstLook>}>
+      <AfterFirstLook before={room}>
+        <JobActions
+          title={job.title}
+          name={job.name}
+          {...{ path, renderNotes, linkRemark, refetchable, picture }}
+          waiting={room}
+        />
+      </AfterFirstLook>
     </JobBar>
   );
 }
@@ -43,23 +46,5 @@ export function useJobMeta(meta: ResultWorkspaceProps['meta']): JobMeta {
     indices: meta.indices ?? indices,
     range: meta.range ?? (days && formatWindow(days.first, days.last)),
     aside,
-  };
-}
-
-function addressOf(path: string, view: ResultView): string {
-  const { query } = encodeView(view);
-  return query === '' ? path : `${path}?${query}`;
-}
-
-function pictureLabels(
-  { name, title }: ResultWorkspaceProps['meta'],
-  { index, filter, windows, snapshot, matching }: ResultState,
-): PictureLabels {
-  return {
-    title: name ? `${name} · ${title}` : title,
-    index,
-    windows: windowsText(filter.window, windows),
-    scale: snapshot.scale,
-    failed: (matching?.matching ?? snapshot.counts).failed > 0,
   };
 }

@@ -1,15 +1,11 @@
 import { memo, useMemo, useState } from 'react';
 import type { MapInsets, PlotShape } from '#engine/view/map.ts';
-import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
+import { AfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import { plotsOpacity } from '#openResult/paintFrame.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { WindowSelect } from '#features/result/windows/WindowSelect.tsx';
 import type { RecordDetail, RecordShape, RecordCells } from '#workers/protocol.ts';
-import { MapCaption } from '#openResult/map/MapCaption.tsx';
 import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
-import type { PlotsChoice } from '#engine/view/paintStyle.ts';
-import { Select } from '#ui/Select.tsx';
 import { STATE_LABELS } from '#openResult/activeFilters.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { plotName } from '#openResult/PlotName.tsx';
@@ -24,8 +20,8 @@ import styles from './MapPanel.module.css';
 const NO_INSETS: MapInsets = {};
 
 /** One element each for all renders: the map's rendering doesn't render what floats over it. */
-const CHOICES = <DrawnChoices />;
-const CAPTION = <MapCaption />;
+const CHOICES = <Choices />;
+const CAPTION = <Caption />;
 const CARD = <SelectedCard />;
 
 /** The map with what floats over it: tools, caption, and the card of the selected record or of overlapping plots. */
@@ -73,19 +69,21 @@ function PointedNote() {
   return row === null || at === null ? null : <HoverNote row={row} at={at} />;
 }
 
-/** Chooses the windows drawn, where there are several, and how plots are drawn. */
-function DrawnChoices() {
-  const { change } = useResultStore();
-  const windows = useResult((state) => state.windows);
-  const choice = useResult((state) => state.filter.window);
-  const plots = useResult(({ view }) => view.plots);
+function Choices() {
+  const { MapChoices } = useParts();
   return (
-    <>
-      {windows && windows.distinctCount > 1 && (
-        <WindowSelect profile={windows} choice={choice} onChoice={(window) => change({ window })} />
-      )}
-      <PlotsSelect plots={plots} onPlots={(plots) => change({ plots })} />
-    </>
+    <AfterFirstLook>
+      <MapChoices />
+    </AfterFirstLook>
+  );
+}
+
+function Caption() {
+  const { MapCaption } = useParts();
+  return (
+    <AfterFirstLook>
+      <MapCaption />
+    </AfterFirstLook>
   );
 }
 
@@ -104,43 +102,18 @@ function fillOf({ state, color }: RecordDetail): string | null {
 }
 
 function SelectedCard() {
-  const { PlotThroughTime, mending } = useParts();
+  const { OverlapList, RecordMore } = useParts();
   const overlap = useResult((state) => state.overlap);
   const detail = useResult((state) => state.detail);
   const shape = useResult((state) => state.shape);
   if (overlap) return <OverlapList rows={overlap} />;
   if (!detail || !shape) return null;
   return (
-    <RecordCard detail={detail} shape={shape} throughTime={<PlotThroughTime detail={detail} />}>
-      <div className={styles.mend}>
-        <mending.PlotButton row={detail.row} cause={detail.cause} />
-      </div>
+    <RecordCard detail={detail}>
+      <AfterFirstLook>
+        <RecordMore {...{ detail, shape }} />
+      </AfterFirstLook>
     </RecordCard>
-  );
-}
-
-const OPTIONS = [
-  { value: 'filled', label: 'Filled' },
-  { value: 'see-through', label: 'See-through' },
-  { value: 'outline', label: 'Outline' },
-] as const;
-
-interface PlotsSelectProps {
-  /** Null is filled. */
-  plots: PlotsChoice | null;
-  onPlots: (plots: PlotsChoice | null) => void;
-}
-
-/** Chooses how plots are drawn: over imagery, see-through or as outlines. */
-function PlotsSelect({ plots, onPlots }: PlotsSelectProps) {
-  return (
-    <Select
-      label="Plots"
-      quiet
-      value={plots ?? 'filled'}
-      options={OPTIONS}
-      onValue={(value) => onPlots(value === 'filled' ? null : value)}
-    />
   );
 }
 

@@ -1,17 +1,15 @@
-import { memo } from 'react';
+import { memo, useEffect } from 'react';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
-import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
-import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
-import { WideFrame, PhoneFrame } from '#openResult/frame/WorkspaceFrames.tsx';
-import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
+import { WideFrame, PhoneFrame, PanelSkeleton } from '#openResult/frame/WorkspaceFrames.tsx';
+import { useAfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useDelayed } from '#ui/renderStages.ts';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import type { ResultView } from '#engine/address/viewAddress.ts';
-import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
 import { MapPanel } from './MapPanel.tsx';
 import { useParts, useTask } from './parts.ts';
 import { useSlots } from './workspaceProps.ts';
@@ -19,26 +17,42 @@ import styles from '#openResult/frame/Workspace.module.css';
 
 /** Map, values, records and failures side by side, or on a phone the map with one of the others below. */
 export function ResultPanels() {
+  usePrepared();
   const phone = useMediaQuery(PHONE);
   return phone ? <PhonePanels /> : <WidePanels />;
+}
+
+/** How long a page rests, in ms, before the code of what opens on a press is fetched. */
+const REST_MS = 1000;
+
+function usePrepared(): void {
+  const { prepare } = useParts();
+  const isResting = useDelayed(useAfterFirstLook(), REST_MS);
+  // Fetches code over the network: a press then doesn't wait for it.
+  useEffect(
+    function prepareParts() {
+      if (isResting) prepare();
+    },
+    [isResting, prepare],
+  );
 }
 
 /** Map, records and side panel; while plots are repaired, the panel and bar for that. */
 function WidePanels() {
   const { note, receiving } = useSlots();
-  const { names, mending } = useParts();
+  const { Values, Windows, names, mending } = useParts();
   const { open, isOnlyExamined } = useTask();
   return (
     <WideFrame
       map={<MapPanel />}
       over={receiving}
-      side={<ValuesPanel note={note} />}
+      side={<Values note={note} waiting={<PanelSkeleton />} />}
       below={<BelowMap />}
       sideLater={
         <>
           {names}
           <JobFailures />
-          <WindowsPanel />
+          <Windows />
         </>
       }
       task={open ? { side: mending.panel, bar: isOnlyExamined ? null : mending.bar } : null}
@@ -52,7 +66,7 @@ type Tab = (typeof TABS)[number];
 /** The map above, one of the other panels below it. */
 function PhonePanels() {
   const { note, receiving } = useSlots();
-  const { names, mending, Groups, GroupThroughTime } = useParts();
+  const { Values, Records, Windows, Groups, GroupThroughTime, names, mending } = useParts();
   const { change } = useResultStore();
   const shown = useResult(({ view }) => view.panel);
   const isGrouped = useResult(({ view }) => view.group !== null);
@@ -103,14 +117,14 @@ function PhonePanels() {
       {!task.open && mending.notSaved}
       {tab === 'values' && (
         <>
-          <ValuesPanel note={note} />
+          <Values note={note} waiting={<PanelSkeleton />} />
           {names}
-          <WindowsPanel />
+          <Windows />
         </>
       )}
-      {tab === 'records' && <RecordsPanel />}
-      {tab === 'groups' && <Groups />}
-      {tab === 'time' && <GroupThroughTime />}
+      {tab === 'records' && <Records waiting={<PanelSkeleton />} />}
+      {tab === 'groups' && <Groups waiting={<PanelSkeleton />} />}
+      {tab === 'time' && <GroupThroughTime waiting={<PanelSkeleton />} />}
       {tab === 'failures' && mending.panel}
     </PhoneFrame>
   );
@@ -119,7 +133,7 @@ function PhonePanels() {
 /** The tabs below the map: the records, their groups, their plots through time. */
 function BelowMap() {
   const { change } = useResultStore();
-  const { Groups, GroupThroughTime } = useParts();
+  const { Records, Groups, GroupThroughTime } = useParts();
   const tab = useResult(({ view }) => belowMapTab(view));
   const tabs = (
     <TabList
@@ -137,9 +151,9 @@ function BelowMap() {
   );
   return (
     <TabPanel group="below-map" id={tab} className={styles.below}>
-      {tab === 'records' && <RecordsPanel tabs={tabs} />}
-      {tab === 'groups' && <Groups tabs={tabs} />}
-      {tab === 'time' && <GroupThroughTime tabs={tabs} />}
+      {tab === 'records' && <Records tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
+      {tab === 'groups' && <Groups tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
+      {tab === 'time' && <GroupThroughTime tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
     </TabPanel>
   );
 }
@@ -154,10 +168,10 @@ function belowMapTab({ panel, group }: Pick<ResultView, 'panel' | 'group'>): Bel
 
 /** Why polygons of the job failed, with buttons to repair them and to check them against a repair log. */
 const JobFailures = memo(function JobFailures() {
-  const { mending } = useParts();
+  const { Failures, mending } = useParts();
   const hasFailed = useResult((state) => state.snapshot.counts.failed > 0);
   return (
-    <FailureCauses
+    <Failures
       aside={hasFailed && mending.button}
       notice={mending.notSaved}
       foot={mending.repairLog}

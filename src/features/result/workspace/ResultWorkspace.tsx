@@ -1,15 +1,15 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { EndingAlert, SilentAlert, readText } from '#features/result/progress/ReadingAlerts.tsx';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { readText } from '#features/result/progress/readText.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { Announcement } from '#ui/VisuallyHidden.tsx';
+import { AfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
 import { ViewProblems } from '#openResult/frame/WorkspaceFrames.tsx';
-import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { JobHead, useJobMeta } from './JobHead.tsx';
-import { PartsContext, useTask } from './parts.ts';
+import { PartsContext, useParts, useTask } from './parts.ts';
 import { ResultPanels } from './ResultPanels.tsx';
 import { SlotsContext, type Slots, type ResultWorkspaceProps } from './workspaceProps.ts';
 import styles from '#openResult/frame/Workspace.module.css';
@@ -44,8 +44,10 @@ function Workspace(props: ResultWorkspaceProps) {
         picture={props.picture}
       />
       <Ended onReadAgain={onReadAgain} />
-      <SilentAlert handle={handle} onReadAgain={onReadAgain} />
-      <JobSheet meta={meta} drawMap={props.drawMap} />
+      <Silent handle={handle} onReadAgain={onReadAgain} />
+      <AfterFirstLook>
+        <JobSheet meta={meta} drawMap={props.drawMap} />
+      </AfterFirstLook>
       <ViewProblems />
       <WithSlots {...{ note, renderMap, onReadAgain }}>
         <Content onReadAgain={onReadAgain} />
@@ -90,12 +92,15 @@ function Keys() {
 
 /** Announces the end of reading, with an alert where the result isn't whole. */
 function Ended({ onReadAgain }: { onReadAgain: () => void }) {
+  const { EndingAlert } = useParts();
   const snapshot = useResult((state) => (state.ended ? state.snapshot : null));
   const [isDismissed, setDismissed] = useState(false);
+  const ending = snapshot?.ending;
+  const isWhole = ending?.kind === 'whole' && !ending.trailing;
   return (
     <>
       <Announcement text={snapshot ? readText(snapshot) : ''} />
-      {snapshot && !isDismissed && (
+      {snapshot && !isWhole && !isDismissed && (
         <EndingAlert
           snapshot={snapshot}
           onReadAgain={onReadAgain}
@@ -104,6 +109,13 @@ function Ended({ onReadAgain }: { onReadAgain: () => void }) {
       )}
     </>
   );
+}
+
+/** An alert where the worker has stopped answering; it goes once that answers again. */
+function Silent({ handle, onReadAgain }: Pick<ResultWorkspaceProps, 'handle' | 'onReadAgain'>) {
+  const { SilentAlert } = useParts();
+  const isSilent = useSyncExternalStore(handle.subscribe, handle.isSilent);
+  return isSilent && <SilentAlert onReadAgain={onReadAgain} />;
 }
 
 function Content({ onReadAgain }: { onReadAgain: () => void }) {
@@ -125,11 +137,10 @@ function DropHint() {
   return <p className={styles.drop}>Drop the submitted file to give plots their names</p>;
 }
 
-/** The sheet for printing, made once the map has shown the result. */
+/** The sheet for printing. */
 function JobSheet({ meta, drawMap }: Pick<ResultWorkspaceProps, 'meta' | 'drawMap'>) {
-  const isPainted = useResult((state) => state.isPainted);
-  const printed = useJobMeta(meta);
-  return isPainted && <PrintSheet meta={printed} drawMap={drawMap} />;
+  const { PrintSheet } = useParts();
+  return <PrintSheet meta={useJobMeta(meta)} drawMap={drawMap} />;
 }
 
 /** A result without a single record. */

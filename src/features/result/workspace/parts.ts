@@ -1,30 +1,58 @@
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { OpenJob } from '#openResult/openJob.ts';
 import type { DroppedFile } from '#ui/FileInput.tsx';
-import type { RecordDetail } from '#workers/protocol.ts';
+import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import type { MapContent, MapInsets } from '#engine/view/map.ts';
+import type { JobActionsProps } from '#features/result/bar/JobActions.tsx';
+import type { FailureCausesProps } from '#features/result/failures/FailureCauses.tsx';
+import type { PrintSheetProps } from '#features/result/print/PrintSheet.tsx';
+import type { EndingAlertProps } from '#features/result/progress/ReadingAlerts.tsx';
 
-/** What other features show on a result's page. The route joins them: features don't import each other. */
+/**
+ * What stands around a result's map and counts. The route joins it: features don't import each other, and all but `Around` is
+ * code that's fetched later, in few pieces.
+ */
 export interface ResultParts {
   /** Wraps the whole result: provides a `TaskContext`, and the state that several parts share. */
   Around: ComponentType<AroundProps>;
+  /** Fetches the code of what opens on a press. */
+  prepare: () => void;
+  /** The buttons in the job's bar. */
+  JobActions: Later<JobActionsProps>;
+  /** The choices over the map. */
+  MapChoices: Later;
+  MapCaption: Later;
+  /** Overlapping plots under one press. */
+  OverlapList: Later<{ rows: readonly number[] }>;
+  /** All of a record's card but its value and trouble. */
+  RecordMore: Later<{ detail: RecordDetail; shape: RecordShape }>;
+  Values: Later<{ note: string | null }>;
+  Records: Later<PanelProps>;
+  Failures: Later<FailureCausesProps>;
+  Windows: Later;
+  EndingAlert: Later<EndingAlertProps>;
+  SilentAlert: Later<{ onReadAgain: () => void }>;
+  PrintSheet: Later<PrintSheetProps>;
   /** The record's plot in other windows and jobs. */
-  PlotThroughTime: ComponentType<{ detail: RecordDetail }>;
+  PlotThroughTime: Later<{ detail: RecordDetail }>;
   /** The filtered plots through time. */
-  GroupThroughTime: ComponentType<PanelProps>;
+  GroupThroughTime: Later<PanelProps>;
   /** The plots' names. */
   names: ReactNode;
   /** Records grouped by a column of the submitted file. */
-  Groups: ComponentType<PanelProps>;
+  Groups: Later<PanelProps>;
   mending: MendingParts;
 }
+
+/** A part whose code is fetched when it's first rendered; `waiting` is shown until then. */
+type Later<P = object> = ComponentType<P & { waiting?: ReactNode }>;
 
 /** The parts that repair failed plots. */
 interface MendingParts {
   /** Opens the failed plots. */
   button: ReactNode;
   /** Opens one plot; `cause` is the key of its failure's cause, null where it didn't fail. */
-  PlotButton: ComponentType<{ row: number; cause: string | null }>;
+  PlotButton: Later<{ row: number; cause: string | null }>;
   /** Reminds of repairs that aren't saved. */
   notSaved: ReactNode;
   /** Checks the result against the log of earlier repairs. */

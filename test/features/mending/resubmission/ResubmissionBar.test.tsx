@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { NotDownloaded, ResubmissionBar } from '#features/mending/resubmission/ResubmissionBar.tsx';
+import { NotDownloaded } from '#features/mending/NotSaved.tsx';
+import { ResubmissionBar } from '#features/mending/resubmission/ResubmissionBar.tsx';
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { NO_CHOICES } from '#test/features/mending/chosenPlots.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';

@@ -5,7 +5,7 @@ import {
   timeLeft,
   type Sample,
 } from '#features/result/progress/ReceivingBar.tsx';
-import { readText } from '#features/result/progress/ReadingAlerts.tsx';
+import { readText } from '#features/result/progress/readText.ts';
 
 function run(rate: (second: number) => number, seconds: number): readonly Sample[] {
   let samples: readonly Sample[] = [];

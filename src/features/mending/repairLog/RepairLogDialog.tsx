@@ -1,54 +1,11 @@
-import { createContext, useCallback, useContext, type ReactNode } from 'react';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import type { OutcomeKind, PlotOutcome } from '#engine/resubmission/plotOutcomes.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
-import { useResultStore } from '#openResult/useResult.tsx';
-import { useTaskState } from '#openResult/useTaskState.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { SwapIcon } from '#ui/toolIcons.tsx';
-import type { MendingCalls } from '#workers/mendingProtocol.ts';
-import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
-import styles from './RepairLog.module.css';
-
-/** Checks which failed plots of an earlier job were processed in this one; beside the count of failures. */
-export function RepairLogButton() {
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      icon={<SwapIcon size={14} />}
-      title="See which failed plots of an earlier job were processed in this one"
-      onClick={useChooseRepairLog()}
-    >
-      Check against a repair log
-    </Button>
-  );
-}
-
-type RepairLogAnswer = MendingCalls['compare']['answer'];
-
-/** Checks a repair log from disk against the open result. */
-function useRepairLog(handle: ResultHandle) {
-  const { state, run, dismiss } = useTaskState<RepairLogAnswer>();
-  const choose = useCallback(() => {
-    const input = document.createElement('input');
-    input.type = 'file';
-    input.accept = '.json,application/json';
-    input.addEventListener('change', () => {
-      const [file] = input.files ?? [];
-      if (!file) return;
-      void run(file.name, async (options) =>
-        handle.call('compare', { repairLog: await file.text() }, options),
-      );
-    });
-    input.click();
-  }, [handle, run]);
-  return { state, choose, dismiss };
-}
-
-type RepairLog = ReturnType<typeof useRepairLog>;
+import type { RepairLog, RepairLogAnswer } from './OpenRepairLog.tsx';
+import styles from './RepairLogDialog.module.css';
 
 interface RepairLogDialogProps {
   log: RepairLog;
@@ -57,7 +14,7 @@ interface RepairLogDialogProps {
 }
 
 /** Which plots of a repair log were processed in this job. */
-function RepairLogDialog({ log: { state, dismiss }, onShow }: RepairLogDialogProps) {
+export function RepairLogDialog({ log: { state, dismiss }, onShow }: RepairLogDialogProps) {
   function select(row: number) {
     dismiss();
     onShow(row);
@@ -151,26 +108,5 @@ function Line({ outcome, onSelect }: { outcome: PlotOutcome; onSelect: (row: num
         </Button>
       )}
     </li>
-  );
-}
-
-const ChooseContext = createContext<(() => void) | null>(null);
-
-/** Asks for a repair log and checks it against the open result; throws outside `OpenRepairLog`. */
-export function useChooseRepairLog(): () => void {
-  const choose = useContext(ChooseContext);
-  if (!choose) throw new Error('No repair log can be chosen here');
-  return choose;
-}
-
-/** Lets all within choose a repair log, and shows the outcome. */
-export function OpenRepairLog({ children }: { children: ReactNode }) {
-  const { handle, show } = useResultStore();
-  const log = useRepairLog(handle);
-  return (
-    <ChooseContext value={log.choose}>
-      <RepairLogDialog log={log} onShow={show} />
-      {children}
-    </ChooseContext>
   );
 }

@@ -1,0 +1,50 @@
+import { createContext, useCallback, useContext, type ReactNode } from 'react';
+import { RepairLogDialog } from '#features/mending/laterParts.tsx';
+import { useResultStore } from '#openResult/useResult.tsx';
+import { useTaskState } from '#openResult/useTaskState.ts';
+import type { MendingCalls } from '#workers/mendingProtocol.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+
+export type RepairLogAnswer = MendingCalls['compare']['answer'];
+
+/** Checks a repair log from disk against the open result. */
+function useRepairLog(handle: ResultHandle) {
+  const { state, run, dismiss } = useTaskState<RepairLogAnswer>();
+  const choose = useCallback(() => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.accept = '.json,application/json';
+    input.addEventListener('change', () => {
+      const [file] = input.files ?? [];
+      if (!file) return;
+      void run(file.name, async (options) =>
+        handle.call('compare', { repairLog: await file.text() }, options),
+      );
+    });
+    input.click();
+  }, [handle, run]);
+  return { state, choose, dismiss };
+}
+
+export type RepairLog = ReturnType<typeof useRepairLog>;
+
+const ChooseContext = createContext<(() => void) | null>(null);
+
+/** Asks for a repair log and checks it against the open result; throws outside `OpenRepairLog`. */
+export function useChooseRepairLog(): () => void {
+  const choose = useContext(ChooseContext);
+  if (!choose) throw new Error('No repair log can be chosen here');
+  return choose;
+}
+
+/** Lets all within choose a repair log, and shows the outcome. */
+export function OpenRepairLog({ children }: { children: ReactNode }) {
+  const { handle, show } = useResultStore();
+  const log = useRepairLog(handle);
+  return (
+    <ChooseContext value={log.choose}>
+      {log.state.kind !== 'idle' && <RepairLogDialog log={log} onShow={show} />}
+      {children}
+    </ChooseContext>
+  );
+}

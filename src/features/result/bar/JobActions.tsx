@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { PictureLabels } from '#engine/view/map.ts';
+import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
+import { linkedView, LinkAndExport } from '#openResult/exports/LinkAndExport.tsx';
+import type { MapPicture } from '#openResult/map/renderMap.ts';
+import type { ResultState } from '#openResult/resultState.ts';
+import { windowsText } from '#openResult/shownWindows.ts';
+import { useResultStore } from '#openResult/useResult.tsx';
+
+export interface JobActionsProps {
+  /** The job id in full, or the name of a file. */
+  title: string;
+  /** The job's name; null where it has none. */
+  name: string | null;
+  /** Path of the page within the app. */
+  path: string;
+  /** Star, note and saved views of the job; `address` is the page's as it stands, within the app. Null for a file. */
+  renderNotes: ((address: () => string) => ReactNode) | null;
+  /** A remark to show with a copied link; null for none. */
+  linkRemark: string | null;
+  /** Whether the response can be fetched again. */
+  refetchable: boolean;
+  /** Makes a picture of the map; null where no map is shown. */
+  picture: MapPicture | null;
+}
+
+/** The buttons in the job's bar: notes, link and exports. */
+export function JobActions(props: JobActionsProps) {
+  const { title, name, path, renderNotes, picture, linkRemark, refetchable } = props;
+  const store = useResultStore();
+  return (
+    <>
+      {renderNotes?.(() => addressOf(path, linkedView(store)))}
+      <LinkAndExport
+        {...{ path, linkRemark, refetchable }}
+        picture={picture && (() => picture(pictureLabels({ title, name }, store.state())))}
+      />
+    </>
+  );
+}
+
+function addressOf(path: string, view: ResultView): string {
+  const { query } = encodeView(view);
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function pictureLabels(
+  { name, title }: Pick<JobActionsProps, 'name' | 'title'>,
+  { index, filter, windows, snapshot, matching }: ResultState,
+): PictureLabels {
+  return {
+    title: name ? `${name} · ${title}` : title,
+    index,
+    windows: windowsText(filter.window, windows),
+    scale: snapshot.scale,
+    failed: (matching?.matching ?? snapshot.counts).failed > 0,
+  };
+}

@@ -1,0 +1,27 @@
+import { useParts } from '#features/result/workspace/parts.ts';
+import { useResult } from '#openResult/useResult.tsx';
+import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
+import { RecordActions } from './RecordActions.tsx';
+import { RecordFacts } from './RecordFacts.tsx';
+import styles from './RecordCard.module.css';
+
+/** The rest of a record's card: its plot through time, facts, copies, and the button to repair it. */
+export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {
+  const { PlotThroughTime, mending } = useParts();
+  const index = useResult((state) => state.index) ?? '';
+  const names = useResult((state) => state.snapshot.names);
+  return (
+    <>
+      <PlotThroughTime detail={detail} />
+      <RecordFacts
+        detail={detail}
+        index={index}
+        columns={names?.columns.map(({ name }) => name) ?? []}
+      />
+      <RecordActions detail={detail} shape={shape} />
+      <div className={styles.mend}>
+        <mending.PlotButton row={detail.row} cause={detail.cause} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,7 @@
+/** Moves the focus from a filter's button that goes away with its filter: to the records, else to the map. */
+export function focusResult(): void {
+  const place =
+    document.getElementById('records') ??
+    document.querySelector<HTMLElement>('[aria-label="Map"] [tabindex="0"]');
+  place?.focus({ preventScroll: true });
+}

@@ -1,0 +1,62 @@
+/** What stands at rest around a result's map and counts: one piece of code, fetched after the first look. */
+import type { Connection } from '#api/connection.ts';
+import { CompareWith } from '#features/jobs/find/CompareWith.tsx';
+import { MendButton, MendPlotButton } from '#features/mending/MendButton.tsx';
+import { NotSaved } from '#features/mending/NotSaved.tsx';
+import { RepairLogButton } from '#features/mending/repairLog/RepairLogButton.tsx';
+import { NamesPanel } from '#features/names/NamesPanel.tsx';
+import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
+import { JobActions } from '#features/result/bar/JobActions.tsx';
+import { OverlapList } from '#features/result/card/OverlapList.tsx';
+import { RecordMore } from '#features/result/card/RecordMore.tsx';
+import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
+import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
+import { EndingAlert, SilentAlert } from '#features/result/progress/ReadingAlerts.tsx';
+import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
+import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
+import { MapChoices } from '#features/result/workspace/MapChoices.tsx';
+import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';
+import { MapCaption } from '#openResult/map/MapCaption.tsx';
+import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
+
+interface NotesOfJobProps {
+  connection: Connection;
+  jobId: string;
+  /** The job's name; null where it has none, or it isn't known. */
+  name: string | null;
+  /** Returns the page's current path and query within the app. */
+  address: () => string;
+}
+
+/** A job's star, note and saved views, and what compares it with another. */
+function NotesOfJob(props: NotesOfJobProps) {
+  const { connection, jobId } = props;
+  return (
+    <CompareWith {...{ connection, jobId }}>
+      {(compare) => <JobNotes {...props} more={[compare]} />}
+    </CompareWith>
+  );
+}
+
+export const RESULT_PANELS = {
+  EndingAlert,
+  FailureCauses,
+  JobActions,
+  MapCaption,
+  MapChoices,
+  MendButton,
+  MendPlotButton,
+  NamesPanel,
+  NotesOfJob,
+  NotSaved,
+  OverlapList,
+  PlotThroughTime,
+  PrintSheet,
+  RecordMore,
+  RecordsPanel,
+  RepairLogButton,
+  SilentAlert,
+  ValuesPanel,
+  WindowsPanel,
+  YourNote,
+};

@@ -1,0 +1,12 @@
+import { Note } from './Note.tsx';
+import { ReloadButton } from './Button.tsx';
+
+/** Stands for a part of the page whose code couldn't be fetched; `what` names it. */
+export function PartMissing({ what }: { what: string }) {
+  return (
+    <Note kind="attention" live>
+      {what} couldn’t be fetched: the network failed, or a newer version was installed.{' '}
+      <ReloadButton>Reload</ReloadButton>
+    </Note>
+  );
+}

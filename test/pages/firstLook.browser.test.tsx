@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { ResultPage } from '#pages/ResultPage.tsx';
+import { showPage } from './showPage.tsx';
+
+/** A first look at a result is at the map, the counts and the selected plot: all else comes later, and moves none of it. */
+
+test('the counts and the map don’t move when the panels and buttons come', async () => {
+  const screen = await showPage(<ResultPage />, { at: '/jobs/two-windows?window=all' });
+  await expect.element(screen.getByRole('region', { name: 'Result summary' })).toBeVisible();
+  const places = new Set<string>();
+  let isOver = false;
+  function note() {
+    const parts = ['Result summary', 'Map'].map((name) =>
+      document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect(),
+    );
+    if (parts.every(Boolean)) places.add(JSON.stringify(parts));
+    if (!isOver) requestAnimationFrame(note);
+  }
+  note();
+  for (const name of ['Star', 'Copy link', 'Export'])
+    await expect.element(screen.getByRole('button', { name })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Windows' })).toBeVisible();
+  await expect.element(screen.getByRole('grid', { name: 'Records' })).toBeVisible();
+  isOver = true;
+  expect([...places]).toHaveLength(1);
+});
