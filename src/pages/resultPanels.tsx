@@ -9,6 +9,7 @@ import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
 import { JobActions } from '#features/result/bar/JobActions.tsx';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordMore } from '#features/result/card/RecordMore.tsx';
+import { SavedSummary } from '#features/result/SavedSummary.tsx';
 import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
 import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
 import { EndingAlert, SilentAlert } from '#features/result/progress/ReadingAlerts.tsx';
@@ -28,13 +29,16 @@ interface NotesOfJobProps {
   address: () => string;
 }
 
-/** A job's star, note and saved views, and what compares it with another. */
+/** A job's star, note and saved views, and what compares it with another; its summary is saved, too. */
 function NotesOfJob(props: NotesOfJobProps) {
   const { connection, jobId } = props;
   return (
-    <CompareWith {...{ connection, jobId }}>
-      {(compare) => <JobNotes {...props} more={[compare]} />}
-    </CompareWith>
+    <>
+      <SavedSummary {...{ connection, jobId }} />
+      <CompareWith {...{ connection, jobId }}>
+        {(compare) => <JobNotes {...props} more={[compare]} />}
+      </CompareWith>
+    </>
   );
 }
 

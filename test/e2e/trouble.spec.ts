@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { Page } from '@playwright/test';
 import { shutGate } from '#test/gate.ts';
-import { connectTo, expect, painted, servers, test } from './fixtures.ts';
+import { connectTo, expect, jobIds, painted, servers, test } from './fixtures.ts';
 import { listen, type Running } from './servers.ts';
 
 /** A service that can go wrong in any way; answers `/polygons…` with what `mode` says. */
@@ -125,4 +125,23 @@ test('the jobs history: an outage keeps the jobs that were read', async ({ page 
   mode = 'list:down';
   await page.reload();
   await expect(page.getByRole('alert')).toContainText(/Back at noon/);
+});
+
+test('where the panels’ code can’t be fetched the page says so, and map, counts and card go on', async ({
+  page,
+}) => {
+  const job = (await jobIds()).find(
+    ({ input_req }) => input_req.name === 'Kenya, surveyed fields, 2019',
+  );
+  await page.route('**/assets/resultPanels-*', (route) => route.abort());
+  await page.goto(`${servers.demo}/jobs/${job!.id}?map=18/0.71404/34.34626`);
+  await painted(page);
+  for (const panel of ['values', 'records'])
+    await expect(page.getByText(`The ${panel} couldn’t be fetched`)).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Result summary' })).toBeVisible();
+  const map = (await page.getByRole('region', { name: 'Map' }).boundingBox())!;
+  await page.mouse.click(map.x + map.width / 2, map.y + map.height / 2);
+  const card = page.getByRole('region', { name: /^Record / });
+  await expect(card).toContainText('0.439');
+  await expect(card).toContainText('More about this record couldn’t be fetched');
 });

@@ -6,6 +6,7 @@ import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { MapInsets, MapMark, MapOverlay } from '#engine/view/map.ts';
 import { formatMany } from '#lib/format.ts';
 import { useAnswer, useCauseDetail } from '#openResult/useAnswer.ts';
+import { useAfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
@@ -96,7 +97,8 @@ function useMending(job: string): MendingView {
   const tolerance = useTolerance();
   const near = useNearness();
   const nearMetres = near.metres;
-  const chosen = useChosenPlots(job, ended ? received : null, nearMetres);
+  const isLater = useAfterFirstLook();
+  const chosen = useChosenPlots(job, ended && isLater ? received : null, nearMetres);
   const nearness = useChosenNearness(near, chosen);
   const sweep = useSafeWithin(
     useMendTable(handle, { wanted: open && ended && failed > 0, nearMetres }),

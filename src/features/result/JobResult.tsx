@@ -1,5 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode, useEffect } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { ServiceError } from '#api/service/errors.ts';
 import { listedMeta, useListedJob } from '#openResult/opening/useListedJob.ts';
@@ -9,8 +8,6 @@ import { Button } from '#ui/Button.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { ResultTrouble } from '#openResult/opening/ResultTrouble.tsx';
-import { invalidateSummaries } from '#api/device/resultSummary.ts';
-import { remember } from '#workers/resultClient/summary.ts';
 import { useJobResult } from './opening/useOpeningResult.ts';
 import { ReadingAgain, ResultOpening } from './opening/ResultOpening.tsx';
 import { ResultWorkspace } from './workspace/ResultWorkspace.tsx';
@@ -78,15 +75,11 @@ function Opened({
   renderNotes,
   yourNote,
 }: JobResultProps & { handle: ResultHandle; onReadAgain: () => void }) {
-  const ending = useSyncExternalStore(
-    handle.subscribe,
-    () => handle.snapshot().ending?.kind ?? null,
-  );
-  const meta = listedMeta(useListedJob(connection, jobId, ending !== null));
+  const hasEnded = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending !== null);
+  const meta = listedMeta(useListedJob(connection, jobId, hasEnded));
   const job = useMemo(() => ({ connection, jobId }), [connection, jobId]);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const dragging = useDroppedFile((file) => setDropped({ file }));
-  useSaveSummary(handle, { connection, jobId, whole: ending === 'whole' });
   return (
     <ResultWorkspace
       handle={handle}
@@ -108,24 +101,4 @@ function Opened({
 
 function isKeyRefused(error: Error): boolean {
   return error instanceof ServiceError && error.kind === 'keyRefused';
-}
-
-/** Saves a result's summary, which the history shows, and its plots once the result has been read whole. */
-function useSaveSummary(
-  handle: ResultHandle,
-  { connection, jobId, whole }: { connection: Connection | null; jobId: string; whole: boolean },
-): void {
-  const client = useQueryClient();
-
-  // Writes to the device's store, which the history reads.
-  useEffect(
-    function saveSummary() {
-      if (!whole || !connection) return;
-      void remember(handle, { connection, jobId })
-        .then(() => invalidateSummaries(client, connection))
-        // Nothing can be stored, or the worker has stopped: the history goes on offering to load the result.
-        .catch(() => undefined);
-    },
-    [client, handle, connection, jobId, whole],
-  );
 }

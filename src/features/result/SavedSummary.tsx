@@ -1,0 +1,26 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { invalidateSummaries } from '#api/device/resultSummary.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { remember } from '#workers/resultClient/summary.ts';
+
+/** Saves a result's summary, which the history shows, and its plots once the result has been read whole. Shows nothing. */
+export function SavedSummary({ connection, jobId }: { connection: Connection; jobId: string }) {
+  const client = useQueryClient();
+  const { handle } = useResultStore();
+  const isWhole = useResult(({ snapshot }) => snapshot.ending?.kind === 'whole');
+
+  // Writes to the device's store, which the history reads.
+  useEffect(
+    function saveSummary() {
+      if (!isWhole) return;
+      void remember(handle, { connection, jobId })
+        .then(() => invalidateSummaries(client, connection))
+        // Nothing can be stored, or the worker has stopped: the history goes on offering to load the result.
+        .catch(() => undefined);
+    },
+    [client, handle, connection, jobId, isWhole],
+  );
+  return null;
+}
