@@ -6,7 +6,8 @@
  * 1. A picture of what has come follows the last by 200 ms, or by six times what that one cost, so
  *    that pictures take at most a sixth of the time; the first comes 30 ms after the first bytes.
  * 2. Where the whole is expected within 1.2 s of the first bytes, or of the last picture, by the speed
- *    since then, no picture of a part is made, and tiles asked for wait for the whole.
+ *    since then, no picture of a part is made, and tiles asked for wait for the whole. The first 30 ms
+ *    don't count: little is read until the browser has compiled the reader.
  * 3. What stops coming is shown 1.5 s after the last picture, whatever was expected.
  * 4. After 10 s without a byte the page says for how long nothing has come.
  * 5. Sums over all records wait for the tiles that a new picture leads to, and begin 0.8 s after the
@@ -70,7 +71,7 @@ export interface ArrivalSchedule {
 /** A schedule before the first byte; `clock` gives milliseconds. */
 export function createArrivalSchedule(clock = () => performance.now()): ArrivalSchedule {
   let progress: Progress = { totalBytes: null, sent: () => 0 };
-  /** The last picture, or the first bytes. */
+  /** The last picture, or when the first was due. */
   let since = { at: clock(), bytes: 0 };
   let bytesAt = clock();
   let nextPicture = 0;
@@ -87,7 +88,7 @@ export function createArrivalSchedule(clock = () => performance.now()): ArrivalS
     if (totalBytes === null || sent() > totalBytes) return null;
     const missing = totalBytes - sent();
     const came = sent() - since.bytes;
-    const waited = now - since.at;
+    const waited = Math.max(0, now - since.at);
     if (missing === 0) return 0;
     if (came <= 0) return null;
     const rest = (waited * missing) / came;
@@ -98,9 +99,9 @@ export function createArrivalSchedule(clock = () => performance.now()): ArrivalS
     begin(its) {
       progress = its;
       const now = clock();
-      since = { at: now, bytes: 0 };
-      bytesAt = now;
       nextPicture = now + FIRST_PICTURE_MS;
+      since = { at: nextPicture, bytes: 0 };
+      bytesAt = now;
       sumsFrom = now + FIRST_SUM_MS;
     },
     bytesRead() {

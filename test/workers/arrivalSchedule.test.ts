@@ -57,14 +57,16 @@ describe('pictures of a result whose length nobody knows', () => {
 describe('what is expected of a result of known length', () => {
   // Tiles wait for 1.25 times the rest, and 200 ms in which the page asks for them.
   test.each([
-    ['at the speed so far', 100, 300, 30, 1.25 * 700 + 200],
-    ['nothing is missing', 100, 300, 100, 200],
+    ['at the speed so far, of which the first 30 ms are none', 100, 330, 30, 1.25 * 700 + 200],
+    ['nothing is missing', 100, 330, 100, 200],
     ['the whole comes with the first bytes', 5, 40, 5, 200],
-    ['no later than 1.2 s', 100, 300, 26, 1.25 * ((300 * 74) / 26) + 200],
-    ['later than 1.2 s', 100, 300, 25, 0],
-    ['nothing has come', 100, 300, 0, 0],
-    ['more than was promised', 100, 300, 200, 0],
-    ['a fast beginning, then slow: 800 ms more after 600', 100, 600, 42.8, 0],
+    ['too few in the first 30 ms to judge by', 100, 29, 1, 200],
+    ['a slow beginning, then fast', 100, 40, 2, 1.25 * 490 + 200],
+    ['no later than 1.2 s', 100, 330, 26, 1.25 * ((300 * 74) / 26) + 200],
+    ['later than 1.2 s', 100, 330, 25, 0],
+    ['nothing has come', 100, 330, 0, 0],
+    ['more than was promised', 100, 330, 200, 0],
+    ['a fast beginning, then slow: 800 ms more after 600', 100, 630, 42.8, 0],
   ])('%s: of %i bytes, after %i ms %f: tiles wait %f ms', (...row) => {
     const [, total, ms, bytes, wait] = row;
     const { read, tilesWaitMs, sumsWaitMs } = begun(total);
@@ -84,12 +86,12 @@ describe('what is expected of a result of known length', () => {
 
   test('waiting ends when it was to end, and with the result', () => {
     const { read, at } = begun(100);
-    read(100, 50);
-    expect(at(424).tilesWaitMs()).toBe(1);
-    expect(at(425).tilesWaitMs()).toBe(0);
-    expect(at(200).tilesWaitMs()).toBe(225);
-    at(200).end();
-    expect(at(200).tilesWaitMs()).toBe(0);
+    read(130, 50);
+    expect(at(454).tilesWaitMs()).toBe(1);
+    expect(at(455).tilesWaitMs()).toBe(0);
+    expect(at(230).tilesWaitMs()).toBe(225);
+    at(230).end();
+    expect(at(230).tilesWaitMs()).toBe(0);
   });
 
   test('what stops coming is shown once, and nothing waits for the rest', () => {

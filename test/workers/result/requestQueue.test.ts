@@ -92,18 +92,18 @@ test('while bytes arrive a sum is followed by a rest eight times as long; afterw
 
 test('tiles wait for a result that will soon be whole, but for no longer than that was to take', () => {
   const queue = queueOf(0, 100);
-  // Whole after 400 ms more, that is by 400 + 1.25 * 400 + 200.
-  queue.read(400, 50);
+  // Whole after 400 ms more, as the first 30 don't count, that is by 430 + 1.25 * 400 + 200.
+  queue.read(430, 50);
   queue.push(tile(1));
   queue.push(task(2, 'quick'));
   expect(queue.at(600).next()).toMatchObject({ id: 2 });
-  expect(queue.at(600).next()).toEqual({ wait: 500 });
+  expect(queue.at(630).next()).toEqual({ wait: 500 });
   queue.push(sum(3));
-  expect(queue.at(600).next()).toEqual({ wait: 500 });
-  expect(queue.at(1100).next()).toMatchObject({ id: 1 });
-  queue.read(500, 50);
+  expect(queue.at(630).next()).toEqual({ wait: 500 });
+  expect(queue.at(1130).next()).toMatchObject({ id: 1 });
+  queue.read(530, 50);
   queue.push(tile(4));
-  expect(queue.at(700).next()).toEqual({ wait: 625 });
+  expect(queue.at(730).next()).toEqual({ wait: 625 });
   queue.schedule.end();
-  expect(queue.at(700).next()).toMatchObject({ id: 4 });
+  expect(queue.at(730).next()).toMatchObject({ id: 4 });
 });
