@@ -8,7 +8,7 @@
  */
 import Flatbush from 'flatbush';
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
-import { boundsOrNull, joinBounds, NO_BOUNDS } from './bounds.ts';
+import { boundsOrNull, NO_BOUNDS } from './bounds.ts';
 import { recordBounds } from './offsets.ts';
 import { isWide, drawnSpan } from './antimeridian.ts';
 
@@ -49,15 +49,23 @@ export function createSpatialIndex(): SpatialIndex {
   let reached = 0;
   let count = 0;
 
+  /** Makes no object for a record: 100,000 of them would keep the garbage collector busy. */
   function add(columns: ResultColumns, upTo: number): void {
     found.reserve(upTo);
+    const { bounds, undrawable } = columns;
+    let [west, south, east, north] = extent;
     for (; reached < upTo; reached++) {
-      if (columns.undrawable[reached] !== 0) continue;
-      const drawn = drawnBounds(columns, reached);
-      if (isWide(columns, reached)) wide.set(reached, drawn);
-      extent = joinBounds(extent, drawn);
+      if (undrawable[reached] !== 0) continue;
+      const drawn = isWide(columns, reached) ? drawnBounds(columns, reached) : null;
+      if (drawn) wide.set(reached, drawn);
+      const at = 4 * reached;
+      west = Math.min(west, drawn ? drawn[0] : bounds[at]!);
+      south = Math.min(south, bounds[at + 1]!);
+      east = Math.max(east, drawn ? drawn[2] : bounds[at + 2]!);
+      north = Math.max(north, bounds[at + 3]!);
       count++;
     }
+    extent = [west, south, east, north];
     seen = columns;
   }
 

@@ -9,8 +9,8 @@ import {
   type ResultColumns,
   type StateCounts,
 } from '#engine/columns.ts';
-import { boundsOrNull, coordinateBounds, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
-import { recordBounds, recordVertexStart } from '#engine/spatial/offsets.ts';
+import { boundsOrNull, coordinateBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
+import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { isWide, verticesOf } from '#engine/spatial/antimeridian.ts';
 import { dayIn } from './dayText.ts';
 
@@ -45,10 +45,9 @@ export function emptyTally(): Tally {
 /** Returns the tally with all records so far. */
 export function tallyOf(columns: ResultColumns, before: Tally): Tally {
   const counts = { ...before.counts };
-  let { greenwich, antimeridian } = before.around;
   let firstDay = before.firstDay ?? Infinity;
   let lastDay = before.lastDay ?? -Infinity;
-  const { startDay, endDay, undrawable, recordCount } = columns;
+  const { startDay, endDay, recordCount } = columns;
   for (let row = before.upTo; row < recordCount; row++) {
     counts.received++;
     counts[recordState(columns, row)]++;
@@ -56,27 +55,44 @@ export function tallyOf(columns: ResultColumns, before: Tally): Tally {
     const end = dayIn(endDay, row);
     if (start !== NO_DAY && start < firstDay) firstDay = start;
     if (end !== NO_DAY && end > lastDay) lastDay = end;
-    if (undrawable[row] !== 0) continue;
-    greenwich = joinBounds(greenwich, recordBounds(columns, row));
-    antimeridian = joinBounds(antimeridian, eastOfGreenwich(columns, row));
   }
+  const around = boundsAround(columns, before);
+  const { greenwich, antimeridian } = around;
   return {
     upTo: recordCount,
     counts,
     bounds: boundsOrNull(widthOf(antimeridian) < widthOf(greenwich) ? antimeridian : greenwich),
-    around: { greenwich, antimeridian },
+    around,
     firstDay: Number.isFinite(firstDay) ? firstDay : null,
     lastDay: Number.isFinite(lastDay) ? lastDay : null,
   };
 }
 
-/** Bounds of a record with longitudes from 0 on; one that spans Greenwich keeps its width. */
-function eastOfGreenwich(columns: ResultColumns, row: number): Bounds {
-  const [west, south, east, north] = recordBounds(columns, row);
-  if (!isWide(columns, row)) {
-    const turn = west < 0 ? TURN : 0;
-    return [west + turn, south, east + turn, north];
+/** Returns the bounds with all records so far. It makes no object for a record: 100,000 of them would keep the garbage collector busy. */
+function boundsAround(columns: ResultColumns, { upTo, around }: Tally): Tally['around'] {
+  const { bounds, undrawable, recordCount } = columns;
+  let [west, south, east, north] = around.greenwich;
+  let [turnedWest, , turnedEast] = around.antimeridian;
+  for (let row = upTo; row < recordCount; row++) {
+    if (undrawable[row] !== 0) continue;
+    const at = 4 * row;
+    west = Math.min(west, bounds[at]!);
+    south = Math.min(south, bounds[at + 1]!);
+    east = Math.max(east, bounds[at + 2]!);
+    north = Math.max(north, bounds[at + 3]!);
+    const wide = isWide(columns, row) ? eastOfGreenwich(columns, row) : null;
+    const turn = bounds[at]! < 0 ? TURN : 0;
+    turnedWest = Math.min(turnedWest, wide ? wide[0] : bounds[at]! + turn);
+    turnedEast = Math.max(turnedEast, wide ? wide[2] : bounds[at + 2]! + turn);
   }
+  return {
+    greenwich: [west, south, east, north],
+    antimeridian: [turnedWest, south, turnedEast, north],
+  };
+}
+
+/** Bounds of a wide record with longitudes from 0 on; one that spans Greenwich keeps its width. */
+function eastOfGreenwich(columns: ResultColumns, row: number): Bounds {
   const { coords, base } = verticesOf(columns, row);
   const first = recordVertexStart(columns, row) - base;
   const end = recordVertexStart(columns, row + 1) - base;

@@ -1,4 +1,8 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Bounds } from '#engine/columns.ts';
+import { joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
+import { recordBounds } from '#engine/spatial/offsets.ts';
 import { emptyTally, tallyOf } from '#engine/values/tally.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 
@@ -51,4 +55,35 @@ test.each([
     emptyTally(),
   );
   bounds!.forEach((side, at) => expect(side).toBeCloseTo([178, -17, 180.2, -15.5][at]!, 9));
+});
+
+test('bounds are those around every record, whatever the steps', () => {
+  const place = fc.tuple(
+    fc.double({ min: -170, max: 160, noNaN: true }),
+    fc.double({ min: -80, max: 80, noNaN: true }),
+    fc.boolean(),
+  );
+  fc.assert(
+    fc.property(fc.array(place, { maxLength: 30 }), fc.nat(30), (places, cut) => {
+      const columns = columnsOf(
+        places.map(([lon, lat, isDrawn]) =>
+          isDrawn ? { coordinates: square(lon, lat, 5) } : { undrawable: 'empty' },
+        ),
+      );
+      const drawn = places.flatMap(([, , isDrawn], row) =>
+        isDrawn ? [recordBounds(columns, row)] : [],
+      );
+      const recordCount = Math.min(cut, places.length);
+      const { around } = tallyOf(columns, tallyOf({ ...columns, recordCount }, emptyTally()));
+      const turned = drawn.map(([west, south, east, north]): Bounds => {
+        const turn = west < 0 ? 360 : 0;
+        return [west + turn, south, east + turn, north];
+      });
+      expect(around).toEqual({
+        greenwich: drawn.reduce(joinBounds, NO_BOUNDS),
+        antimeridian: turned.reduce(joinBounds, NO_BOUNDS),
+      });
+    }),
+    { seed: 7, numRuns: 300 },
+  );
 });
