@@ -31,6 +31,7 @@ import {
 } from './measure.ts';
 import { compareTwo } from './comparison.ts';
 import { workWithJobs } from './history.ts';
+import { overASlowLine } from './line.ts';
 import { addNames } from './names.ts';
 import { throughOwnServers } from './own.ts';
 import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
@@ -49,7 +50,7 @@ const { values: options } = parseArgs({
     jobs: { type: 'string', default: '10000,100000' },
     only: {
       type: 'string',
-      default: 'pages,scan,engine,slow,pan,acts,compare,names,throughTime,own,history',
+      default: 'pages,scan,engine,slow,pan,acts,compare,names,throughTime,own,line,history',
     },
   },
 });
@@ -60,6 +61,8 @@ const parts = new Set(options.only.split(','));
 /** Above this react-leaflet's SVG needs minutes and gigabytes: that it can't is the finding. */
 const SVG_MOST = 100_000;
 const NOT_USABLE: Usable = { usable: null, presses: null };
+/** Lighthouse's slow 4G. */
+const LINE = { bitsPerSecond: 1_600_000, roundTripMs: 150 };
 const SCAN_SIZE = sizes.includes(100_000) ? 100_000 : sizes.at(-1)!;
 
 const root = process.cwd();
@@ -110,6 +113,7 @@ if (parts.has('names')) {
 }
 if (parts.has('throughTime')) await lookPlotsUp();
 if (parts.has('own')) await compareOwnServers();
+if (parts.has('line')) await visitOverASlowLine();
 if (parts.has('history')) await workWithHistory();
 server.close();
 
@@ -277,6 +281,20 @@ async function compareOwnServers(): Promise<void> {
       'times the floor': ratio(middle(visits, 'painted'), floor),
       'first plots ms': whole(middle(visits, 'firstPlots')),
       'longest task ms': longestTasks(visits),
+    };
+  });
+  print(table(rows));
+}
+
+async function visitOverASlowLine(): Promise<void> {
+  const figures = await overASlowLine(launch, LINE, rounds);
+  print('\n## Through the reference service on a line of 1.6 Mbit/s and 150 ms\n');
+  const rows = (['history', 'job'] as const).map((page): Row => {
+    const visits = figures.map((figure) => figure[page]);
+    return {
+      page: page === 'history' ? 'jobs history' : 'Kenya demo job',
+      'shown ms': whole(median(visits.map(({ shown }) => shown))),
+      'usable ms': whole(median(visits.map(({ usable }) => usable))),
     };
   });
   print(table(rows));
