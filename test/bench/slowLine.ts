@@ -70,18 +70,16 @@ function startDirection({ bitsPerSecond, roundTripMs }: Line) {
   const timer = setInterval(() => {
     const now = performance.now();
     freeAtMs = Math.max(freeAtMs, now - 2);
-    // A turn for each connection, again and again, until the line is taken.
-    for (let sent = true; sent;) {
-      sent = false;
-      for (const flow of flows) {
-        if (freeAtMs > now || flow.openAtMs > now) continue;
-        const content = nextPacket(flow);
-        if (content) freeAtMs += content.length * msPerByte;
-        else if (flow.from.readableEnded) flows.delete(flow);
-        else continue;
-        sent = true;
-        underWay.push({ to: flow.to, content, atMs: Math.max(freeAtMs, now) + roundTripMs / 2 });
-      }
+    for (const flow of flows) {
+      if (freeAtMs > now) break;
+      if (flow.openAtMs > now) continue;
+      const content = nextPacket(flow);
+      if (!content && !flow.from.readableEnded) continue;
+      flows.delete(flow);
+      // Behind the others, which have their turn first.
+      if (content) flows.add(flow);
+      freeAtMs += (content?.length ?? 0) * msPerByte;
+      underWay.push({ to: flow.to, content, atMs: Math.max(freeAtMs, now) + roundTripMs / 2 });
     }
     while (underWay[0] && underWay[0].atMs <= now) {
       const { to, content } = underWay.shift()!;
