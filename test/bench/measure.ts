@@ -22,7 +22,7 @@ export interface Visit {
 const MB = 1e6;
 const PATIENCE_MS = 240_000;
 /** Polling in every frame would itself cause frames. */
-const LOOKS = { polling: 50 };
+export const LOOKS = { polling: 50 };
 
 /** Runs before any script of the page: notes long tasks, and when plots were shown. */
 function observe(): void {

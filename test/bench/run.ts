@@ -7,7 +7,8 @@
  * 3. Each way is visited in a browser of its own, round by round, in another order each time: what
  *    one way leaves behind (memory, above all) is met by another.
  * 4. Another visit tells when a click shows a plot's value: presses would change the first one's figures.
- * 5. Reading alone, the worker's answers, the slow line and the deeper figures follow.
+ * 5. A start of ours at the first size is traced (`start`): what each step of it takes.
+ * 6. Reading alone, the worker's answers, the slow line and the deeper figures follow.
  *
  * `npm run bench -- --sizes 1000,100000 --rounds 3 --ways ours,geojsonVt`, or `--sizes 1000 --only history --jobs 10000`
  */
@@ -35,6 +36,8 @@ import { overASlowLine } from './line.ts';
 import { addNames } from './names.ts';
 import { throughOwnServers } from './own.ts';
 import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
+import { traceStarts, type Start } from './start.ts';
+import type { Busy } from './trace.ts';
 import { table, type Row } from './table.ts';
 import { findSpot, pressUntilShown, type Open, type Usable } from './usable.ts';
 
@@ -50,7 +53,7 @@ const { values: options } = parseArgs({
     jobs: { type: 'string', default: '10000,100000' },
     only: {
       type: 'string',
-      default: 'pages,scan,engine,slow,pan,acts,compare,names,throughTime,own,line,history',
+      default: 'pages,start,scan,engine,slow,pan,acts,compare,names,throughTime,own,line,history',
     },
   },
 });
@@ -78,6 +81,7 @@ print(
 );
 print(await inBrowser(launch, async (page) => `Chromium ${page.context().browser()?.version()}`));
 if (parts.has('pages')) for (const size of sizes) await comparePages(size);
+if (parts.has('start')) await explainStart();
 if (parts.has('scan')) await compareReaders();
 if (parts.has('engine')) await engineAnswers();
 if (parts.has('slow')) {
@@ -216,6 +220,56 @@ function printPages(visits: Map<string, (Visit & Usable)[]>, megabytes: number):
     ];
   });
   print(table(rows));
+}
+
+async function explainStart(): Promise<void> {
+  const size = sizes[0]!;
+  const starts = await traceStarts(launch, addressOf('ours', size), rounds);
+  print(`\n## From a link to a map of ${size.toLocaleString('en')} polygons, traced\n`);
+  print(table(stepRows(starts)));
+  print('\nThe main thread until the map is there, by kind of work\n');
+  const sums = (clock: keyof Busy) =>
+    starts.map(({ work }) => new Map(Array.from(work, ([kind, busy]) => [kind, busy[clock]])));
+  print(table(sumRows({ ms: sums('wall'), 'on a core ms': sums('core') })));
+  print('\nThe same thread without work, by what was under way elsewhere\n');
+  print(table(sumRows({ ms: starts.map(({ waits }) => waits) })));
+}
+
+/** Medians of each step's figures, in the order in which steps begin. */
+function stepRows(starts: Start[]): Row[] {
+  const names = new Set(starts.flatMap(({ steps }) => [...steps.keys()]));
+  const rows = Array.from(names, (step) => {
+    const all = starts.flatMap(({ steps }) => steps.get(step) ?? []);
+    const [from, to] = [median(all.map(({ begin }) => begin)), median(all.map(({ end }) => end))];
+    const took = median(all.map(({ begin, end }) => end - begin));
+    const row = {
+      step,
+      'from ms': whole(from),
+      'to ms': whole(to),
+      'took ms': whole(took),
+      'main thread busy ms': whole(median(all.map(({ main }) => main.wall))),
+      'on a core ms': whole(median(all.map(({ main }) => main.core))),
+      'worker busy ms': whole(median(all.map(({ worker }) => worker.wall))),
+    };
+    return { from, row };
+  });
+  return rows.sort((a, b) => a.from - b.from).map(({ row }) => row);
+}
+
+/** A column for each list of sums: medians, by the first one, largest first, from a millisecond on. */
+function sumRows(columns: { ms: Map<string, number>[] } & Record<string, Map<string, number>[]>) {
+  const names = new Set(columns.ms.flatMap((sum) => [...sum.keys()]));
+  const middleOf = (sums: Map<string, number>[], what: string) =>
+    median(sums.map((sum) => sum.get(what) ?? 0));
+  return [...names]
+    .filter((what) => middleOf(columns.ms, what) >= 1)
+    .sort((a, b) => middleOf(columns.ms, b) - middleOf(columns.ms, a))
+    .map((what): Row => ({
+      what,
+      ...Object.fromEntries(
+        Object.entries(columns).map(([head, sums]) => [head, whole(middleOf(sums, what))]),
+      ),
+    }));
 }
 
 async function compareReaders(): Promise<void> {

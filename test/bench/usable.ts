@@ -16,7 +16,7 @@ import { settled } from './measure.ts';
 export type Open = (page: Page) => Promise<number>;
 
 /** CSS px in the window, and the value that a click there shows. */
-interface Spot {
+export interface Spot {
   x: number;
   y: number;
   value: string;
