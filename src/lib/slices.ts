@@ -52,6 +52,27 @@ export function yieldTask(): Promise<void> {
 /** How long work goes on, in milliseconds, before it lets messages through, such as the one that cancels it. */
 const SLICE_MS = 12;
 
+/** Does work that comes in short steps, one after the other. Returns what it comes to. */
+export function doSteps<T>(steps: Iterator<undefined, T>): T {
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same in time slices; `letIn` as for `createTimeSlice`. */
+export async function doInSlices<T>(
+  steps: Iterator<undefined, T>,
+  letIn?: () => Promise<void>,
+): Promise<T> {
+  const slice = createTimeSlice(SLICE_MS, letIn);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    if (slice.isOver()) await slice.rest();
+  }
+}
+
 /** How the work is followed. */
 interface Follower {
   /** Aborted, the work throws its reason at the next step. */

@@ -12,6 +12,7 @@
  *
  * Multipliers and shifts: MurmurHash3's finaliser and xxHash32's primes.
  */
+import { doSteps } from '#lib/slices.ts';
 import type { ShapeColumns } from '#engine/columns.ts';
 import { partStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 
@@ -39,11 +40,23 @@ const HIGH: Lane = { lon: 0x27d4eb2f, lat: 0x165667b1, vertex: 0xc2b2ae3d, hole:
 
 /** Returns the fingerprints of the records with these rows, in their order. */
 export function fingerprints(columns: ShapeColumns, rows: ArrayLike<number>): Fingerprints {
+  return doSteps(fingerprintSteps(columns, rows));
+}
+
+/** Shapes of a step. */
+const STEP = 1024;
+
+/** The same in steps of some shapes each. */
+export function* fingerprintSteps(
+  columns: ShapeColumns,
+  rows: ArrayLike<number>,
+): Generator<undefined, Fingerprints> {
   const low = new Uint32Array(rows.length);
   const high = new Uint32Array(rows.length);
   const room = createRoundedRing();
   const pair = new Int32Array(2);
   for (let at = 0; at < rows.length; at++) {
+    if (at % STEP === STEP - 1) yield;
     if (!hashShape(columns, rows[at]!, { room, pair })) continue;
     low[at] = pair[0]!;
     high[at] = pair[1]!;

@@ -14,7 +14,8 @@
 import type { ShapeColumns } from '#engine/columns.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
-import { fingerprints, type Fingerprints } from './fingerprint.ts';
+import { doSteps } from '#lib/slices.ts';
+import { fingerprints, fingerprintSteps, type Fingerprints } from './fingerprint.ts';
 import { isSameShape } from './sameShape.ts';
 
 /** Millionths of a degree per degree. */
@@ -37,12 +38,24 @@ export interface PlotIdentities extends Plots, Fingerprints {}
 
 /** Returns the plots of all records that `groups` holds. */
 export function identifyPlots(columns: ShapeColumns, groups: PlotGroups): PlotIdentities {
+  return doSteps(identitySteps(columns, groups));
+}
+
+/** Groups of a step. */
+const STEP = 4096;
+
+/** The same in steps of some groups each. */
+export function* identitySteps(
+  columns: ShapeColumns,
+  groups: PlotGroups,
+): Generator<undefined, PlotIdentities> {
   const firstRows = firstRowsOf(groups);
-  const { low, high } = fingerprints(columns, firstRows);
+  const { low, high } = yield* fingerprintSteps(columns, firstRows);
   const plotOfGroup = new Uint32Array(firstRows.length).fill(NO_PLOT);
   const firstGroups: number[] = [];
   const known = createFingerprintTable({ low, high });
   for (let group = 0; group < firstRows.length; group++) {
+    if (group % STEP === STEP - 1) yield;
     if (low[group] === 0 && high[group] === 0) continue;
     const row = firstRows[group]!;
     const like = known.find(low[group]!, high[group]!, (other) =>

@@ -8,7 +8,7 @@
  * 3. Draw layer by layer, a few records a step, so that a caller can let other tasks run in between.
  */
 import type { TileAddress, TilePart } from '#engine/view/map.ts';
-import { createTimeSlice } from '#lib/slices.ts';
+import { createTimeSlice, doSteps } from '#lib/slices.ts';
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { PaintStyle } from '#engine/view/paintStyle.ts';
@@ -47,11 +47,11 @@ interface PaintedTile {
 }
 
 /** Longest time slice before other tasks may run, milliseconds. */
-const SLICE_MS = 24;
+const SLICE_MS = 12;
 
 /** Paints tiles one after another. Both throw a RangeError where the style holds a colour that isn't `#rrggbb`. */
 export interface Painter {
-  /** Awaits `rest`, which may throw, after each time slice; until the end nothing else may be painted. */
+  /** Awaits `rest`, which may throw, after each time slice. Begins anew where another tile was painted meanwhile. */
   paint: (input: PaintInput, tile: TileAddress, rest: () => Promise<void>) => Promise<PaintedTile>;
   /** Returns the tile's pixels, which the next tile overwrites; null where no record intersects it. */
   pixels: (input: PaintInput, tile: TileAddress) => ImageData | null;
@@ -70,7 +70,7 @@ export function createPainter(): Painter {
 
   return {
     async paint(input, tile, rest) {
-      const records = await stepByStep(paintSteps(surface, input, tile), rest);
+      const records = await paintInSlices(surface, () => paintSteps(surface, input, tile), rest);
       const image = imageOf(records);
       if (!image) return { bitmap: null, records };
       canvas ??= new OffscreenCanvas(1, 1);
@@ -82,21 +82,29 @@ export function createPainter(): Painter {
   };
 }
 
-async function stepByStep<T>(
-  steps: Generator<undefined, T>,
+async function paintInSlices(
+  surface: TileSurface,
+  begin: () => Generator<undefined, number>,
   rest: () => Promise<void>,
-): Promise<T> {
+): Promise<number> {
   const slice = createTimeSlice(SLICE_MS, rest);
   for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (slice.isOver()) await slice.rest();
+    const steps = begin();
+    let step = steps.next();
+    const { begun } = surface;
+    while (!step.done && begun === surface.begun) {
+      if (slice.isOver()) await slice.rest();
+      if (begun === surface.begun) step = steps.next();
+    }
+    if (step.done) return step.value;
   }
 }
 
 /** What tiles are painted on, one after another; a tile of another size replaces its memory. */
 interface TileSurface {
   memory: PlotMemory;
+  /** Tiles begun on it so far. */
+  begun: number;
 }
 
 /** Side of the map's tiles and diameter of its dots on a usual screen, device px. */
@@ -104,7 +112,7 @@ const USUAL = { side: 512, dot: 8 };
 
 /** Returns a surface that fits a usual tile, so that it can be made before a result arrives. Throws WebAssemblyUnavailable. */
 export function createTileSurface(): TileSurface {
-  return { memory: createPlotMemory(USUAL.side, maskSideFor(USUAL.dot, 1)) };
+  return { memory: createPlotMemory(USUAL.side, maskSideFor(USUAL.dot, 1)), begun: 0 };
 }
 
 /** Longitude up to which coordinates may reach, degrees: three copies of the world. */
@@ -116,19 +124,16 @@ const LEAST_REACH = 4;
 
 /** Paints into the surface's pixels. Returns how many records it drew; with none the pixels stay as they are. Throws a RangeError for a colour that isn't `#rrggbb`. */
 export function paintTile(surface: TileSurface, input: PaintInput, tile: TileAddress): number {
-  const steps = paintSteps(surface, input, tile);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-  }
+  return doSteps(paintSteps(surface, input, tile));
 }
 
-/** The same in steps of a few records each. Until the last step no other tile may be painted on the surface. */
+/** The same in steps of a few records each. Once another tile is begun on the surface these are void. */
 function* paintSteps(
   surface: TileSurface,
   input: PaintInput,
   tile: TileAddress,
 ): Generator<undefined, number> {
+  surface.begun++;
   const projection = new TileProjection(tile);
   const reach = Math.max(input.style.dotSize, CROSS_REACH, LEAST_REACH);
   const copies = [...findCopies(input.index, projection, { reach, part: tile.part })];

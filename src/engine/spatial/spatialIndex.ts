@@ -3,8 +3,9 @@
  *
  * 1. Records that have arrived are searched one by one: for 100,000 that takes half a millisecond a
  *    search, where building a tree of them would hold up reading for a tenth of a second.
- * 2. Once all have arrived, and the caller has the time, they are put into a static tree.
- * 3. A search marks the hits of both and reads them out in ascending order.
+ * 2. Once all have arrived, and the caller has the time, they are put into static trees. One tree of them all
+ *    would hold up whatever else is asked for a tenth of a second; each of these takes a few milliseconds.
+ * 3. A search marks the hits of all and reads them out in ascending order.
  */
 import Flatbush from 'flatbush';
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
@@ -16,8 +17,8 @@ import { isWide, drawnSpan } from './antimeridian.ts';
 export interface SpatialIndex {
   /** Adds the records before `upTo` that haven't been added yet. */
   add: (columns: ResultColumns, upTo: number) => void;
-  /** Puts all committed records into a tree. */
-  finish: (columns: ResultColumns) => void;
+  /** Puts all committed records into trees, one a step; they can be searched in between, too. */
+  finish: (columns: ResultColumns) => Generator<undefined, void>;
   /**
    * Returns the rows whose bounds touch the given ones, ascending, each once. Degrees; a record that crosses the
    * antimeridian reaches beyond 180 or before -180, so a search there may need other world copies too.
@@ -31,12 +32,14 @@ export interface SpatialIndex {
   readonly extent: Bounds | null;
 }
 
-/** A tree of the drawable rows before `end`. */
+/** A tree of drawable rows. */
 interface Tree {
   tree: Flatbush;
   rows: Uint32Array;
-  end: number;
 }
+
+/** Rows of a tree. */
+const TREE_ROWS = 4096;
 
 /** Returns an index without records. */
 export function createSpatialIndex(): SpatialIndex {
@@ -44,7 +47,9 @@ export function createSpatialIndex(): SpatialIndex {
   /** Bounds of records that cross the antimeridian, as they are drawn, by row. */
   const wide = new Map<number, Bounds>();
   let extent = NO_BOUNDS;
-  let tree: Tree | null = null;
+  const trees: Tree[] = [];
+  /** Rows before this one are in a tree. */
+  let inTrees = 0;
   let seen: ResultColumns | null = null;
   let reached = 0;
   let count = 0;
@@ -69,20 +74,24 @@ export function createSpatialIndex(): SpatialIndex {
     seen = columns;
   }
 
-  function finish(columns: ResultColumns): void {
+  function* finish(columns: ResultColumns): Generator<undefined, void> {
     add(columns, columns.recordCount);
-    if (tree?.end !== reached) tree = build(columns, reached, count);
+    while (inTrees < reached) {
+      const end = Math.min(reached, inTrees + TREE_ROWS);
+      const tree = build(columns, inTrees, end);
+      if (tree) trees.push(tree);
+      inTrees = end;
+      yield;
+    }
   }
 
   function search(...wanted: Bounds): Uint32Array {
-    if (tree) {
-      const { rows } = tree;
-      tree.tree.search(...wanted, (item) => {
+    for (const { tree, rows } of trees)
+      tree.search(...wanted, (item) => {
         found.mark(rows[item]!);
         return false;
       });
-    }
-    if (seen) scan(seen, tree?.end ?? 0, wanted);
+    if (seen) scan(seen, inTrees, wanted);
     return found.take();
   }
 
@@ -103,7 +112,7 @@ export function createSpatialIndex(): SpatialIndex {
     finish,
     search,
     get isPlain() {
-      return tree === null && wide.size === 0;
+      return inTrees === 0 && wide.size === 0;
     },
     get count() {
       return count;
@@ -126,16 +135,15 @@ function touches(bounds: Bounds, [west, south, east, north]: Bounds): boolean {
   return bounds[0] <= east && bounds[2] >= west && bounds[1] <= north && bounds[3] >= south;
 }
 
-/** A tree of the drawable records before `end`, of which there are `count`; null where there are none. */
-function build(columns: ResultColumns, end: number, count: number): Tree | null {
-  if (count === 0) return null;
-  const tree = new Flatbush(count);
-  const rows = new Uint32Array(count);
-  for (let row = 0; row < end; row++) {
-    if (columns.undrawable[row] === 0) rows[tree.add(...drawnBounds(columns, row))] = row;
-  }
+/** A tree of the drawable records from `first` to `end`, which is excluded; null where there are none. */
+function build(columns: ResultColumns, first: number, end: number): Tree | null {
+  const rows: number[] = [];
+  for (let row = first; row < end; row++) if (columns.undrawable[row] === 0) rows.push(row);
+  if (rows.length === 0) return null;
+  const tree = new Flatbush(rows.length);
+  for (const row of rows) tree.add(...drawnBounds(columns, row));
   tree.finish();
-  return { tree, rows, end };
+  return { tree, rows: Uint32Array.from(rows) };
 }
 
 /**

@@ -15,6 +15,7 @@ import { dayIn } from '#engine/values/dayText.ts';
 import { valueColumns } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { radixSortOrder } from '#engine/values/radixSort.ts';
+import { doSteps } from '#lib/slices.ts';
 
 /** Millionths of a degree per degree. */
 export const UNITS = 1_000_000;
@@ -74,8 +75,22 @@ export function savedPlots(
   plots: PlotIdentities,
   areas: ArrayLike<number>,
 ): SavedPlots {
+  return doSteps(savedPlotsSteps(columns, plots, areas));
+}
+
+/** Plots of a step. */
+const STEP = 4096;
+
+/** The same in steps of some plots each. */
+export function* savedPlotsSteps(
+  columns: ResultColumns,
+  plots: PlotIdentities,
+  areas: ArrayLike<number>,
+): Generator<undefined, SavedPlots> {
   const order = radixSortOrder(Float64Array.from(plots.low));
+  yield;
   const rows = rowsByPlot(columns, plots);
+  yield;
   const indices = valueColumns(columns);
   const count = order.length;
   const keys: PlotKeys = {
@@ -84,11 +99,12 @@ export function savedPlots(
     lon: new Int32Array(count),
     lat: new Int32Array(count),
   };
-  order.forEach((plot, place) => {
-    const middle = middleOf(columns, plots.rowOf[plot]!);
+  for (let place = 0; place < count; place++) {
+    if (place % STEP === STEP - 1) yield;
+    const middle = middleOf(columns, plots.rowOf[order[place]!]!);
     keys.lon[place] = Math.round(middle.lon * UNITS);
     keys.lat[place] = Math.round(middle.lat * UNITS);
-  });
+  }
   return {
     indices: indices.map(({ name }) => name),
     keys,

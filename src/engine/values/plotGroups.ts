@@ -7,6 +7,7 @@
  */
 import type { ShapeColumns } from '#engine/columns.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
+import { doSteps } from '#lib/slices.ts';
 
 /** In `plotOf`: a record without any vertex, which has no plot. */
 export const NO_PLOT = 4_294_967_295;
@@ -25,8 +26,24 @@ export interface PlotGroups {
  * coordinates of the others alone.
  */
 export function groupPlots(columns: ShapeColumns, before?: PlotGroups): PlotGroups {
+  return doSteps(plotSteps(columns, before));
+}
+
+/** Records of a step. */
+const STEP = 4096;
+
+/** The same in steps of some records each. */
+export function* plotSteps(
+  columns: ShapeColumns,
+  before?: PlotGroups,
+): Generator<undefined, PlotGroups> {
   const rows = columns.recordCount;
-  const hashes = hashGeometries(columns, before?.hashes);
+  const hashes = new Uint32Array(rows);
+  if (before?.hashes) hashes.set(before.hashes);
+  for (let from = before?.hashes?.length ?? 0; from < rows; from += STEP) {
+    hashRows(columns, hashes, from);
+    yield;
+  }
   const plotOf = new Uint32Array(rows).fill(NO_PLOT);
   const firstRow: Uint32Array = new Uint32Array(rows);
   const mask = tableSize(rows) - 1;
@@ -34,6 +51,7 @@ export function groupPlots(columns: ShapeColumns, before?: PlotGroups): PlotGrou
   const isSame = sameGeometry(columns, columns);
   let plotCount = 0;
   for (let row = 0; row < rows; row++) {
+    if (row % STEP === STEP - 1) yield;
     if (recordVertexStart(columns, row) === recordVertexStart(columns, row + 1)) continue;
     const hash = hashes[row]!;
     let place = hash & mask;
@@ -66,12 +84,17 @@ function coordinateWords({ coords }: ShapeColumns): Uint32Array {
   return new Uint32Array(coords.buffer, coords.byteOffset, coords.length * 2);
 }
 
-/** Returns by row a hash of the coordinates' bits. Four lanes, each with its own multiplier (from MurmurHash3 and xxHash32), so that they run in parallel. */
-export function hashGeometries(columns: ShapeColumns, known?: Uint32Array): Uint32Array {
-  const words = coordinateWords(columns);
+/** Returns by row a hash of the geometry. */
+export function hashGeometries(columns: ShapeColumns): Uint32Array {
   const hashes = new Uint32Array(columns.recordCount);
-  if (known) hashes.set(known);
-  for (let row = known?.length ?? 0; row < hashes.length; row++) {
+  for (let from = 0; from < hashes.length; from += STEP) hashRows(columns, hashes, from);
+  return hashes;
+}
+
+/** Writes the hashes of a step's rows, made of the coordinates' bits. Four lanes, each with its own multiplier (from MurmurHash3 and xxHash32), so that they run in parallel. */
+function hashRows(columns: ShapeColumns, hashes: Uint32Array, from: number): void {
+  const words = coordinateWords(columns);
+  for (let row = from; row < Math.min(from + STEP, hashes.length); row++) {
     const end = recordVertexStart(columns, row + 1) * 4;
     let a = 1;
     let b = 2;
@@ -89,7 +112,6 @@ export function hashGeometries(columns: ShapeColumns, known?: Uint32Array): Uint
     }
     hashes[row] = Math.imul(a ^ Math.imul(b, 5) ^ Math.imul(c, 9) ^ Math.imul(d, 17), 0xc2b2ae35);
   }
-  return hashes;
 }
 
 /**

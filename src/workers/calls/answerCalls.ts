@@ -6,6 +6,7 @@
  * 3. A handler that throws or rejects makes its request fail, none besides.
  */
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
+import { yieldTask } from '#lib/slices.ts';
 import {
   CallError,
   type CallFailure,
@@ -20,6 +21,8 @@ export interface TaskContext {
   signal: AbortSignal;
   /** Tells the caller how far it is; posts at most a few times a second. */
   progress: (done: number, total: number) => void;
+  /** Lets in what is more urgent; what takes long awaits it every few milliseconds. */
+  rest: () => Promise<void>;
 }
 
 /** An answer, and the buffers or bitmaps of it that change hands where its type names any. */
@@ -44,8 +47,6 @@ type Urgency = 'beside' | 'change' | 'quick' | 'view' | 'sum';
 /** How a kind of call is answered. */
 interface Question<C extends CallTypes<C>, K extends keyof C> {
   urgency: Urgency | ((request: C[K]['request']) => Urgency);
-  /** Whether it rests now and then, so that what is more urgent can be answered meanwhile. */
-  givesWay?: boolean;
   /** Returns its handler among others; asked anew for each request. */
   load: () => Pick<Handlers<C>, K> | Promise<Pick<Handlers<C>, K>>;
 }
@@ -66,9 +67,8 @@ export function questionsTo<C extends CallTypes<C>>(
 export interface Task {
   id: number;
   urgency: Exclude<Urgency, 'beside'>;
-  givesWay: boolean;
-  /** Answers it; settles in any case. */
-  run: () => Promise<void>;
+  /** Answers it; settles in any case. It awaits `rest` now and then where it takes long. */
+  run: (rest: () => Promise<void>) => Promise<void>;
 }
 
 /** Decides which request is worked on when. */
@@ -76,6 +76,8 @@ export interface Line {
   take: (task: Task) => void;
   /** Drops a request that is no longer wanted, if it waits. */
   drop: (id: number) => void;
+  /** Resolves, in a task of its own, once no task is at work or waits but sums: what runs beside rests by it. */
+  calm: () => Promise<void>;
 }
 
 /** Where messages come from and go to: a worker's global scope, or one end of a channel in tests. */
@@ -97,11 +99,11 @@ export function serve<C extends CallTypes<C>>(
     if (data.kind === 'cancel') return cancel((data as { id: number }).id);
     const request = data as Asked<C>;
     const { id, kind } = request;
-    const { urgency, givesWay = false } = questions[kind];
+    const { urgency } = questions[kind];
     const own = typeof urgency === 'function' ? urgency(request) : urgency;
-    const run = () => answer(request);
-    if (line && own !== 'beside') line.take({ id, urgency: own, givesWay, run });
-    else void run();
+    const run: Task['run'] = (rest) => answer(request, rest);
+    if (line && own !== 'beside') line.take({ id, urgency: own, run });
+    else void run(line?.calm ?? yieldTask);
   };
 
   function cancel(id: number): void {
@@ -109,12 +111,12 @@ export function serve<C extends CallTypes<C>>(
     line?.drop(id);
   }
 
-  async function answer(request: Asked<C>): Promise<void> {
+  async function answer(request: Asked<C>, rest: TaskContext['rest']): Promise<void> {
     const { id, kind } = request;
     const { signal } = begin(id);
     try {
       const handlers = await questions[kind].load();
-      const context = { signal, progress: reporter(port, id) };
+      const context = { signal, rest, progress: reporter(port, id) };
       const reply: { answer: unknown; transfer?: Transferable[] } = await handlers[kind](
         request,
         context,

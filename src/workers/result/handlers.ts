@@ -16,7 +16,7 @@ import { receiveResult } from './receiveResult.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from './records.ts';
 import { paintView } from './picture.ts';
 import { prepareCauses, type ResultSession } from './session/resultSession.ts';
-import { areasOf, columnsOf, isRow, plotsOf, type View } from './session/view.ts';
+import { areasOf, columnsOf, isRow, plotsOf, prepareSums, type View } from './session/view.ts';
 import { currentIndex, meantIndex, paintStyleOf, setFilter, setStyle } from './session/choices.ts';
 
 /** What handlers report of what they do. */
@@ -34,8 +34,8 @@ export function readingHandlers(
   { post, schedule, meanwhile }: Surroundings,
 ): Handlers<ReadingCalls> {
   return {
-    open: async ({ source }, { signal }) => {
-      const opening = receiveResult(session, source, { cancel: signal, schedule, post });
+    open: async ({ source }, { signal, rest }) => {
+      const opening = receiveResult(session, source, { cancel: signal, schedule, post, rest });
       meanwhile?.();
       await opening;
       return { answer: null };
@@ -91,9 +91,12 @@ function choices(view: View, { post }: Surroundings): Choices {
 /** Requests that only look. */
 function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCalls>, keyof Choices> {
   return {
-    paint: async ({ tile, side }, { signal }) => {
+    paint: async ({ tile, side }, { signal, rest }) => {
       const shown = (side && view.knowledge.side?.(side)) ?? view;
-      const painted = await paintTile(shown, tile, signal);
+      const painted = await paintTile(shown, tile, async () => {
+        await rest();
+        signal.throwIfAborted();
+      });
       schedule.tilePainted(painted.tookMs);
       const { bitmap, records, revision } = painted;
       return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };
@@ -121,8 +124,9 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
       // Copied, for a transfer would detach a buffer, and slow down every read of any other.
       return { answer: { rows } };
     },
-    distribution: ({ bins, within }) =>
-      reply(
+    distribution: async ({ bins, within }, { rest }) => {
+      await prepareSums(view, rest);
+      return reply(
         distribution(columnsOf(view), view.mask, {
           bins,
           within,
@@ -130,17 +134,23 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
           plots: plotsOf(view),
           areas: areasOf(view),
         }),
-      ),
-    spread: () => {
+      );
+    },
+    spread: async (_request, { rest }) => {
+      await prepareSums(view, rest);
       const index = meantIndex(view, null);
       const context = { index, plots: plotsOf(view), areas: areasOf(view) };
       return reply({ index, statistics: statistics(columnsOf(view), null, context) });
     },
-    plots: ({ within }) => {
+    plots: async ({ within }, { rest }) => {
+      await prepareSums(view, rest);
       const { mask } = view;
       return reply(countPlots(columnsOf(view), { mask, plots: plotsOf(view), within }));
     },
-    farPlots: () => reply(findFarPlots(columnsOf(view), plotsOf(view))),
+    farPlots: async (_request, { rest }) => {
+      await prepareSums(view, rest);
+      return reply(findFarPlots(columnsOf(view), plotsOf(view)));
+    },
     windows: ({ buckets }) => reply(windowProfile(columnsOf(view), null, buckets)),
   };
 }
@@ -164,15 +174,12 @@ function plotsAt(view: View, at: PickQuery['at']): number[] {
 }
 
 /** Paints a tile as records stand, letting others in where it takes long. Without a style yet nothing can be painted. */
-async function paintTile(view: View, tile: TileAddress, signal: AbortSignal) {
+async function paintTile(view: View, tile: TileAddress, rest: () => Promise<void>) {
   const { revision } = view;
   const input = paintInputOf(view);
   if (!input) return { bitmap: null, records: 0, revision, tookMs: 0 };
   const began = performance.now();
-  const painted = await view.painter().paint(input, tile, async () => {
-    await yieldTask();
-    signal.throwIfAborted();
-  });
+  const painted = await view.painter().paint(input, tile, rest);
   return { ...painted, revision, tookMs: performance.now() - began };
 }
 

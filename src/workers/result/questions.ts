@@ -70,7 +70,6 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
     paint: {
       load: viewing,
       urgency: ({ tile }) => (tile.part ? 'view' : 'sum'),
-      givesWay: true,
     },
     ...questionsTo<FailureCalls>(
       async () => (await fetchCode(fetchFailures)).failureHandlers(held.session),

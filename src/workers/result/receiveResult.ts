@@ -7,6 +7,7 @@
  * 4. However it ends, what came stays and the ending says how.
  */
 import { createResultReader } from '#engine/read/resultReader.ts';
+import { doInSlices } from '#lib/slices.ts';
 import { CallError } from '#workers/messages.ts';
 import {
   INDEX_AFTER_MS,
@@ -28,6 +29,8 @@ interface Watch {
   schedule: ArrivalSchedule;
   /** Posts a snapshot. */
   post: () => void;
+  /** Awaited now and then by what takes long. */
+  rest: () => Promise<void>;
 }
 
 /** Resolves once the first bytes show a result; reading goes on. Throws a CallError where they don't. */
@@ -84,7 +87,8 @@ async function readToEnd(session: ResultSession, reading: Reading): Promise<Read
   watch.schedule.end();
   watch.post();
   setTimeout(() => {
-    if (!session.isHandedOver) session.spatial.finish(columnsOf(session));
+    if (!session.isHandedOver)
+      void doInSlices(session.spatial.finish(columnsOf(session)), watch.rest);
   }, INDEX_AFTER_MS);
   return ending;
 }

@@ -20,6 +20,7 @@ export function createScheduler(schedule: QueueSchedule): Scheduler {
   const queue = createRequestQueue(schedule);
   let busy = false;
   let wake: () => void = () => undefined;
+  let resting: (() => void)[] = [];
 
   return {
     take(task) {
@@ -29,6 +30,10 @@ export function createScheduler(schedule: QueueSchedule): Scheduler {
     },
     drop: queue.drop,
     resume: () => wake(),
+    async calm() {
+      await yieldTask();
+      if (busy) await new Promise<void>((go) => void resting.push(go));
+    },
   };
 
   async function work(): Promise<void> {
@@ -36,38 +41,38 @@ export function createScheduler(schedule: QueueSchedule): Scheduler {
     for (;;) {
       await yieldTask();
       const next = queue.next();
+      if (!next || 'wait' in next || next.urgency === 'sum') endRests();
       if (!next) break;
       if ('wait' in next) {
         await new Promise<void>((go) => {
           wake = go;
           setTimeout(go, Math.min(next.wait, LOOK_MS));
         });
-        continue;
-      }
-      const began = performance.now();
-      if (next.givesWay) await runGivingWay(next);
-      else await next.run();
-      queue.done(next, performance.now() - began);
+      } else await answer(next);
     }
     busy = false;
   }
 
-  /** What takes long rests now and then: what is more urgent is answered meanwhile. */
-  async function runGivingWay(task: Task): Promise<void> {
-    const state = { isOver: false };
-    const done = task.run().finally(() => {
-      state.isOver = true;
-      wake();
-    });
-    while (!state.isOver) {
-      const urgent = queue.nextUrgent();
-      if (urgent) await urgent.run();
-      else
-        await new Promise<void>((go) => {
-          wake = go;
-        });
+  async function answer(task: Task): Promise<void> {
+    const began = performance.now();
+    await task.run(() => letIn(task));
+    queue.done(task, performance.now() - began);
+  }
+
+  /** Answers what is more urgent than a task that rests. */
+  async function letIn(task: Task): Promise<void> {
+    for (;;) {
+      await yieldTask();
+      const urgent = queue.nextBefore(task);
+      if (!urgent) return;
+      await answer(urgent);
     }
-    await done;
+  }
+
+  function endRests(): void {
+    const ending = resting;
+    resting = [];
+    for (const end of ending) end();
   }
 }
 
@@ -80,8 +85,8 @@ interface RequestQueue {
   drop: (id: number) => void;
   /** The next to answer, or milliseconds until there may be one; null when nothing waits. */
   next: () => Task | { wait: number } | null;
-  /** The next of those that go before any tile: they may be answered while one is painted. */
-  nextUrgent: () => Task | null;
+  /** The next of those more urgent than this one; null when none may be answered. */
+  nextBefore: (task: Task) => Task | null;
   /** Notes that a request was answered, and how long it took. */
   done: (task: Task, tookMs: number) => void;
 }
@@ -95,22 +100,32 @@ interface RequestQueue {
  * 3. Then, in order of arrival, parts of tiles that are in view, the rows' order and the causes.
  * 4. Sums over all records, and tiles of which no part is named, come last.
  *
- * What gives way does so to 1. and 2.
+ * What takes long rests now and then: what is more urgent is answered meanwhile.
  *
  * While a result arrives, the arrival schedule says from when on 3. and 4. may be answered.
  */
 export function createRequestQueue(schedule: QueueSchedule): RequestQueue {
-  const waiting: Record<Task['urgency'], Task[]> = {
-    change: [],
-    quick: [],
-    view: [],
-    sum: [],
-  };
+  const levels = [
+    { urgency: 'change', waitMs: () => 0 },
+    { urgency: 'quick', waitMs: () => 0 },
+    { urgency: 'view', waitMs: schedule.tilesWaitMs },
+    { urgency: 'sum', waitMs: schedule.sumsWaitMs },
+  ] as const;
+  const waiting: Record<Task['urgency'], Task[]> = { change: [], quick: [], view: [], sum: [] };
 
-  const nextUrgent = () => waiting.change.shift() ?? waiting.quick.shift() ?? null;
+  /** The first that may be answered of these levels; else milliseconds until there may be one. */
+  function take(some: readonly (typeof levels)[number][]): Task | number {
+    let wait = Number.POSITIVE_INFINITY;
+    for (const { urgency, waitMs } of some) {
+      const ms = waiting[urgency].length > 0 ? waitMs() : wait;
+      const next = ms === 0 && waiting[urgency].shift();
+      if (next) return next;
+      wait = Math.min(wait, ms);
+    }
+    return wait;
+  }
 
   return {
-    nextUrgent,
     push: (task) => void waiting[task.urgency].push(task),
     drop(id) {
       for (const queue of Object.values(waiting)) {
@@ -119,19 +134,14 @@ export function createRequestQueue(schedule: QueueSchedule): RequestQueue {
       }
     },
     next() {
-      const urgent = nextUrgent();
-      if (urgent) return urgent;
-      let wait = Number.POSITIVE_INFINITY;
-      for (const [queue, waitMs] of [
-        [waiting.view, schedule.tilesWaitMs],
-        [waiting.sum, schedule.sumsWaitMs],
-      ] as const) {
-        const ms = queue.length > 0 ? waitMs() : wait;
-        const next = ms === 0 && queue.shift();
-        if (next) return next;
-        wait = Math.min(wait, ms);
-      }
-      return wait < Number.POSITIVE_INFINITY ? { wait } : null;
+      const found = take(levels);
+      if (typeof found !== 'number') return found;
+      return found < Number.POSITIVE_INFINITY ? { wait: found } : null;
+    },
+    nextBefore(task) {
+      const own = levels.findIndex(({ urgency }) => urgency === task.urgency);
+      const found = take(levels.slice(0, own));
+      return typeof found === 'number' ? null : found;
     },
     done({ urgency }, tookMs) {
       if (urgency === 'sum') schedule.sumAnswered(tookMs);

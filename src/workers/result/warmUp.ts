@@ -48,7 +48,8 @@ function* steps(
   open: Handlers<ReadingCalls>['open'],
   handlers: Handlers<ViewCalls>,
 ): Generator<() => unknown> {
-  const context: TaskContext = { signal: new AbortController().signal, progress: () => undefined };
+  const { signal } = new AbortController();
+  const context: TaskContext = { signal, progress: () => undefined, rest: yieldTask };
   yield () => {
     const file = new Blob([madeUpResult()]);
     return open({ source: { kind: 'file', file, name: '' } }, context);

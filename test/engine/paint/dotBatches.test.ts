@@ -1,3 +1,4 @@
+import { doSteps } from '#lib/slices.ts';
 import { describe, expect, test, vi } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
 import { classify } from '#engine/paint/paintClasses.ts';
@@ -39,7 +40,7 @@ function tileOver([lon, lat]: [number, number], z: number, more: Partial<TileAdd
 function inputOf(columns: ResultColumns, { style = {}, mask = null, indexed = false }: Variation) {
   const index = createSpatialIndex();
   index.add(columns, columns.recordCount);
-  if (indexed) index.finish(columns);
+  if (indexed) doSteps(index.finish(columns));
   const whole = { ...STYLE, ...style };
   return { columns, index, classes: classify(columns, whole, mask), style: whole };
 }

@@ -1,4 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { classify } from '#engine/paint/paintClasses.ts';
+import { createPainter } from '#engine/paint/painter.ts';
+import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { TileAddress } from '#engine/view/map.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { painted, tileAt, type Variation } from './paintedTile.ts';
@@ -289,4 +292,29 @@ test('a side that isn’t a whole number of device pixels is rounded', () => {
   const tile = tileAt([30.01, 4.99], 14, { size: 256, pixelRatio: 1.1 });
   const image = painted(columnsOf([plot(square(30.005, 4.985, 0.01) as Shape)]), tile)!;
   expect(image.width).toBe(282);
+});
+
+test('a tile during whose painting another is painted is begun anew', async () => {
+  const tile = tileAt([30, 5], 14);
+  const columns = columnsOf(
+    Array.from({ length: 40 }, (_, i) => plot(square(30 + i / 5000, 4.985, 0.01) as Shape)),
+  );
+  const index = createSpatialIndex();
+  index.add(columns, columns.recordCount);
+  const input = { columns, index, classes: classify(columns, STYLE, null), style: STYLE };
+  const painter = createPainter();
+  // Every slice is over at once.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+  let rests = 0;
+  const { bitmap } = await painter.paint(input, tile, async () => {
+    rests++;
+    if (rests === 2) painter.pixels(input, { ...tile, z: 13, x: tile.x >> 1, y: tile.y >> 1 });
+  });
+  vi.restoreAllMocks();
+  expect(rests).toBeGreaterThan(4);
+  const context = new OffscreenCanvas(512, 512).getContext('2d')!;
+  context.drawImage(bitmap!, 0, 0);
+  const alone = painted(columns, tile)!;
+  expect(difference(context.getImageData(0, 0, 512, 512), alone).mean).toBeLessThan(0.01);
 });

@@ -1,3 +1,4 @@
+import { doSteps } from '#lib/slices.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
@@ -44,7 +45,7 @@ test('finds what touches a box, as testing every record does, however they arriv
         expect([...index.search(...box)]).toEqual(expected);
         const drawable = columns.undrawable.filter((code) => code === 0).length;
         expect(index.count).toBe(drawable);
-        index.finish(columns);
+        doSteps(index.finish(columns));
         expect([...index.search(...box)]).toEqual(expected);
       },
     ),
@@ -56,7 +57,7 @@ test('an empty one finds nothing and has no extent', () => {
   const index = createSpatialIndex();
   const columns = columnsOf([{ undrawable: 'empty' }]);
   index.add(columns, 1);
-  index.finish(columns);
+  doSteps(index.finish(columns));
   expect(index.search(-180, -90, 180, 90)).toHaveLength(0);
   expect(index.extent).toBeNull();
   expect(index.count).toBe(0);
@@ -85,6 +86,30 @@ test('a hundred records added one by one are all found, each once', () => {
   expect([...index.search(-1, -1, 11, 1)]).toEqual(Array.from({ length: 100 }, (_, row) => row));
 });
 
+test('more records than a tree holds are found while the trees are made, and after', () => {
+  const many = Array.from({ length: 10_000 }, (_, i): PlainRecord =>
+    i % 7 === 6
+      ? { undrawable: 'empty' }
+      : { coordinates: square(-170 + (i % 340), Math.floor(i / 340), 0.5) },
+  );
+  const columns = columnsOf(many);
+  const index = createSpatialIndex();
+  index.add(columns, columns.recordCount);
+  const boxes: Bounds[] = [
+    [-10, 3, 10, 4],
+    [-180, -90, 180, 90],
+    [100, 28, 170, 40],
+  ];
+  const look = () => {
+    for (const box of boxes) expect([...index.search(...box)]).toEqual(touching(columns, box));
+  };
+  const steps = index.finish(columns);
+  let count = 0;
+  for (look(); steps.next().done !== true; count++) look();
+  expect(count).toBeGreaterThan(1);
+  look();
+});
+
 test('asking twice for the same records indexes them once', () => {
   const index = createSpatialIndex();
   const columns = columnsOf([{ coordinates: square(1, 2, 1) }]);
@@ -109,7 +134,7 @@ test('a record over the antimeridian is found beyond 180, not around the world',
   };
   index.add(columns, 2);
   look();
-  index.finish(columns);
+  doSteps(index.finish(columns));
   look();
 });
 

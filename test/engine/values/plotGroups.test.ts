@@ -77,3 +77,10 @@ test('adds more records as if all had arrived at once', () => {
     { seed: 7 },
   );
 });
+
+test('records are grouped across the steps in which it is done', () => {
+  const many = Array.from({ length: 10_000 }, (_, i) => ({ coordinates: square(i % 9000, 0) }));
+  const { plotOf, plotCount } = groupPlots(columnsOf(many));
+  expect(plotCount).toBe(9000);
+  expect([...plotOf.subarray(8999, 9002)]).toEqual([8999, 0, 1]);
+});

@@ -34,9 +34,10 @@ function served(handlers: Partial<Handlers<Sums>>, urgency: Questions<Sums>['add
   const load = () => handlers as Handlers<Sums>;
   const questions = { add: { urgency, load }, fill: { urgency: 'beside' as const, load } };
   const drop = vi.fn<(id: number) => void>();
-  serve<Sums>(port, questions, { take: (task) => void waiting.push(task), drop });
+  const calm = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  serve<Sums>(port, questions, { take: (task) => void waiting.push(task), drop, calm });
   const say = (data: ToWorker<Sums>) => port.onmessage?.({ data } as MessageEvent<ToWorker<Sums>>);
-  return { sent, transferred, waiting, drop, say };
+  return { sent, transferred, waiting, drop, calm, say };
 }
 
 const add = (id: number) => ({ id, kind: 'add', one: 1, other: 2 }) as const;
@@ -61,14 +62,33 @@ test('what a line decides waits for it; how urgent it is may depend on the reque
   say(add(1));
   say({ ...add(2), one: 5 });
   expect(waiting).toMatchObject([
-    { id: 1, urgency: 'quick', givesWay: false },
+    { id: 1, urgency: 'quick' },
     { id: 2, urgency: 'sum' },
   ]);
   expect(sent).toEqual([]);
-  await waiting[1]?.run();
+  await waiting[1]?.run(() => Promise.resolve());
   expect(sent).toEqual([{ kind: 'answer', id: 2, answer: 7 }]);
   say({ kind: 'cancel', id: 1 });
   expect(drop).toHaveBeenCalledExactlyOnceWith(1);
+});
+
+test('a handler rests as the line says, and beside all else until that is calm', async () => {
+  const fill: Handlers<Sums>['fill'] = async (_request, { rest }) => {
+    await rest();
+    return { answer: { buffer: new ArrayBuffer(0) }, transfer: [] };
+  };
+  const sum: Handlers<Sums>['add'] = async (_request, { rest }) => {
+    await rest();
+    return { answer: 0 };
+  };
+  const { waiting, calm, say } = served({ add: sum, fill }, 'sum');
+  say({ id: 1, kind: 'fill', bytes: 0 });
+  await vi.waitFor(() => expect(calm).toHaveBeenCalledOnce());
+  say(add(2));
+  const rest = vi.fn<() => Promise<void>>(() => Promise.resolve());
+  await waiting[0]?.run(rest);
+  expect(rest).toHaveBeenCalledOnce();
+  expect(calm).toHaveBeenCalledOnce();
 });
 
 test.each([

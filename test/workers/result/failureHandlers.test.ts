@@ -1,9 +1,14 @@
+import { yieldTask } from '#lib/slices.ts';
 import { expect, test } from 'vitest';
 import { openRecords } from './openSession.ts';
 import { failureHandlers } from '#workers/result/failureHandlers.ts';
 import { createSession } from '#workers/result/session/resultSession.ts';
 
-const CONTEXT = { signal: new AbortController().signal, progress: () => undefined };
+const CONTEXT = {
+  signal: new AbortController().signal,
+  progress: () => undefined,
+  rest: yieldTask,
+};
 
 test('causes, one of them and their rows are those of the records that have come', async () => {
   const { session } = await openRecords(3, 2);

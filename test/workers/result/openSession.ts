@@ -1,3 +1,4 @@
+import { yieldTask } from '#lib/slices.ts';
 import { recordText } from '#test/workers/bodies.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createSession, type ResultSession } from '#workers/result/session/resultSession.ts';
@@ -9,6 +10,7 @@ import { createHandlers, type AskedHandlers } from './askedHandlers.ts';
 export const CONTEXT: TaskContext = {
   signal: new AbortController().signal,
   progress: () => undefined,
+  rest: yieldTask,
 };
 
 /** Colours and sizes as the page sends them. */

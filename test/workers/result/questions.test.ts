@@ -1,3 +1,4 @@
+import { yieldTask } from '#lib/slices.ts';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createQuestions } from '#workers/result/questions.ts';
@@ -6,7 +7,11 @@ import { createSession } from '#workers/result/session/resultSession.ts';
 const TILE = { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 };
 
 const SURROUNDINGS = { post: () => undefined, schedule: createArrivalSchedule() };
-const CONTEXT = { signal: new AbortController().signal, progress: () => undefined };
+const CONTEXT = {
+  signal: new AbortController().signal,
+  progress: () => undefined,
+  rest: yieldTask,
+};
 
 afterEach(() => vi.doUnmock('#workers/result/mending/mendingHandlers.ts'));
 
@@ -36,12 +41,11 @@ test('code that can not be fetched says so in words, and is asked for again with
   expect(await examine({ row: 0 }, CONTEXT)).toEqual({ answer: null });
 });
 
-test('a tile in view goes before one that nobody looks at, and either gives way', () => {
+test('a tile in view goes before one that nobody looks at', () => {
   const { paint } = createQuestions({ session: createSession() }, SURROUNDINGS);
   const urgency = paint.urgency as (request: { tile: typeof TILE }) => string;
   const part = { left: 0, top: 0, right: 256, bottom: 256 };
   expect([{ ...TILE, part }, TILE].map((tile) => urgency({ tile }))).toEqual(['view', 'sum']);
-  expect(paint.givesWay).toBe(true);
 });
 
 test('while bytes arrive sorting waits like a sum', () => {

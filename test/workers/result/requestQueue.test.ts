@@ -6,7 +6,6 @@ import { createRequestQueue } from '#workers/result/scheduler.ts';
 const task = (id: number, urgency: Task['urgency']): Task => ({
   id,
   urgency,
-  givesWay: false,
   run: () => Promise.resolve(),
 });
 const tile = (id: number) => task(id, 'view');

@@ -11,7 +11,7 @@ function scheduled() {
   const done: string[] = [];
   const take = (name: string, task: Partial<Task>) => {
     const run = async () => void done.push(name);
-    scheduler.take({ id: 0, urgency: 'view', givesWay: false, run, ...task });
+    scheduler.take({ id: 0, urgency: 'view', run, ...task });
   };
   // Far more turns than there are requests: how long they take is the machine's business.
   const quiet = async () => {
@@ -50,7 +50,7 @@ test('tiles of a result that is expected soon are answered as soon as it’s the
   schedule.bytesRead();
   let isPainted = false;
   const run = async () => void (isPainted = true);
-  scheduler.take({ id: 1, urgency: 'view', givesWay: true, run });
+  scheduler.take({ id: 1, urgency: 'view', run });
   await turns();
   expect(isPainted).toBe(false);
   schedule.end();
@@ -62,23 +62,41 @@ test('tiles of a result that is expected soon are answered as soon as it’s the
   vi.useRealTimers();
 });
 
-test('a tile that takes long gives way to what is more urgent, and to nothing else', async () => {
+test('what takes long lets in what is more urgent when it rests, and nothing else', async () => {
   const { done, take, quiet } = scheduled();
-  let paintedOver: () => void = () => undefined;
-  const painting = new Promise<void>((resolve) => (paintedOver = resolve));
-  take('a tile', {
-    givesWay: true,
-    run: async () => {
-      await painting;
-      done.push('a tile');
+  take('plots', {
+    urgency: 'sum',
+    run: async (rest) => {
+      take('a tile', {
+        run: async (restOfTile) => {
+          take('a plot', { urgency: 'quick' });
+          take('another tile', {});
+          await restOfTile();
+          done.push('a tile');
+        },
+      });
+      take('far plots', { urgency: 'sum' });
+      await rest();
+      done.push('plots');
     },
   });
   await quiet();
+  expect(done).toEqual(['a plot', 'a tile', 'another tile', 'plots', 'far plots']);
+});
+
+test('what runs beside goes on once a person waits for nothing', async () => {
+  const { scheduler, done, take, quiet } = scheduled();
+  take('a tile', {});
   take('a plot', { urgency: 'quick' });
-  take('far plots', { urgency: 'sum' });
+  const beside = scheduler.calm().then(() => done.push('beside'));
+  take('windows', { urgency: 'sum', run: () => new Promise(() => undefined) });
   await quiet();
-  expect(done).toEqual(['a plot']);
-  paintedOver();
+  await beside;
+  expect(done).toEqual(['a plot', 'a tile', 'beside']);
+});
+
+test('nothing at work, it goes on at once', async () => {
+  const { scheduler, quiet } = scheduled();
   await quiet();
-  expect(done).toEqual(['a plot', 'a tile', 'far plots']);
+  await expect(scheduler.calm()).resolves.toBeUndefined();
 });

@@ -2,6 +2,7 @@
  * A comparison inside its worker: two results that were passed to it, their plots matched once, their records paired by the
  * windows chosen. The pairs are its records.
  */
+import { doInSlices } from '#lib/slices.ts';
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import {
   compareColumns,
@@ -145,7 +146,7 @@ function takeUp(session: ComparisonSession): void {
     side: oncePerRevision(session, compared),
   };
   admitRecords(session);
-  setTimeout(() => spatial.finish(compared.columns), INDEX_AFTER_MS);
+  setTimeout(() => void doInSlices(spatial.finish(compared.columns)), INDEX_AFTER_MS);
 }
 
 /** Pairs that only one side has are drawn otherwise than those without a change for want of a value. */

@@ -7,7 +7,7 @@ import type { Causes } from '#engine/failures/groupCauses.ts';
 import { createPainter, type Painter } from '#engine/paint/painter.ts';
 import { createSpatialIndex, type SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import { type FilterContext, KEPT } from '#engine/values/filterMask.ts';
-import { type PlotGroups, groupPlots } from '#engine/values/plotGroups.ts';
+import { type PlotGroups, plotSteps } from '#engine/values/plotGroups.ts';
 import { type SortContext, NAMED, sortRows, type SortOrder } from '#engine/values/sortRecords.ts';
 import { emptyTally, type Tally } from '#engine/values/tally.ts';
 import { ALL, type ResultFilter } from '#engine/view/resultFilter.ts';
@@ -19,6 +19,7 @@ import { isProcessed } from '#engine/values/statistics.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { areaHectares } from '#engine/spatial/recordGeometry.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
+import { doInSlices, doSteps } from '#lib/slices.ts';
 
 /** How plots are coloured, as the page asks for it. */
 export type StyleRequest = ViewCalls['style']['request'];
@@ -121,6 +122,14 @@ export function areasOf(view: View): Float64Array {
   return view.derived.areas(columnsOf(view));
 }
 
+/**
+ * Works out plots and areas in slices before a sum needs them. While records still come, the columns may be gone after a rest:
+ * then they're left to the sum.
+ */
+export async function prepareSums(view: View, rest: () => Promise<void>): Promise<void> {
+  if (view.isWhole) await view.derived.prepare(columnsOf(view), rest);
+}
+
 /** Values that make a scale while more are on their way. */
 const SAMPLE = 10_000;
 
@@ -181,6 +190,8 @@ export interface DerivedColumns {
   plots: (columns: ResultColumns) => PlotGroups;
   /** Hectares by row, NaN where nothing can be drawn. */
   areas: (columns: ResultColumns) => Float64Array;
+  /** Works out plots and areas in slices, and awaits `rest` in between. */
+  prepare: (columns: ResultColumns, rest: () => Promise<void>) => Promise<void>;
   /** Bounds of the processed plots, among which a shape with swapped axes would lie; null without any. */
   neighbours: (columns: ResultColumns) => Bounds | null;
   /** Rows that a mask lets through (null: all), in order; not to be written to. */
@@ -193,9 +204,15 @@ export interface DerivedColumns {
 
 /** Returns derived columns of which nothing is computed yet. */
 export function createDerivedColumns(): DerivedColumns {
+  const plots = oncePerCountInSteps(plotSteps);
+  const areas = oncePerCountInSteps(areaSteps);
   return {
-    plots: oncePerCount(groupPlots),
-    areas: oncePerCount(measureAreas),
+    plots: plots.whole,
+    areas: areas.whole,
+    async prepare(columns, rest) {
+      await doInSlices(areas.steps(columns), rest);
+      await doInSlices(plots.steps(columns), rest);
+    },
     neighbours: oncePerCount((columns) => processedBounds(columns)),
     ordered: sortedOnce(),
   };
@@ -211,6 +228,25 @@ export function oncePerCount<T>(
     if (known?.count !== count) known = { count, value: compute(columns, known?.value) };
     return known.value;
   };
+}
+
+/** The same for a computation in steps: of one under way, whoever needs it whole does what is left. */
+export function oncePerCountInSteps<T>(
+  begin: (columns: ResultColumns, before: T | undefined) => Generator<undefined, T>,
+) {
+  let known: { count: number; value: T } | null = null;
+  let underway: { count: number; steps: Generator<undefined, T> } | null = null;
+  function* steps(columns: ResultColumns): Generator<undefined, T> {
+    const count = columns.recordCount;
+    while (known?.count !== count) {
+      if (underway?.count !== count) underway = { count, steps: begin(columns, known?.value) };
+      const { done, value } = underway.steps.next();
+      if (done) [known, underway] = [{ count, value }, null];
+      else yield;
+    }
+    return known.value;
+  }
+  return { steps, whole: (columns: ResultColumns) => doSteps(steps(columns)) };
 }
 
 /** Sorts all rows when another order is asked for: a filter leaves some out, and changes the order of none. */
@@ -232,15 +268,20 @@ function keptOf(rows: Uint32Array, mask: Uint8Array): Uint32Array {
   return kept.slice(0, count);
 }
 
+/** Records measured in a step. */
+const STEP = 1024;
+
 /** Measures only the records that have come since `before`. */
-function measureAreas(
+function* areaSteps(
   columns: ResultColumns,
   before: Float64Array = new Float64Array(0),
-): Float64Array {
+): Generator<undefined, Float64Array> {
   const areas = new Float64Array(columns.recordCount);
   areas.set(before);
-  for (let row = before.length; row < areas.length; row++)
+  for (let row = before.length; row < areas.length; row++) {
+    if (row % STEP === STEP - 1) yield;
     areas[row] = columns.undrawable[row] === 0 ? areaHectares(columns, row) : Number.NaN;
+  }
   return areas;
 }
 

@@ -2,20 +2,27 @@
 import { jobsToRead } from '#api/device/jobsToRead.ts';
 import { savePlots } from '#api/device/plotStore.ts';
 import { recordState } from '#engine/columns.ts';
-import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
+import { identitySteps, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { outlineOf } from '#engine/identity/sharedArea.ts';
 import { wantedPlot } from '#engine/throughTime/findPlot.ts';
-import { savedPlots } from '#engine/throughTime/savedPlots.ts';
+import { savedPlotsSteps } from '#engine/throughTime/savedPlots.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import type { Handlers } from '#workers/calls/answerCalls.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import { cellsOf } from '#workers/result/records.ts';
 import type { ResultSession } from '#workers/result/session/resultSession.ts';
-import { areasOf, columnsOf, isRow, plotsOf } from '#workers/result/session/view.ts';
+import {
+  areasOf,
+  columnsOf,
+  isRow,
+  oncePerCountInSteps,
+  plotsOf,
+  prepareSums,
+} from '#workers/result/session/view.ts';
 import { currentIndex } from '#workers/result/session/choices.ts';
 import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/protocol.ts';
-import { yieldTask } from '#lib/slices.ts';
+import { doInSlices } from '#lib/slices.ts';
 import { lookUpPlot } from './lookUpPlot.ts';
 import { createSavedPlotsIndex } from './savedPlotsIndex.ts';
 import { plotsOfFilter, spreadElsewhere, spreadHere, spreadInAll } from './spreadGroup.ts';
@@ -34,18 +41,15 @@ export function timeHandlers(session: ResultSession): TimeHandlers {
 
 function makeHandlers(session: ResultSession): TimeHandlers {
   const index = createSavedPlotsIndex();
-  const identities = identitiesOf(session);
+  const identified = oncePerCountInSteps((columns) => identitySteps(columns, plotsOf(session)));
+  const identities = () => identified.whole(columnsOf(session));
   return {
-    savePlots: async ({ place }) => {
+    savePlots: async ({ place }, { rest }) => {
       const columns = columnsOf(session);
-      // Each step takes some 50 ms at 100,000 records: others get in between.
-      plotsOf(session);
-      await yieldTask();
-      const areas = areasOf(session);
-      await yieldTask();
-      const plots = identities();
-      await yieldTask();
-      await savePlots(place, savedPlots(columns, plots, areas));
+      await prepareSums(session, rest);
+      const plots = await doInSlices(identified.steps(columns), rest);
+      const saved = await doInSlices(savedPlotsSteps(columns, plots, areasOf(session)), rest);
+      await savePlots(place, saved);
       // Read already, so that the first plot that's selected is looked up as quickly as the next.
       await index.jobs(place.connection, place.jobId);
       return { answer: null };
@@ -85,17 +89,6 @@ function makeHandlers(session: ResultSession): TimeHandlers {
       const { bounds } = outlineOf(columnsOf(session), row);
       return { answer: { ids: await jobsToRead(place, { listed, bounds }) } };
     },
-  };
-}
-
-/** The plots of a session by their shape, computed once for so many records. */
-function identitiesOf(session: ResultSession): () => PlotIdentities {
-  let known: { count: number; plots: PlotIdentities } | null = null;
-  return () => {
-    const columns = columnsOf(session);
-    if (known?.count !== columns.recordCount)
-      known = { count: columns.recordCount, plots: identifyPlots(columns, plotsOf(session)) };
-    return known.plots;
   };
 }
 

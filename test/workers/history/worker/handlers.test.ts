@@ -1,8 +1,13 @@
+import { yieldTask } from '#lib/slices.ts';
 import { expect, test, vi } from 'vitest';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
 import { createQuestions } from '#workers/history/worker/handlers.ts';
 
-const CONTEXT = { signal: new AbortController().signal, progress: () => undefined };
+const CONTEXT = {
+  signal: new AbortController().signal,
+  progress: () => undefined,
+  rest: yieldTask,
+};
 
 test('a history without saved data is ready at once', async () => {
   const posted: HistoryStatus[] = [];

@@ -1,3 +1,4 @@
+import { yieldTask } from '#lib/slices.ts';
 import { expect, test } from 'vitest';
 import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
 import { VERDICTS } from '#engine/resubmission/verdict.ts';
@@ -61,6 +62,7 @@ test('a cancelled sweep stops, and what was done is reused by the next', async (
       seen = done;
       if (done > 500) controller.abort();
     },
+    rest: yieldTask,
   };
   await expect(handlers.mend({ cause: null }, context)).rejects.toThrow(/abort/i);
   expect(seen).toBeLessThan(MANY);

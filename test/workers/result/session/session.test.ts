@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openRecords } from '#test/workers/result/openSession.ts';
 import { createSession } from '#workers/result/session/resultSession.ts';
-import { areasOf, columnsOf, isRow, plotsOf } from '#workers/result/session/view.ts';
+import { areasOf, columnsOf, isRow, plotsOf, prepareSums } from '#workers/result/session/view.ts';
 
 test('a row is a whole number below the records that have come', async () => {
   const { session } = await openRecords(2, 1);
@@ -23,4 +23,27 @@ test('records of one shape show the same plot', async () => {
   const [first, second, failed, same] = plotsOf(session).plotOf;
   expect(first).not.toBe(second);
   expect(same).toBe(failed);
+});
+
+test('what sums need is worked out in slices; whoever needs it at once does what is left', async () => {
+  const { session } = await openRecords(3000);
+  const { session: other } = await openRecords(3000);
+  // Every slice is over at once.
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+  const found: Float64Array[] = [];
+  await prepareSums(session, async () => void found.push(areasOf(session)));
+  vi.restoreAllMocks();
+  expect(found.length).toBeGreaterThan(0);
+  expect(found.every((areas) => areas === areasOf(session))).toBe(true);
+  expect(areasOf(session)).toEqual(areasOf(other));
+  expect(plotsOf(session)).toEqual(plotsOf(other));
+});
+
+test('while records come, nothing is worked out before a sum', async () => {
+  const { session } = await openRecords(3);
+  session.isWhole = false;
+  const prepare = vi.spyOn(session.derived, 'prepare');
+  await prepareSums(session, () => Promise.resolve());
+  expect(prepare).not.toHaveBeenCalled();
 });

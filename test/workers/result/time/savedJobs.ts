@@ -1,3 +1,4 @@
+import { yieldTask } from '#lib/slices.ts';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { createHandlers } from '#test/workers/result/askedHandlers.ts';
@@ -16,6 +17,7 @@ export const placeOf = (jobId: string) => ({ connection: connectionId(MINE), job
 export const CONTEXT: TaskContext = {
   signal: new AbortController().signal,
   progress: () => undefined,
+  rest: yieldTask,
 };
 
 type Corner = [lon: number, lat: number];
