@@ -38,17 +38,24 @@ export function distribution(
   { bins, within, range, ...context }: DistributionRequest,
 ): Distribution {
   const [low, high] = range ?? valueRange(columns, context.index);
-  const all = selectRows(columns, mask, { within, isKept: (state) => state !== HIDDEN });
-  const kept = selectRows(columns, mask, { within, isKept: (state) => state === KEPT });
-  const count = (selected: Uint8Array) =>
-    countBins(columns, selected, { index: context.index, low, high, bins: Math.max(1, bins) });
+  const { index } = context;
+  const of = (isKept: (state: number | undefined) => boolean) => {
+    const selected = selectRows(columns, mask, { within, isKept });
+    return {
+      counts: countBins(columns, selected, { index, low, high, bins: Math.max(1, bins) }),
+      stats: statistics(columns, selected, context),
+    };
+  };
+  const all = of((state) => state !== HIDDEN);
+  // Without a filter they're the same, and counted once.
+  const kept = mask === null ? all : of((state) => state === KEPT);
   return {
     low,
     high,
-    all: count(all),
-    kept: count(kept),
-    statsAll: statistics(columns, all, context),
-    statsKept: statistics(columns, kept, context),
+    all: all.counts,
+    kept: kept.counts,
+    statsAll: all.stats,
+    statsKept: kept.stats,
   };
 }
 

@@ -90,3 +90,9 @@ test('bins add up to the count and hold the values they should', () => {
     { seed: 4 },
   );
 });
+
+test('without a filter all are kept', () => {
+  const { all, kept, statsAll, statsKept } = distributionOf([valued(0), valued(1), valued(1, 1)]);
+  expect([...kept]).toEqual([...all]);
+  expect(statsKept).toEqual(statsAll);
+});
