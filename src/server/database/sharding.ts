@@ -63,7 +63,7 @@ async function nameServer(query: Query, number: number, url: URL): Promise<void>
     port: url.port || '5432',
     dbname: decodeURIComponent(url.pathname.slice(1)),
     // Rows fetched at once: a batch of a result. Rows inserted at once: many.
-    fetch_size: '160',
+    fetch_size: '112',
     batch_size: '1000',
   });
   const login = options({

@@ -6,10 +6,10 @@
 import type { Query } from '#server/database/database.ts';
 
 /**
- * A batch ends at this many rows, or earlier once its text passes this many bytes. That is the same for usual rows, as the database also reads
- * the rows that it then leaves out. With 64 readers at once, each has a batch or two in memory.
+ * A batch ends at this many rows, or earlier once its text passes this many bytes. So many usual rows, of 1.1 kB, are just below that: the
+ * database also reads the rows that it then leaves out. With 64 readers at once, each has a batch or two in memory.
  */
-const BATCH_ROWS = 160;
+const BATCH_ROWS = 112;
 const BATCH_BYTES = 1 << 17;
 
 /** Positions have no gaps, so a batch is a range of them, which every database finds by the key, also on another server. */

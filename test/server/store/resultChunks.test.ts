@@ -43,7 +43,7 @@ test.each<[string, Pick<NewJob, 'data' | 'err_data'>]>([
   ['one record', { data: records(1) }],
   ['one failure', { err_data: [['late', failures(1)]] }],
   ['more records than a batch holds', { data: records(1201) }],
-  ['a batch of records exactly', { data: records(160) }],
+  ['a batch of records exactly', { data: records(112) }],
   [
     'more failures than a batch holds, over three messages',
     {
