@@ -23,7 +23,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
           copyPublicDir: false,
           rollupOptions: { output: { entryFileNames: '[name].js' } },
         }
-      : { outDir: 'dist', rollupOptions: { output: { codeSplitting: ENTRY_CHUNK } } }),
+      : { outDir: 'dist', rollupOptions: { output: { codeSplitting: PAGE_CHUNKS_OF } } }),
   },
   worker: {
     format: 'es' as const,
@@ -93,13 +93,20 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
   },
 }));
 
-/** All that the page's entry needs at once in one chunk, and so for the app: each further one would be a request before the first picture, or before the page. */
-const ENTRY_CHUNK = {
+/**
+ * Few chunks for what a first look at a page takes, since each is a request: the entry, the app, and the page with all
+ * that it imports. What history and result share is the app's, so that neither fetches the other.
+ */
+const PAGE_CHUNKS_OF = {
   groups: [
-    groupOf('entry', 'src/main.ts'),
-    groupOf('mount', 'src/app/mount.tsx'),
-    groupOf('result', 'src/pages/ResultPage.tsx'),
-    groupOf('map', 'src/features/map/PlotsOnLeaflet.tsx'),
+    groupOf('entry', { all: ['src/main.ts'] }),
+    groupOf('mount', {
+      all: ['src/app/mount.tsx'],
+      shared: ['src/pages/JobsPage.tsx', 'src/pages/ResultPage.tsx'],
+    }),
+    groupOf('jobs', { all: ['src/pages/JobsPage.tsx'] }),
+    groupOf('result', { all: ['src/pages/ResultPage.tsx'] }),
+    groupOf('map', { all: ['src/features/map/PlotsOnLeaflet.tsx'] }),
   ],
 };
 
@@ -108,24 +115,43 @@ const ENTRY_CHUNK = {
  * open result, when a part that's fetched later imports it.
  */
 const WORKER_CHUNK = {
-  groups: [groupOf('resultWorker', 'src/workers/result/result.worker.ts', false)],
+  groups: [
+    groupOf('resultWorker', { all: ['src/workers/result/result.worker.ts'], withEntry: false }),
+  ],
 };
 
 interface Graph {
   getModuleInfo: (id: string) => { importedIds: string[] } | null;
 }
 
-/** One chunk for an entry and all that it imports, or for all that it imports alone. */
-function groupOf(chunk: string, file: string, withEntry = true) {
-  const entry = resolve(file);
+interface Group {
+  /** Entries that are in it with all that they import, or without themselves. */
+  all: string[];
+  withEntry?: boolean;
+  /** What all of these import is in it, too. */
+  shared?: string[];
+}
+
+/** One chunk for entries and all that they import. */
+function groupOf(chunk: string, { all, withEntry = true, shared = [] }: Group) {
+  const entries = all.map((file) => resolve(file));
   let modules: Set<string> | null = null;
   const name = (id: string, graph: Graph) => {
     // Builds of other entries ask too.
-    if (!graph.getModuleInfo(entry)) return null;
-    modules ??= importedModules(entry, graph);
-    return modules.has(id) && (withEntry || id !== entry) ? chunk : null;
+    if (entries.some((entry) => !graph.getModuleInfo(entry))) return null;
+    const imported = (files: string[]) =>
+      files.map((file) => importedModules(resolve(file), graph));
+    modules ??= new Set([
+      ...imported(all).flatMap((ids) => [...ids]),
+      ...inEvery(imported(shared)),
+    ]);
+    return modules.has(id) && (withEntry || !entries.includes(id)) ? chunk : null;
   };
   return { debugName: chunk, name };
+}
+
+function inEvery([first = new Set(), ...others]: Set<string>[]): string[] {
+  return [...first].filter((id) => others.every((other) => other.has(id)));
 }
 
 /** Ids of a module, of those it imports, and they in turn; dynamic imports aren't among them. */
@@ -139,7 +165,7 @@ function importedModules(entry: string, graph: Graph): Set<string> {
 /** The chunks that the first look at a page takes besides the entry, in the order in which they're needed. */
 const PAGE_CHUNKS = {
   result: ['mount', 'result', 'map'],
-  jobs: ['mount'],
+  jobs: ['mount', 'jobs'],
 };
 /** Asked for by the result's worker only once its entry has run. */
 const WORKER_CHUNK_NAME = /\/resultWorker-[^/]*\.js$/;

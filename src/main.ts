@@ -1,5 +1,6 @@
 import { followPageCache } from './app/followPageCache.ts';
-import { preloadResult } from './app/preload/preloadResult.ts';
+import { isHistoryPath } from './lib/address.ts';
+import { fetchPage, preloadResult } from './app/preload/preloadResult.ts';
 import { showFirstPicture } from './app/preload/firstPicture.ts';
 import { readTheme, showTheme } from './app/theme.ts';
 import './app/tokens.css';
@@ -14,12 +15,14 @@ followPageCache();
 void start();
 
 async function start(): Promise<void> {
-  const preloaded = await preloadResult(home, location.pathname);
+  const path = location.pathname.slice(new URL(home).pathname.length - 1);
+  if (isHistoryPath(path)) fetchPage('jobs');
+  const preloaded = await preloadResult(home, path);
   const app = import('#app/mount.tsx');
   const placeholder = preloaded && showFirstPicture(preloaded, location.search);
-  void placeholder?.shown.then(showIcon);
+  void Promise.resolve(placeholder?.shown).then(showIcon);
   const { mount } = await app;
-  mount(home, { preloaded, placeholder });
+  mount(home, { path, preloaded, placeholder });
 }
 
 /** Not before: a browser draws it when the page has loaded, on the core that a result's picture waits for. */

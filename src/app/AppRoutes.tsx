@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RequireConnection } from '#features/connection/useConnection.tsx';
-import { PATHS, plainPath } from '#lib/address.ts';
+import { isHistoryPath, PATHS, plainPath } from '#lib/address.ts';
 import { Link, Redirect } from '#ui/Link.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { prepareResultWorker } from '#workers/resultClient/resultClient.ts';
@@ -30,12 +30,7 @@ const IDLE_MS = 2000;
 
 /** Has the page of an address within the app fetched before it's rendered, if it's the history. */
 export function prepareHistory(pathname: string): void {
-  if (isHistory(pathname)) jobsPage.prepare();
-}
-
-function isHistory(pathname: string): boolean {
-  const path = plainPath(pathname);
-  return path === PATHS.jobs || path === '/';
+  if (isHistoryPath(pathname)) jobsPage.prepare();
 }
 
 /** The page of the address; `placeholder` is what was put up before it. */
@@ -43,7 +38,7 @@ export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) 
   const onShown = usePlaceholder(placeholder);
   const location = useLocation();
   const { pathname } = location;
-  const onHistory = isHistory(pathname);
+  const onHistory = isHistoryPath(pathname);
   // From the history a person opens a job, and goes back: what that takes is made ready while nothing else is done.
   useEffect(
     function prepareNextPage() {

@@ -8,19 +8,21 @@ import { prepareHistory, resultPage } from './AppRoutes.tsx';
 
 /** What was read and shown of the page's address before the app was there. */
 interface Preload {
+  /** The address's path within the app. */
+  path: string;
   preloaded: PreloadedResult | null;
   placeholder: Placeholder | null;
 }
 
 /** Puts up the dashboard; `home` is where it lives, with a slash at its end. Throws where the document has no `#root`. */
-export function mount(home: string, { preloaded, placeholder }: Preload): void {
+export function mount(home: string, { path, preloaded, placeholder }: Preload): void {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
   const client = makeQueryClient();
   if (preloaded) {
     adoptPreloaded(client, home, preloaded);
     resultPage.prepare();
-  } else prepareHistory(location.pathname.slice(new URL(home).pathname.length - 1));
+  } else prepareHistory(path);
   // A transition is rendered in slices of 5 ms.
   startTransition(() =>
     createRoot(root).render(

@@ -19,6 +19,12 @@ export function plainPath(pathname: string): string {
   return pathname.toLowerCase().replace(/(?<=.)\/+$/, '');
 }
 
+/** Whether a pathname below the app's base is the jobs history's. */
+export function isHistoryPath(pathname: string): boolean {
+  const path = plainPath(pathname);
+  return path === PATHS.jobs || path === '/';
+}
+
 /** Whether an address can carry the id: browsers drop `.` and `..` from a path, and lone surrogates have no encoding. */
 export function isAddressable(jobId: string): boolean {
   return jobId !== '' && jobId !== '.' && jobId !== '..' && jobId.isWellFormed();

@@ -22,12 +22,12 @@ export interface PreloadedResult {
   controller: AbortController;
 }
 
-/** Begins to open the result of an address below `home`; null where it shows none, or there is no connection to read it from. */
-export async function preloadResult(
-  home: string,
-  pathname: string,
-): Promise<PreloadedResult | null> {
-  const jobId = parseJobPath(pathname.slice(new URL(home).pathname.length - 1));
+/**
+ * Begins to open the result of a path within the app, which lives at `home`; null where it shows none, or there is no
+ * connection to read it from.
+ */
+export async function preloadResult(home: string, path: string): Promise<PreloadedResult | null> {
+  const jobId = parseJobPath(path);
   if (jobId === null || !isAddressable(jobId)) return null;
   prepareResultWorker();
   fetchPage('result');

@@ -8,7 +8,6 @@ import { keyStoreName } from '#features/connection/keyStore.ts';
 import { resultQuery } from '#workers/resultClient/resultQuery.ts';
 
 const home = `${inject('bodies')}/below/`;
-const base = '/below/';
 const baseUrl = `${inject('bodies')}/result?records=3&preload=`;
 const connection = typedConnection(baseUrl, 'secret', home);
 
@@ -18,7 +17,7 @@ beforeEach(() =>
 afterEach(() => sessionStorage.clear());
 
 test('the result of the address is opened, and is the one the app finds, settings and all', async () => {
-  const preloaded = await preloadResult(home, `${base}jobs/a%252Fb`);
+  const preloaded = await preloadResult(home, '/jobs/a%252Fb');
   const handle = await preloaded!.opening;
   const client = makeQueryClient();
   onTestFinished(() => client.clear());
@@ -28,7 +27,7 @@ test('the result of the address is opened, and is the one the app finds, setting
 });
 
 test('a result that is still being opened is adopted too, and given up with its query', async () => {
-  const preloaded = (await preloadResult(home, `${base}jobs/a`))!;
+  const preloaded = (await preloadResult(home, '/jobs/a'))!;
   const client = makeQueryClient();
   onTestFinished(() => client.clear());
   adoptPreloaded(client, home, preloaded);
@@ -39,13 +38,13 @@ test('a result that is still being opened is adopted too, and given up with its 
 
 test('other addresses open nothing', async () => {
   for (const path of ['jobs', 'jobs/%E0%A4', 'jobs/..'])
-    expect(await preloadResult(home, base + path)).toBeNull();
+    expect(await preloadResult(home, `/${path}`)).toBeNull();
 });
 
 test('nothing is opened for who has disconnected, or has no connection', async () => {
   for (const stored of ['off', '{}']) {
     sessionStorage.setItem(keyStoreName(home), stored);
-    expect(await preloadResult(home, `${base}jobs/a`)).toBeNull();
+    expect(await preloadResult(home, '/jobs/a')).toBeNull();
   }
 });
 
