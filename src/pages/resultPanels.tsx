@@ -2,13 +2,14 @@
 import type { Connection } from '#api/connection.ts';
 import { CompareWith } from '#features/jobs/find/CompareWith.tsx';
 import { MendButton, MendPlotButton } from '#features/mending/MendButton.tsx';
+import { MendingState } from '#features/mending/MendingState.tsx';
 import { NotSaved } from '#features/mending/NotSaved.tsx';
 import { RepairLogButton } from '#features/mending/repairLog/RepairLogButton.tsx';
 import { NamesPanel } from '#features/names/NamesPanel.tsx';
 import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
 import { JobActions } from '#features/result/bar/JobActions.tsx';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
-import { RecordMore } from '#features/result/card/RecordMore.tsx';
+import { RecordMore } from '#features/result/workspace/RecordMore.tsx';
 import { SavedSummary } from '#features/result/SavedSummary.tsx';
 import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
 import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
@@ -49,6 +50,7 @@ export const RESULT_PANELS = {
   MapCaption,
   MapChoices,
   MendButton,
+  MendingState,
   MendPlotButton,
   NamesPanel,
   NotesOfJob,

@@ -1,6 +1,12 @@
 import type { ReactNode } from 'react';
-import { MendingBar, MendingPanel, prepareMending } from '#features/mending/laterParts.tsx';
-import { OpenMending } from '#features/mending/useMending.tsx';
+import {
+  MendingBar,
+  MendingPanel,
+  prepareMending,
+  RepairLogDialog,
+} from '#features/mending/laterParts.tsx';
+import { WhenMending } from '#features/mending/mendingView.tsx';
+import { OpenMending } from '#features/mending/OpenMending.tsx';
 import { OpenRepairLog } from '#features/mending/repairLog/OpenRepairLog.tsx';
 import { OpenNames } from '#features/names/useNames.tsx';
 import {
@@ -9,6 +15,7 @@ import {
   TaskContext,
 } from '#features/result/workspace/parts.ts';
 import { OpenJobPlace } from '#features/throughTime/OpenJobPlace.tsx';
+import { PanelSkeleton } from '#openResult/frame/WorkspaceFrames.tsx';
 import { lazyPart, lazyParts } from '#ui/lazyPart.tsx';
 import { PartMissing } from '#ui/PartMissing.tsx';
 
@@ -17,8 +24,8 @@ function Around({ id, job, dropped, children }: AroundProps) {
   return (
     <OpenNames {...{ job, dropped }}>
       <OpenJobPlace job={job}>
-        <OpenRepairLog>
-          <OpenMending job={id}>
+        <OpenRepairLog Dialog={RepairLogDialog}>
+          <OpenMending job={id} State={MendingState}>
             {(mending) => <TaskContext value={mending}>{children}</TaskContext>}
           </OpenMending>
         </OpenRepairLog>
@@ -52,6 +59,11 @@ const NOTHING = () => null;
 
 const NamesPanel = panels.part((code) => code.NamesPanel, NOTHING);
 const MendButton = panels.part((code) => code.MendButton, NOTHING);
+const MendingState = panels.part((code) => code.MendingState, NOTHING);
+const MendingComing = panels.part(
+  () => PanelSkeleton,
+  () => <PartMissing what="The repairs" />,
+);
 const NotSaved = panels.part((code) => code.NotSaved, NOTHING);
 const RepairLogButton = panels.part((code) => code.RepairLogButton, NOTHING);
 
@@ -103,9 +115,21 @@ export const RESULT_PARTS: ResultParts = {
   mending: {
     button: <MendButton />,
     PlotButton: panels.part((code) => code.MendPlotButton, NOTHING),
-    notSaved: <NotSaved />,
+    notSaved: (
+      <WhenMending>
+        <NotSaved />
+      </WhenMending>
+    ),
     repairLog: <RepairLogButton />,
-    panel: <MendingPanel />,
-    bar: <MendingBar />,
+    panel: (
+      <WhenMending waiting={<MendingComing waiting={<PanelSkeleton />} />}>
+        <MendingPanel waiting={<PanelSkeleton />} />
+      </WhenMending>
+    ),
+    bar: (
+      <WhenMending>
+        <MendingBar />
+      </WhenMending>
+    ),
   },
 };

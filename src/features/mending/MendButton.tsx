@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { WrenchIcon } from '#ui/toolIcons.tsx';
-import { useOpenMending, type MendingView } from './useMending.tsx';
+import { useMendingWay, type MendingWay } from './mendingView.tsx';
 
 /** Opens the view in which failed plots are mended; has the focus again on return. */
 export function MendButton() {
-  const mending = useOpenMending();
+  const mending = useMendingWay();
   const button = useFocusOnReturn(mending, null);
   usePageActions([
     { name: 'Repair and resubmit', icon: <WrenchIcon />, run: () => mending.enter() },
@@ -32,7 +32,7 @@ interface MendPlotButtonProps {
 
 /** Opens one plot to be mended or, where it didn't fail, examined. */
 export function MendPlotButton({ row, cause }: MendPlotButtonProps) {
-  const mending = useOpenMending();
+  const mending = useMendingWay();
   const button = useFocusOnReturn(mending, row);
   return (
     <Button
@@ -47,7 +47,7 @@ export function MendPlotButton({ row, cause }: MendPlotButtonProps) {
 }
 
 /** Returns the focus to the button that opened the view; `row` is that of `enteredAt`. */
-function useFocusOnReturn({ moved, enteredAt }: MendingView, row: number | null) {
+function useFocusOnReturn({ moved, enteredAt }: MendingWay, row: number | null) {
   const button = useRef<HTMLButtonElement>(null);
   const isReturn = moved === 'out' && enteredAt === row;
   useEffect(

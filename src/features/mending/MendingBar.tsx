@@ -1,5 +1,5 @@
 import { useResultStore } from '#openResult/useResult.tsx';
-import { useOpenMending } from './useMending.tsx';
+import { useOpenMending } from './mendingView.tsx';
 import { useChooseRepairLog } from './repairLog/OpenRepairLog.tsx';
 import { ResubmissionBar } from './resubmission/ResubmissionBar.tsx';
 

@@ -13,7 +13,7 @@ import { rowsWithVerdict, type Sweep } from './causes/failedPlots.ts';
 import { PlotActions } from './plot/PlotActions.tsx';
 import { PlotDetails } from './plot/PlotDetails.tsx';
 import { ToleranceField } from './Tolerance.tsx';
-import { useOpenMending, type MendingView } from './useMending.tsx';
+import { useOpenMending, type MendingWay } from './mendingView.tsx';
 import styles from './Mending.module.css';
 
 /** Causes and their plots above, the selected plot and its repair below. */
@@ -78,7 +78,7 @@ function ExaminedPlot() {
 }
 
 /** Moves the focus to the view's title, as the button that opened it is gone. */
-function useFocusOnEntry(moved: MendingView['moved']) {
+function useFocusOnEntry(moved: MendingWay['moved']) {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(
     function focusOnEntry() {

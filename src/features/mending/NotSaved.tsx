@@ -5,7 +5,7 @@ import { DownloadIcon } from '#ui/toolIcons.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { countChosen, type ChosenPlots } from './resubmission/useChosenPlots.ts';
 import { useResubmissionFiles } from './resubmission/useResubmissionFiles.ts';
-import { useOpenMending } from './useMending.tsx';
+import { useOpenMending } from './mendingView.tsx';
 import styles from './resubmission/ResubmissionBar.module.css';
 
 /** Reminds, beside the result, of chosen plots that aren't downloaded yet. */

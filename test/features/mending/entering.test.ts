@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openCauseOf, selectionOnEntry } from '#features/mending/useMending.tsx';
+import { openCauseOf, selectionOnEntry } from '#features/mending/OpenMending.tsx';
 
 const NOTHING = { isEarly: false, isClosed: false };
 const ONE = [{ key: 'a' }];

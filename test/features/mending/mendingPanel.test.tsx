@@ -2,7 +2,9 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { MendingPanel } from '#features/mending/MendingPanel.tsx';
-import { OpenMending } from '#features/mending/useMending.tsx';
+import { MendingState } from '#features/mending/MendingState.tsx';
+import { WhenMending } from '#features/mending/mendingView.tsx';
+import { OpenMending } from '#features/mending/OpenMending.tsx';
 import { underStore } from '#test/openResult/underStore.tsx';
 import type { CallOptions } from '#workers/calls/client.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
@@ -32,13 +34,22 @@ async function show(failed: number, mend: Mend = () => new Promise(() => undefin
     snapshot: { counts: { received: 12, failed } },
     view: { panel: 'failures', cause: null },
     ended: true,
+    isPainted: true,
     selected: null,
     detail: null,
     causes: { first: 0, groups: [], found: 0, total: 0, most: 0 },
     causesVersion: 'ended',
     namesKey: '',
   };
-  const part = <OpenMending job="a">{() => <MendingPanel />}</OpenMending>;
+  const part = (
+    <OpenMending job="a" State={MendingState}>
+      {() => (
+        <WhenMending>
+          <MendingPanel />
+        </WhenMending>
+      )}
+    </OpenMending>
+  );
   await act(async () => {
     render(underStore(part, { handle: { call } as unknown as ResultHandle, state }));
   });

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { OpenRepairLog } from '#features/mending/repairLog/OpenRepairLog.tsx';
+import { RepairLogDialog } from '#features/mending/repairLog/RepairLogDialog.tsx';
 import { RepairLogButton } from '#features/mending/repairLog/RepairLogButton.tsx';
 import type { PlotOutcome } from '#engine/resubmission/plotOutcomes.ts';
 import type { ResultStore } from '#openResult/resultStore.ts';
@@ -35,7 +36,7 @@ async function check(compare: (request: { changeLog: string }) => Promise<Answer
   const call = (_: string, request: { changeLog: string }) => asked(request);
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   const part = (
-    <OpenRepairLog>
+    <OpenRepairLog Dialog={RepairLogDialog}>
       <RepairLogButton />
     </OpenRepairLog>
   );

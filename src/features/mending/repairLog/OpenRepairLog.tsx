@@ -1,5 +1,4 @@
-import { createContext, useCallback, useContext, type ReactNode } from 'react';
-import { RepairLogDialog } from '#features/mending/laterParts.tsx';
+import { createContext, useCallback, useContext, type ComponentType, type ReactNode } from 'react';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { useTaskState } from '#openResult/useTaskState.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
@@ -26,7 +25,7 @@ function useRepairLog(handle: ResultHandle) {
   return { state, choose, dismiss };
 }
 
-export type RepairLog = ReturnType<typeof useRepairLog>;
+type RepairLog = ReturnType<typeof useRepairLog>;
 
 const ChooseContext = createContext<(() => void) | null>(null);
 
@@ -37,13 +36,25 @@ export function useChooseRepairLog(): () => void {
   return choose;
 }
 
+export interface RepairLogDialogProps {
+  log: RepairLog;
+  /** Shows a record of this job. */
+  onShow: (row: number) => void;
+}
+
+interface OpenRepairLogProps {
+  /** Shows the outcome; may be fetched later. */
+  Dialog: ComponentType<RepairLogDialogProps>;
+  children: ReactNode;
+}
+
 /** Lets all within choose a repair log, and shows the outcome. */
-export function OpenRepairLog({ children }: { children: ReactNode }) {
+export function OpenRepairLog({ Dialog, children }: OpenRepairLogProps) {
   const { handle, show } = useResultStore();
   const log = useRepairLog(handle);
   return (
     <ChooseContext value={log.choose}>
-      {log.state.kind !== 'idle' && <RepairLogDialog log={log} onShow={show} />}
+      {log.state.kind !== 'idle' && <Dialog log={log} onShow={show} />}
       {children}
     </ChooseContext>
   );

@@ -4,14 +4,8 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { RepairLog, RepairLogAnswer } from './OpenRepairLog.tsx';
+import type { RepairLogAnswer, RepairLogDialogProps } from './OpenRepairLog.tsx';
 import styles from './RepairLogDialog.module.css';
-
-interface RepairLogDialogProps {
-  log: RepairLog;
-  /** Shows a record of this job. */
-  onShow: (row: number) => void;
-}
 
 /** Which plots of a repair log were processed in this job. */
 export function RepairLogDialog({ log: { state, dismiss }, onShow }: RepairLogDialogProps) {

@@ -1,9 +1,9 @@
-import { useParts } from '#features/result/workspace/parts.ts';
+import { RecordActions } from '#features/result/card/RecordActions.tsx';
+import { RecordFacts } from '#features/result/card/RecordFacts.tsx';
 import { useResult } from '#openResult/useResult.tsx';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
-import { RecordActions } from './RecordActions.tsx';
-import { RecordFacts } from './RecordFacts.tsx';
-import styles from './RecordCard.module.css';
+import { useParts } from './parts.ts';
+import styles from './RecordMore.module.css';
 
 /** The rest of a record's card: its plot through time, facts, copies, and the button to repair it. */
 export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {
