@@ -11,7 +11,7 @@ import { chromiumLaunch } from './test/e2e/chromium.ts';
 const json = process.env['VITEST_JSON'];
 
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
-  plugins: [react(), namePageFiles(), writeHostFiles(), assembly()],
+  plugins: [react(), shakableRouter(), namePageFiles(), writeHostFiles(), assembly()],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -93,19 +93,29 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
   },
 }));
 
+const ENTRY = 'src/main.ts';
+const PICTURE = 'src/app/preload/firstPicture.ts';
+const APP = 'src/app/mount.tsx';
+const JOBS = 'src/pages/JobsPage.tsx';
+const RESULT = 'src/pages/ResultPage.tsx';
+
 /**
- * Few chunks for what a first look at a page takes, since each is a request: the entry, the app, and the page with all
- * that it imports. What history and result share is the app's, so that neither fetches the other.
+ * Few chunks for what a first look at a page takes, since each is a request: the entry, a result's first picture, the app,
+ * and the page with all that it imports. What two of them share is in one that both take, so that neither takes the other.
  */
 const PAGE_CHUNKS_OF = {
   groups: [
-    groupOf('entry', { all: ['src/main.ts'] }),
-    groupOf('mount', {
-      all: ['src/app/mount.tsx'],
-      shared: ['src/pages/JobsPage.tsx', 'src/pages/ResultPage.tsx'],
+    groupOf('entry', {
+      all: [ENTRY],
+      shared: [
+        [PICTURE, APP],
+        [PICTURE, JOBS],
+      ],
     }),
-    groupOf('jobs', { all: ['src/pages/JobsPage.tsx'] }),
-    groupOf('result', { all: ['src/pages/ResultPage.tsx'] }),
+    groupOf('picture', { all: [PICTURE] }),
+    groupOf('mount', { all: [APP], shared: [[JOBS, RESULT]] }),
+    groupOf('jobs', { all: [JOBS] }),
+    groupOf('result', { all: [RESULT] }),
     groupOf('map', { all: ['src/features/map/PlotsOnLeaflet.tsx'] }),
   ],
 };
@@ -128,8 +138,8 @@ interface Group {
   /** Entries that are in it with all that they import, or without themselves. */
   all: string[];
   withEntry?: boolean;
-  /** What all of these import is in it, too. */
-  shared?: string[];
+  /** What both of two entries import is in it, too. */
+  shared?: [string, string][];
 }
 
 /** One chunk for entries and all that they import. */
@@ -139,19 +149,18 @@ function groupOf(chunk: string, { all, withEntry = true, shared = [] }: Group) {
   const name = (id: string, graph: Graph) => {
     // Builds of other entries ask too.
     if (entries.some((entry) => !graph.getModuleInfo(entry))) return null;
-    const imported = (files: string[]) =>
-      files.map((file) => importedModules(resolve(file), graph));
+    const imported = (file: string) => importedModules(resolve(file), graph);
     modules ??= new Set([
-      ...imported(all).flatMap((ids) => [...ids]),
-      ...inEvery(imported(shared)),
+      ...all.flatMap((file) => [...imported(file)]),
+      ...shared.flatMap(([one, other]) => inBoth(imported(one), imported(other))),
     ]);
     return modules.has(id) && (withEntry || !entries.includes(id)) ? chunk : null;
   };
   return { debugName: chunk, name };
 }
 
-function inEvery([first = new Set(), ...others]: Set<string>[]): string[] {
-  return [...first].filter((id) => others.every((other) => other.has(id)));
+function inBoth(one: Set<string>, other: Set<string>): string[] {
+  return [...one].filter((id) => other.has(id));
 }
 
 /** Ids of a module, of those it imports, and they in turn; dynamic imports aren't among them. */
@@ -162,9 +171,29 @@ function importedModules(entry: string, graph: Graph): Set<string> {
   return known;
 }
 
+/**
+ * Lets the bundler leave out what of the router isn't used, a third of it: all of it is in one module, which names its
+ * components as it loads and so keeps them. Nothing of ours may use a part that needs a `contextType` then: its `Routes`.
+ */
+function shakableRouter(): Plugin {
+  return {
+    name: 'shakable-router',
+    apply: 'build',
+    transform: (code, id) =>
+      /react-router\/dist\/.*\.mjs/.test(id)
+        ? code
+            .replaceAll(/^\w+\.(?:displayName|contextType) = .*;$/gm, '')
+            .replaceAll(
+              /^(var \w+ = )(React\d*\.(?:forwardRef|memo|createContext))/gm,
+              '$1/* @__PURE__ */ $2',
+            )
+        : null,
+  };
+}
+
 /** The chunks that the first look at a page takes besides the entry, in the order in which they're needed. */
 const PAGE_CHUNKS = {
-  result: ['mount', 'result', 'map'],
+  result: ['picture', 'mount', 'result', 'map'],
   jobs: ['mount', 'jobs'],
 };
 /** Asked for by the result's worker only once its entry has run. */

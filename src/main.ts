@@ -1,7 +1,7 @@
 import { followPageCache } from './app/followPageCache.ts';
 import { isHistoryPath } from './lib/address.ts';
 import { fetchPage, preloadResult } from './app/preload/preloadResult.ts';
-import { showFirstPicture } from './app/preload/firstPicture.ts';
+import type { PreloadedResult } from './app/preload/preloadResult.ts';
 import { readTheme, showTheme } from './app/theme.ts';
 import './app/tokens.css';
 import './app/base.css';
@@ -19,10 +19,16 @@ async function start(): Promise<void> {
   if (isHistoryPath(path)) fetchPage('jobs');
   const preloaded = await preloadResult(home, path);
   const app = import('#app/mount.tsx');
-  const placeholder = preloaded && showFirstPicture(preloaded, location.search);
+  const placeholder = preloaded && (await showPicture(preloaded));
   void Promise.resolve(placeholder?.shown).then(showIcon);
   const { mount } = await app;
   mount(home, { path, preloaded, placeholder });
+}
+
+/** Without its code the result is shown by the app alone. */
+async function showPicture(preloaded: PreloadedResult) {
+  const code = await import('#app/preload/firstPicture.ts').catch(() => null);
+  return code && code.showFirstPicture(preloaded, location.search);
 }
 
 /** Not before: a browser draws it when the page has loaded, on the core that a result's picture waits for. */
