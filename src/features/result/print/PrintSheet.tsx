@@ -180,7 +180,10 @@ function usePrinting<T>(make: () => T): T | null {
     window.addEventListener('beforeprint', start);
     window.addEventListener('afterprint', end);
     print.addEventListener('change', follow);
+    // A preview may have begun before this code was there.
+    const already = print.matches ? setTimeout(start, 0) : undefined;
     return () => {
+      clearTimeout(already);
       window.removeEventListener('beforeprint', start);
       window.removeEventListener('afterprint', end);
       print.removeEventListener('change', follow);
