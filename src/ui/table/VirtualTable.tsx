@@ -103,8 +103,6 @@ export function VirtualTable<Row, Column extends VirtualColumn>(
       onClick={handleClick}
       onDoubleClick={handleDoubleClick}
       onPointerOver={handlePointer}
-      // An element may pass to another row while the pointer rests on it.
-      onPointerMove={handlePointer}
       onPointerLeave={() => onMark(null)}
       style={
         {

@@ -1,10 +1,7 @@
 /**
  * Which rows of a long table exist, whether the table or the page scrolls. Steps:
  * 1. the rows in sight exist, some around them, and the one with the focus, however far away it is;
- * 2. the source is asked for these rows;
- * 3. a new row takes over the element of one that is gone. Rows keep their elements and their order in the document, so that the browser
- *    changes what is there instead of creating or moving anything: with another question, or while scrolling, that takes most of the time.
- *    Once scrolling stops, the elements are put in order, for those who read or step through them one after another.
+ * 2. the source is asked for these rows.
  */
 import type { Range, Virtualizer } from '@tanstack/react-virtual';
 import { useCallback, useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
@@ -59,7 +56,7 @@ export function useRowOptions(
     ),
     useAnimationFrameWithResizeObserver: true,
   };
-  return { options, focused, inSight, setInSight };
+  return { options, inSight, setInSight };
 }
 
 interface Scrolled<Scroller extends Element | Window> {
@@ -78,7 +75,7 @@ export function useExistingRows<Scroller extends Element | Window>(
   { height, together = 1, isMeasured = false }: RowSize,
   { virtual, asked, margin, room, toTop }: Scrolled<Scroller>,
 ): ExistingRows {
-  const { options, focused, inSight, setInSight } = asked;
+  const { options, inSight, setInSight } = asked;
   const items = virtual.getVirtualItems();
   const { range } = virtual;
   const most = isMeasured ? 0 : Math.ceil(room / (height * together)) + 1;
@@ -91,16 +88,11 @@ export function useExistingRows<Scroller extends Element | Window>(
     first: made.first * together,
     end: Math.min(source.count, made.end * together),
   });
-  const [slots] = useState(createRowSlots);
-  const rows = items.map(({ index, start }) => ({ index, top: start - margin }));
+  // Measurements are remembered by index, within the same question.
+  const keyOf = (index: number) =>
+    isMeasured ? `${source.question} ${index}` : String(source.idAt(index * together));
   return {
-    rows: isMeasured
-      ? // Measurements are remembered by index, within the same question.
-        rows.map((row) => ({ ...row, key: `${source.question} ${row.index}` }))
-      : slots(
-          rows.map((row) => ({ ...row, id: String(source.idAt(row.index * together)) })),
-          { focused, isMoving: virtual.isScrolling },
-        ),
+    rows: items.map(({ index, start }) => ({ key: keyOf(index), index, top: start - margin })),
     totalHeight: virtual.getTotalSize(),
     range,
     measure: isMeasured ? virtual.measureElement : null,
@@ -165,42 +157,4 @@ function useFocusedRow(within: RefObject<HTMLElement | null>): number | null {
     [within],
   );
   return focused;
-}
-
-/** A row that exists. */
-interface ShownRow {
-  index: number;
-  id: string;
-  top: number;
-}
-
-/** A row with the key of its element. */
-interface RowSlot extends ShownRow {
-  key: string;
-}
-
-/** Returns the rows in the order of their elements. The element with the focus isn't reused, as the focus would pass to another row. */
-type RowSlots = (
-  rows: readonly ShownRow[],
-  state: { focused: number | null; isMoving: boolean },
-) => readonly RowSlot[];
-
-/** Returns the assignment of elements to the rows of one table. */
-export function createRowSlots(): RowSlots {
-  let slots: readonly RowSlot[] = [];
-  let made = 0;
-  return (rows, { focused, isMoving }) => {
-    const shown = new Map(rows.map((row) => [row.id, row]));
-    const known = new Set(slots.map(({ id }) => id));
-    const coming = rows.filter(({ id }) => !known.has(id));
-    let taken = 0;
-    const reused = slots.flatMap(({ id, index, key }) => {
-      const row = shown.get(id) ?? (index === focused ? undefined : coming[taken++]);
-      return row ? [{ ...row, key }] : [];
-    });
-    const added = coming.slice(taken).map((row) => ({ ...row, key: `row ${++made}` }));
-    slots = [...reused, ...added];
-    if (!isMoving) slots = slots.toSorted((one, other) => one.index - other.index);
-    return slots;
-  };
 }
