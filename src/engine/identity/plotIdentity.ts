@@ -14,7 +14,6 @@
 import type { ShapeColumns } from '#engine/columns.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
-import { doSteps } from '#lib/slices.ts';
 import { fingerprints, fingerprintSteps, type Fingerprints } from './fingerprint.ts';
 import { isSameShape } from './sameShape.ts';
 
@@ -36,16 +35,11 @@ export interface Plots {
 /** Plots with the fingerprint of each. */
 export interface PlotIdentities extends Plots, Fingerprints {}
 
-/** Returns the plots of all records that `groups` holds. */
-export function identifyPlots(columns: ShapeColumns, groups: PlotGroups): PlotIdentities {
-  return doSteps(identitySteps(columns, groups));
-}
-
 /** Groups of a step. */
 const STEP = 4096;
 
-/** The same in steps of some groups each. */
-export function* identitySteps(
+/** Works out the plots of all records that `groups` holds, in steps of some groups each. */
+export function* identifyPlots(
   columns: ShapeColumns,
   groups: PlotGroups,
 ): Generator<undefined, PlotIdentities> {

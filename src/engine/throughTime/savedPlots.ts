@@ -15,7 +15,6 @@ import { dayIn } from '#engine/values/dayText.ts';
 import { valueColumns } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { radixSortOrder } from '#engine/values/radixSort.ts';
-import { doSteps } from '#lib/slices.ts';
 
 /** Millionths of a degree per degree. */
 export const UNITS = 1_000_000;
@@ -69,20 +68,11 @@ export interface SavedPlots {
   block: (number: number) => PlotBlock;
 }
 
-/** Returns the plots of a result as they are saved; `areas` are hectares by row. */
-export function savedPlots(
-  columns: ResultColumns,
-  plots: PlotIdentities,
-  areas: ArrayLike<number>,
-): SavedPlots {
-  return doSteps(savedPlotsSteps(columns, plots, areas));
-}
-
 /** Plots of a step. */
 const STEP = 4096;
 
-/** The same in steps of some plots each. */
-export function* savedPlotsSteps(
+/** Makes the plots of a result as they are saved, in steps of some plots each; `areas` are hectares by row. */
+export function* savedPlots(
   columns: ResultColumns,
   plots: PlotIdentities,
   areas: ArrayLike<number>,

@@ -1,3 +1,4 @@
+import { doSteps } from '#lib/slices.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { openDevice } from '#api/device/deviceDatabase.ts';
@@ -32,7 +33,7 @@ function plotsOf(count: number) {
   const columns = columnsOf(
     Array.from({ length: count }, (_, at) => ({ coordinates: square(at / 100, 1) })),
   );
-  return savedPlots(columns, identifyPlots(columns, groupPlots(columns)), []);
+  return doSteps(savedPlots(columns, doSteps(identifyPlots(columns, groupPlots(columns))), []));
 }
 
 test('plots come back by job and block, and are counted and measured as one kind', async () => {

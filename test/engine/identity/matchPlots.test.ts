@@ -1,3 +1,4 @@
+import { doSteps } from '#lib/slices.ts';
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
@@ -8,7 +9,7 @@ import { anyRewriting, anyShape, shapesOf, type Shape } from './anyShape.ts';
 
 const sideOf = (shapes: readonly Shape[]): PlotSide => {
   const columns = shapesOf(shapes);
-  return { columns, plots: identifyPlots(columns, groupPlots(columns)) };
+  return { columns, plots: doSteps(identifyPlots(columns, groupPlots(columns))) };
 };
 
 const pause = () => Promise.resolve();

@@ -1,3 +1,4 @@
+import { doSteps } from '#lib/slices.ts';
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import {
@@ -15,7 +16,7 @@ test('records that differ only in how their shape is written are one plot', () =
   const field = square(34, 0, 0.001);
   const turned: Shape = [[field[0]![0]!.toReversed()]];
   const columns = shapesOf([field, square(35, 0, 0.001), turned, [], field]);
-  const plots = identifyPlots(columns, groupPlots(columns));
+  const plots = doSteps(identifyPlots(columns, groupPlots(columns)));
   expect([...plots.plotOf]).toEqual([0, 1, 0, NO_PLOT, 0]);
   expect([...plots.rowOf]).toEqual([0, 1]);
 });
@@ -44,7 +45,7 @@ test('distinct plots are those of a fingerprint each, however shapes are written
         shapes.flatMap(([shape, rewrite, twice]) => (twice ? [shape, rewrite(shape)] : [shape])),
       );
       const groups = groupPlots(columns);
-      const { plotOf, plotCount, rowOf } = identifyPlots(columns, groups);
+      const { plotOf, plotCount, rowOf } = doSteps(identifyPlots(columns, groups));
       expect(distinctPlots(columns, groups)).toEqual({ plotOf, plotCount, rowOf });
     }),
     { numRuns: 300, seed: 18 },
@@ -62,7 +63,7 @@ test('a shape at the antimeridian is the same whichever way its longitudes are c
   const east = square(190, 0, 0.5);
   const columns = shapesOf([across, west, square(10, 0, 1), onwards, east, [], [[[[1, NaN]]]]]);
   const groups = groupPlots(columns);
-  const { plotOf, plotCount, rowOf } = identifyPlots(columns, groups);
+  const { plotOf, plotCount, rowOf } = doSteps(identifyPlots(columns, groups));
   expect(distinctPlots(columns, groups)).toEqual({ plotOf, plotCount, rowOf });
   expect(plotCount).toBe(3);
 });

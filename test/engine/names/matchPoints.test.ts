@@ -1,3 +1,4 @@
+import { doSteps } from '#lib/slices.ts';
 import { expect, test } from 'vitest';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
 import { matchSamePlots } from '#engine/identity/matchPlots.ts';
@@ -9,7 +10,7 @@ import { square } from '#test/engine/identity/squares.ts';
 test('a point is joined with the one plot around it, not with one that has a hole there', () => {
   const sideOf = (shapes: Shape[]) => {
     const columns = shapesOf(shapes);
-    return { columns, plots: identifyPlots(columns, groupPlots(columns)) };
+    return { columns, plots: doSteps(identifyPlots(columns, groupPlots(columns))) };
   };
   const ring: Shape = [[square(2, 0, 1)[0]![0]!, square(2.25, 0.25, 0.5)[0]![0]!]];
   const first = sideOf([square(0, 0, 1), ring, square(4, 0, 1), square(4.5, 0, 1)]);

@@ -1,3 +1,4 @@
+import { doSteps } from '#lib/slices.ts';
 import { expect, test } from 'vitest';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
 import {
@@ -13,8 +14,8 @@ import type { Shape } from '#test/engine/identity/anyShape.ts';
 
 function plotsOf(shapes: readonly Shape[]) {
   const columns = columnsOf(shapes.map((coordinates) => ({ coordinates })));
-  const plots = identifyPlots(columns, groupPlots(columns));
-  return { columns, plots, kept: savedPlots(columns, plots, []) };
+  const plots = doSteps(identifyPlots(columns, groupPlots(columns)));
+  return { columns, plots, kept: doSteps(savedPlots(columns, plots, [])) };
 }
 const field = (lon: number, side = 0.001) => square(lon, 0.5, side) as Shape;
 function wanted(shape: Shape) {

@@ -1,3 +1,4 @@
+import { doSteps } from '#lib/slices.ts';
 import { expect, test } from 'vitest';
 import { NO_DAY } from '#engine/columns.ts';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
@@ -29,7 +30,9 @@ test('a plot is saved with its shape and its records by start day, with exact va
       end: '2020-06-30',
     },
   ]);
-  const kept = savedPlots(columns, identifyPlots(columns, groupPlots(columns)), [1.25, 1.25, NaN]);
+  const kept = doSteps(
+    savedPlots(columns, doSteps(identifyPlots(columns, groupPlots(columns))), [1.25, 1.25, NaN]),
+  );
   expect(kept.indices).toEqual(['NDVI_mean']);
   expect([...kept.keys.lon, ...kept.keys.lat]).toEqual([34_000_500, 500_500]);
   const block = kept.block(0);
@@ -46,7 +49,9 @@ test('plots are saved in blocks, by fingerprint; records without a window are sa
   const columns = columnsOf(
     Array.from({ length: BLOCK_PLOTS + 1 }, (_, at) => ({ coordinates: square(at / 100, 1) })),
   );
-  const kept = savedPlots(columns, identifyPlots(columns, groupPlots(columns)), []);
+  const kept = doSteps(
+    savedPlots(columns, doSteps(identifyPlots(columns, groupPlots(columns))), []),
+  );
   expect([...kept.keys.low]).toEqual([...kept.keys.low].toSorted((a, b) => a - b));
   expect(kept.blockCount).toBe(2);
   expect([...kept.block(1).startDay]).toEqual([NO_DAY]);

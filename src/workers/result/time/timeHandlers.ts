@@ -2,10 +2,10 @@
 import { jobsToRead } from '#api/device/jobsToRead.ts';
 import { savePlots } from '#api/device/plotStore.ts';
 import { recordState } from '#engine/columns.ts';
-import { identitySteps, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
+import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { outlineOf } from '#engine/identity/sharedArea.ts';
 import { wantedPlot } from '#engine/throughTime/findPlot.ts';
-import { savedPlotsSteps } from '#engine/throughTime/savedPlots.ts';
+import { savedPlots } from '#engine/throughTime/savedPlots.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import type { Handlers } from '#workers/calls/answerCalls.ts';
@@ -41,14 +41,14 @@ export function timeHandlers(session: ResultSession): TimeHandlers {
 
 function makeHandlers(session: ResultSession): TimeHandlers {
   const index = createSavedPlotsIndex();
-  const identified = oncePerCountInSteps((columns) => identitySteps(columns, plotsOf(session)));
+  const identified = oncePerCountInSteps((columns) => identifyPlots(columns, plotsOf(session)));
   const identities = () => identified.whole(columnsOf(session));
   return {
     savePlots: async ({ place }, { rest }) => {
       const columns = columnsOf(session);
       await prepareSums(session, rest);
       const plots = await doInSlices(identified.steps(columns), rest);
-      const saved = await doInSlices(savedPlotsSteps(columns, plots, areasOf(session)), rest);
+      const saved = await doInSlices(savedPlots(columns, plots, areasOf(session)), rest);
       await savePlots(place, saved);
       // Read already, so that the first plot that's selected is looked up as quickly as the next.
       await index.jobs(place.connection, place.jobId);

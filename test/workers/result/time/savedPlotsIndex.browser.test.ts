@@ -1,3 +1,4 @@
+import { doSteps } from '#lib/slices.ts';
 import { afterEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
@@ -14,7 +15,9 @@ afterEach(() => clearDeviceStore(mine));
 
 async function keep(jobId: string, lon: number) {
   const columns = columnsOf([{ coordinates: square(lon, 1) }]);
-  const plots = savedPlots(columns, identifyPlots(columns, groupPlots(columns)), []);
+  const plots = doSteps(
+    savedPlots(columns, doSteps(identifyPlots(columns, groupPlots(columns))), []),
+  );
   await savePlots({ connection, jobId }, plots);
 }
 
