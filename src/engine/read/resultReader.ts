@@ -87,11 +87,9 @@ export function columnSink(builder: ColumnBuilder): ItemSink {
       return end;
     },
     take(input, span, isListed) {
-      const isRecord =
-        isListed &&
-        input.bytes[span.start] === OPEN_OBJECT &&
-        readRecord(input, builder, span.start) === span.end;
-      if (isRecord) commitRecord(builder);
+      const isObject = isListed && input.bytes[span.start] === OPEN_OBJECT;
+      if (isObject && readRecordsFast(input, builder, span.start) === span.end) return;
+      if (isObject && readRecord(input, builder, span.start) === span.end) commitRecord(builder);
       else commitItem(input, builder, span);
     },
   };
