@@ -191,15 +191,17 @@ function shakableRouter(): Plugin {
   };
 }
 
-/** The chunks that the first look at a page takes besides the entry, in the order in which they're needed. */
-const PAGE_CHUNKS = {
-  result: ['picture', 'mount', 'result', 'map'],
+/** The chunks that are fetched together, besides the entry: for a result's first picture, its page, its map, and the history. */
+const FETCHED_TOGETHER = {
+  picture: ['picture'],
+  result: ['mount', 'result'],
+  map: ['map'],
   jobs: ['mount', 'jobs'],
 };
 /** Asked for by the result's worker only once its entry has run. */
 const WORKER_CHUNK_NAME = /\/resultWorker-[^/]*\.js$/;
 
-/** Names in the page's head which files a page takes; `fetchPage` has the browser fetch them. */
+/** Names in the page's head which files are fetched together; `fetchFiles` has the browser fetch them. */
 function namePageFiles(): Plugin {
   let base = '/';
   return {
@@ -217,7 +219,7 @@ function namePageFiles(): Plugin {
         };
         const worker = Object.keys(bundle).find((name) => WORKER_CHUNK_NAME.test(name));
         if (worker === undefined) throw new Error('The build has no chunk of a result’s worker');
-        return Object.entries(PAGE_CHUNKS).flatMap(([page, names]) => {
+        return Object.entries(FETCHED_TOGETHER).flatMap(([purpose, names]) => {
           const chunks = names.map(chunkOf);
           const scripts = new Set(
             chunks.flatMap(({ fileName, imports }) => [fileName, ...imports]),
@@ -228,7 +230,7 @@ function namePageFiles(): Plugin {
           const link = (rel: string, fileName: string, attrs = {}) => ({
             tag: 'link',
             attrs: {
-              'data-page': page,
+              'data-for': purpose,
               'data-rel': rel,
               ...attrs,
               crossorigin: true,
@@ -237,7 +239,7 @@ function namePageFiles(): Plugin {
             injectTo: 'head' as const,
           });
           return [
-            ...(page === 'result' ? [link('prefetch', worker)] : []),
+            ...(purpose === 'picture' ? [link('prefetch', worker)] : []),
             ...Array.from(scripts, (name) => link('modulepreload', name)),
             ...Array.from(styles, (name) => link('preload', name, { as: 'style' })),
           ].filter(({ attrs }) => !html.includes(attrs.href));

@@ -1,7 +1,9 @@
 import { followPageCache } from './app/followPageCache.ts';
 import { isHistoryPath } from './lib/address.ts';
-import { fetchPage, preloadResult } from './app/preload/preloadResult.ts';
+import { fetchFiles, preloadResult } from './app/preload/preloadResult.ts';
 import type { PreloadedResult } from './app/preload/preloadResult.ts';
+import { sleep } from './lib/sleep.ts';
+import { PICTURE_FIRST_MS } from './workers/arrivalSchedule.ts';
 import { readTheme, showTheme } from './app/theme.ts';
 import './app/tokens.css';
 import './app/base.css';
@@ -16,12 +18,17 @@ void start();
 
 async function start(): Promise<void> {
   const path = location.pathname.slice(new URL(home).pathname.length - 1);
-  if (isHistoryPath(path)) fetchPage('jobs');
+  if (isHistoryPath(path)) void fetchFiles('jobs');
   const preloaded = await preloadResult(home, path);
-  const app = import('#app/mount.tsx');
   const placeholder = preloaded && (await showPicture(preloaded));
-  void Promise.resolve(placeholder?.shown).then(showIcon);
-  const { mount } = await app;
+  // Line and cores are the picture's alone until it's seen, or was waited for too long.
+  if (placeholder) await Promise.race([placeholder.shown, sleep(PICTURE_FIRST_MS)]);
+  showIcon();
+  if (preloaded) await fetchFiles('result');
+  if (preloaded) void fetchFiles('map');
+  // What is pressed on the picture comes before the app, which fills the core it's answered on.
+  await placeholder?.answered();
+  const { mount } = await import('#app/mount.tsx');
   mount(home, { path, preloaded, placeholder });
 }
 

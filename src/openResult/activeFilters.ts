@@ -1,9 +1,10 @@
-import type { RecordState, StateCounts } from '#engine/columns.ts';
+import type { StateCounts } from '#engine/columns.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { Brush, PairGroup, ResultFilter } from '#engine/view/resultFilter.ts';
 import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { STATE_LABELS } from './stateLabels.ts';
 
 /** An active filter as its chip shows it. */
 export interface ActiveFilter {
@@ -22,13 +23,6 @@ interface Known {
   /** The cause filtered by; null while it isn't known. */
   cause: Pick<CauseGroup, 'title' | 'count'> | null;
 }
-
-/** Labels of the records' states. */
-export const STATE_LABELS: Record<RecordState, string> = {
-  processed: 'Processed',
-  failed: 'Failed',
-  notDrawable: 'Not drawable',
-};
 
 /** Labels of a comparison's groups of pairs. */
 export const GROUP_WORDS: Record<PairGroup, string> = {

@@ -16,6 +16,7 @@ import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
 import { readStoredPanel, panelSize, type PanelLimits } from '#ui/panelSize.ts';
 import { recordsLimits, sideLimits } from '#openResult/frame/panelLimits.ts';
+import { createFirstCard, nextFrame } from './firstCard.ts';
 import type { PreloadedResult } from './preloadResult.ts';
 import styles from './firstPicture.module.css';
 
@@ -45,9 +46,11 @@ async function paintFirst(
   const size = { width: map.clientWidth, height: map.clientHeight };
   const baseMaps = baseMapsOf(config);
   const zoomStep = zoomStepOver(readBase(baseMaps), baseMaps);
-  const { handle, picture } = await askPicture(opening, { view, size, zoomStep });
+  const { handle, picture, index } = await askPicture(opening, { view, size, zoomStep });
   if (!picture) return;
   const canvas = document.createElement('canvas');
+  // Only seen: assistive technology hears of the map once it can be used.
+  canvas.setAttribute('aria-hidden', 'true');
   const element = part('picture');
   element.append(canvas);
   map.append(element);
@@ -55,14 +58,17 @@ async function paintFirst(
   canvas.style.opacity = String(plotsOpacity(view.plots));
   const { position } = picture;
   const presses = notePresses(element, canvas);
+  const card = createFirstCard(handle, { element, position, size, presses, index });
   offerFirstPicture(paintedResultOf(handle), {
     element,
     canvas,
     position,
     size,
     presses,
+    removeCard: card.remove,
     release: remove,
   });
+  placeholder.answered = card.answered;
   placeholder.hasPicture = true;
   await nextFrame();
 }
@@ -80,14 +86,15 @@ async function askPicture(opening: Promise<ResultHandle>, { view, size, zoomStep
   const pinned = readPinnedScale();
   const handle = await opening;
   await whole(handle);
-  if (!wantsFirstPicture(paintedResultOf(handle))) return { handle, picture: null };
+  if (!wantsFirstPicture(paintedResultOf(handle))) return { handle, picture: null, index: null };
   const { indices } = handle.snapshot();
   const filter = filterOf(view, { indices });
   const scale = chosenScale(view.scale, pinned, shownIndex(filter, indices));
   const style = { index: filter.index, scale, frame };
   const position = onStep(view.map, zoomStep);
   const query = { ...size, pixelRatio: devicePixelRatio, position, zoomStep, filter, style };
-  return { handle, picture: await handle.call('picture', query) };
+  const index = shownIndex(filter, indices);
+  return { handle, picture: await handle.call('picture', query), index };
 }
 
 function draw(image: ImageData, canvas: HTMLCanvasElement, { width, height }: MapSize): void {
@@ -113,10 +120,6 @@ function whole(handle: ResultHandle): Promise<void> {
   });
 }
 
-function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-}
-
 /** What holds the place of a result's page until it is there. */
 export interface Placeholder {
   /** Where the map will be, and the plots are shown. */
@@ -125,14 +128,14 @@ export interface Placeholder {
   hasPicture: boolean;
   /** Resolves once plots are shown, or it's known that they won't be. */
   shown: Promise<void>;
+  /** Resolves once what was pressed on the plots so far is answered, and seen. */
+  answered: () => Promise<void>;
   remove: () => void;
 }
 
 /** Puts up the grounds of map and panels where the page will have them. */
 export function showPlaceholder(): Placeholder {
   const element = part('placeholder');
-  // Only seen: assistive technology hears of the map once it can be used.
-  element.setAttribute('aria-hidden', 'true');
   const map = part('map');
   element.append(part('bar'), map);
   if (!matchesMedia(PHONE)) {
@@ -148,7 +151,13 @@ export function showPlaceholder(): Placeholder {
     header.remove();
     element.remove();
   };
-  return { map, hasPicture: false, shown: Promise.resolve(), remove };
+  return {
+    map,
+    hasPicture: false,
+    shown: Promise.resolve(),
+    answered: () => Promise.resolve(),
+    remove,
+  };
 }
 
 function sizeOf(limits: PanelLimits): number {

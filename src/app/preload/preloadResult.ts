@@ -30,7 +30,7 @@ export async function preloadResult(home: string, path: string): Promise<Preload
   const jobId = parseJobPath(path);
   if (jobId === null || !isAddressable(jobId)) return null;
   prepareResultWorker();
-  fetchPage('result');
+  void fetchFiles('picture');
   const config = await fetchConfig(home).catch(() => null);
   if (!config) return null;
   const { get } = createKeyStore(keyStoreName(home));
@@ -53,8 +53,22 @@ export async function preloadResult(home: string, path: string): Promise<Preload
   return preloaded;
 }
 
-/** Has the browser fetch the code of a page, which the built page names (vite.config.ts), so that it's there when it's imported. */
-export function fetchPage(page: 'result' | 'jobs'): void {
-  for (const link of document.querySelectorAll<HTMLLinkElement>(`link[data-page=${page}]`))
+/**
+ * Has the browser fetch files that the built page names (vite.config.ts), so that they are there when they're imported. Not by
+ * itself: what a result's page takes would come before its picture. Resolves once they have come, or can't be waited for.
+ */
+export async function fetchFiles(purpose: 'picture' | 'result' | 'map' | 'jobs'): Promise<void> {
+  const links = [...document.querySelectorAll<HTMLLinkElement>(`link[data-for=${purpose}]`)];
+  const fetched = links.map((link) => {
     link.rel = link.dataset['rel'] ?? '';
+    // Where that isn't known nothing is ever heard of it.
+    return link.relList.supports(link.rel) ? ended(link) : Promise.resolve();
+  });
+  await Promise.all(fetched);
+}
+
+function ended(link: HTMLLinkElement): Promise<void> {
+  return new Promise((resolve) => {
+    for (const type of ['load', 'error']) link.addEventListener(type, () => resolve());
+  });
 }

@@ -36,7 +36,7 @@ export function PlotsMap(props: PlotsMapProps) {
       renderMap={(frame) => (
         <>
           <leaflet.Part {...props} {...frame} waiting={null} busy={busy} onBusy={handleBusy} />
-          <FirstPicturePlace result={props.result} onPick={props.onPick} />
+          <FirstPicturePlace {...props} />
         </>
       )}
     />

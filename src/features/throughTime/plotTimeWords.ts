@@ -1,5 +1,5 @@
 /** Texts about a plot in several jobs. */
-import { STATE_LABELS } from '#openResult/activeFilters.ts';
+import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import type { LoadingEnd } from '#workers/summaries/queueState.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Ends } from '#lib/linearScale.ts';
 import { lengthOf, placeOf } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
-import { STATE_LABELS } from '#openResult/activeFilters.ts';
+import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import {
   formatCount,
   formatDay,

@@ -1,13 +1,15 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { MapContent, MapPoint } from '#engine/view/map.ts';
-import { latitudeAt, mercatorY, worldSize, wrapLongitude } from '#engine/spatial/mercator.ts';
+import type { MapContent } from '#engine/view/map.ts';
 import { useTask } from '#ui/useTask.ts';
-import { awaitFirstPicture, type FirstPicture } from './firstPicture.ts';
+import { awaitFirstPicture, pointOf, type FirstPicture } from './firstPicture.ts';
 import styles from '#features/map/MapFrame.module.css';
 
+type FirstPicturePlaceProps = Pick<MapContent, 'result' | 'selected' | 'onPick'>;
+
 /** Shows a result's first picture until the map takes it, and reports the plots under clicks on it. */
-export function FirstPicturePlace({ result, onPick }: Pick<MapContent, 'result' | 'onPick'>) {
+export function FirstPicturePlace({ result, selected, onPick }: FirstPicturePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
+  const shown = useRef<FirstPicture>(null);
   const pressing = useTask();
   const pick = useEffectEvent(async (picture: FirstPicture, x: number, y: number) => {
     const at = pointOf(picture, x, y);
@@ -22,6 +24,8 @@ export function FirstPicturePlace({ result, onPick }: Pick<MapContent, 'result' 
       const endWaiting = awaitFirstPicture(result, (picture) => {
         place.current?.append(picture.element);
         picture.release();
+        picture.presses.takeKeys();
+        shown.current = picture;
         endClicks = picture.presses.takeClicks((x, y) => void pick(picture, x, y));
       });
       return () => {
@@ -31,13 +35,11 @@ export function FirstPicturePlace({ result, onPick }: Pick<MapContent, 'result' 
     },
     [result],
   );
+  useEffect(
+    function leaveTheCardToThePage() {
+      if (selected) shown.current?.removeCard();
+    },
+    [selected],
+  );
   return <div ref={place} className={styles.picture} />;
-}
-
-/** The point of a picture at so many CSS px from its top left corner. */
-function pointOf({ position, size }: FirstPicture, x: number, y: number): MapPoint {
-  const world = worldSize(position.zoom);
-  const down = mercatorY(position.lat) + (y - size.height / 2) / world;
-  const lon = wrapLongitude(position.lon + ((x - size.width / 2) / world) * 360);
-  return { lon, lat: latitudeAt(down), x, y };
 }

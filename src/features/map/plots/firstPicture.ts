@@ -1,4 +1,5 @@
-import type { MapPosition, MapSize, PaintedResult } from '#engine/view/map.ts';
+import { latitudeAt, mercatorY, worldSize, wrapLongitude } from '#engine/spatial/mercator.ts';
+import type { MapPoint, MapPosition, MapSize, PaintedResult } from '#engine/view/map.ts';
 import type { PicturePresses } from './picturePresses.ts';
 
 /** The plots of a result in one piece, shown before there is a map. */
@@ -10,6 +11,8 @@ export interface FirstPicture {
   position: MapPosition;
   size: MapSize;
   presses: PicturePresses;
+  /** Removes the card that was shown in it, if there is one. */
+  removeCard: () => void;
   /** Removes the placeholder it was shown in; to be called once the element is elsewhere. */
   release: () => void;
 }
@@ -62,4 +65,16 @@ export function takeFirstPicture(result: PaintedResult): FirstPicture | null {
   const { picture } = offer;
   Object.assign(offer, { picture: null, taken: true });
   return picture;
+}
+
+/** The point of a picture at so many CSS px from its top left corner. */
+export function pointOf(
+  { position, size }: Pick<FirstPicture, 'position' | 'size'>,
+  x: number,
+  y: number,
+): MapPoint {
+  const world = worldSize(position.zoom);
+  const down = mercatorY(position.lat) + (y - size.height / 2) / world;
+  const lon = wrapLongitude(position.lon + ((x - size.width / 2) / world) * 360);
+  return { lon, lat: latitudeAt(down), x, y };
 }

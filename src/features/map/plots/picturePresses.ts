@@ -17,8 +17,13 @@ export type PicturePress =
   | { kind: 'event'; event: Event };
 
 export interface PicturePresses {
-  /** Calls `answer` with each click that nothing else waits before, from now on; returns a function that ends that. */
+  /**
+   * Calls `answer` in place of who took clicks before, with the last one that was answered and each that nothing else waits
+   * before; returns a function that ends that.
+   */
   takeClicks: (answer: (x: number, y: number) => void) => () => void;
+  /** Does on the page what keys pressed before were for; from now on the page hears them itself. */
+  takeKeys: () => void;
   /** Resolves with all that waits, once no pointer is down; nothing is noted from then on. */
   takeAll: () => Promise<PicturePress[]>;
   /** Whether the picture was pressed: the map has the keys then. */
@@ -33,12 +38,14 @@ export function notePresses(element: HTMLElement, picture: HTMLElement): Picture
   const controller = new AbortController();
   const { signal } = controller;
   let waiting: PicturePress[] = [];
-  const forPage: Event[] = [];
+  let forPage: Event[] | null = [];
+  let answered: PicturePress | null = null;
   let answerClick: ((x: number, y: number) => void) | null = null;
   function note(press: PicturePress): void {
-    if (press.kind === 'click' && answerClick && waiting.length === 0)
+    if (press.kind === 'click' && answerClick && waiting.length === 0) {
+      answered = press;
       answerClick(press.x, press.y);
-    else waiting.push(press);
+    } else waiting.push(press);
   }
   const pointers = followPointers(element, { picture, signal, note });
   const keep = (event: Event) => note({ kind: 'event', event: copyOf(event) });
@@ -46,7 +53,7 @@ export function notePresses(element: HTMLElement, picture: HTMLElement): Picture
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     if (isCommand || document.activeElement !== document.body) return;
     if (pointers.isPressed()) keep(event);
-    else if (!answerClick) forPage.push(copyOf(event));
+    else forPage?.push(copyOf(event));
   };
   element.addEventListener('wheel', keep, { signal, passive: true });
   element.addEventListener('dblclick', keep, { signal });
@@ -54,13 +61,17 @@ export function notePresses(element: HTMLElement, picture: HTMLElement): Picture
   return {
     takeClicks(answer) {
       answerClick = answer;
-      for (const event of forPage.splice(0)) document.body.dispatchEvent(event);
-      const asked = waiting;
+      const asked = answered ? [answered, ...waiting] : waiting;
       waiting = [];
       for (const press of asked) note(press);
       return () => {
         if (answerClick === answer) answerClick = null;
       };
+    },
+    takeKeys() {
+      const keys = forPage ?? [];
+      forPage = null;
+      for (const event of keys) document.body.dispatchEvent(event);
     },
     async takeAll() {
       await pointers.released();

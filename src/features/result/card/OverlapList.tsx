@@ -1,5 +1,5 @@
 import { useAnswer } from '#openResult/useAnswer.ts';
-import { STATE_LABELS } from '#openResult/activeFilters.ts';
+import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { plotName } from '#openResult/PlotName.tsx';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { STATE_LABELS } from '#openResult/activeFilters.ts';
+import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { useResult } from '#openResult/useResult.tsx';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';

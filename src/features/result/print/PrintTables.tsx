@@ -1,4 +1,4 @@
-import { STATE_LABELS } from '#openResult/activeFilters.ts';
+import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { mostFrequentWindows } from '#openResult/shownWindows.ts';
 import {
   formatCount,

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { STATE_LABELS } from '#openResult/activeFilters.ts';
+import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { formatCount } from '#lib/format.ts';

@@ -6,7 +6,7 @@ import { plotsOpacity } from '#openResult/paintFrame.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { RecordDetail, RecordShape, RecordCells } from '#workers/protocol.ts';
 import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
-import { STATE_LABELS } from '#openResult/activeFilters.ts';
+import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';

@@ -53,8 +53,12 @@ function offer(tiles: ColorTiles, { zoom }: { zoom?: number } = {}) {
   const presses = notePresses(element, canvas);
   const release = vi.fn<() => void>();
   const at = { ...position, zoom: zoom ?? position.zoom };
-  offerFirstPicture(tiles, { element, canvas, position: at, size: SIZE, presses, release });
-  return { canvas, element, release };
+  const removeCard = vi.fn<() => void>();
+  offerFirstPicture(tiles, {
+    ...{ element, canvas, position: at, size: SIZE, presses },
+    ...{ removeCard, release },
+  });
+  return { canvas, element, presses, removeCard, release };
 }
 
 /** A press, a drag (more points) or the ends of one, at CSS px from the element's corner. */
@@ -122,6 +126,26 @@ test('a click on the picture is a click on the map there', async () => {
   expect(Math.abs(at.lat - onMap.lat)).toBeLessThan(pixel);
 });
 
+test('who takes clicks hears the last one that another has answered, and the page’s card takes over', async () => {
+  const tiles = new ColorTiles();
+  const { element, presses, removeCard } = offer(tiles);
+  const early = vi.fn<(x: number, y: number) => void>();
+  presses.takeClicks(early);
+  point(element, CLICK, [200, 150]);
+  point(element, CLICK, [210, 160]);
+  expect(early.mock.calls).toEqual([
+    [200, 150],
+    [210, 160],
+  ]);
+  tiles.held = true;
+  const { onPick, change } = await show(tiles);
+  await until(() => expect(onPick).toHaveBeenCalledTimes(1));
+  expect([onPick.mock.calls[0]![1].x, onPick.mock.calls[0]![1].y]).toEqual([210, 160]);
+  expect(removeCard).not.toHaveBeenCalled();
+  await change({ selected: { coordinates: [], failed: false } });
+  await until(() => expect(removeCard).toHaveBeenCalled());
+});
+
 test('a drag moves the picture at once and the map later, and a click after it waits for that', async () => {
   const tiles = new ColorTiles();
   const { element, canvas } = offer(tiles);
@@ -181,7 +205,7 @@ test('keys before any press are the page’s, once it can be pressed', async () 
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ']', bubbles: true }));
   document.addEventListener('keydown', hear);
   onTestFinished(() => document.removeEventListener('keydown', hear));
-  presses.takeClicks(() => undefined);
+  presses.takeKeys();
   expect(heard).toEqual([']']);
 });
 

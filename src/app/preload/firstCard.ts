@@ -1,0 +1,90 @@
+/**
+ * The card of a plot that is pressed on the first picture: what the worker alone can tell, until the app shows its own
+ * (features/result/card). It looks like the top of that one.
+ */
+import { pointOf, type FirstPicture } from '#features/map/plots/firstPicture.ts';
+import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { STATE_LABELS } from '#openResult/stateLabels.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+import card from '#openResult/map/MapCard.module.css';
+import value from '#features/result/card/RecordCard.module.css';
+import swatch from '#ui/Swatch.module.css';
+import styles from './firstPicture.module.css';
+
+interface FirstCardOptions extends Pick<FirstPicture, 'element' | 'position' | 'size' | 'presses'> {
+  /** The index whose values are shown; null for none. */
+  index: string | null;
+}
+
+/** Shows the card of each plot that is pressed alone in the picture, until its presses are taken by the app. */
+export function createFirstCard(
+  handle: ResultHandle,
+  { index, ...picture }: FirstCardOptions,
+): { remove: () => void; answered: () => Promise<void> } {
+  let shown: HTMLElement | null = null;
+  let asked = 0;
+  let answering = Promise.resolve();
+  const remove = () => shown?.remove();
+  async function show(x: number, y: number): Promise<void> {
+    const question = ++asked;
+    const { lon, lat } = pointOf(picture, x, y);
+    const { zoom } = picture.position;
+    const pick = { lon, lat, zoom, withRecord: true };
+    const answer = await handle.call('pick', pick).catch(() => null);
+    if (question !== asked) return;
+    remove();
+    if (!answer?.record) return;
+    shown = cardOf(answer.record.detail, index);
+    picture.element.append(shown);
+    await nextFrame();
+  }
+  picture.presses.takeClicks((x, y) => {
+    answering = show(x, y);
+  });
+  return { remove, answered: () => answering };
+}
+
+function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
+  const { row, name, state, color, message } = detail;
+  const isProcessed = state === 'processed';
+  const title =
+    name === undefined
+      ? ['Record ', element('b', '', formatCount(row + 1))]
+      : [element('b', '', visibleText(name))];
+  const window = element('span', '', formatWindow(detail.startDay, detail.endDay));
+  const mark = element('i', `${swatch['swatch']} ${swatch['large']}`);
+  if (state === 'failed') mark.classList.add(swatch['crossed'] ?? '');
+  else mark.style.background = color ?? 'var(--no-value)';
+  const section = element('section', card['card'], [
+    element('div', card['head'], [element('span', '', title)]),
+    element('div', value['value'], [
+      mark,
+      isProcessed
+        ? element('span', value['big'], formatValue(detail.value))
+        : element('span', value['state'], STATE_LABELS[state]),
+      element('span', value['beside'], [isProcessed ? visibleText(index ?? '') : '', window]),
+    ]),
+    ...(message === null ? [] : [element('code', value['message'], visibleText(message))]),
+  ]);
+  section.setAttribute('aria-label', `Record ${row + 1}`);
+  return element('div', styles['card'], [section]);
+}
+
+/** An element whose text is set as text. */
+function element(
+  name: string,
+  className: string | undefined,
+  content: string | (HTMLElement | string)[] = [],
+): HTMLElement {
+  const made = document.createElement(name);
+  made.className = className ?? '';
+  made.append(...(typeof content === 'string' ? [content] : content));
+  return made;
+}
+
+/** Resolves once what has changed is seen. */
+export function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+}
