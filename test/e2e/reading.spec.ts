@@ -29,7 +29,7 @@ test('the map replaces the first picture: nothing covers the page once its plots
     window.setTimeout = patient as unknown as typeof window.setTimeout;
   });
   await openJob(page, 'Kenya, surveyed fields, 2019');
-  await expect(page.locator('body > [aria-hidden="true"]')).toHaveCount(0);
+  await expect(page.locator('body > [class*=placeholder]')).toHaveCount(0);
 });
 
 test('a filtered CSV has the matching records, with the polygons as submitted', async ({

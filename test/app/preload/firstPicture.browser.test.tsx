@@ -1,9 +1,16 @@
 import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
+import { generateResult } from '#test/server/generateResult.ts';
 import { showFirstPicture, type Placeholder } from '#app/preload/firstPicture.ts';
 import type { Config } from '#api/contract.ts';
+import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
 import { saveTilesFailed } from '#features/map/base/baseMaps.ts';
-import { awaitFirstPicture, takeFirstPicture } from '#features/map/plots/firstPicture.ts';
+import {
+  awaitFirstPicture,
+  takeFirstPicture,
+  type FirstPicture,
+} from '#features/map/plots/firstPicture.ts';
 import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
 import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
 import '#app/tokens.css';
@@ -135,4 +142,71 @@ test('a result without plots, or that fails to open, leaves a placeholder withou
   placeholder.remove();
   placeholder = await show(Promise.reject(new Error('refused')));
   expect(placeholder.hasPicture).toBe(false);
+});
+
+/** The last plot that `wanted` is true of: a point in it, longitude and latitude. */
+async function pointInPlot(
+  handle: ResultHandle,
+  wanted: (detail: RecordDetail) => boolean,
+): Promise<[number, number]> {
+  const { received } = handle.snapshot().counts;
+  for (let row = received - 1; row >= 0; row--) {
+    const detail = await handle.call('record', { row });
+    if (!detail?.bounds || !wanted(detail)) continue;
+    const [west, south, east, north] = detail.bounds;
+    return [(west + east) / 2, (south + north) / 2];
+  }
+  throw new Error('There is no such plot');
+}
+
+/** Presses the picture at a point of the world, or at its corner, and returns a function that gives the card. */
+function press(handle: ResultHandle, point?: [number, number]): () => HTMLElement | null {
+  const offered: FirstPicture[] = [];
+  awaitFirstPicture(paintedResultOf(handle), (picture) => void offered.push(picture))();
+  const { element, position, size } = offered[0]!;
+  const [lon, lat] = point ?? [];
+  const world = worldSize(position.zoom);
+  const { left, top } = element.getBoundingClientRect();
+  const x = lon === undefined ? 2 : size.width / 2 + ((lon - position.lon) / 360) * world;
+  const down = lat === undefined ? 0 : mercatorY(lat) - mercatorY(position.lat);
+  const y = lat === undefined ? 2 : size.height / 2 + down * world;
+  element.setPointerCapture = () => undefined;
+  const at = { pointerId: 1, clientX: left + x, clientY: top + y, button: 0 };
+  for (const kind of ['pointerdown', 'pointerup'])
+    element.dispatchEvent(new PointerEvent(kind, at));
+  return () => element.querySelector<HTMLElement>('section');
+}
+
+test('a plot pressed on the picture shows its value, and a press beside it takes that away', async () => {
+  const handle = await open('records=40');
+  placeholder = await show(Promise.resolve(handle));
+  const card = press(handle, await pointInPlot(handle, ({ state }) => state === 'processed'));
+  await vi.waitFor(() => expect(card()?.innerText).toMatch(/^Record \d+\s+0\.\d{3}/));
+  await placeholder.answered();
+  const row = Number(/\d+/.exec(card()!.getAttribute('aria-label')!)![0]) - 1;
+  const detail = await handle.call('record', { row });
+  expect(card()!.innerText).toContain(detail!.value!.toFixed(3));
+  press(handle);
+  await vi.waitFor(() => expect(card()).toBeNull());
+});
+
+test('why a pressed plot failed is told as text', async () => {
+  const file = new Blob(Array.from(generateResult({ polygons: 100, failures: 5 })));
+  const handle = await openResult({ kind: 'file', file, name: 'saved.json' });
+  handles.push(handle);
+  placeholder = await show(Promise.resolve(handle));
+  const card = press(handle, await pointInPlot(handle, ({ state }) => state === 'failed'));
+  await vi.waitFor(() => expect(card()?.innerText).toMatch(/Failed/));
+  const row = Number(/\d+/.exec(card()!.getAttribute('aria-label')!)![0]) - 1;
+  const detail = await handle.call('record', { row });
+  expect(card()!.querySelector('code')!.textContent).toBe(detail!.message);
+});
+
+test('a press that the worker can’t answer shows nothing, and the app isn’t held up', async () => {
+  const handle = await open('records=40');
+  placeholder = await show(Promise.resolve(handle));
+  handle.dispose();
+  const card = press(handle);
+  await placeholder.answered();
+  expect(card()).toBeNull();
 });

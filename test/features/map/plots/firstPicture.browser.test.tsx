@@ -55,8 +55,13 @@ function offer(tiles: ColorTiles, { zoom }: { zoom?: number } = {}) {
   const at = { ...position, zoom: zoom ?? position.zoom };
   const removeCard = vi.fn<() => void>();
   offerFirstPicture(tiles, {
-    ...{ element, canvas, position: at, size: SIZE, presses },
-    ...{ removeCard, release },
+    element,
+    canvas,
+    position: at,
+    size: SIZE,
+    presses,
+    removeCard,
+    release,
   });
   return { canvas, element, presses, removeCard, release };
 }
