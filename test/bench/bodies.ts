@@ -140,5 +140,9 @@ function sendFile(response: ServerResponse, folders: Record<string, string>, pat
   const found =
     existsSync(file) && statSync(file).isFile() ? file : join(folders['']!, 'index.html');
   const type = TYPES[extname(found)] ?? 'application/octet-stream';
-  response.writeHead(200, { 'content-type': type }).end(readFileSync(found));
+  // As our servers send them: what was fetched ahead isn't fetched again.
+  const cached = path.includes('/assets/') && {
+    'cache-control': 'public, max-age=31536000, immutable',
+  };
+  response.writeHead(200, { 'content-type': type, ...cached }).end(readFileSync(found));
 }
