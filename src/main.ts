@@ -1,9 +1,7 @@
 import { followPageCache } from './app/followPageCache.ts';
 import { isHistoryPath } from './lib/address.ts';
-import { fetchFiles, preloadResult } from './app/preload/preloadResult.ts';
+import { awaitPicture, fetchFiles, preloadResult } from './app/preload/preloadResult.ts';
 import type { PreloadedResult } from './app/preload/preloadResult.ts';
-import { sleep } from './lib/sleep.ts';
-import { PICTURE_FIRST_MS } from './workers/arrivalSchedule.ts';
 import { readTheme, showTheme } from './app/theme.ts';
 import './app/tokens.css';
 import './app/base.css';
@@ -21,8 +19,7 @@ async function start(): Promise<void> {
   if (isHistoryPath(path)) void fetchFiles('jobs');
   const preloaded = await preloadResult(home, path);
   const placeholder = preloaded && (await showPicture(preloaded));
-  // Line and cores are the picture's alone until it's seen, or was waited for too long.
-  if (placeholder) await Promise.race([placeholder.shown, sleep(PICTURE_FIRST_MS)]);
+  if (placeholder) await awaitPicture(placeholder.shown);
   showIcon();
   if (preloaded) await fetchFiles('result');
   if (preloaded) void fetchFiles('map');

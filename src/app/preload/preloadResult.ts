@@ -7,6 +7,8 @@ import { connectionFromConfig, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { createKeyStore, keyStoreName, resolveConnection } from '#features/connection/keyStore.ts';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
+import { sleep } from '#lib/sleep.ts';
+import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import { type ResultHandle, prepareResultWorker } from '#workers/resultClient/resultClient.ts';
 import { openServiceResult } from '#workers/resultClient/openServiceResult.ts';
 
@@ -51,6 +53,11 @@ export async function preloadResult(home: string, path: string): Promise<Preload
     () => undefined,
   );
   return preloaded;
+}
+
+/** Line and cores are a picture's alone until it's seen, or was waited for too long: resolves then. */
+export function awaitPicture(shown: Promise<void>): Promise<void> {
+  return Promise.race([shown, sleep(PICTURE_FIRST_MS)]);
 }
 
 /**

@@ -16,9 +16,6 @@ const HINT = 'Arrow keys move the map, plus and minus zoom, Enter selects the pl
 /* Leaflet comes later than what a first look at a result needs: its first picture, its counts and a plot's card. */
 const leaflet = lazyPart(async () => (await import('./PlotsOnLeaflet.tsx')).PlotsOnLeaflet);
 
-/** Has the map's code fetched. */
-export const preparePlotsMap = leaflet.prepare;
-
 /** A result's plots on a map. */
 export function PlotsMap(props: PlotsMapProps) {
   const [busy, setBusy] = useState(true);
