@@ -18,6 +18,6 @@ export default [
   {
     name: 'first load of the jobs history, JavaScript, brotli',
     path: firstLoad(),
-    limit: '126 kB',
+    limit: '110 kB',
   },
 ];

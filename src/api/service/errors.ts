@@ -1,4 +1,5 @@
-import { isWebPage, messageInBody, truncatedLine, type OtherAnswer } from './unexpectedAnswer.ts';
+import type { OtherAnswer } from './otherAnswer.ts';
+import { isWebPage, messageInBody, truncatedLine } from './unexpectedAnswer.ts';
 import type { HttpAnswer } from './http.ts';
 
 /** Ways in which a read of the service fails; `explainError` has the texts for each. */

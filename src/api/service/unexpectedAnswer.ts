@@ -1,54 +1,5 @@
-/**
- * What came in place of a job's result, by its first characters: they may be cut anywhere, so JSON is
- * parsed only where it's there as a whole, and recognised by its members otherwise.
- */
+/** Messages in answers that aren't what was asked for: an error's body, in whatever form. */
 import { parseJson } from '#lib/json.ts';
-
-/** What an answer is that isn't a result, as people read it. */
-export interface OtherAnswer {
-  what:
-    | 'a list of jobs'
-    | 'GeoJSON'
-    | 'a message of the service'
-    | 'a web page'
-    | 'a zip archive'
-    | 'a JSON list'
-    | 'JSON of another form'
-    | 'text'
-    | 'nothing at all';
-  /** What the message says; null for everything else. */
-  message: string | null;
-}
-
-const JOBS = /"jobs"\s*:\s*\[/;
-/** Source: RFC 7946, section 1.4. */
-const GEO_JSON =
-  /^\{\s*"type"\s*:\s*"(?:Feature(?:Collection)?|GeometryCollection|(?:Multi)?(?:Point|LineString|Polygon))"|"features"\s*:\s*\[/;
-const MESSAGE = /"(?:message|error|detail|description|title)"\s*:\s*("(?:[^"\\]|\\.)*)/i;
-
-/** Returns what an answer is that begins with these characters and is no result. */
-export function otherAnswer(start: string): OtherAnswer {
-  const text = start.trim();
-  const is = (what: OtherAnswer['what'], message: string | null = null) => ({ what, message });
-  if (text === '') return is('nothing at all');
-  if (text.startsWith('<')) return is('a web page');
-  if (text.startsWith('PK\u0003\u0004')) return is('a zip archive');
-  if (text.startsWith('[')) return is('a JSON list');
-  if (!text.startsWith('{')) return is('text');
-  if (JOBS.test(text)) return is('a list of jobs');
-  if (GEO_JSON.test(text)) return is('GeoJSON');
-  const message = messageIn(text);
-  return message === null ? is('JSON of another form') : is('a message of the service', message);
-}
-
-function messageIn(text: string): string | null {
-  const whole = parseJson(text);
-  if (whole !== undefined) return messageInJson(whole);
-  const cut = MESSAGE.exec(text)?.[1];
-  const said =
-    cut === undefined ? undefined : (parseJson(`${cut}"`) ?? parseJson(`${cut.slice(0, -1)}"`));
-  return typeof said === 'string' ? truncatedLine(`${said.trimEnd()}…`) : null;
-}
 
 const MEMBERS = ['message', 'error', 'detail', 'description', 'title'];
 const MAX_CHARACTERS = 300;

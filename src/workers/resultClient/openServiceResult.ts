@@ -1,5 +1,5 @@
 import { resultPath, resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
-import { truncatedLine, otherAnswer } from '#api/service/unexpectedAnswer.ts';
+import { truncatedLine } from '#api/service/unexpectedAnswer.ts';
 import { serviceErrorFromHttp, ServiceError } from '#api/service/errors.ts';
 import { withRetry } from '#api/service/retry.ts';
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
@@ -29,21 +29,23 @@ export async function openSource(source: ResultSource, signal: AbortSignal): Pro
   try {
     return await openResult(source, { signal });
   } catch (error) {
-    throw error instanceof CallError ? asServiceError(error) : error;
+    throw error instanceof CallError ? await asServiceError(error) : error;
   }
 }
 
-function otherAnswerError(start: string): ServiceError {
-  const { what, message } = otherAnswer(start);
+/** What it is instead isn't told where the code for that can't be fetched. */
+async function otherAnswerError(start: string): Promise<ServiceError> {
+  const code = await import('#api/service/otherAnswer.ts').catch(() => null);
+  const other = code?.otherAnswer(start);
   return new ServiceError({
     kind: 'notTheService',
     status: 200,
-    answered: what,
-    serviceMessage: message ?? truncatedLine(start),
+    answered: other?.what ?? null,
+    serviceMessage: other?.message ?? truncatedLine(start),
   });
 }
 
-function asServiceError(error: CallError): Error {
+async function asServiceError(error: CallError): Promise<Error> {
   const { failure } = error;
   switch (failure.kind) {
     case 'http':

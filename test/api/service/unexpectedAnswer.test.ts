@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { truncatedLine, messageInBody, otherAnswer } from '#api/service/unexpectedAnswer.ts';
+import { otherAnswer } from '#api/service/otherAnswer.ts';
+import { truncatedLine, messageInBody } from '#api/service/unexpectedAnswer.ts';
 
 const json = 'application/json';
 
