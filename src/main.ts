@@ -1,6 +1,11 @@
 import { followPageCache } from './app/followPageCache.ts';
 import { isHistoryPath } from './lib/address.ts';
-import { awaitPicture, fetchFiles, preloadResult } from './app/preload/preloadResult.ts';
+import {
+  awaitAnswer,
+  awaitPicture,
+  fetchFiles,
+  preloadResult,
+} from './app/preload/preloadResult.ts';
 import type { PreloadedResult } from './app/preload/preloadResult.ts';
 import { readTheme, showTheme } from './app/theme.ts';
 import './app/tokens.css';
@@ -12,7 +17,7 @@ const home = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 showTheme(readTheme());
 followPageCache();
 // Not awaited: the app's chunks import this one, and would wait for its end.
-void start();
+start().catch(tellMissing);
 
 async function start(): Promise<void> {
   const path = location.pathname.slice(new URL(home).pathname.length - 1);
@@ -24,9 +29,17 @@ async function start(): Promise<void> {
   if (preloaded) await fetchFiles('result');
   if (preloaded) void fetchFiles('map');
   // What is pressed on the picture comes before the app, which fills the core it's answered on.
-  await placeholder?.answered();
+  if (placeholder) await awaitAnswer(placeholder.answered());
   const { mount } = await import('#app/mount.tsx');
   mount(home, { path, preloaded, placeholder });
+}
+
+/** Nothing else is there to say it: the app's code couldn't be fetched. */
+function tellMissing(): void {
+  const text = document.createElement('p');
+  text.setAttribute('role', 'alert');
+  text.textContent = 'Job Atlas couldn’t be loaded. Check the network, and reload the page.';
+  document.body.replaceChildren(text);
 }
 
 /** Without its code the result is shown by the app alone. */

@@ -145,3 +145,12 @@ test('where the panels’ code can’t be fetched the page says so, and map, cou
   await expect(card).toContainText('0.439');
   await expect(card).toContainText('More about this record couldn’t be fetched');
 });
+
+test('where the app’s code can’t be fetched the page says so, whatever was shown before', async ({
+  page,
+}) => {
+  await page.route('**/assets/mount-*.js', (route) => route.abort());
+  const [job] = await jobIds();
+  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}`);
+  await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
+});

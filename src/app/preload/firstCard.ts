@@ -26,7 +26,10 @@ export function createFirstCard(
   let shown: HTMLElement | null = null;
   let asked = 0;
   let answering = Promise.resolve();
-  const remove = () => shown?.remove();
+  function remove(): void {
+    asked++;
+    shown?.remove();
+  }
   async function show(x: number, y: number): Promise<void> {
     const question = ++asked;
     const { lon, lat } = pointOf(picture, x, y);
@@ -34,7 +37,7 @@ export function createFirstCard(
     const pick = { lon, lat, zoom, withRecord: true };
     const answer = await handle.call('pick', pick).catch(() => null);
     if (question !== asked) return;
-    remove();
+    shown?.remove();
     if (!answer?.record) return;
     shown = cardOf(answer.record.detail, index);
     picture.element.append(shown);
@@ -47,7 +50,7 @@ export function createFirstCard(
 }
 
 function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
-  const { row, name, state, color, message } = detail;
+  const { row, name, state, color, message, problem } = detail;
   const isProcessed = state === 'processed';
   const title =
     name === undefined
@@ -64,8 +67,14 @@ function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
       isProcessed
         ? element('span', value['big'], formatValue(detail.value))
         : element('span', value['state'], STATE_LABELS[state]),
-      element('span', value['beside'], [isProcessed ? visibleText(index ?? '') : '', window]),
+      element('span', value['beside'], [
+        isProcessed
+          ? `${visibleText(index ?? '')}${detail.value === null ? ': no value' : ''}`
+          : '',
+        window,
+      ]),
     ]),
+    ...(problem === null ? [] : [element('p', '', `Not drawn: ${visibleText(problem)}.`)]),
     ...(message === null ? [] : [element('code', value['message'], visibleText(message))]),
   ]);
   section.setAttribute('aria-label', `Record ${row + 1}`);

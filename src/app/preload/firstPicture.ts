@@ -4,7 +4,11 @@
  */
 import { parseView, type ResultView } from '#engine/address/viewAddress.ts';
 import { baseMapsOf, readBase, zoomStepOver } from '#features/map/base/baseMaps.ts';
-import { offerFirstPicture, wantsFirstPicture } from '#features/map/plots/firstPicture.ts';
+import {
+  dropFirstPicture,
+  offerFirstPicture,
+  wantsFirstPicture,
+} from '#features/map/plots/firstPicture.ts';
 import { notePresses } from '#features/map/plots/picturePresses.ts';
 import { onStep } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
@@ -46,7 +50,12 @@ async function paintFirst(
   const size = { width: map.clientWidth, height: map.clientHeight };
   const baseMaps = baseMapsOf(config);
   const zoomStep = zoomStepOver(readBase(baseMaps), baseMaps);
-  const { handle, picture, index } = await askPicture(opening, { view, size, zoomStep });
+  const { handle, picture, index } = await askPicture(opening, {
+    view,
+    size,
+    zoomStep,
+    isGone: () => !map.isConnected,
+  });
   if (!picture) return;
   const canvas = document.createElement('canvas');
   // Only seen: assistive technology hears of the map once it can be used.
@@ -69,6 +78,7 @@ async function paintFirst(
     release: remove,
   });
   placeholder.answered = card.answered;
+  placeholder.discard = () => dropFirstPicture(paintedResultOf(handle));
   placeholder.hasPicture = true;
   await nextFrame();
 }
@@ -77,16 +87,23 @@ interface PictureQuery {
   view: ResultView;
   size: MapSize;
   zoomStep: number;
+  /** Whether the picture's place is gone. */
+  isGone: () => boolean;
 }
 
 /** Asks for the picture as soon as the result is whole, unless its map is there by then; rejects for a large one. */
-async function askPicture(opening: Promise<ResultHandle>, { view, size, zoomStep }: PictureQuery) {
+async function askPicture(
+  opening: Promise<ResultHandle>,
+  { view, size, zoomStep, isGone }: PictureQuery,
+) {
   // Worked out while the worker starts.
   const frame = frameFor(readPaintFrame(document.body, currentColorScheme()), view.plots);
   const pinned = readPinnedScale();
   const handle = await opening;
   await whole(handle);
-  if (!wantsFirstPicture(paintedResultOf(handle))) return { handle, picture: null, index: null };
+  // The app has gone on, with a filter and colours of its own.
+  if (isGone() || !wantsFirstPicture(paintedResultOf(handle)))
+    return { handle, picture: null, index: null };
   const { indices } = handle.snapshot();
   const filter = filterOf(view, { indices });
   const scale = chosenScale(view.scale, pinned, shownIndex(filter, indices));
@@ -131,6 +148,8 @@ export interface Placeholder {
   /** Resolves once what was pressed on the plots so far is answered, and seen. */
   answered: () => Promise<void>;
   remove: () => void;
+  /** Removes it with all that was pressed on it: the person has gone elsewhere. */
+  discard: () => void;
 }
 
 /** Puts up the grounds of map and panels where the page will have them. */
@@ -157,6 +176,7 @@ export function showPlaceholder(): Placeholder {
     shown: Promise.resolve(),
     answered: () => Promise.resolve(),
     remove,
+    discard: remove,
   };
 }
 

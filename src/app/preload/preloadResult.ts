@@ -12,6 +12,9 @@ import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import { type ResultHandle, prepareResultWorker } from '#workers/resultClient/resultClient.ts';
 import { openServiceResult } from '#workers/resultClient/openServiceResult.ts';
 
+/** A worker that has fallen silent would never answer. */
+const ANSWER_MS = 300;
+
 /** A result that is being opened. */
 export interface PreloadedResult {
   config: Config;
@@ -58,6 +61,11 @@ export async function preloadResult(home: string, path: string): Promise<Preload
 /** Line and cores are a picture's alone until it's seen, or was waited for too long: resolves then. */
 export function awaitPicture(shown: Promise<void>): Promise<void> {
   return Promise.race([shown, sleep(PICTURE_FIRST_MS)]);
+}
+
+/** A person's press comes before the app, if it's answered soon: resolves then. */
+export function awaitAnswer(answered: Promise<void>): Promise<void> {
+  return Promise.race([answered, sleep(ANSWER_MS)]);
 }
 
 /**

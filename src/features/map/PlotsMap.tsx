@@ -1,6 +1,7 @@
 import { useState, type Ref } from 'react';
 import type { MapContent } from '#engine/view/map.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
+import { PartMissing } from '#ui/PartMissing.tsx';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
 import type { MapExporter } from './exportPng.ts';
 import { FirstPicturePlace } from './plots/FirstPicturePlace.tsx';
@@ -14,7 +15,10 @@ interface PlotsMapProps extends MapContent, MapFrameSlots, BaseMapChoice {
 const HINT = 'Arrow keys move the map, plus and minus zoom, Enter selects the plot in the middle.';
 
 /* Leaflet comes later than what a first look at a result needs: its first picture, its counts and a plot's card. */
-const leaflet = lazyPart(async () => (await import('./PlotsOnLeaflet.tsx')).PlotsOnLeaflet);
+const leaflet = lazyPart(
+  async () => (await import('./PlotsOnLeaflet.tsx')).PlotsOnLeaflet,
+  () => <PartMissing what="The map" />,
+);
 
 /** A result's plots on a map. */
 export function PlotsMap(props: PlotsMapProps) {

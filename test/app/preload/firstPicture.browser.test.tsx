@@ -170,8 +170,7 @@ function press(handle: ResultHandle, point?: [number, number]): () => HTMLElemen
   const x = lon === undefined ? 2 : size.width / 2 + ((lon - position.lon) / 360) * world;
   const down = lat === undefined ? 0 : mercatorY(lat) - mercatorY(position.lat);
   const y = lat === undefined ? 2 : size.height / 2 + down * world;
-  element.setPointerCapture = () => undefined;
-  const at = { pointerId: 1, clientX: left + x, clientY: top + y, button: 0 };
+  const at = { pointerId: 1, clientX: left + x, clientY: top + y, button: 0, bubbles: true };
   for (const kind of ['pointerdown', 'pointerup'])
     element.dispatchEvent(new PointerEvent(kind, at));
   return () => element.querySelector<HTMLElement>('section');

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MapContent } from '#engine/view/map.ts';
 import { useTask } from '#ui/useTask.ts';
-import { awaitFirstPicture, pointOf, type FirstPicture } from './firstPicture.ts';
+import { awaitFirstPicture, dropFirstPicture, pointOf, type FirstPicture } from './firstPicture.ts';
 import styles from '#features/map/MapFrame.module.css';
 
 type FirstPicturePlaceProps = Pick<MapContent, 'result' | 'selected' | 'onPick'>;
@@ -10,27 +10,34 @@ type FirstPicturePlaceProps = Pick<MapContent, 'result' | 'selected' | 'onPick'>
 export function FirstPicturePlace({ result, selected, onPick }: FirstPicturePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<FirstPicture>(null);
+  const leaving = useRef(0);
   const pressing = useTask();
   const pick = useEffectEvent(async (picture: FirstPicture, x: number, y: number) => {
     const at = pointOf(picture, x, y);
     const { zoom } = picture.position;
     const press = result.press ?? result.pick;
     const answer = await pressing.run((signal) => press({ ...at, zoom }, signal));
-    if (answer.kind === 'done') onPick(answer.value, at);
+    if (answer.kind !== 'done') return;
+    // One plot's card stays until the page's is there.
+    if (answer.value.length !== 1) picture.removeCard();
+    onPick(answer.value, at);
   });
   useEffect(
     function showPicture() {
+      clearTimeout(leaving.current);
       let endClicks = () => {};
       const endWaiting = awaitFirstPicture(result, (picture) => {
         place.current?.append(picture.element);
         picture.release();
-        picture.presses.takeKeys();
+        picture.presses.replayPageKeys();
         shown.current = picture;
         endClicks = picture.presses.takeClicks((x, y) => void pick(picture, x, y));
       });
       return () => {
         endWaiting();
         endClicks();
+        // In a task of its own: where the place is mounted again at once the picture stays.
+        leaving.current = window.setTimeout(() => dropFirstPicture(result));
       };
     },
     [result],

@@ -100,6 +100,7 @@ function startTakeOver(map: LeafletMap, picture: FirstPicture) {
   let isEnded = false;
   function end(): void {
     isEnded = true;
+    picture.presses.end();
     layer?.remove();
     picture.element.remove();
     picture.release();
@@ -111,7 +112,7 @@ function startTakeOver(map: LeafletMap, picture: FirstPicture) {
     picture.element.remove();
     picture.release();
     if (picture.presses.isPressed()) focusByPointer(map);
-    replayPresses(map, presses);
+    replayPresses(map, picture, presses);
   }
   void takeOver();
   return {

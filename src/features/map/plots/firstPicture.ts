@@ -36,9 +36,21 @@ function offerOf({ paint }: Pick<PaintedResult, 'paint'>): Offer {
 /** Offers a result's first picture to the map that will show the result; one that comes too late is released. */
 export function offerFirstPicture(result: PaintedResult, picture: FirstPicture): void {
   const offer = offerOf(result);
-  if (offer.taken) return picture.release();
+  if (offer.taken) return dropPicture(picture);
   offer.picture = picture;
   offer.show?.(picture);
+}
+
+/** Drops a result's first picture: whoever opens the result later gets it from the map. */
+export function dropFirstPicture(result: PaintedResult): void {
+  const picture = takeFirstPicture(result);
+  if (picture) dropPicture(picture);
+}
+
+function dropPicture({ presses, element, release }: FirstPicture): void {
+  presses.end();
+  element.remove();
+  release();
 }
 
 /** Calls `show` with a result's first picture, now or when it's offered; returns a function that ends that. */

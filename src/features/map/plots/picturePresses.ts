@@ -3,18 +3,18 @@
  *
  * 1. A click needs only the worker and a place for its card: it's answered as soon as somebody takes clicks.
  * 2. All else, and clicks that follow it, wait for the map, in order. A picture that's dragged follows the pointer.
- * 3. Keys belong to the map after a press on the picture, as they do on the map; before, to the page.
+ * 3. Keys that move a map are for the map after a press on the picture, as they are after one on the map. Others are the page's.
  */
 
-/** Distances are CSS px, points from the picture's top left corner. */
+/** Distances are CSS px; points are from the top left corner of the picture as it was shown at first. */
 export type PicturePress =
   | { kind: 'click'; x: number; y: number }
   /** How far the picture was dragged. */
   | { kind: 'pan'; x: number; y: number }
-  /** Two fingers, around their middle, by so many zooms. */
-  | { kind: 'pinch'; x: number; y: number; zooms: number }
-  /** For the map's own handlers: a wheel's turn, a double click, a key. */
-  | { kind: 'event'; event: Event };
+  /** By two fingers around their middle, or a double click: by so many zooms. */
+  | { kind: 'zoom'; x: number; y: number; zooms: number }
+  | { kind: 'wheel'; event: WheelEvent }
+  | { kind: 'key'; key: string };
 
 export interface PicturePresses {
   /**
@@ -22,53 +22,62 @@ export interface PicturePresses {
    * before; returns a function that ends that.
    */
   takeClicks: (answer: (x: number, y: number) => void) => () => void;
-  /** Does on the page what keys pressed before were for; from now on the page hears them itself. */
-  takeKeys: () => void;
+  /** Presses on the page the keys that were for it; from now on the page hears them itself. */
+  replayPageKeys: () => void;
   /** Resolves with all that waits, once no pointer is down; nothing is noted from then on. */
   takeAll: () => Promise<PicturePress[]>;
   /** Whether the picture was pressed: the map has the keys then. */
   isPressed: () => boolean;
+  /** Ends noting. */
+  end: () => void;
 }
 
 /** A press that moves less far is a click; as in Leaflet. */
 const CLICK_PX = 3;
 
-/** Notes presses on `element`, and keys of the page; `picture` in it follows the pointer. */
+/** What Leaflet and our map do by keys. */
+const MAP_KEYS = /^(?:Arrow(?:Left|Right|Up|Down)|Enter|[-+=_])$/;
+
+/** Notes presses on `element`, and keys of the page; `picture` in it follows the pointer. A card in it isn't the picture. */
 export function notePresses(element: HTMLElement, picture: HTMLElement): PicturePresses {
   const controller = new AbortController();
   const { signal } = controller;
   let waiting: PicturePress[] = [];
   let forPage: Event[] | null = [];
-  let answered: PicturePress | null = null;
+  let lastAnswered: PicturePress | null = null;
   let answerClick: ((x: number, y: number) => void) | null = null;
   function note(press: PicturePress): void {
     if (press.kind === 'click' && answerClick && waiting.length === 0) {
-      answered = press;
+      lastAnswered = press;
       answerClick(press.x, press.y);
     } else waiting.push(press);
   }
   const pointers = followPointers(element, { picture, signal, note });
-  const keep = (event: Event) => note({ kind: 'event', event: copyOf(event) });
+  const wheel = (event: WheelEvent) => {
+    if (isOnCard(event)) return;
+    // Else the browser would zoom the page, or scroll it.
+    event.preventDefault();
+    note({ kind: 'wheel', event: new WheelEvent(event.type, event) });
+  };
   const key = (event: KeyboardEvent) => {
     const isCommand = event.ctrlKey || event.metaKey || event.altKey;
     if (isCommand || document.activeElement !== document.body) return;
-    if (pointers.isPressed()) keep(event);
-    else forPage?.push(copyOf(event));
+    if (!MAP_KEYS.test(event.key)) forPage?.push(new KeyboardEvent(event.type, event));
+    else if (pointers.isPressed()) note({ kind: 'key', key: event.key });
   };
-  element.addEventListener('wheel', keep, { signal, passive: true });
-  element.addEventListener('dblclick', keep, { signal });
+  element.addEventListener('wheel', wheel, { signal, passive: false });
   document.addEventListener('keydown', key, { signal });
   return {
     takeClicks(answer) {
       answerClick = answer;
-      const asked = answered ? [answered, ...waiting] : waiting;
+      const asked = lastAnswered ? [lastAnswered, ...waiting] : waiting;
       waiting = [];
       for (const press of asked) note(press);
       return () => {
         if (answerClick === answer) answerClick = null;
       };
     },
-    takeKeys() {
+    replayPageKeys() {
       const keys = forPage ?? [];
       forPage = null;
       for (const event of keys) document.body.dispatchEvent(event);
@@ -79,6 +88,7 @@ export function notePresses(element: HTMLElement, picture: HTMLElement): Picture
       return waiting;
     },
     isPressed: pointers.isPressed,
+    end: () => controller.abort(),
   };
 }
 
@@ -89,7 +99,7 @@ interface PointerOptions {
   note: (press: PicturePress) => void;
 }
 
-/** Notes clicks, drags and pinches on `element`. */
+/** Notes clicks, double clicks, drags and pinches on `element`. */
 function followPointers(element: HTMLElement, { picture, signal, note }: PointerOptions) {
   const pointers = new Map<number, Point>();
   const shift = { x: 0, y: 0 };
@@ -97,54 +107,68 @@ function followPointers(element: HTMLElement, { picture, signal, note }: Pointer
   let isPressed = false;
   let settle: (() => void) | null = null;
   const points = () => [...pointers.values()];
-  function place({ pointerId, clientX, clientY }: PointerEvent): void {
+  function place({ clientX, clientY }: MouseEvent): Point {
     const { left, top } = element.getBoundingClientRect();
-    pointers.set(pointerId, { x: clientX - left, y: clientY - top });
+    return { x: clientX - left - shift.x, y: clientY - top - shift.y };
   }
   function begin(isMoved: boolean): void {
     gesture = { from: points(), to: points(), isMoved };
   }
-  /** Ends what the pointers did so far. */
-  function end(): void {
+  /** Ends what the pointers did so far; one that was called off isn't a click. */
+  function end(isClick = true): void {
     if (!gesture) return;
-    const [first] = gesture.from;
-    if (!gesture.isMoved && first) note({ kind: 'click', ...first });
-    else for (const press of pressesOf(gesture)) note(press);
+    const { from, isMoved } = gesture;
     const by = offsetOf(gesture);
-    if (gesture.isMoved) Object.assign(shift, { x: shift.x + by.x, y: shift.y + by.y });
+    if (isMoved) for (const press of pressesOf(gesture)) note(press);
+    else if (isClick && from[0]) note({ kind: 'click', ...from[0] });
     gesture = null;
+    if (!isMoved) return;
+    Object.assign(shift, { x: shift.x + by.x, y: shift.y + by.y });
+    for (const [id, { x, y }] of pointers) pointers.set(id, { x: x - by.x, y: y - by.y });
   }
-  const down = (event: PointerEvent) => {
-    if (event.button !== 0) return;
-    isPressed = true;
-    element.setPointerCapture(event.pointerId);
-    // A second finger ends the first one's drag; that it was down alone isn't a click.
-    if (gesture?.isMoved) end();
-    place(event);
-    begin(false);
-  };
-  const move = (event: PointerEvent) => {
-    if (!gesture || !pointers.has(event.pointerId)) return;
-    place(event);
-    gesture.to = points();
-    const { x, y } = offsetOf(gesture);
-    gesture.isMoved ||= Math.abs(x) + Math.abs(y) >= CLICK_PX || gesture.from.length > 1;
-    if (gesture.isMoved) picture.style.translate = `${shift.x + x}px ${shift.y + y}px`;
-  };
-  const up = (event: PointerEvent) => {
-    if (!pointers.has(event.pointerId)) return;
-    end();
-    pointers.delete(event.pointerId);
+  function release(id: number, isClick = true): void {
+    if (!pointers.has(id)) return;
+    end(isClick);
+    pointers.delete(id);
     // What is left of two fingers is no click.
     if (pointers.size > 0) begin(true);
     else settle?.();
+  }
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0 || event.ctrlKey || isOnCard(event)) return;
+    isPressed = true;
+    // A second finger ends the first one's drag; that it was down alone isn't a click.
+    if (gesture?.isMoved) end();
+    pointers.set(event.pointerId, place(event));
+    begin(pointers.size > 1);
   };
-  // Else the browser would select text.
-  element.addEventListener('mousedown', (event) => event.preventDefault(), { signal });
+  const move = (event: PointerEvent) => {
+    if (!gesture || !pointers.has(event.pointerId)) return;
+    // Released where nothing told: outside of the window.
+    if (event.pointerType === 'mouse' && event.buttons === 0) return release(event.pointerId);
+    pointers.set(event.pointerId, place(event));
+    gesture.to = points();
+    const { x, y } = offsetOf(gesture);
+    gesture.isMoved ||= Math.abs(x) + Math.abs(y) >= CLICK_PX;
+    if (gesture.isMoved) picture.style.translate = `${shift.x + x}px ${shift.y + y}px`;
+  };
+  const double = (event: MouseEvent) => {
+    if (!isOnCard(event)) note({ kind: 'zoom', ...place(event), zooms: event.shiftKey ? -1 : 1 });
+  };
+  const keepFromBrowser = (event: Event) => {
+    if (!isOnCard(event)) event.preventDefault();
+  };
+  // The browser would select text; and press once more, by mouse, where a finger was lifted.
+  element.addEventListener('mousedown', keepFromBrowser, { signal });
+  element.addEventListener('touchend', keepFromBrowser, { signal, passive: false });
   element.addEventListener('pointerdown', down, { signal });
-  element.addEventListener('pointermove', move, { signal });
-  element.addEventListener('pointerup', up, { signal });
-  element.addEventListener('pointercancel', up, { signal });
+  element.addEventListener('dblclick', double, { signal });
+  // Anywhere: the picture moves from the placeholder to the page meanwhile, and a pointer may leave it.
+  document.addEventListener('pointermove', move, { signal });
+  document.addEventListener('pointerup', ({ pointerId }) => release(pointerId), { signal });
+  document.addEventListener('pointercancel', ({ pointerId }) => release(pointerId, false), {
+    signal,
+  });
   return {
     isPressed: () => isPressed,
     /** Resolves once no pointer is down. */
@@ -152,6 +176,11 @@ function followPointers(element: HTMLElement, { picture, signal, note }: Pointer
       if (pointers.size > 0) await new Promise<void>((resolve) => (settle = resolve));
     },
   };
+}
+
+/** Whether it happened on the card that is shown in the picture. */
+function isOnCard({ target }: Event): boolean {
+  return target instanceof Element && target.closest('section') !== null;
 }
 
 type Point = { x: number; y: number };
@@ -179,7 +208,7 @@ function pressesOf(gesture: Gesture): PicturePress[] {
   const zooms = zoomsOf(gesture);
   return [
     ...(by.x === 0 && by.y === 0 ? [] : [{ kind: 'pan' as const, ...by }]),
-    ...(zooms === 0 ? [] : [{ kind: 'pinch' as const, ...middle(gesture.to), zooms }]),
+    ...(zooms === 0 ? [] : [{ kind: 'zoom' as const, ...middle(gesture.from), zooms }]),
   ];
 }
 
@@ -187,10 +216,4 @@ function pressesOf(gesture: Gesture): PicturePress[] {
 function zoomsOf({ from, to }: Gesture): number {
   const spread = ([a, b]: Point[]) => (a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 1);
   return Math.log2(Math.max(1, spread(to)) / Math.max(1, spread(from)));
-}
-
-/** An event that can be dispatched again. */
-function copyOf(event: Event): Event {
-  const Kind = event.constructor as new (type: string, init: Event) => Event;
-  return new Kind(event.type, event);
 }

@@ -2,8 +2,10 @@ import { map as createMap } from 'leaflet';
 import { Fragment } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { render } from 'vitest-browser-react';
 import { fitView } from '#engine/spatial/fitView.ts';
-import { offerFirstPicture } from '#features/map/plots/firstPicture.ts';
+import { offerFirstPicture, takeFirstPicture } from '#features/map/plots/firstPicture.ts';
+import { FirstPicturePlace } from '#features/map/plots/FirstPicturePlace.tsx';
 import { notePresses } from '#features/map/plots/picturePresses.ts';
 import { PlotGrid } from '#features/map/plots/PlotGrid.ts';
 import { ColorTiles } from '#test/features/map/colorTiles.ts';
@@ -46,8 +48,6 @@ function offer(tiles: ColorTiles, { zoom }: { zoom?: number } = {}) {
   const canvas = document.createElement('canvas');
   canvas.style.opacity = '0.5';
   const element = document.createElement('div');
-  // What is dispatched here isn't a real pointer.
-  element.setPointerCapture = () => undefined;
   element.append(canvas);
   document.body.append(element);
   const presses = notePresses(element, canvas);
@@ -71,7 +71,8 @@ function point(element: HTMLElement, kinds: string[], ...points: [number, number
   const { left, top } = element.getBoundingClientRect();
   for (const [i, kind] of kinds.entries()) {
     const [x, y] = points[Math.min(i, points.length - 1)]!;
-    const init = { clientX: left + x, clientY: top + y, pointerId: 1, bubbles: true, button: 0 };
+    const at = { clientX: left + x, clientY: top + y };
+    const init = { ...at, pointerId: 1, bubbles: true, button: 0, buttons: 1 };
     element.dispatchEvent(new PointerEvent(kind, init));
   }
 }
@@ -134,6 +135,7 @@ test('a click on the picture is a click on the map there', async () => {
 test('who takes clicks hears the last one that another has answered, and the page’s card takes over', async () => {
   const tiles = new ColorTiles();
   const { element, presses, removeCard } = offer(tiles);
+  tiles.rows = [7];
   const early = vi.fn<(x: number, y: number) => void>();
   presses.takeClicks(early);
   point(element, CLICK, [200, 150]);
@@ -210,7 +212,7 @@ test('keys before any press are the page’s, once it can be pressed', async () 
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: ']', bubbles: true }));
   document.addEventListener('keydown', hear);
   onTestFinished(() => document.removeEventListener('keydown', hear));
-  presses.takeKeys();
+  presses.replayPageKeys();
   expect(heard).toEqual([']']);
 });
 
@@ -219,7 +221,9 @@ test('two fingers zoom around their middle', async () => {
   const { element, canvas } = offer(tiles);
   const presses = notePresses(element, canvas);
   const finger = (kind: string, pointerId: number, x: number) =>
-    element.dispatchEvent(new PointerEvent(kind, { pointerId, clientX: x, clientY: 9, button: 0 }));
+    element.dispatchEvent(
+      new PointerEvent(kind, { pointerId, clientX: x, clientY: 9, button: 0, bubbles: true }),
+    );
   const { left, top } = element.getBoundingClientRect();
   finger('pointerdown', 1, left + 100);
   finger('pointerdown', 2, left + 200);
@@ -227,5 +231,61 @@ test('two fingers zoom around their middle', async () => {
   finger('pointermove', 2, left + 250);
   finger('pointerup', 1, left + 50);
   finger('pointerup', 2, left + 250);
-  expect(await presses.takeAll()).toEqual([{ kind: 'pinch', x: 150, y: 9 - top, zooms: 1 }]);
+  expect(await presses.takeAll()).toEqual([{ kind: 'zoom', x: 150, y: 9 - top, zooms: 1 }]);
+});
+
+test('a drag that is let go outside of the picture has ended', async () => {
+  const { element, presses } = offer(new ColorTiles());
+  point(element, DRAG.slice(0, 2), [300, 200], [280, 200]);
+  document.dispatchEvent(new PointerEvent('pointerup', { pointerId: 1 }));
+  expect(await presses.takeAll()).toEqual([{ kind: 'pan', x: -20, y: 0 }]);
+});
+
+test('what is called off is no click, and neither are two fingers that rest', async () => {
+  const { element, presses } = offer(new ColorTiles());
+  point(element, ['pointerdown', 'pointercancel'], [300, 200]);
+  const finger = (kind: string, pointerId: number) =>
+    element.dispatchEvent(new PointerEvent(kind, { pointerId, button: 0, bubbles: true }));
+  for (const kind of ['pointerdown', 'pointerup']) for (const id of [1, 2]) finger(kind, id);
+  expect(await presses.takeAll()).toEqual([]);
+});
+
+test('a press on a card in the picture is the card’s', async () => {
+  const { element, presses } = offer(new ColorTiles());
+  const card = document.createElement('section');
+  element.append(card);
+  point(card, CLICK, [3, 3]);
+  card.dispatchEvent(new WheelEvent('wheel', { bubbles: true }));
+  expect(presses.isPressed()).toBe(false);
+  expect(await presses.takeAll()).toEqual([]);
+});
+
+test('every key of several moves the map', async () => {
+  const tiles = new ColorTiles();
+  const { element } = offer(tiles);
+  const keyDown = (key: string) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  point(element, CLICK, [400, 250]);
+  for (let times = 0; times < 3; times++) keyDown('ArrowRight');
+  const { onPosition } = await show(tiles);
+  await until(() => expect(onPosition).toHaveBeenCalled());
+  const before = fitView(BOUNDS, SIZE, 0.5);
+  const after = onPosition.mock.lastCall![0];
+  const world = 256 * 2 ** before.zoom;
+  expect(((after.lon - before.lon) / 360) * world).toBeCloseTo(240, 0);
+});
+
+test('a page that is left before its map is there leaves no picture and no presses behind', async () => {
+  const tiles = new ColorTiles();
+  const { element, presses, release } = offer(tiles);
+  const onPick = vi.fn<() => void>();
+  const place = await render(<FirstPicturePlace result={tiles} selected={null} onPick={onPick} />);
+  point(element, CLICK, [200, 150]);
+  await until(() => expect(onPick).toHaveBeenCalledTimes(1));
+  await place.unmount();
+  await until(() => expect(takeFirstPicture(tiles)).toBeNull());
+  expect(element.isConnected).toBe(false);
+  expect(release).toHaveBeenCalled();
+  point(element, CLICK, [200, 150]);
+  expect(await presses.takeAll()).toEqual([]);
 });

@@ -8,7 +8,12 @@ import {
 } from '#features/map/plots/firstPicture.ts';
 
 const someResult = () => ({ paint: () => undefined }) as unknown as PaintedResult;
-const somePicture = () => ({ release: vi.fn<() => void>() }) as unknown as FirstPicture;
+const somePicture = () =>
+  ({
+    release: vi.fn<() => void>(),
+    presses: { end: vi.fn<() => void>() },
+    element: { remove: () => undefined },
+  }) as unknown as FirstPicture;
 
 test('the map takes its result’s picture once, also where the page handles presses in its own way', () => {
   const result = someResult();
@@ -43,4 +48,5 @@ test('a picture that comes after the map is released unseen', () => {
   offerFirstPicture(result, picture);
   expect(show).not.toHaveBeenCalled();
   expect(picture.release).toHaveBeenCalledTimes(1);
+  expect(picture.presses.end).toHaveBeenCalledTimes(1);
 });
