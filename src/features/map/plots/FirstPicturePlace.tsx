@@ -1,7 +1,12 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import type { MapContent } from '#engine/view/map.ts';
 import { useTask } from '#ui/useTask.ts';
-import { awaitFirstPicture, dropFirstPicture, pointOf, type FirstPicture } from './firstPicture.ts';
+import {
+  awaitFirstPicture,
+  leaveFirstPicture,
+  pointOf,
+  type FirstPicture,
+} from './firstPicture.ts';
 import styles from '#features/map/MapFrame.module.css';
 
 type FirstPicturePlaceProps = Pick<MapContent, 'result' | 'selected' | 'onPick'>;
@@ -10,7 +15,6 @@ type FirstPicturePlaceProps = Pick<MapContent, 'result' | 'selected' | 'onPick'>
 export function FirstPicturePlace({ result, selected, onPick }: FirstPicturePlaceProps) {
   const place = useRef<HTMLDivElement>(null);
   const shown = useRef<FirstPicture>(null);
-  const leaving = useRef(0);
   const pressing = useTask();
   const pick = useEffectEvent(async (picture: FirstPicture, x: number, y: number) => {
     const at = pointOf(picture, x, y);
@@ -24,7 +28,6 @@ export function FirstPicturePlace({ result, selected, onPick }: FirstPicturePlac
   });
   useEffect(
     function showPicture() {
-      clearTimeout(leaving.current);
       let endClicks = () => {};
       const endWaiting = awaitFirstPicture(result, (picture) => {
         place.current?.append(picture.element);
@@ -36,8 +39,7 @@ export function FirstPicturePlace({ result, selected, onPick }: FirstPicturePlac
       return () => {
         endWaiting();
         endClicks();
-        // In a task of its own: where the place is mounted again at once the picture stays.
-        leaving.current = window.setTimeout(() => dropFirstPicture(result));
+        leaveFirstPicture(result);
       };
     },
     [result],

@@ -47,6 +47,13 @@ export function dropFirstPicture(result: PaintedResult): void {
   if (picture) dropPicture(picture);
 }
 
+/** Drops a result's first picture if nobody waits for it in the next task: its place may only be made anew. */
+export function leaveFirstPicture(result: PaintedResult): void {
+  setTimeout(() => {
+    if (!offerOf(result).show) dropFirstPicture(result);
+  });
+}
+
 function dropPicture({ presses, element, release }: FirstPicture): void {
   presses.end();
   element.remove();

@@ -178,9 +178,10 @@ function followPointers(element: HTMLElement, { picture, signal, note }: Pointer
   };
 }
 
-/** Whether it happened on the card that is shown in the picture. */
-function isOnCard({ target }: Event): boolean {
-  return target instanceof Element && target.closest('section') !== null;
+/** Whether it happened on a card in the picture, whose place may itself be in a section of the page. */
+function isOnCard({ target, currentTarget }: Event): boolean {
+  const section = target instanceof Element ? target.closest('section') : null;
+  return section !== null && currentTarget instanceof Element && currentTarget.contains(section);
 }
 
 type Point = { x: number; y: number };
