@@ -154,3 +154,13 @@ test('where the app’s code can’t be fetched the page says so, whatever was s
   await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}`);
   await expect(page.getByRole('alert')).toContainText('couldn’t be loaded');
 });
+
+test('where the history’s code can’t be fetched the page says so, and the other pages work', async ({
+  page,
+}) => {
+  await page.route('**/assets/jobs-*.js', (route) => route.abort());
+  await page.goto(`${servers.demo}/jobs`);
+  await expect(page.getByRole('alert')).toContainText('could not be fetched');
+  await page.getByRole('link', { name: 'Saved on this device' }).click();
+  await expect(page.getByRole('heading', { name: 'Saved on this device' })).toBeVisible();
+});
