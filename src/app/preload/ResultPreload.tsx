@@ -61,9 +61,10 @@ export function usePlaceholder(placeholder: Placeholder | null): () => void {
       if (!placeholder) return undefined;
       const isElsewhere = pathname !== first.current;
       if (!isShown && !isElsewhere) return undefined;
-      if (isElsewhere) placeholder.discard();
-      else if (!placeholder.hasPicture) placeholder.remove();
-      if (isElsewhere || !placeholder.hasPicture) return undefined;
+      if (isElsewhere || !placeholder.hasPicture) {
+        placeholder.discard();
+        return undefined;
+      }
       const timer = setTimeout(placeholder.remove, LONGEST_MS);
       return () => clearTimeout(timer);
     },
