@@ -20,7 +20,7 @@ import { ScaleBar } from './controls/ScaleBar.tsx';
 import type { FramedMap, MapFrameSlots } from './MapFrame.tsx';
 import { firstView, positionOf } from './view/mapPosition.ts';
 import { MAX_ZOOM } from './view/tilePart.ts';
-import { useViewController } from './view/useViewController.ts';
+import { useViewController, type ShownPicture } from './view/useViewController.ts';
 import 'leaflet/dist/leaflet.css';
 import styles from './MapFrame.module.css';
 
@@ -32,6 +32,8 @@ interface LayeredMapProps
     Pick<MapContent, 'bounds' | 'position' | 'fitWhile' | 'target' | 'insets' | 'onPosition'> {
   /** Accessible name. */
   name: string;
+  /** What is shown in the map's place already: the map begins where that is. */
+  picture?: ShownPicture | null;
   /** A plot that stays clear of the insets. */
   selected?: PlotShape | null;
   onViewport?: ((viewport: MapViewport, size: MapSize) => void) | undefined;
@@ -54,10 +56,11 @@ export function LayeredMap(props: LayeredMapProps) {
   const [made, setMade] = useState<LeafletMap | null>(null);
   // Making it fills a task, so its layers and controls are rendered in the next.
   const map = useDeferredValue(made);
-  const { target = null, selected = null } = props;
+  const { target = null, selected = null, picture = null } = props;
   const fitAll = useViewController(map, {
     ...props,
     position,
+    picture,
     target,
     insets,
     selected,
@@ -70,7 +73,13 @@ export function LayeredMap(props: LayeredMapProps) {
       <MapContainer
         ref={setMade}
         className={styles.leaflet ?? ''}
-        {...mapOptions({ position, bounds, insets, zoomStep, animates })}
+        {...mapOptions({
+          position: position ?? onStep(picture?.position ?? null, zoomStep),
+          bounds,
+          insets,
+          zoomStep,
+          animates,
+        })}
       >
         {map && props.renderLayers(props.baseLayers)}
       </MapContainer>

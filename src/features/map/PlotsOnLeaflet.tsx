@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useRef, useSyncExternalStore, type Ref } from 'react';
+import { useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import type { MapContent } from '#engine/view/map.ts';
 import { useDelayed, useRenderStage } from '#ui/renderStages.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
@@ -12,6 +12,7 @@ import type { FramedMap, MapFrameSlots } from './MapFrame.tsx';
 import { MarksLayer } from './overlays/MarksLayer.tsx';
 import { OutlineLayer } from './overlays/OutlineLayer.tsx';
 import { OverlayLayer } from './overlays/OverlayLayer.tsx';
+import { offeredPicture } from './plots/firstPicture.ts';
 import { PlotLayer } from './plots/PlotLayer.tsx';
 import { useMiddle, usePicking } from './plots/usePicking.ts';
 
@@ -28,10 +29,12 @@ interface PlotsOnLeafletProps
 
 /** A result's plots on Leaflet's map. */
 export function PlotsOnLeaflet(props: PlotsOnLeafletProps) {
-  const { bounds, busy } = props;
+  const { bounds, busy, result } = props;
+  const [picture] = useState(() => offeredPicture(result));
   return (
     <LayeredMap
       {...props}
+      picture={picture}
       name="Plots on the map"
       renderLayers={(baseLayers) => <PlotsMapLayers {...props} baseLayers={baseLayers} />}
       renderAboveScale={(map) => <Overview {...{ map, bounds, busy }} />}

@@ -78,6 +78,11 @@ export function wantsFirstPicture(result: PaintedResult): boolean {
   return !offerOf(result).taken;
 }
 
+/** Returns a result's first picture, which stays on offer; null where there is none. */
+export function offeredPicture(result: PaintedResult): FirstPicture | null {
+  return offerOf(result).picture;
+}
+
 /** Takes a result's first picture, once; null where there is none, and there will be none. */
 export function takeFirstPicture(result: PaintedResult): FirstPicture | null {
   const offer = offerOf(result);

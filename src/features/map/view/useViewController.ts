@@ -10,7 +10,7 @@ import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Bounds } from '#engine/columns.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
 import { minZoomOf } from '#engine/spatial/fitView.ts';
-import type { MapInsets, MapPosition, MapTarget, PlotShape } from '#engine/view/map.ts';
+import type { MapInsets, MapPosition, MapSize, MapTarget, PlotShape } from '#engine/view/map.ts';
 import { useStable } from '#ui/useStable.ts';
 import { endZoom, moveKeepingTiles } from './leafletMoves.ts';
 import { fitOptions, isSamePosition, leafletBounds, positionOf } from './mapPosition.ts';
@@ -23,6 +23,12 @@ interface Moving {
   zoomStep: number;
 }
 
+/** A picture of all plots in a map's place, before there is a map: the position at its middle, and its size in CSS px. */
+export interface ShownPicture {
+  position: MapPosition;
+  size: MapSize;
+}
+
 /** Moves one map, until `stop`. */
 class ViewController {
   private insets: MapInsets = {};
@@ -33,19 +39,19 @@ class ViewController {
   private bounds: Bounds | null = null;
   /** Whether the view follows the bounds. */
   private autoFits: boolean;
+  /** Whether the first bounds are in view: a picture in the map's place has shown them there, whatever has opened over it since. */
+  private readonly isFitted: boolean;
   /** Whether the move under way isn't a person's. */
   private isOwnMove = false;
   private reported: MapPosition | null;
   private timer = 0;
 
-  constructor(
-    map: LeafletMap,
-    options: { position: MapPosition | null; onPosition: (position: MapPosition) => void },
-  ) {
+  constructor(map: LeafletMap, options: Pick<Moves, 'position' | 'picture' | 'onPosition'>) {
     this.map = map;
     this.onPosition = options.onPosition;
     this.reported = options.position;
     this.autoFits = options.position === null;
+    this.isFitted = options.picture !== null && hasSize(map, options.picture.size);
     map.on('movestart zoomstart', this.handleStart);
     map.on('moveend', this.handleEnd);
   }
@@ -70,7 +76,7 @@ class ViewController {
 
   /** Takes the bounds of what has arrived. The view fits the first ones, and while `fitWhile` all that reach beyond it. */
   fitBounds(bounds: Bounds | null, fitWhile: boolean): void {
-    const isFirst = this.bounds === null;
+    const isFirst = this.bounds === null && !this.isFitted;
     this.bounds = bounds;
     if (bounds && (isFirst || (fitWhile && !this.map.getBounds().contains(leafletBounds(bounds)))))
       this.autoFit();
@@ -128,11 +134,12 @@ class ViewController {
   resize(): void {
     // On paper a picture replaces the map, whose view on the screen must stay.
     if (this.map.getContainer().clientWidth === 0) return;
+    const { x: width, y: height } = this.map.getSize();
     this.moveUnreported(() => {
       this.map.invalidateSize({ animate: false });
       this.map.setMinZoom(minZoomOf(this.map.getSize().x));
     });
-    this.autoFit();
+    if (!hasSize(this.map, { width, height })) this.autoFit();
   }
 
   private autoFit(): void {
@@ -168,6 +175,11 @@ class ViewController {
   };
 }
 
+function hasSize(map: LeafletMap, { width, height }: MapSize): boolean {
+  const { x, y } = map.getSize();
+  return x === width && y === height;
+}
+
 /** Returns how far to move so that `at` is between the limits; 0 where it is. */
 function overlap(
   at: number,
@@ -181,6 +193,7 @@ interface Moves {
   bounds: Bounds | null;
   fitWhile: boolean;
   position: MapPosition | null;
+  picture: ShownPicture | null;
   target: MapTarget | null;
   insets: MapInsets;
   selected: PlotShape | null;
@@ -191,14 +204,14 @@ interface Moves {
 
 /** Keeps the map's view in step with bounds, address, target, size and insets. Returns how to fit all. */
 export function useViewController(map: LeafletMap | null, moves: Moves): () => void {
-  const { bounds, fitWhile, target, insets, selected, animates, zoomStep } = moves;
+  const { bounds, fitWhile, picture, target, insets, selected, animates, zoomStep } = moves;
   // Rendering again with an equal position is no request to go back there.
   const position = useStable(moves.position);
   const controller = useRef<ViewController | null>(null);
   const report = useEffectEvent(moves.onPosition);
   const create = useEffectEvent(
     (map: LeafletMap) =>
-      new ViewController(map, { position, onPosition: (position) => report(position) }),
+      new ViewController(map, { position, picture, onPosition: (position) => report(position) }),
   );
   useEffect(
     function keepController() {

@@ -3,6 +3,8 @@ import { Fragment } from 'react';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
+import type { MapViewport } from '#engine/view/map.ts';
+import { isSamePosition } from '#features/map/view/mapPosition.ts';
 import { fitView } from '#engine/spatial/fitView.ts';
 import { offerFirstPicture, takeFirstPicture } from '#features/map/plots/firstPicture.ts';
 import { FirstPicturePlace } from '#features/map/plots/FirstPicturePlace.tsx';
@@ -98,6 +100,23 @@ test('the map takes over the picture, is busy meanwhile, and drops it for its ow
   await settled();
   await until(() => expect(canvas.isConnected).toBe(false));
   expect(colorAtMiddle()).toBe('255 0 0');
+});
+
+test('a card that is open before the map leaves the map where the picture is', async () => {
+  const tiles = new ColorTiles();
+  const { canvas } = offer(tiles);
+  tiles.held = true;
+  const onViewport = vi.fn<(viewport: MapViewport) => void>();
+  const { region, onPosition } = await show(tiles, { insets: { right: 312 }, onViewport });
+  await until(() => expect(canvas.closest('.leaflet-container')).not.toBeNull());
+  // What the map does once it's told its size.
+  await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
+  const before = fitView(BOUNDS, SIZE, 0.5);
+  for (const [{ position }] of onViewport.mock.calls)
+    expect(isSamePosition(position, before)).toBe(true);
+  const map = region.element().querySelector('.leaflet-container')!.getBoundingClientRect();
+  expect(canvas.getBoundingClientRect().left).toBeCloseTo(map.left, 0);
+  expect(onPosition).not.toHaveBeenCalled();
 });
 
 test('a picture of another zoom is let go at once', async () => {
