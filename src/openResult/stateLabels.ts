@@ -1,4 +1,5 @@
 import type { RecordState } from '#engine/columns.ts';
+import { visibleText } from '#lib/visibleText.ts';
 
 /** Labels of the records' states. */
 export const STATE_LABELS: Record<RecordState, string> = {
@@ -6,3 +7,15 @@ export const STATE_LABELS: Record<RecordState, string> = {
   failed: 'Failed',
   notDrawable: 'Not drawable',
 };
+
+/** Returns the sentence of a card on why a record can't be drawn; null where it can be. */
+export function problemText({
+  state,
+  problem,
+}: {
+  state: RecordState;
+  problem: string | null;
+}): string | null {
+  if (problem === null) return null;
+  return `${state === 'failed' ? 'Can’t be drawn' : 'Not drawn'}: ${visibleText(problem)}.`;
+}

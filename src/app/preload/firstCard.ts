@@ -5,7 +5,7 @@
 import { pointOf, type FirstPicture } from '#features/map/plots/firstPicture.ts';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { STATE_LABELS } from '#openResult/stateLabels.ts';
+import { problemText, STATE_LABELS } from '#openResult/stateLabels.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import card from '#openResult/map/MapCard.module.css';
@@ -50,7 +50,8 @@ export function createFirstCard(
 }
 
 function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
-  const { row, name, state, color, message, problem } = detail;
+  const { row, name, state, color, message } = detail;
+  const problem = problemText(detail);
   const isProcessed = state === 'processed';
   const title =
     name === undefined
@@ -74,7 +75,7 @@ function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
         window,
       ]),
     ]),
-    ...(problem === null ? [] : [element('p', '', `Not drawn: ${visibleText(problem)}.`)]),
+    ...(problem === null ? [] : [element('p', '', problem)]),
     ...(message === null ? [] : [element('code', value['message'], visibleText(message))]),
   ]);
   section.setAttribute('aria-label', `Record ${row + 1}`);

@@ -201,6 +201,24 @@ test('why a pressed plot failed is told as text', async () => {
   expect(card()!.querySelector('code')!.textContent).toBe(detail!.message);
 });
 
+test('a failed plot’s card says why it can’t be drawn in the words of the page’s card', async () => {
+  const file = new Blob(Array.from(generateResult({ polygons: 100, failures: 5 })));
+  const handle = await openResult({ kind: 'file', file, name: 'saved.json' });
+  handles.push(handle);
+  placeholder = await show(Promise.resolve(handle));
+  const failed = await pointInPlot(handle, ({ state }) => state === 'failed');
+  const { call } = handle;
+  const told = async (...asked: Parameters<typeof call>) => {
+    const answer = await call(...asked);
+    const { record } = answer as { record?: { detail: RecordDetail } };
+    if (record) record.detail.problem = 'it has no area';
+    return answer;
+  };
+  Object.assign(handle, { call: told });
+  const card = press(handle, failed);
+  await vi.waitFor(() => expect(card()?.innerText).toContain('Can’t be drawn: it has no area.'));
+});
+
 test('a press that the worker can’t answer shows nothing, and the app isn’t held up', async () => {
   const handle = await open('records=40');
   placeholder = await show(Promise.resolve(handle));

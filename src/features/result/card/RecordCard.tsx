@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { STATE_LABELS } from '#openResult/stateLabels.ts';
+import { problemText, STATE_LABELS } from '#openResult/stateLabels.ts';
 import { useResult } from '#openResult/useResult.tsx';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -85,15 +85,12 @@ function CardValue({ detail, index }: { detail: RecordDetail; index: string }) {
 
 /** Why a record failed, in the service's words, or why it can't be drawn. */
 function RecordTrouble({ detail }: { detail: RecordDetail }) {
-  const { message, problem, state } = detail;
+  const { message } = detail;
+  const problem = problemText(detail);
   if (message === null && problem === null) return null;
   return (
     <div className={styles.trouble}>
-      {problem !== null && (
-        <Note kind="attention">
-          {state === 'failed' ? 'Can’t be drawn' : 'Not drawn'}: {visibleText(problem)}.
-        </Note>
-      )}
+      {problem !== null && <Note kind="attention">{problem}</Note>}
       {message !== null && (
         <>
           <code className={styles.message}>{visibleText(message)}</code>
