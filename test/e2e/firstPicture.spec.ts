@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { expect, jobIds, painted, servers, test } from './fixtures.ts';
+import { axe, expect, jobIds, painted, servers, test } from './fixtures.ts';
 
 /** What is pressed on a result's first picture, before the app is there or the map. */
 
@@ -62,6 +62,12 @@ test('before the app is there, a pressed plot shows its value, and later the pag
   await page.mouse.click(x, y);
   await expect(cards(page)).toContainText(VALUE);
   await expect(cards(page)).toContainText(NAME);
+  await expect(page.getByRole('status')).toContainText(VALUE);
+  // No page with a heading and a main part is there yet; of the card nothing is amiss.
+  const findings = await axe(page);
+  expect(
+    findings.filter((finding) => !/^(landmark-one-main|page-has-heading-one)/.test(finding)),
+  ).toEqual([]);
   await expect(page.getByRole('button')).toHaveCount(0);
   await letGo();
   await expect(ownCard(page)).toBeVisible();

@@ -23,12 +23,15 @@ export function createFirstCard(
   handle: ResultHandle,
   { index, ...picture }: FirstCardOptions,
 ): { remove: () => void; answered: () => Promise<void> } {
-  let shown: HTMLElement | null = null;
+  // There before any card, so that a screen reader tells of one.
+  const place = element('div', styles['card']);
+  place.role = 'status';
+  picture.element.append(place);
   let asked = 0;
   let answering = Promise.resolve();
   function remove(): void {
     asked++;
-    shown?.remove();
+    place.replaceChildren();
   }
   async function show(x: number, y: number): Promise<void> {
     const question = ++asked;
@@ -37,10 +40,9 @@ export function createFirstCard(
     const pick = { lon, lat, zoom, withRecord: true };
     const answer = await handle.call('pick', pick).catch(() => null);
     if (question !== asked) return;
-    shown?.remove();
+    place.replaceChildren();
     if (!answer?.record) return;
-    shown = cardOf(answer.record.detail, index);
-    picture.element.append(shown);
+    place.append(cardOf(answer.record.detail, index));
     await nextFrame();
   }
   picture.presses.takeClicks((x, y) => {
@@ -79,7 +81,7 @@ function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
     ...(message === null ? [] : [element('code', value['message'], visibleText(message))]),
   ]);
   section.setAttribute('aria-label', `Record ${row + 1}`);
-  return element('div', styles['card'], [section]);
+  return section;
 }
 
 /** An element whose text is set as text. */

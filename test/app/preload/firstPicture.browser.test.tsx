@@ -219,6 +219,19 @@ test('a failed plot’s card says why it can’t be drawn in the words of the pa
   await vi.waitFor(() => expect(card()?.innerText).toContain('Can’t be drawn: it has no area.'));
 });
 
+test('a screen reader is told what a press on the picture shows', async () => {
+  const handle = await open('records=40');
+  placeholder = await show(Promise.resolve(handle));
+  // There before the card, or its coming wouldn't be told.
+  const told = page.getByRole('status').element();
+  expect(told.textContent).toBe('');
+  const card = press(handle, await pointInPlot(handle, ({ state }) => state === 'processed'));
+  await vi.waitFor(() => expect(card()).not.toBeNull());
+  expect(told.contains(card())).toBe(true);
+  press(handle);
+  await vi.waitFor(() => expect(told.textContent).toBe(''));
+});
+
 test('a press that the worker can’t answer shows nothing, and the app isn’t held up', async () => {
   const handle = await open('records=40');
   placeholder = await show(Promise.resolve(handle));
