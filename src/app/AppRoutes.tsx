@@ -52,9 +52,9 @@ export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) 
     [onHistory],
   );
   return (
-    <ErrorBoundary place={pathname}>
+    <ErrorBoundary place={pathname} onCaught={() => placeholder?.discard()}>
       <DocumentTitle text={pageTitle(location)} />
-      {pathname.startsWith(`${PATHS.jobs}/`) ? (
+      {pathname.startsWith(`${PATHS.jobs}/`) && !onHistory ? (
         <JobRoute onShown={onShown} />
       ) : pathname.startsWith(`${PATHS.compare}/`) ? (
         <RequireConnection>

@@ -8,6 +8,8 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** When it changes, another try is made. */
   place: string;
+  /** Called when something is caught. */
+  onCaught?: (() => void) | undefined;
 }
 
 interface Caught {
@@ -29,6 +31,10 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
 
   static getDerivedStateFromError(error: unknown): Partial<State> {
     return { caught: { error } };
+  }
+
+  override componentDidCatch(): void {
+    this.props.onCaught?.();
   }
 
   override render() {

@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
+import type { Placeholder } from '#app/preload/firstPicture.ts';
 import { AppRoutes } from '#app/AppRoutes.tsx';
 import { makeQueryClient } from '#app/App.tsx';
 import { ConnectionContext } from '#features/connection/useConnection.tsx';
@@ -10,13 +11,19 @@ import { ConnectionContext } from '#features/connection/useConnection.tsx';
 afterEach(cleanup);
 
 // A map needs a browser.
-vi.mock('#pages/ResultPage.tsx', () => ({ ResultPage: () => <h1>A result</h1> }));
+const result = { breaks: false };
+vi.mock('#pages/ResultPage.tsx', () => ({
+  ResultPage: () => {
+    if (result.breaks) throw new Error('broken');
+    return <h1>A result</h1>;
+  },
+}));
 vi.mock('#pages/FilePage.tsx', () => ({ FilePage: () => <h1>A file</h1> }));
 vi.mock('#pages/SavedDataPage.tsx', () => ({ SavedDataPage: () => <h1>Saved data</h1> }));
 
 const HOME = 'https://dashboard.test/';
 
-function show(at: string) {
+function show(at: string, placeholder: Placeholder | null = null) {
   render(
     <QueryClientProvider client={makeQueryClient()}>
       <MemoryRouter initialEntries={[at]}>
@@ -31,7 +38,7 @@ function show(at: string) {
             connectToOffered: null,
           }}
         >
-          <AppRoutes placeholder={null} />
+          <AppRoutes placeholder={placeholder} />
         </ConnectionContext>
       </MemoryRouter>
     </QueryClientProvider>,
@@ -53,6 +60,7 @@ test('an address that is none says so', async () => {
 });
 
 test.each([
+  ['/jobs/', 'Jobs history'],
   ['/file/', 'A file'],
   ['/File', 'A file'],
   ['/kept//', 'Saved data'],
@@ -64,4 +72,25 @@ test.each([
 test('the dashboard’s own address leads to the jobs history', async () => {
   show('/');
   expect(await screen.findByRole('heading', { name: 'Jobs history' })).toBeTruthy();
+});
+
+test('a page that breaks takes what was put up before it away at once, plots and all', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  onTestFinished(() => {
+    result.breaks = false;
+    vi.restoreAllMocks();
+  });
+  result.breaks = true;
+  const discard = vi.fn<() => void>();
+  const settled = Promise.resolve();
+  show('/jobs/a', {
+    map: document.createElement('div'),
+    hasPicture: true,
+    shown: settled,
+    answered: () => settled,
+    remove: () => undefined,
+    discard,
+  });
+  expect(await screen.findByRole('alert')).toBeTruthy();
+  expect(discard).toHaveBeenCalled();
 });
