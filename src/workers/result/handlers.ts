@@ -8,7 +8,7 @@ import { findRecord } from '#engine/values/findRecord.ts';
 import { statistics } from '#engine/values/statistics.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import { yieldTask } from '#lib/slices.ts';
-import type { Handlers } from '#workers/calls/answerCalls.ts';
+import type { Handlers, TaskContext } from '#workers/calls/answerCalls.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { TileAddress } from '#engine/view/map.ts';
 import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
@@ -91,12 +91,9 @@ function choices(view: View, { post }: Surroundings): Choices {
 /** Requests that only look. */
 function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCalls>, keyof Choices> {
   return {
-    paint: async ({ tile, side }, { signal, rest }) => {
+    paint: async ({ tile, side }, context) => {
       const shown = (side && view.knowledge.side?.(side)) ?? view;
-      const painted = await paintTile(shown, tile, async () => {
-        await rest();
-        signal.throwIfAborted();
-      });
+      const painted = await paintTile(shown, tile, restOf(context));
       schedule.tilePainted(painted.tookMs);
       const { bitmap, records, revision } = painted;
       return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };
@@ -124,8 +121,8 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
       // Copied, for a transfer would detach a buffer, and slow down every read of any other.
       return { answer: { rows } };
     },
-    distribution: async ({ bins, within }, { rest }) => {
-      await prepareSums(view, rest);
+    distribution: async ({ bins, within }, context) => {
+      await prepareSums(view, restOf(context));
       return reply(
         distribution(columnsOf(view), view.mask, {
           bins,
@@ -136,22 +133,30 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
         }),
       );
     },
-    spread: async (_request, { rest }) => {
-      await prepareSums(view, rest);
+    spread: async (_request, context) => {
+      await prepareSums(view, restOf(context));
       const index = meantIndex(view, null);
-      const context = { index, plots: plotsOf(view), areas: areasOf(view) };
-      return reply({ index, statistics: statistics(columnsOf(view), null, context) });
+      const known = { index, plots: plotsOf(view), areas: areasOf(view) };
+      return reply({ index, statistics: statistics(columnsOf(view), null, known) });
     },
-    plots: async ({ within }, { rest }) => {
-      await prepareSums(view, rest);
+    plots: async ({ within }, context) => {
+      await prepareSums(view, restOf(context));
       const { mask } = view;
       return reply(countPlots(columnsOf(view), { mask, plots: plotsOf(view), within }));
     },
-    farPlots: async (_request, { rest }) => {
-      await prepareSums(view, rest);
+    farPlots: async (_request, context) => {
+      await prepareSums(view, restOf(context));
       return reply(findFarPlots(columnsOf(view), plotsOf(view)));
     },
     windows: ({ buckets }) => reply(windowProfile(columnsOf(view), null, buckets)),
+  };
+}
+
+/** Rests between slices of work, which ends there once nobody wants its answer: throws the signal's reason then. */
+function restOf({ rest, signal }: TaskContext): () => Promise<void> {
+  return async () => {
+    await rest();
+    signal.throwIfAborted();
   };
 }
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import type { Bounds } from '#engine/columns.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { manyCausesText, oddMessage } from '#test/engine/failures/manyCauses.ts';
@@ -53,3 +54,25 @@ test('of many causes the page gets those it asks for, and the records of the one
   expect(cause!.messages.map(({ text }) => text)).toEqual([oddMessage(1957)]);
   expect((await handlers.failedRows({}, CONTEXT)).answer.rows).toHaveLength(2000);
 });
+
+test.each(['distribution', 'spread', 'plots', 'farPlots'] as const)(
+  'a sum that is cancelled while it rests ends there: %s',
+  async (kind) => {
+    const { handlers } = await openRecords(5000);
+    // Every step uses its slice up.
+    let now = performance.now();
+    const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 1000));
+    onTestFinished(() => clock.mockRestore());
+    const controller = new AbortController();
+    let rests = 0;
+    const rest = async () => {
+      rests++;
+      controller.abort();
+    };
+    const within: Bounds = [-180, -90, 180, 90];
+    const request = { bins: 8, within };
+    const asked = handlers[kind](request, { ...CONTEXT, signal: controller.signal, rest });
+    await expect(asked).rejects.toThrow(controller.signal.reason);
+    expect(rests).toBe(1);
+  },
+);
