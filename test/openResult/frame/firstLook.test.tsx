@@ -1,5 +1,6 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { AfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import { PhoneFrame, WideFrame } from '#openResult/frame/WorkspaceFrames.tsx';
 import { ResultContext } from '#openResult/useResult.tsx';
 import type { ResultStore } from '#openResult/resultStore.ts';
@@ -67,4 +68,20 @@ test('on a phone, too, the panel comes after the map', async () => {
   await paint();
   expect(shown()).toEqual(['the map', 'values']);
   expect(screen.getByRole('tabpanel')).toBeTruthy();
+});
+
+test('what comes into a page that has been looked at for that long isn’t kept back anew', async () => {
+  const listeners = createListeners();
+  const store = { subscribe: listeners.subscribe, state: () => ({ isPainted: false }) };
+  const page = (later: boolean) => (
+    <ResultContext value={store as unknown as ResultStore}>
+      <AfterFirstLook>first</AfterFirstLook>
+      {later && <AfterFirstLook>second</AfterFirstLook>}
+    </ResultContext>
+  );
+  const { rerender, container } = render(page(false));
+  await advance(PICTURE_FIRST_MS);
+  expect(container.textContent).toBe('first');
+  rerender(page(true));
+  expect(container.textContent).toBe('firstsecond');
 });
