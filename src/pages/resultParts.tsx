@@ -16,7 +16,7 @@ import {
 } from '#features/result/workspace/parts.ts';
 import { OpenJobPlace } from '#features/throughTime/OpenJobPlace.tsx';
 import { PanelSkeleton } from '#openResult/frame/WorkspaceFrames.tsx';
-import { lazyPart, lazyParts } from '#ui/lazyPart.tsx';
+import { lazyPart, lazyParts, NOTHING } from '#ui/lazyPart.tsx';
 import { PartMissing } from '#ui/PartMissing.tsx';
 
 /** Mending is innermost: it renders most often, and those around it don't render with it. */
@@ -54,8 +54,6 @@ const throughTime = lazyPart(
   async () => (await import('#features/throughTime/GroupThroughTime.tsx')).GroupThroughTime,
   missingPanel('The plots through time'),
 );
-
-const NOTHING = () => null;
 
 const NamesPanel = panels.part((code) => code.NamesPanel, NOTHING);
 const MendButton = panels.part((code) => code.MendButton, NOTHING);

@@ -44,6 +44,9 @@ export function lazyPart<P extends object>(
   return { Part: part((Part) => Part, missing), prepare };
 }
 
+/** What is shown in place of a part whose code can't be fetched, where the page is whole without it. */
+export const NOTHING = () => null;
+
 /** Makes parts from code that is fetched later, in one: once it's there, each is shown as soon as it's rendered. */
 export function lazyParts<M>(load: () => Promise<M>): LazyParts<M> {
   let fetched: Promise<void> | null = null;

@@ -2,12 +2,13 @@
  * The card of a plot that is pressed on the first picture: what the worker alone can tell, until the app shows its own
  * (features/result/card). It looks like the top of that one.
  */
-import { pointOf, type FirstPicture } from '#features/map/plots/firstPicture.ts';
+import { pointOf, type FirstPicture } from '#features/map/plots/pictureOffers.ts';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { problemText, STATE_LABELS } from '#openResult/stateLabels.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+import { nextFrame } from './nextFrame.ts';
 import card from '#openResult/map/MapCard.module.css';
 import value from '#features/result/card/RecordCard.module.css';
 import swatch from '#ui/Swatch.module.css';
@@ -94,9 +95,4 @@ function element(
   made.className = className ?? '';
   made.append(...(typeof content === 'string' ? [content] : content));
   return made;
-}
-
-/** Resolves once what has changed is seen. */
-export function nextFrame(): Promise<void> {
-  return new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
 }

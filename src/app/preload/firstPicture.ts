@@ -8,7 +8,7 @@ import {
   dropFirstPicture,
   offerFirstPicture,
   wantsFirstPicture,
-} from '#features/map/plots/firstPicture.ts';
+} from '#features/map/plots/pictureOffers.ts';
 import { notePresses } from '#features/map/plots/picturePresses.ts';
 import { onStep } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
@@ -20,7 +20,8 @@ import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
 import { readStoredPanel, panelSize, type PanelLimits } from '#ui/panelSize.ts';
 import { recordsLimits, sideLimits } from '#openResult/frame/panelLimits.ts';
-import { createFirstCard, nextFrame } from './firstCard.ts';
+import { createFirstCard } from './firstCard.ts';
+import { nextFrame } from './nextFrame.ts';
 import type { PreloadedResult } from './preloadResult.ts';
 import styles from './firstPicture.module.css';
 

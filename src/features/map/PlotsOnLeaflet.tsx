@@ -12,7 +12,7 @@ import type { FramedMap, MapFrameSlots } from './MapFrame.tsx';
 import { MarksLayer } from './overlays/MarksLayer.tsx';
 import { OutlineLayer } from './overlays/OutlineLayer.tsx';
 import { OverlayLayer } from './overlays/OverlayLayer.tsx';
-import { offeredPicture } from './plots/firstPicture.ts';
+import { offeredPicture } from './plots/pictureOffers.ts';
 import { PlotLayer } from './plots/PlotLayer.tsx';
 import { useMiddle, usePicking } from './plots/usePicking.ts';
 

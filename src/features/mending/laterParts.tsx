@@ -1,10 +1,8 @@
 /** The view in which plots are mended, fetched when it's first opened, or before. */
-import { lazyParts } from '#ui/lazyPart.tsx';
+import { lazyParts, NOTHING } from '#ui/lazyPart.tsx';
 import { PartMissing } from '#ui/PartMissing.tsx';
 
 const parts = lazyParts(async () => (await import('./mendingParts.ts')).MENDING_PARTS);
-
-const NOTHING = () => null;
 
 /** Fetches its code. */
 export const prepareMending = parts.prepare;

@@ -10,7 +10,7 @@ import {
   awaitFirstPicture,
   takeFirstPicture,
   type FirstPicture,
-} from '#features/map/plots/firstPicture.ts';
+} from '#features/map/plots/pictureOffers.ts';
 import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
 import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
 import '#app/tokens.css';

@@ -6,7 +6,7 @@ import {
   leaveFirstPicture,
   pointOf,
   type FirstPicture,
-} from './firstPicture.ts';
+} from './pictureOffers.ts';
 import styles from '#features/map/MapFrame.module.css';
 
 type FirstPicturePlaceProps = Pick<MapContent, 'result' | 'selected' | 'onPick'>;

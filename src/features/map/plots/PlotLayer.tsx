@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from 'react-leaflet';
 import type { PaintedResult } from '#engine/view/map.ts';
 import { paneOf } from '#features/map/view/panes.ts';
-import { takeFirstPicture, type FirstPicture } from './firstPicture.ts';
+import { takeFirstPicture, type FirstPicture } from './pictureOffers.ts';
 import { PlotGrid } from './PlotGrid.ts';
 import { focusByPointer, replayPresses } from './replayPresses.ts';
 

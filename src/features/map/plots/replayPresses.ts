@@ -1,5 +1,5 @@
 import type { LatLng, Map as LeafletMap } from 'leaflet';
-import { pointOf, type FirstPicture } from './firstPicture.ts';
+import { pointOf, type FirstPicture } from './pictureOffers.ts';
 import type { PicturePress } from './picturePresses.ts';
 
 /** As far as Leaflet moves the map by an arrow key, CSS px. */

@@ -6,7 +6,7 @@ import { render } from 'vitest-browser-react';
 import type { MapViewport } from '#engine/view/map.ts';
 import { isSamePosition } from '#features/map/view/mapPosition.ts';
 import { fitView } from '#engine/spatial/fitView.ts';
-import { offerFirstPicture, takeFirstPicture } from '#features/map/plots/firstPicture.ts';
+import { offerFirstPicture, takeFirstPicture } from '#features/map/plots/pictureOffers.ts';
 import { FirstPicturePlace } from '#features/map/plots/FirstPicturePlace.tsx';
 import { notePresses } from '#features/map/plots/picturePresses.ts';
 import { PlotGrid } from '#features/map/plots/PlotGrid.ts';

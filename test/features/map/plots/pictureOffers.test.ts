@@ -5,7 +5,7 @@ import {
   offerFirstPicture,
   takeFirstPicture,
   type FirstPicture,
-} from '#features/map/plots/firstPicture.ts';
+} from '#features/map/plots/pictureOffers.ts';
 
 const someResult = () => ({ paint: () => undefined }) as unknown as PaintedResult;
 const somePicture = () =>
