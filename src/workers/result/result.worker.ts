@@ -1,20 +1,26 @@
 /** Entry of a result's worker: one worker for each open result. */
 import { fastReader } from '#engine/read/fastMemory.ts';
-import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
+import { createArrivalSchedule, type ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import { serve } from '#workers/calls/answerCalls.ts';
 import type { Calls } from '#workers/protocol.ts';
 import { createScheduler } from './scheduler.ts';
 import { createSession, type Held, snapshotOf } from './session/resultSession.ts';
-import { createQuestions, fetchLaterHandlers } from './questions.ts';
+import { createLaterFetch, createQuestions, fetchLaterHandlers } from './questions.ts';
 import { warmUp } from './warmUp.ts';
 
 /** A worker without a result for so long has the time to warm up. */
 const IDLE_MS = 300;
-/** So long after a result's end its picture is there, and the line free. */
-const FETCH_LATER_MS = 500;
 
 const held: Held = { session: createSession() };
-const schedule = createArrivalSchedule();
+const later = createLaterFetch(fetchLater);
+const arrival = createArrivalSchedule();
+const schedule: ArrivalSchedule = {
+  ...arrival,
+  tilePainted(tookMs) {
+    arrival.tilePainted(tookMs);
+    later.painted();
+  },
+};
 const scheduler = createScheduler(schedule);
 serve<Calls>(self, createQuestions(held, { schedule, post, meanwhile: compile }), scheduler);
 setTimeout(() => void warmUp(held), IDLE_MS);
@@ -23,7 +29,7 @@ function post(): void {
   const snapshot = snapshotOf(held, schedule.silentMs());
   schedule.posted();
   self.postMessage({ kind: 'snapshot', snapshot });
-  if (snapshot.phase === 'ended') setTimeout(fetchLater, FETCH_LATER_MS);
+  if (snapshot.phase === 'ended') later.ended();
   scheduler.resume();
 }
 

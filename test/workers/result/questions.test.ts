@@ -1,7 +1,7 @@
 import { yieldTask } from '#lib/slices.ts';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
-import { createQuestions } from '#workers/result/questions.ts';
+import { createLaterFetch, createQuestions } from '#workers/result/questions.ts';
 import { createSession } from '#workers/result/session/resultSession.ts';
 
 const TILE = { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 };
@@ -55,4 +55,35 @@ test('while bytes arrive sorting waits like a sum', () => {
   expect(urgency({})).toBe('sum');
   schedule.end();
   expect(urgency({})).toBe('view');
+});
+
+test('the code of later questions is fetched once the result has ended and its map is there', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fetch = vi.fn<() => void>();
+  const later = createLaterFetch(fetch);
+  later.ended();
+  // The app's own files are still on their way.
+  vi.advanceTimersByTime(60_000);
+  expect(fetch).not.toHaveBeenCalled();
+  later.painted();
+  vi.runAllTimers();
+  expect(fetch).toHaveBeenCalledTimes(1);
+  later.painted();
+  later.ended();
+  vi.runAllTimers();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('tiles of a result that is still arriving fetch nothing beside it', () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const fetch = vi.fn<() => void>();
+  const later = createLaterFetch(fetch);
+  later.painted();
+  vi.advanceTimersByTime(60_000);
+  expect(fetch).not.toHaveBeenCalled();
+  later.ended();
+  vi.runAllTimers();
+  expect(fetch).toHaveBeenCalledTimes(1);
 });
