@@ -60,9 +60,9 @@ function unknownCause(parts: {
     title: readable(said) || shortened(code ?? 'Not recognised'),
     meaning: 'Job Atlas doesn’t recognise this message, so it’s shown in the service’s own words.',
     advice:
-      'Read the messages and examine the shapes; if nothing is wrong with them, submit them again unchanged.',
+      'Read the messages and examine the shapes. If nothing is wrong with them, contact whoever runs the service.',
     shapeTrouble,
-    resubmitAsIs: !shapeTrouble,
+    resubmitAsIs: false,
   };
 }
 

@@ -137,15 +137,15 @@ export const CAUSE_TEXTS = {
     'The outline has more points than the service accepts.',
     'Simplify the outline where it came from, or submit its parts one by one.',
   ),
-  'bounds-refused': passing(
+  'bounds-refused': other(
     'The service refused the search area',
     'The service derived a search area from the plot, then rejected it.',
-    `${SUBMIT_AGAIN}; examine the shape if that fails too.`,
+    'Examine the shape: longitude and latitude may be swapped. If nothing is wrong with it, submit it again.',
   ),
-  'bad-date': passing(
+  'bad-date': other(
     'A date can’t be read',
     'The service couldn’t read the start or end date of the window.',
-    `Check the start and end date, and write them as YYYY-MM-DD. ${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}.`,
+    'Check the start and end date, write them as YYYY-MM-DD, then submit again.',
   ),
   'dates-refused': other(
     'The dates of the window were refused',
@@ -227,10 +227,10 @@ export const CAUSE_TEXTS = {
     'The service failed for an internal reason.',
     `The message doesn’t mention the shape. Examine it; if nothing is wrong with it, ${SUBMIT_AGAIN.toLowerCase()}.`,
   ),
-  'no-message': passing(
+  'no-message': other(
     'No reason was given',
     'The plot is listed as failed without a reason.',
-    `Examine the shape; if nothing is wrong with it, ${SUBMIT_AGAIN.toLowerCase()}.`,
+    'Examine the shape; if nothing is wrong with it, submit it again.',
   ),
 } as const satisfies Record<string, CauseText>;
 
@@ -245,7 +245,7 @@ function passing(title: string, meaning: string, advice: string): CauseText {
   return { title, meaning, advice, shapeTrouble: false, resubmitAsIs: true };
 }
 
-/** Neither repairing the shape nor submitting it again unchanged would help. */
+/** Neither repairing the shape nor submitting it again unchanged would help, or nobody knows. */
 function other(title: string, meaning: string, advice: string): CauseText {
   return { title, meaning, advice, shapeTrouble: false, resubmitAsIs: false };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { causeOf } from '#engine/failures/causeOf.ts';
+import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
 import { readErrorTexts } from './errorTexts.ts';
 
 const TEXTS = readErrorTexts();
@@ -19,10 +20,22 @@ describe('the table of error texts', () => {
   it('comforts nobody about a text that is not recognised', () => {
     for (const { text, cause: wanted } of TEXTS) {
       if (!wanted.startsWith('?')) continue;
-      const { meaning, advice } = causeOf(text);
+      const { meaning, advice, resubmitAsIs } = causeOf(text);
       expect(meaning).toMatch(/doesn’t recognise this message/);
       expect(advice).not.toMatch(/shape is fine|doesn’t blame the shape/i);
+      expect(resubmitAsIs).toBe(false);
     }
+  });
+
+  it('tells nobody to submit again unchanged what the one who submitted it must correct', () => {
+    const causes = new Map<string, { resubmitAsIs: boolean }>(Object.entries(CAUSE_TEXTS));
+    const own = TEXTS.filter(({ cause: wanted }) => causes.get(wanted)?.resubmitAsIs !== true);
+    expect(own.length).toBeGreaterThan(200);
+    const comforted = own.filter(({ text }) => {
+      const { advice, resubmitAsIs } = causeOf(text);
+      return resubmitAsIs || /submit it again unchanged/i.test(advice);
+    });
+    expect(comforted.map(({ text }) => text)).toEqual([]);
   });
 });
 
