@@ -7,9 +7,8 @@
  * 4. failing that, the text's own template is a cause.
  */
 import { visibleText } from '#lib/visibleText.ts';
-import { NAMES_SHAPE } from './causePatterns.ts';
 import { CAUSE_TEXTS, type CauseText } from './causeTexts.ts';
-import { knownCause } from './knownCause.ts';
+import { isAboutShape, knownCause } from './knownCause.ts';
 import { hashKey, maskVariables, MAX_LENGTH, PLACEHOLDER, templateOf } from './messageTemplate.ts';
 import { readPlace, type ReportedPlace } from './readPlace.ts';
 import { unwrapMessage, type UnwrappedMessage } from './unwrapMessage.ts';
@@ -53,8 +52,7 @@ function unknownCause(parts: {
   const { code, exception, template } = parts;
   const named = code === null && exception !== null && readable(template) === '';
   const said = named ? `${exception}: ${template}` : template;
-  const shapeTrouble =
-    NAMES_SHAPE.test(template.toLowerCase()) || /shape|geometry/i.test(exception ?? '');
+  const shapeTrouble = isAboutShape(template) || /shape|geometry/i.test(exception ?? '');
   return {
     key: `other-${hashKey(`${code ?? ''}\n${said}`)}`,
     title: readable(said) || shortened(code ?? 'Not recognised'),

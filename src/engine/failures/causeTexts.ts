@@ -152,6 +152,11 @@ export const CAUSE_TEXTS = {
     'The window ends before it starts, is in the future, or has no start or end.',
     'Correct the start and end date, then submit again.',
   ),
+  'bad-setting': other(
+    'A setting of the request was refused',
+    'The service doesn’t know or doesn’t accept something that was asked for, such as an index or a band.',
+    'Check the index and the other settings of the request, then submit again.',
+  ),
   'reference-system': other(
     'Coordinates in another reference system',
     'The reference system is unknown to the service or doesn’t match: the coordinates may not be degrees of longitude and latitude.',

@@ -2,21 +2,34 @@
  * Finds the known cause of a masked text, a code and the names of exceptions. In this order:
  *
  * 1. texts about interrupted work and reference systems;
- * 2. texts about the shape;
+ * 2. texts about the shape, once words that belong to something else are set aside;
  * 3. all other known texts;
- * 4. codes and numbers: of HTTP answers, exceptions, operating systems and databases. They say less than a text, so they
+ * 4. vague texts ("not found"), unless they name the shape;
+ * 5. texts that say only what came of the work;
+ * 6. codes and numbers: of HTTP answers, exceptions, operating systems and databases. They say less than a text, so they
  *    count only where no text is known, and never where the text names the shape.
  */
 import type { KnownCause } from './causeTexts.ts';
 import {
   BREAK_PATTERNS,
+  OUTCOME_PATTERNS,
   SERVICE_PATTERNS,
   SYSTEM_PATTERNS,
-  NAMES_SHAPE,
-  SHAPE_PATTERNS,
+  VAGUE_PATTERNS,
 } from './causePatterns.ts';
+import { NAMES_SHAPE_ABROAD, ROMANCE_PATTERNS, withoutAccents } from './romancePatterns.ts';
+import { NAMES_SHAPE, SHAPE_PATTERNS, withoutOtherSubjects } from './shapePatterns.ts';
 
-const PATTERNS = [...BREAK_PATTERNS, ...SYSTEM_PATTERNS, ...SHAPE_PATTERNS, ...SERVICE_PATTERNS];
+const PATTERNS = [
+  ...BREAK_PATTERNS,
+  ...SYSTEM_PATTERNS,
+  ...SHAPE_PATTERNS,
+  ...ROMANCE_PATTERNS,
+  ...SERVICE_PATTERNS,
+  ...VAGUE_PATTERNS,
+  ...OUTCOME_PATTERNS,
+];
+const VAGUE = new Set(VAGUE_PATTERNS);
 
 /**
  * All patterns in one, at the beginning of a word: it finds that none matches in a fraction of the time, which for 100,000
@@ -34,13 +47,38 @@ interface Wrapped {
 
 /** Returns the known cause of a masked text with its code and exceptions, or null: then the text groups by its template. */
 export function knownCause({ code, exception }: Wrapped, masked: string): KnownCause | null {
-  const small = masked.toLowerCase();
+  const small = comparable(masked);
+  const aboutShape = namesShape(small);
   if (ANY_PATTERN.test(small)) {
-    for (const [pattern, cause] of PATTERNS) if (pattern.test(small)) return cause;
+    const known = PATTERNS.find(
+      (entry) => entry[0].test(small) && !(aboutShape && VAGUE.has(entry)),
+    );
+    if (known) return known[1];
   }
-  const named = causeOfNumber(masked) ?? causeOfCode(masked);
-  if (named !== null || NAMES_SHAPE.test(small)) return named;
+  const named = causeOfNumber(masked) ?? causeOfClient(masked) ?? causeOfCode(masked);
+  if (named !== null || aboutShape) return named;
   return causeOfExceptions(exception) ?? causeOfCode(code ?? '');
+}
+
+/** A masked text as it's matched: in lower case, without accents, and without words about the shape of something else. */
+function comparable(masked: string): string {
+  return withoutOtherSubjects(withoutAccents(masked.toLowerCase()));
+}
+
+/** Returns whether a comparable text names the shape of a plot. */
+function namesShape(small: string): boolean {
+  return NAMES_SHAPE.test(small) || NAMES_SHAPE_ABROAD.test(small);
+}
+
+/** Returns whether a text names the shape of a plot, in English, Spanish, French or Portuguese. */
+export function isAboutShape(text: string): boolean {
+  return namesShape(comparable(text));
+}
+
+/** The cause of the code that AWS's clients print within a text. */
+function causeOfClient(masked: string): KnownCause | null {
+  const code = /\ban error occurred \((\w{1,60})\) when calling/i.exec(masked)?.[1];
+  return code === undefined ? null : causeOfCode(code);
 }
 
 /** The cause of the innermost known exception; of a qualified name, the last piece counts. */
@@ -55,7 +93,8 @@ function causeOfExceptions(exception: string | null): KnownCause | null {
 /** Names of codes and exceptions by cause, as lower-case letters and digits only. */
 const NAMES: Partial<Record<KnownCause, string>> = {
   forbidden: `forbidden unauthorized accessdenied accessdeniedexception permissiondenied permissionerror
-    unauthenticated tokeninvalid expiredtoken invalidtoken credentialsinvalid authenticationrequired
+    unauthenticated tokeninvalid expiredtoken expiredtokenexception nocredentialserror invalidtoken
+    requestexpired signaturedoesnotmatch invalidaccesskeyid credentialsinvalid authenticationrequired
     permissionsinsufficient commoninsufficientpermissions commonunauthorized 401 403 498 499 407`,
   'not-found': `notfound gone nosuchkey nosuchbucket resourcenotfound filenotfound filenotfounderror
     filenotfoundexception collectionnotfound itemnotfound indexnotfoundexception 404 410`,
@@ -71,7 +110,7 @@ const NAMES: Partial<Record<KnownCause, string>> = {
   'too-large': `payloadtoolarge contenttoolarge requestentitytoolarge requesttoolarge 413`,
   'out-of-memory': `outofmemoryerror memoryerror arraymemoryerror oomkilled outofmemory`,
   'no-connection': `connectionerror connectionreseterror connectionrefusederror connectexception
-    newconnectionerror noroutetohostexception unknownhostexception sslerror brokenpipeerror`,
+    newconnectionerror endpointconnectionerror commclosederror gaierror noroutetohostexception unknownhostexception sslerror brokenpipeerror`,
   cancelled: `cancelled canceled cancellederror cancellederrorexception cancellationexception aborted 499`,
   'no-imagery': `nodataavailable emptymosaicerror noassetfounderror tileoutsidebounds`,
 };
@@ -122,6 +161,7 @@ const NUMBERS: readonly (readonly [RegExp, Readonly<Record<string, KnownCause>>]
     /\bSQLSTATE\W{0,3}(\d{5})/i,
     { 53100: 'disk-full', 53200: 'out-of-memory', 53300: 'too-busy', 57014: 'time-out' },
   ],
+  [/\bsignal:? (\d+)/i, { 9: 'out-of-memory', 15: 'cancelled' }],
   [/\bexit (?:code|status)\W{1,3}(\d+)/i, { 137: 'out-of-memory' }],
 ];
 const STATUS = /(?<![\w.-])([45]\d\d)(?![\w.-]*\w)/;

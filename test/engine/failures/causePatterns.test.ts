@@ -1,35 +1,47 @@
 import { describe, expect, it } from 'vitest';
 import {
-  NAMES_SHAPE,
-  SHAPE_PATTERNS,
   BREAK_PATTERNS,
+  OUTCOME_PATTERNS,
   SERVICE_PATTERNS,
   SYSTEM_PATTERNS,
+  VAGUE_PATTERNS,
 } from '#engine/failures/causePatterns.ts';
+import { isAboutShape } from '#engine/failures/knownCause.ts';
+import { ROMANCE_PATTERNS } from '#engine/failures/romancePatterns.ts';
+import { SHAPE_PATTERNS } from '#engine/failures/shapePatterns.ts';
 
-describe('the patterns of shapes', () => {
-  it('are written in small letters', () => {
-    for (const [{ source, flags }] of SHAPE_PATTERNS) {
-      expect(source.replace(/\\./g, '')).not.toMatch(/[A-Z]/);
-      expect(flags).toBe('');
-    }
-  });
-
+describe('the shape of a plot', () => {
   it.each([
     ['the polygon is odd', true],
     ['an invalid_shape_exception', true],
+    ['Polígono desconhecido', true],
+    ['L’anneau est étrange', true],
+    ['three coordinates are odd', true],
     ['closing the ring buffer failed', false],
     ['array with shape (…)', false],
     ['the geometry service is down', false],
     ['a string, a hearing, a shapefile', false],
+    ['coordinates of the raster are odd', false],
+    ['the time coordinate is odd', false],
+    ['odd latitude axis', false],
   ])('%s: %s', (text, names) => {
-    expect(NAMES_SHAPE.test(text)).toBe(names);
+    expect(isAboutShape(text)).toBe(names);
   });
 });
 
-it('the patterns of services are written in small letters', () => {
-  for (const [{ source, flags }] of [...BREAK_PATTERNS, ...SYSTEM_PATTERNS, ...SERVICE_PATTERNS]) {
-    expect(source.replace(/\\./g, '')).not.toMatch(/[A-Z]/);
+it.each(
+  Object.entries({
+    BREAK_PATTERNS,
+    OUTCOME_PATTERNS,
+    ROMANCE_PATTERNS,
+    SERVICE_PATTERNS,
+    SHAPE_PATTERNS,
+    SYSTEM_PATTERNS,
+    VAGUE_PATTERNS,
+  }),
+)('%s are written in small letters without accents', (_, patterns) => {
+  for (const [{ source, flags }] of patterns) {
+    expect(source.replace(/\\./g, '')).not.toMatch(/[A-ZÀ-ɏ]/);
     expect(flags).toBe('');
   }
 });
