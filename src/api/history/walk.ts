@@ -11,7 +11,7 @@
  */
 import { detectFirstPage, preferEmpty } from '#api/jobs/firstPageNumber.ts';
 import { asPageAnswer, type ListedPage, type PageAnswer } from '#api/jobs/servicePage.ts';
-import { mayMeanNoJobs } from '#api/jobs/jobs.ts';
+import { mayMeanNoJobs } from '#api/jobs/pageWithoutJobs.ts';
 import { findLastPage, type EndSearch } from '#api/jobs/lastPage.ts';
 import { isSettled } from './catchUp.ts';
 import {

@@ -4,13 +4,12 @@
  * 2. fetch the page; a job that was listed on another page before invalidates what was detected:
  *    detect it again;
  * 3. a page that's refused, empty, or the same as the one before it lies past the end: find the last
- *    page from the first one on (`findLastPage`).
+ *    page from the first one on (`pageWithoutJobs.ts`).
  */
 import { type Connection, connectionId } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
-import type { ServiceError } from '#api/service/errors.ts';
 import { detectFirstPage, preferEmpty } from './firstPageNumber.ts';
-import { asPageAnswer, fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
+import { fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
 
 /** A page as people see it. */
 export interface JobsListed {
@@ -71,15 +70,22 @@ export async function fetchJobs(
   }
   if (hasEntries(answer) && isSame(ids(answer), before)) {
     read.cache.pages.set(page - 1, before);
-    return pastEnd(read, page, answer);
+    return await readWithoutJobs(read, page, answer);
   }
-  if (answer.kind === 'listed' && hasEntries(answer)) {
-    read.cache.pages.set(page, ids(answer));
-    const { jobs, unreadable, pageSize: servedPageSize } = answer;
-    return listed(read, { page, jobs, unreadable, servedPageSize });
-  }
-  if (page === 1) return emptyAccount(read, answer);
-  return pastEnd(read, page, answer);
+  if (answer.kind !== 'listed' || !hasEntries(answer))
+    return await readWithoutJobs(read, page, answer);
+  read.cache.pages.set(page, ids(answer));
+  const { jobs, unreadable, pageSize: servedPageSize } = answer;
+  const firstPage = firstPageOf(read);
+  return {
+    kind: 'listed',
+    page,
+    jobs,
+    unreadable,
+    firstPage,
+    servedPageSize,
+    serviceMessage: null,
+  };
 }
 
 async function fetchPage(read: PageRead, page: number): Promise<ServicePage> {
@@ -98,57 +104,22 @@ async function fetchPage(read: PageRead, page: number): Promise<ServicePage> {
   return fetchServicePage(connection, { servicePage, pageSize }, signal);
 }
 
-function listed({ connection, cache }: PageRead, found: Partial<JobsListed>): JobsListed {
-  return {
-    kind: 'listed',
-    page: 1,
-    jobs: [],
-    unreadable: 0,
-    firstPage: connection.firstPage ?? cache.firstPage ?? 1,
-    servedPageSize: null,
-    serviceMessage: null,
-    ...found,
-  };
-}
-
-function emptyAccount(read: PageRead, answer: ServicePage): JobsListed {
-  if (answer.kind === 'listed') return listed(read, {});
-  if (!mayMeanNoJobs(answer.error)) throw answer.error;
-  const { serviceMessage, status } = answer.error;
-  return listed(read, { serviceMessage: serviceMessage ?? `status ${status}` });
-}
-
-/** Some services refuse even the first page where there are no jobs at all. */
-export function mayMeanNoJobs({ kind, status }: ServiceError): boolean {
-  return kind === 'refused' && [200, 400, 404, 416, 422].includes(status ?? 0);
-}
-
-async function pastEnd(read: PageRead, page: number, answer: ServicePage): Promise<JobsPage> {
-  const { pages } = read.cache;
-  for (const known of pages.keys()) if (known >= page) pages.delete(known);
-  const lastPage = pages.has(page - 1) ? page - 1 : await lastPageBefore(read, page);
-  if (lastPage > 0) return { kind: 'pastEnd', page, lastPage };
-  if (answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
-  return { kind: 'pastEnd', page, lastPage: 1 };
-}
-
-/** The last page that lists jobs, of those before `refused`; 0 where even the first doesn't. */
-async function lastPageBefore(read: PageRead, refused: number): Promise<number> {
-  const first = asPageAnswer(await fetchPage(read, 1));
-  if (first.kind === 'missing') {
-    if (first.error && !mayMeanNoJobs(first.error)) throw first.error;
-    return 0;
-  }
-  // Not part of what the first page of jobs needs to be shown.
-  const { findLastPage } = await import('./lastPage.ts');
-  const found = await findLastPage(async (page) => asPageAnswer(await fetchPage(read, page)), {
-    low: 1,
-    answer: first,
-    high: refused,
-    guess: null,
-    fullPage: { given: first.entries, asked: read.pageSize },
+/** An empty account, or a page past the end: its code isn't part of what the first page of jobs needs to be shown. */
+async function readWithoutJobs(
+  read: PageRead,
+  page: number,
+  answer: ServicePage,
+): Promise<JobsPage> {
+  const { pageWithoutJobs } = await import('./pageWithoutJobs.ts');
+  return await pageWithoutJobs(page, answer, {
+    ...read,
+    firstPage: firstPageOf(read),
+    ask: (other) => fetchPage(read, other),
   });
-  return found.page;
+}
+
+function firstPageOf({ connection, cache }: PageRead): number {
+  return connection.firstPage ?? cache.firstPage ?? 1;
 }
 
 function ids(answer: ServicePage): string[] {
@@ -162,7 +133,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /** What earlier reads of one connection found out, for one page size. Lives as long as the browser's page. */
-interface JobPagesCache {
+export interface JobPagesCache {
   /** What the service calls its first page; null until detected. */
   firstPage: 0 | 1 | null;
   /** The ids last seen on each page, pages counted from 1. */

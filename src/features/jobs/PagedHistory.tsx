@@ -5,11 +5,9 @@ import type { Job } from '#api/contract.ts';
 import { summariesQuery, troublesQuery } from '#api/device/resultSummary.ts';
 import { useJobs, type Jobs } from '#api/jobs/useJobs.ts';
 import { usePausedUntil } from '#api/service/usePausedUntil.ts';
-import { isAddressable, PATHS } from '#lib/address.ts';
+import { isAddressable } from '#lib/address.ts';
 import { formatCount, formatDuration, formatMany, formatTime } from '#lib/format.ts';
-import { Button, buttonClass } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
-import { Link } from '#ui/Link.tsx';
+import { Button } from '#ui/Button.tsx';
 import { SearchIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
@@ -27,6 +25,7 @@ import styles from './PagedHistory.module.css';
 /* Loaded apart: the first page of jobs doesn't need them. */
 const newJobs = lazyPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
 const askToWalk = lazyPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
+const noJobs = lazyPart(async () => (await import('./NoJobs.tsx')).NoJobs);
 const summariesLine = lazyPart(
   async () => (await import('./reading/SummariesLine.tsx')).SummariesLine,
 );
@@ -111,7 +110,11 @@ export function PagedHistory(props: PagedHistoryProps) {
         )}
         {!shown && !error && <JobsSkeleton rows={pageSize} />}
         {isEmpty && !error && (
-          <NoJobs serviceMessage={shown.serviceMessage} onRetry={jobs.refetch} />
+          <noJobs.Part
+            waiting={null}
+            serviceMessage={shown.serviceMessage}
+            onRetry={jobs.refetch}
+          />
         )}
         {shown && !isEmpty && (
           <>
@@ -249,31 +252,6 @@ function PauseNote({ until }: { until: number }) {
       The service asked for a pause until {formatTime(until)}. Continuing automatically in{' '}
       {formatDuration(until - now)}.
     </Note>
-  );
-}
-
-function NoJobs({
-  serviceMessage,
-  onRetry,
-}: {
-  serviceMessage: string | null;
-  onRetry: () => void;
-}) {
-  return (
-    <EmptyState
-      title="No jobs in this account yet"
-      actions={
-        <>
-          <Link className={buttonClass({ variant: 'primary' })} to={PATHS.file}>
-            Open a result file
-          </Link>
-          <Button onClick={onRetry}>Check again</Button>
-        </>
-      }
-    >
-      <p>Jobs appear here once polygons are submitted to the service with this account's key.</p>
-      {serviceMessage !== null && <p>The service sent this message: “{serviceMessage}”</p>}
-    </EmptyState>
   );
 }
 
