@@ -4,6 +4,9 @@ import { visibleText } from '#lib/visibleText.ts';
 
 const NAME_NAMES = ['name', 'title', 'label'];
 const NOTE_NAMES = ['note', 'notes', 'description', 'comment'];
+/** Names by which services report the counts that a loaded result has, too. */
+const FAILED_NAMES = ['failed', 'failures'];
+const RECEIVED_NAMES = ['received', 'total'];
 
 /** Returns the name or title in a job's request; null where it has none. */
 export function jobName(input: unknown): string | null {
@@ -18,6 +21,28 @@ export function jobNote(input: unknown): string | null {
 /** Returns an entry of `index_list` as a short text. */
 export function indexName(entry: unknown): string {
   return visibleText(typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? ''));
+}
+
+/**
+ * Returns the counts of polygons in a job's `output_result`; null where it doesn't say both how many were received, or
+ * processed, and how many of them failed. A job that counts nothing yet may not have begun.
+ */
+export function jobCounts(output: unknown): { received: number; failed: number } | null {
+  const failed = firstCount(output, FAILED_NAMES);
+  if (failed === null) return null;
+  const processed = firstCount(output, ['processed']);
+  const received = processed === null ? firstCount(output, RECEIVED_NAMES) : processed + failed;
+  return received === null || received === 0 || failed > received ? null : { received, failed };
+}
+
+function firstCount(output: unknown, names: readonly string[]): number | null {
+  if (typeof output !== 'object' || output === null) return null;
+  const members = new Map<string, unknown>(Object.entries(output));
+  const found = names.map((name) => members.get(name));
+  return (
+    found.find((value): value is number => Number.isSafeInteger(value) && Number(value) >= 0) ??
+    null
+  );
 }
 
 function firstText(input: unknown, names: readonly string[]): string | null {

@@ -21,6 +21,9 @@ const FAILS_INDEX = 2;
 const FAILS_STARRED = 4;
 const FAILS_OTHER = 8;
 
+/** A job that isn't loaded is found by that, and by the state that the service's own counts give it. */
+const UNREAD = JOB_STATES.indexOf('notLookedInto');
+
 /** The jobs that match a query. */
 interface FilteredJobs {
   /** The filters that each job fails, by place; 0 for those that match. As long as there are jobs. */
@@ -54,13 +57,15 @@ function failByChoice(
   { columns, indexSets }: HistoryIndex,
   query: HistoryQuery,
 ): void {
-  const { state, flags, indexSet } = columns;
+  const { state, saidState, flags, indexSet } = columns;
   const wanted = query.state === null ? -1 : JOB_STATES.indexOf(query.state);
   const lacksIndex = Uint8Array.from(indexSets.sets, (names) =>
     query.index === null || names.includes(query.index) ? 0 : FAILS_INDEX,
   );
   for (let place = 0; place < fails.length; place++) {
-    if (wanted >= 0 && state[place] !== wanted) fails[place]! |= FAILS_STATE;
+    const isInState =
+      state[place] === wanted || (state[place] === UNREAD && saidState[place] === wanted);
+    if (wanted >= 0 && !isInState) fails[place]! |= FAILS_STATE;
     if (query.starred && !(flags[place]! & STARRED)) fails[place]! |= FAILS_STARRED;
     fails[place]! |= lacksIndex[indexSet[place]!]!;
   }
@@ -135,18 +140,24 @@ export function countFacets(
   fails: Uint8Array,
   chosen: string | null,
 ): HistoryFacets {
-  const { state, flags, indexSet } = index.columns;
+  const { state, saidState, flags, indexSet } = index.columns;
   const states = new Uint32Array(JOB_STATES.length);
   const sets = new Uint32Array(index.indexSets.sets.length);
+  let anyState = 0;
   let starred = 0;
   for (let place = 0; place < fails.length; place++) {
     const failed = fails[place]!;
-    if ((failed & ~FAILS_STATE) === 0) states[state[place]!]!++;
+    if ((failed & ~FAILS_STATE) === 0) {
+      anyState++;
+      states[state[place]!]!++;
+      const said = saidState[place]!;
+      if (state[place] === UNREAD && said !== UNREAD) states[said]!++;
+    }
     if ((failed & ~FAILS_INDEX) === 0) sets[indexSet[place]!]!++;
     if ((failed & ~FAILS_STARRED) === 0 && flags[place]! & STARRED) starred++;
   }
   return {
-    anyState: sum(states),
+    anyState,
     states: Object.fromEntries(
       JOB_STATES.map((name, i) => [name, states[i] ?? 0]),
     ) as HistoryFacets['states'],

@@ -28,6 +28,8 @@ export interface IndexedJob {
   /** Days since 1970-01-01. */
   startDay: number | null;
   endDay: number | null;
+  /** Received and failed plots as the service counts them; null where it doesn't. */
+  counts: { received: number; failed: number } | null;
   /** All texts that find it besides its id and the person's note. */
   texts: Iterable<string>;
   /** Names of members, likewise; most jobs have the same ones. */
@@ -82,7 +84,7 @@ export interface HistoryIndex {
 }
 
 /** Raise it whenever an index saved before can't be read any more: it's then built again from the jobs. */
-const INDEX_FORMAT = 1;
+const INDEX_FORMAT = 2;
 
 /** The index as saved on the device; it can be cloned. */
 export interface SavedIndex {
@@ -142,6 +144,10 @@ export function createHistoryIndex(saved?: SavedIndex): HistoryIndex {
       columns.indexSet[place] = indexSets.add(job.indices);
       columns.startDay[place] = job.startDay ?? NO_DAY;
       columns.endDay[place] = job.endDay ?? NO_DAY;
+      columns.saidState[place] = JOB_STATES.indexOf(
+        job.counts ? stateOfCounts(job.counts) : 'notLookedInto',
+      );
+      columns.saidShare[place] = job.counts ? job.counts.failed / job.counts.received : Number.NaN;
       columns.nameSet[place] = nameSets.add([...(job.names ?? [])]);
       jobTexts.take(place, job);
       setListed(columns, place, job);
@@ -275,7 +281,10 @@ function setResult(columns: JobColumns, place: number, result: IndexedResult): v
 export function jobStateOf(result: IndexedResult): JobState {
   if (result.kind === 'unread') return 'notLookedInto';
   if (result.kind === 'unreadable') return 'couldNotBeRead';
-  const { received, failed } = result.counts;
+  return stateOfCounts(result.counts);
+}
+
+function stateOfCounts({ received, failed }: { received: number; failed: number }): JobState {
   if (received === 0) return 'noPolygons';
   if (failed === 0) return 'allThrough';
   return failed === received ? 'allFailed' : 'someFailed';

@@ -16,7 +16,7 @@ export type JobState = (typeof JOB_STATES)[number];
 /** What the history can be sorted by, from left to right. */
 export const HISTORY_COLUMNS = ['star', 'job', 'indices', 'dates', 'result', 'values'] as const;
 
-/** One of HISTORY_COLUMNS: `job` is name, then id; `dates` the last day; `result` the share of failures; `values` the mean. */
+/** One of HISTORY_COLUMNS: `job` is name, then id; `dates` the last day; `result` the share of failures, by the service's own counts until the result is loaded; `values` the mean. */
 export type HistoryColumn = (typeof HISTORY_COLUMNS)[number];
 
 /** Order of the history. Jobs without what is sorted by come last either way; equal ones stay newest first. */
@@ -29,6 +29,7 @@ export interface HistorySort {
 export interface HistoryQuery {
   /** Words that all have to occur, without case, anywhere in what is known of a job; double quotes make several words one. */
   text: string;
+  /** As the loaded result has it, or until then the service's own counts; `notLookedInto` are all that aren't loaded. */
   state: JobState | null;
   /** An entry of `index_list` as shown. */
   index: string | null;
@@ -57,7 +58,7 @@ export const EVERY_JOB: HistoryQuery = {
 
 /** How many jobs each choice would leave, together with all the other filters. */
 export interface HistoryFacets {
-  /** Any state. */
+  /** Any state. Of the states, `notLookedInto` overlaps with those that the service's own counts give. */
   anyState: number;
   states: Record<JobState, number>;
   anyIndex: number;

@@ -33,6 +33,10 @@ export interface JobColumns {
   /** Place in JOB_STATES. */
   state: Uint8Array;
   flags: Uint8Array;
+  /** Place in JOB_STATES by the service's own counts, which hold until the result is loaded; `notLookedInto` without them. */
+  saidState: Uint8Array;
+  /** Share of failures by those counts; NaN without them. */
+  saidShare: Float64Array;
   /** Of a result that was loaded; else 0. */
   received: Uint32Array;
   processed: Uint32Array;
@@ -69,6 +73,8 @@ export function createJobColumns(): JobColumns {
     rank: new Int32Array(),
     state: new Uint8Array(),
     flags: new Uint8Array(),
+    saidState: new Uint8Array(),
+    saidShare: new Float64Array(),
     received: new Uint32Array(),
     processed: new Uint32Array(),
     failed: new Uint32Array(),

@@ -12,7 +12,7 @@
 import { NO_DAY } from '#engine/columns.ts';
 import { radixSortOrder } from '#engine/values/radixSort.ts';
 import type { HistoryIndex } from './historyIndex.ts';
-import type { HistoryColumn, HistorySort } from './historyQuery.ts';
+import { JOB_STATES, type HistoryColumn, type HistorySort } from './historyQuery.ts';
 import { STARRED } from './jobColumns.ts';
 import { grown } from './growArray.ts';
 
@@ -23,6 +23,7 @@ export interface JobSorter {
 }
 
 const MOST_ORDERS = 8;
+const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
 /** Returns the sorter of an index. */
 export function createJobSorter(index: HistoryIndex): JobSorter {
@@ -91,6 +92,7 @@ function joined(known: Uint32Array, unknown: Uint32Array): Uint32Array {
 
 function numbersOf(index: HistoryIndex, column: Exclude<HistoryColumn, 'job'>): Float64Array {
   const { count, flags, startDay, endDay, received, failed, mean, indexSet } = index.columns;
+  const { state, saidShare } = index.columns;
   const setRanks = column === 'indices' ? indexSetRanks(index) : [];
   const numberOf = {
     star: (place: number) => (flags[place]! & STARRED ? 1 : 0),
@@ -99,8 +101,9 @@ function numbersOf(index: HistoryIndex, column: Exclude<HistoryColumn, 'job'>): 
       const day = endDay[place] === NO_DAY ? startDay[place]! : endDay[place]!;
       return day === NO_DAY ? Number.NaN : day;
     },
-    // NaN, which is unknown, for results without a polygon and for those not loaded yet.
-    result: (place: number) => failed[place]! / received[place]!,
+    // NaN, which is unknown, for results without a polygon, and without any counts.
+    result: (place: number) =>
+      state[place] === UNREAD ? saidShare[place]! : failed[place]! / received[place]!,
     values: (place: number) => mean[place]!,
   }[column];
   return Float64Array.from({ length: count }, (_, place) => numberOf(place));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { indexName, jobName, jobNote, readDate } from '#api/jobs/jobFields.ts';
+import { indexName, jobCounts, jobName, jobNote, readDate } from '#api/jobs/jobFields.ts';
 
 test.each([
   [null, null],
@@ -46,4 +46,31 @@ test.each([
   ['1970-01-02 00:00', { day: 1, text: '1970-01-02' }],
 ])('%j', (written, date) => {
   expect(readDate(written)).toEqual(date);
+});
+
+test.each([
+  [
+    { processed: 280, failed: 3 },
+    { received: 283, failed: 3 },
+  ],
+  [
+    { processed: 0, failures: 2 },
+    { received: 2, failed: 2 },
+  ],
+  [
+    { failed: 1, total: 8 },
+    { received: 8, failed: 1 },
+  ],
+  // A job that hasn't begun says so, too.
+  [{ processed: 0, failed: 0 }, null],
+  [{ processed: 5 }, null],
+  [{ failed: 0 }, null],
+  [{ processed: '5', failed: '0' }, null],
+  [{ processed: -1, failed: 2 }, null],
+  [{ failed: 9, total: 8 }, null],
+  ['queued', null],
+  [[1, 2], null],
+  [null, null],
+])('%j counts %j', (output, counts) => {
+  expect(jobCounts(output)).toEqual(counts);
 });

@@ -13,6 +13,7 @@ import {
   JOB_STATES,
   type HistoryQuery,
   type HistorySort,
+  type JobState,
 } from '#engine/history/historyQuery.ts';
 
 export interface PlainJob extends IndexedJob {
@@ -31,6 +32,7 @@ export function plainJob(id: string, known: Partial<PlainJob> = {}): PlainJob {
     indices: [],
     startDay: null,
     endDay: null,
+    counts: null,
     texts: [],
     rank: 0,
     gone: false,
@@ -80,6 +82,7 @@ const job: fc.Arbitrary<PlainJob> = fc.record({
   indices: fc.uniqueArray(fc.constantFrom('NDVI', 'LAI', 'MNDWI')),
   startDay: day,
   endDay: day,
+  counts: fc.option(fc.record({ received: fc.integer({ min: 1, max: 3 }), failed: fc.nat(1) })),
   texts: fc.uniqueArray(word),
   rank: fc.integer({ min: -5, max: 5 }),
   gone: fc.boolean(),
@@ -134,6 +137,16 @@ export function indexOf(list: readonly PlainJob[]): HistoryIndex {
   return index;
 }
 
+/** The states in which a job is found: one that isn't loaded also by the service's counts. */
+export function statesOf({ result, counts: given }: PlainJob): JobState[] {
+  const state = jobStateOf(result);
+  if (result.kind !== 'unread' || !given) return [state];
+  return [
+    state,
+    given.failed === 0 ? 'allThrough' : given.failed < given.received ? 'someFailed' : 'allFailed',
+  ];
+}
+
 /** Whether a job passes, but for the filter left out. */
 export function passes(
   one: PlainJob,
@@ -151,7 +164,7 @@ export function passes(
   return (
     findsJob({ id: one.id, texts: [...one.texts, one.own] }, wordsOf(query.text)) &&
     isInRange &&
-    (but === 'state' || query.state === null || jobStateOf(one.result) === query.state) &&
+    (but === 'state' || query.state === null || statesOf(one).includes(query.state)) &&
     (but === 'index' || query.index === null || one.indices.includes(query.index)) &&
     (but === 'starred' || !query.starred || one.starred)
   );

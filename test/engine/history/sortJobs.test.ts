@@ -18,6 +18,7 @@ function keyOf(one: PlainJob, column: HistoryColumn): number | string | null {
     case 'dates':
       return one.endDay ?? one.startDay;
     case 'result':
+      if (result.kind === 'unread' && one.counts) return one.counts.failed / one.counts.received;
       return result.kind === 'read' && result.counts.received > 0
         ? result.counts.failed / result.counts.received
         : null;

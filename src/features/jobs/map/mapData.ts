@@ -74,14 +74,16 @@ async function askForAll(
 }
 
 function whyUnplaced(
-  { facets, matching }: HistoryAnswer,
+  { facets, matching, unread }: HistoryAnswer,
   unplaced: number,
   chosen: JobState | null,
 ): WholeMap['why'] {
   // With a filter by state, the counts of the other states are of jobs that aren't shown.
   const of = (state: JobState) =>
     chosen === null ? facets.states[state] : chosen === state ? matching : 0;
-  const [noPolygons, notLoaded] = [of('noPolygons'), of('notLookedInto')];
+  // What the service counts says nothing about where the plots are.
+  const notLoaded = unread;
+  const noPolygons = of('noPolygons');
   const couldNotBeRead = of('couldNotBeRead');
   const other = unplaced - noPolygons - notLoaded - couldNotBeRead;
   return { noPolygons, notLoaded, couldNotBeRead, other };

@@ -5,6 +5,7 @@ import { formatCount, formatValue } from '#lib/format.ts';
 import { lengthOf, placeOf } from '#ui/charts/Axis.tsx';
 import { classNames } from '#ui/classNames.ts';
 import type { Job } from '#api/contract.ts';
+import { jobCounts } from '#api/jobs/jobFields.ts';
 import { outputFacts } from './jobFacts.ts';
 import { isAddressable } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
@@ -184,10 +185,15 @@ export function UnreadResult({ job, trouble, reading, onLoad }: UnreadResultProp
 function Facts({ output }: { output: unknown }) {
   const facts = outputFacts(output);
   if (facts.length === 0) return 'Not loaded yet';
-  return facts.map(({ name, value }, i) => (
-    <span key={i}>
-      {name && <span className={styles.factName}>{name} </span>}
-      {value}
-    </span>
-  ));
+  return (
+    <>
+      {jobCounts(output) && <span className={styles.factName}>Service’s count: </span>}
+      {facts.map(({ name, value }, i) => (
+        <span key={i} className={styles.fact}>
+          {name && <span className={styles.factName}>{name} </span>}
+          {value}
+        </span>
+      ))}
+    </>
+  );
 }

@@ -15,7 +15,7 @@ import {
 } from '#engine/history/historyIndex.ts';
 import { JOB_STATES } from '#engine/history/historyQuery.ts';
 import { createJobSorter, type JobSorter } from '#engine/history/sortJobs.ts';
-import { readDate, indexName, jobName, jobNote } from '#api/jobs/jobFields.ts';
+import { readDate, indexName, jobCounts, jobName, jobNote } from '#api/jobs/jobFields.ts';
 import { jobTexts } from '#api/jobs/jobTexts.ts';
 
 /** Everything known of one connection's jobs. */
@@ -128,6 +128,7 @@ export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
     indices: index_list.map(indexName),
     startDay: readDate(start_date).day,
     endDay: readDate(end_date).day,
+    counts: jobCounts(job.output_result),
     texts: values,
     names,
     rank,
