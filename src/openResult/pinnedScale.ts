@@ -1,10 +1,15 @@
-import { DEFAULT_SCALE, scaleForOtherIndex, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import {
+  DEFAULT_SCALE,
+  isFixed,
+  scaleForOtherIndex,
+  type ScaleChoice,
+} from '#engine/scale/scaleChoice.ts';
 import { formatScale, parseScale } from '#engine/address/parameters.ts';
 import { writeStored, readStored } from '#ui/storedChoice.ts';
 
 const KEY = 'job-atlas.scale';
 
-/** A scale that is carried from job to job. */
+/** A scale that is carried from job to job: its ends and limits are numbers, so that a colour means one value in all of them. */
 export interface PinnedScale {
   scale: ScaleChoice;
   /** The index it was pinned for, which custom ends and limits are values of; null where none was stored. */
@@ -15,12 +20,28 @@ export interface PinnedScale {
 export function readPinnedScale(): PinnedScale | null {
   const [text = '', ...name] = (readStored(KEY) ?? '').split(' ');
   const scale = parseScale(text);
-  return scale && { scale, index: name.join(' ') || null };
+  return scale && isFixed(scale) ? { scale, index: name.join(' ') || null } : null;
 }
 
-/** Pins a scale on this device; null removes it. */
-export function storePinnedScale(pinned: PinnedScale | null): void {
-  writeStored(KEY, pinned ? `${formatScale(pinned.scale)} ${pinned.index ?? ''}`.trim() : '');
+/** Pins a scale on this device. */
+export function storePinnedScale(pinned: PinnedScale): void {
+  writeStored(KEY, textOf(pinned));
+}
+
+/** Takes the pinned scale off, and keeps in mind which one it was. */
+export function removePinnedScale(pinned: PinnedScale): void {
+  writeStored(KEY, `${TAKEN_OFF}${textOf(pinned)}`);
+}
+
+/** Whether this very scale was the last one taken off: an address that still says it's pinned doesn't pin it again. */
+export function wasTakenOff(pinned: PinnedScale): boolean {
+  return readStored(KEY) === `${TAKEN_OFF}${textOf(pinned)}`;
+}
+
+const TAKEN_OFF = 'off ';
+
+function textOf({ scale, index }: PinnedScale): string {
+  return `${formatScale(scale)} ${index ?? ''}`.trim();
 }
 
 /** The pinned scale for the index shown (null while none is known): custom ends and limits hold for their own index only. */
@@ -35,4 +56,9 @@ export function chosenScale(
   index: string | null,
 ): ScaleChoice {
   return linked ?? (pinned ? pinnedFor(pinned, index) : DEFAULT_SCALE);
+}
+
+/** What the address says of a scale that's pinned, or isn't. */
+export function pinOf({ isPinned }: { isPinned: boolean }): 'scale' | null {
+  return isPinned ? 'scale' : null;
 }

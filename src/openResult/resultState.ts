@@ -7,7 +7,7 @@ import type { AddressOf, ResultView } from '#engine/address/viewAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { formatRecord, formatScale } from '#engine/address/parameters.ts';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
-import { CHANGE_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import { CHANGE_SCALE, isFixed, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { SortOrder } from '#engine/values/sortRecords.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { MapTarget } from '#engine/view/map.ts';
@@ -50,8 +50,10 @@ export interface ResultBasis {
   /** What is being dragged or typed: it counts at once, and is in the address only once it's settled. */
   draft: Partial<ResultView>;
   pinned: PinnedScale | null;
-  /** The scale that was pinned when a link without one was opened. */
+  /** The scale that was pinned when a link without one was opened, or by a link. */
   carried: PinnedScale | null;
+  /** Whether it was a link that pinned it. */
+  isLinked: boolean;
   /** The theme's part of how plots are painted. */
   frame: PaintFrame;
   found: FoundRecord;
@@ -95,8 +97,8 @@ interface Derived {
     choice: ScaleChoice;
     /** Whether it's the pinned one, which is used for every job. */
     isPinned: boolean;
-    /** Whether it was pinned before this job was opened, by a link without a scale. */
-    isCarried: boolean;
+    /** Where it was pinned before this job was opened: for another job on this device, or by a link; else null. */
+    carriedFrom: 'device' | 'link' | null;
   };
   style: Calls['style']['request'];
   /** Rises with every change of filter, scale or theme: the map's tiles are outdated then. */
@@ -222,10 +224,13 @@ export function keepEqual<T extends object>(before: T, next: T): T {
   return merged;
 }
 
-function scaleState({ pinned, carried }: ResultBasis, choice: ScaleChoice, index: string | null) {
-  const isPinned = pinned !== null && isSameScale(pinnedFor(pinned, index), choice);
+function scaleState(basis: ResultBasis, choice: ScaleChoice, index: string | null) {
+  const { pinned, carried, isLinked } = basis;
+  const isPinned =
+    pinned !== null && isFixed(choice) && isSameScale(pinnedFor(pinned, index), choice);
   const isCarried = isPinned && carried !== null && isSameScale(carried.scale, pinned.scale);
-  return { choice, isPinned, isCarried };
+  const carriedFrom = isLinked ? ('link' as const) : ('device' as const);
+  return { choice, isPinned, carriedFrom: isCarried ? carriedFrom : null };
 }
 
 /** A record that was chosen here counts at once, though the address doesn't have it yet. */

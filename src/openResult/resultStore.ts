@@ -5,7 +5,12 @@
  */
 import type { NavigationType } from 'react-router-dom';
 import { parseView, type AddressOf } from '#engine/address/viewAddress.ts';
-import { scaleForOtherIndex, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import {
+  fixedScale,
+  isFixed,
+  scaleForOtherIndex,
+  type ScaleChoice,
+} from '#engine/scale/scaleChoice.ts';
 import type { SortColumn, SortOrder } from '#engine/values/sortRecords.ts';
 import type { PaintFrame } from '#engine/view/paintStyle.ts';
 import { isEqual } from '#lib/isEqual.ts';
@@ -14,7 +19,14 @@ import { SUMS_EVERY_MS } from '#workers/arrivalSchedule.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import { createMapActions } from './mapActions.ts';
-import { pinnedFor, readPinnedScale, storePinnedScale } from './pinnedScale.ts';
+import {
+  pinnedFor,
+  pinOf,
+  readPinnedScale,
+  removePinnedScale,
+  storePinnedScale,
+  wasTakenOff,
+} from './pinnedScale.ts';
 import { createResultQuestions } from './resultQuestions.ts';
 import {
   keepEqual,
@@ -56,12 +68,12 @@ export function createResultStore(options: StoreOptions) {
     state = deriveState(basis, state);
     if (isRunning) questions.ask(state);
     listeners.notify();
-    if (isRunning) scale.writePinned();
+    if (isRunning) scale.settlePinned();
   }
   const change: ChangeView = (part, how = 'push') => {
     const view = { ...state.view, ...part };
     set({ view, unread: [], draft: unsettled(state.draft, view) });
-    address.write(view, how);
+    address.write({ ...view, pin: pinOf(state.scale) }, how);
   };
   const questions = createResultQuestions(handle, {
     onAnswer(part) {
@@ -141,22 +153,37 @@ function nextSort({ of, sort }: ResultState, column: SortColumn): SortOrder | nu
 
 /** Changes of the scale in force, which is the address's or the one pinned on this device. */
 function createScaleActions({ get, set }: StoreParts, change: ChangeView) {
-  function pin(scale: ScaleChoice | null) {
-    const pinned = scale && { scale, index: get().index };
+  /** Whether the link's own pinned scale has been taken or left. */
+  let isLinkSettled = false;
+  function pin(scale: ScaleChoice) {
+    const pinned = { scale, index: get().index };
     storePinnedScale(pinned);
     set({ pinned });
+    return pinned;
+  }
+  function unpin() {
+    const { pinned } = get();
+    if (pinned) removePinnedScale(pinned);
+    set({ pinned: null });
   }
   const actions = {
-    /** Changes a part of it; a pinned scale changes for all results. */
+    /** Changes a part of it; a pinned scale changes for all results, and is no longer pinned once its ends depend on one result's values. */
     setScale: (part: Partial<ScaleChoice>) => {
       const { choice, isPinned } = get().scale;
       const next = { ...choice, ...part };
+      if (isPinned) {
+        if (isFixed(next)) pin(next);
+        else unpin();
+      }
       change({ scale: next });
-      if (isPinned) pin(next);
     },
+    /** Pins the ends and limits in force, as numbers, or takes the pinned scale off; nothing while they aren't known. */
     togglePin: () => {
-      const { choice, isPinned } = get().scale;
-      pin(isPinned ? null : choice);
+      const { scale, snapshot } = get();
+      const fixed = fixedScale(scale.choice, snapshot.scale);
+      if (scale.isPinned) unpin();
+      else if (fixed) pin(fixed);
+      if (fixed) change({ scale: fixed }, 'replace');
     },
     /** The scale to write into the address when another index is shown. */
     scaleFor: (name: string) => {
@@ -165,13 +192,23 @@ function createScaleActions({ get, set }: StoreParts, change: ChangeView) {
       return view.scale && scaleForOtherIndex(view.scale);
     },
   };
-  /** Writes a pinned scale into the address, so that a link brings back the same colours. */
-  function writePinned() {
+  /** Pins a link's scale where the link says so and nothing else is pinned here. */
+  function takeLinked({ view: { scale, pin: isLinked }, pinned, index, of }: ResultState) {
+    if (isLinkSettled) return;
+    isLinkSettled = true;
+    if (of === 'comparison' || isLinked === null || scale === null || pinned !== null) return;
+    if (isFixed(scale) && !wasTakenOff({ scale, index }))
+      set({ carried: pin(scale), isLinked: true });
+  }
+  /** Pins what a link has pinned, and writes a pinned scale into the address, so that a link brings back the same colours. */
+  function settlePinned() {
     const { view, pinned, index } = get();
-    if (view.scale === null && pinned !== null && index !== null)
+    if (index === null) return;
+    takeLinked(get());
+    if (view.scale === null && pinned !== null)
       change({ scale: pinnedFor(pinned, index) }, 'replace');
   }
-  return { actions, writePinned };
+  return { actions, settlePinned };
 }
 
 function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): ResultBasis {
@@ -187,6 +224,7 @@ function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): Resu
     draft: {},
     pinned,
     carried: view.scale ? null : pinned,
+    isLinked: false,
     found: NO_RECORD,
     hovered: null,
     pointedAt: null,

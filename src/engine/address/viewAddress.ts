@@ -45,6 +45,8 @@ export interface ResultView extends ComparisonParameters {
   cause: string | null;
   record: RecordReference | null;
   scale: ScaleChoice | null;
+  /** Whether that scale is pinned, for other jobs too. */
+  pin: 'scale' | null;
   map: MapPosition | null;
   panel: string | null;
   q: string | null;
@@ -92,6 +94,7 @@ const OF_BOTH: Parameters<Omit<ResultView, keyof ComparisonParameters>> = {
   cause: text(250),
   record: { parse: parseRecord, write: formatRecord, length: 120 },
   scale: { parse: parseScale, write: formatScale, length: 320 },
+  pin: oneOf(['scale']),
   map: mapPosition,
   panel: {
     parse: (written) => (/^[a-z]{1,20}$/.test(written) ? written : null),

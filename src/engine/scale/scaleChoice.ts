@@ -1,3 +1,4 @@
+import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { CHANGE_RAMP } from './ramps.ts';
 
 /**
@@ -35,6 +36,49 @@ export function scaleForOtherIndex(choice: ScaleChoice): ScaleChoice {
     domain: domain.kind === 'own' ? DEFAULT_SCALE.domain : domain,
     classing: classing.kind === 'own' ? DEFAULT_SCALE.classing : classing,
   };
+}
+
+/** Whether a scale gives each value the same colour whatever the other values are: its ends and limits are numbers. */
+export function isFixed({ domain, classing }: ScaleChoice): boolean {
+  const hasEnds = domain.kind === 'absolute' || domain.kind === 'own';
+  return hasEnds && (classing.kind === 'linear' || classing.kind === 'own');
+}
+
+/**
+ * Returns the scale with the ends and limits that were found for the values at hand as numbers, rounded to about a
+ * hundredth of the scale; null where none are known yet and they're needed.
+ */
+export function fixedScale(
+  choice: ScaleChoice,
+  resolved: Pick<ResolvedScale, 'low' | 'high' | 'limits'> | null,
+): ScaleChoice | null {
+  if (isFixed(choice)) return choice;
+  if (resolved === null) return null;
+  const { domain, classing } = choice;
+  const ends = domain.kind === 'absolute' || domain.kind === 'own' ? domain : ownEnds(resolved);
+  return {
+    ...choice,
+    domain: ends,
+    classing: 'classes' in classing ? ownLimits(resolved) : classing,
+  };
+}
+
+type Ends = Pick<ResolvedScale, 'low' | 'high'>;
+
+/** The ends found, as typed ones would be: with three decimals, or more where the ends are closer than a tenth. */
+export function ownEnds({ low, high }: Ends): ScaleChoice['domain'] {
+  const round = roundingFor({ low, high });
+  return { kind: 'own', min: round(low), max: round(high) };
+}
+
+function ownLimits(resolved: Ends & Pick<ResolvedScale, 'limits'>): ScaleChoice['classing'] {
+  const limits = [...new Set(resolved.limits.map(roundingFor(resolved)))];
+  return limits.length === 0 ? { kind: 'linear' } : { kind: 'own', limits };
+}
+
+function roundingFor({ low, high }: Ends): (value: number) => number {
+  const decimals = Math.min(20, Math.max(3, Math.ceil(2 - Math.log10(high - low))));
+  return (value) => Number(value.toFixed(decimals));
 }
 
 /** The scale of a comparison until a person chooses one: zero in the middle, at most 5 % of the changes beyond the ends. */

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { type ResultView, encodeView } from '#engine/address/viewAddress.ts';
+import { pinOf } from '#openResult/pinnedScale.ts';
 import type { ResultStore } from '#openResult/resultStore.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
@@ -47,6 +48,7 @@ export function linkedView({ state, viewport }: ResultStore): ResultView {
     ...drafted,
     // Always written: whoever follows the link may have pinned another.
     scale: of === 'comparison' ? drafted.scale : scale.choice,
+    pin: pinOf(scale),
     record: detail ? referenceOf(detail) : view.record,
     map: viewport()?.position ?? view.map,
   };

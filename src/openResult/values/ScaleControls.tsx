@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { MAX_CLASSES } from '#engine/scale/resolveScale.ts';
-import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import { DEFAULT_SCALE, fixedScale, ownEnds, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { CHANGE_RAMP, RAMPS } from '#engine/scale/ramps.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
@@ -86,7 +86,12 @@ export function ScaleControls() {
           onClick={() => set({ reversed: !scale.reversed })}
         />
         {!isChange && (
-          <Button icon={<PinIcon />} pressed={isPinned} onClick={togglePin}>
+          <Button
+            icon={<PinIcon />}
+            pressed={isPinned}
+            disabled={fixedScale(scale, resolved) === null}
+            onClick={togglePin}
+          >
             Pin scale
           </Button>
         )}
@@ -134,8 +139,7 @@ function domainOf(
   resolved: ResolvedScale | null,
 ): ScaleChoice['domain'] {
   if (kind !== 'own') return { kind };
-  const { low, high } = resolved ?? { low: 0, high: 1 };
-  return { kind, min: Number(low.toFixed(3)), max: Number(high.toFixed(3)) };
+  return ownEnds(resolved ?? { low: 0, high: 1 });
 }
 
 /** The classing of a chosen kind, with as many classes as before. */

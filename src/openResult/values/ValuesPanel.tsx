@@ -19,6 +19,11 @@ import styles from './ValuesPanel.module.css';
 
 const BINS = 48;
 
+const CARRIED = {
+  device: 'This job uses your pinned scale.',
+  link: 'The link pinned this scale: other jobs you open use it too.',
+} as const;
+
 interface ValuesPanelProps {
   /** The job's note on its values; null where it has none. */
   note: string | null;
@@ -38,7 +43,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
   const scope = useResult((state) => state.view.scope);
   const index = useResult((state) => state.filter.index);
   const shown = useResult((state) => state.index);
-  const isCarried = useResult((state) => state.scale.isCarried);
+  const carriedFrom = useResult((state) => state.scale.carriedFrom);
   const [explained, setExplained] = useState(false);
   const within = scope === 'view' ? inView : null;
   const { answer } = useAnswer(handle, {
@@ -88,7 +93,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
         {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
         {answer && <ValueDistribution distribution={answer} emptyText={props.emptyText} />}
         {children}
-        {isCarried && <Note className={styles.note ?? ''}>This job uses your pinned scale.</Note>}
+        {carriedFrom && <Note className={styles.note ?? ''}>{CARRIED[carriedFrom]}</Note>}
       </div>
     </section>
   );

@@ -162,6 +162,7 @@ test('there and back', () => {
     cause: maybe(word),
     record: maybe(record),
     scale: maybe(fc.constant({ ...DEFAULT_SCALE, reversed: true })),
+    pin: maybe(fc.constant('scale' as const)),
     map: maybe(
       fc.record({ zoom: fixed(0, 22, 2), lat: fixed(-85, 85, 5), lon: fixed(-500, 500, 5) }),
     ),

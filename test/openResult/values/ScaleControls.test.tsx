@@ -10,7 +10,7 @@ afterEach(cleanup);
 /** The controls of a scale, and what a person's choices would change of it. */
 function show(classing: ScaleChoice['classing']) {
   const changes: Partial<ScaleChoice>[] = [];
-  const scale = { choice: { ...DEFAULT_SCALE, classing }, isPinned: false, isCarried: false };
+  const scale = { choice: { ...DEFAULT_SCALE, classing }, isPinned: false, carriedFrom: null };
   const snapshot = { scale: null };
   const setScale = (change: Partial<ScaleChoice>) => void changes.push(change);
   render(underStore(<ScaleControls />, { state: { scale, snapshot }, setScale }));
