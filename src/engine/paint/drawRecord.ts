@@ -4,7 +4,7 @@
  * Processed plots, and those that the filter leaves out, are a fill in the class's colour with an edge over it, a line
  * of that colour, or a dot.
  *
- * Failed plots are red, and of another form than the others: far away a cross; from 12 px on a hatched shape with a dashed
+ * Failed plots are red, and of another form than the others: far away a cross, the smallest where several share a mark; from 12 px on a hatched shape with a dashed
  * outline over a halo, the cross on top until it's 200 px large.
  */
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
@@ -21,6 +21,7 @@ import {
   FAILED_FILTERED_CLASS,
   FAILED_HALO,
   LARGE_CROSS,
+  SHARED_CROSS,
   SMALL_CROSS,
   CROSS_REACH,
   DOT_MARK,
@@ -41,6 +42,8 @@ export interface DrawContext {
   frame: RecordFrame;
   /** Whether the shape last loaded has rings of a single vertex. */
   hasPoints: boolean;
+  /** Not 0 by row for failed plots that share a mark, see failedMarks.ts. */
+  isShared: Uint8Array;
 }
 
 /** Where a record is in the tile, device px; its ends may be far outside. */
@@ -162,7 +165,9 @@ export function drawFailed(context: DrawContext, row: number): void {
   const isFaint = drawn === FAILED_FILTERED_CLASS;
   const small = { mark: SMALL_CROSS, scale: crossScale(dot) * ratio, isFaint };
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
-  if (extent < CROSS_BELOW * ratio) {
+  if (context.isShared[row]) {
+    drawCross(memory, { ...small, mark: SHARED_CROSS, scale: LEAST_CROSS * ratio }, middle);
+  } else if (extent < CROSS_BELOW * ratio) {
     drawCross(memory, small, middle);
   } else if (hasOnlySmallParts(columns, row, (CROSS_BELOW * ratio) / projection.perDegree)) {
     for (const { lon, lat } of partCentres(columns, row))
@@ -236,7 +241,7 @@ function aimShape({ projection, memory, frame }: DrawContext, vertexCount: numbe
 
 /** A cross to be drawn. */
 interface Cross {
-  /** SMALL_CROSS or LARGE_CROSS. */
+  /** SMALL_CROSS, LARGE_CROSS or SHARED_CROSS. */
   mark: number;
   /** Device px per CSS px, less where crosses shrink. */
   scale: number;

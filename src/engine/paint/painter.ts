@@ -6,6 +6,7 @@
  *    turn, with room for dots and crosses that reach in from beside it.
  * 2. Sort them into layers, without those hidden under others.
  * 3. Draw layer by layer, a few records a step, so that a caller can let other tasks run in between.
+ * 4. Over all, the marks that failed plots share.
  */
 import type { TileAddress, TilePart } from '#engine/view/map.ts';
 import { createTimeSlice, doSteps } from '#lib/slices.ts';
@@ -18,6 +19,8 @@ import { EDGE_COLOR, FAILED_COLOR, HALO_COLOR } from './assembly/plotLayout.ts';
 import { colorWord, parseColor } from './colors.ts';
 import { drawDots, selectDots, type Candidates } from './dotBatches.ts';
 import { dotSizeAt } from './dotSize.ts';
+import { COUNT_REACH, drawCount } from './drawCount.ts';
+import { failedMarksAt, type FailedCluster } from './failedMarks.ts';
 import {
   aim,
   type DrawContext,
@@ -135,7 +138,13 @@ function* paintSteps(
 ): Generator<undefined, number> {
   surface.begun++;
   const projection = new TileProjection(tile);
-  const reach = Math.max(input.style.dotSize, CROSS_REACH, LEAST_REACH);
+  const { clusters, isShared } = failedMarksAt(input, tile.z);
+  const reach = Math.max(
+    input.style.dotSize,
+    CROSS_REACH,
+    LEAST_REACH,
+    clusters.length > 0 ? COUNT_REACH : 0,
+  );
   const copies = [...findCopies(input.index, projection, { reach, part: tile.part })];
   if (copies.length === 0) return 0;
   const memory = memoryFor(surface, projection, input.style);
@@ -145,12 +154,21 @@ function* paintSteps(
   const dot = dotOf(input, tile.z);
   setDot(memory, dot || POINT_DOT, ratio);
   const frame = { left: 0, top: 0, right: 0, bottom: 0, extent: 0 };
-  const context: DrawContext = { ...input, projection, memory, dot, frame, hasPoints: false };
+  const context: DrawContext = {
+    ...input,
+    projection,
+    memory,
+    dot,
+    frame,
+    hasPoints: false,
+    isShared,
+  };
   const sorted = copies.map((copy) => sortCopy(context, input, copy));
   const drawn = sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0);
   if (drawn === 0) return 0;
   memory.pixels.fill(0);
   for (const copy of sorted) yield* drawCopy(context, copy);
+  for (const { copy } of sorted) drawCounts(context, clusters, copy);
   return drawn;
 }
 
@@ -264,6 +282,17 @@ function* inSteps(
     draw(rows[at]!);
     if (at % STEP === STEP - 1) yield;
   }
+}
+
+function drawCounts(
+  { memory, projection }: DrawContext,
+  clusters: readonly FailedCluster[],
+  copy: number,
+): void {
+  projection.enter(copy);
+  const { ratio } = projection;
+  for (const { lon, lat, count } of clusters)
+    drawCount(memory, count, { x: projection.x(lon), y: projection.exactY(lat), ratio });
 }
 
 function countOf({ filtered, outlines, dots, failed }: Layers): number {

@@ -2,7 +2,7 @@
  * Which records are under a point.
  *
  * 1. The index gives the records whose bounds are near, in each world copy.
- * 2. A record that is drawn as a dot or a cross is hit within that mark.
+ * 2. A record that is drawn as a dot or a cross is hit within that mark, and all that share a mark by theirs.
  * 3. Any other is hit where its shape is filled; one too thin for that, also close to its outline. Edges are
  *    straight in Mercator, as they are drawn, not in degrees.
  * 4. The smallest comes first: a person couldn't reach it otherwise.
@@ -23,6 +23,8 @@ import {
   FILTERED_CLASS,
 } from './assembly/constants.ts';
 import { dotSizeAt, FULL_DOT } from './dotSize.ts';
+import { isOnCount } from './drawCount.ts';
+import { failedMarksAt, NO_MARKS, type FailedCluster } from './failedMarks.ts';
 
 /** Where a person points, and how records are drawn there. */
 export interface PickQuery {
@@ -57,14 +59,24 @@ export function pick(columns: ResultColumns, index: SpatialIndex, query: PickQue
   const size = worldSize(at.zoom);
   const reach = (360 * (Math.max(dot / 2, CROSS_REACH, EDGE_REACH) + SLACK)) / size;
   const rows = new Set<number>();
+  const { clusters, isShared } = classes
+    ? failedMarksAt({ columns, index, classes }, at.zoom)
+    : NO_MARKS;
   for (const lon of copiesOf(at.lon)) {
     const point = { lon, lat: at.lat, y: mercatorY(at.lat), size };
+    for (const mark of clusters)
+      if (isOnMark(mark, point)) mark.rows.forEach((row) => rows.add(row));
     for (const row of index.search(lon - reach, at.lat - reach, lon + reach, at.lat + reach)) {
       if (classes?.[row] === HIDDEN_CLASS || rows.has(row)) continue;
-      if (isUnder(columns, row, { ...point, dot })) rows.add(row);
+      if (isUnder(columns, row, { ...point, dot, isShared })) rows.add(row);
     }
   }
   return smallestFirst(columns, [...rows]);
+}
+
+function isOnMark({ lon, lat, count }: FailedCluster, point: WorldPoint): boolean {
+  const x = ((point.lon - lon) / 360) * point.size;
+  return isOnCount(count, x, (point.y - mercatorY(lat)) * point.size);
 }
 
 function smallestFirst(columns: ResultColumns, rows: number[]): number[] {
@@ -93,7 +105,7 @@ function copiesOf(longitude: number): number[] {
 function isUnder(
   columns: ResultColumns,
   row: number,
-  point: WorldPoint & { dot: number },
+  point: WorldPoint & { dot: number; isShared: Uint8Array },
 ): boolean {
   const { west, east } = drawnSpan(columns, row);
   const [, south, , north] = recordBounds(columns, row);
@@ -101,7 +113,7 @@ function isUnder(
   const bottom = mercatorY(south) * point.size;
   const width = ((east - west) / 360) * point.size;
   const extent = Math.max(width, bottom - top);
-  const isCross = columns.section[row] === SECTION_ERROR;
+  const isCross = columns.section[row] === SECTION_ERROR && !point.isShared[row];
   const markBelow = isCross ? CROSS_BELOW : point.dot;
   const reach = (isCross ? CROSS_REACH : Math.max(point.dot, THIN) / 2) + SLACK;
   if (extent < markBelow || extent === 0) {

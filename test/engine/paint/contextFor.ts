@@ -21,6 +21,7 @@ export function contextFor(records: PlainRecord[], mask: Uint8Array | null = nul
     dot: 8,
     frame: { left: 0, top: 0, right: 0, bottom: 0, extent: 0 },
     hasPoints: false,
+    isShared: new Uint8Array(0),
   };
   aim(context, [-1, -1, 1, 1]);
   return context;

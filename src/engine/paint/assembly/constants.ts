@@ -15,11 +15,12 @@ export const FAILED_FILTERED_CLASS = 253;
 /** Not drawn at all and not to be picked. */
 export const HIDDEN_CLASS = 255;
 
-/** Marks that have masks: the tile's dot, a cross alone, and a cross over a hatched outline. */
+/** Marks that have masks: the tile's dot, a cross alone, a cross over a hatched outline, and a cross that shares its mark with others. */
 export const DOT_MARK = 0;
 export const SMALL_CROSS = 1;
 export const LARGE_CROSS = 2;
-export const MARKS = 3;
+export const SHARED_CROSS = 3;
+export const MARKS = 4;
 /** Masks of a mark: two layers, each at 4 by 4 positions within a pixel. */
 export const MASKS_PER_MARK = 32;
 

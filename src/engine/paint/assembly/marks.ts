@@ -9,11 +9,11 @@ import {
   DOT_MARK,
   LARGE_ARM,
   LARGE_BAR,
+  LARGE_CROSS,
   LARGE_HALO,
   MASKS_PER_MARK,
   SMALL_ARM,
   SMALL_BAR,
-  SMALL_CROSS,
   SMALL_HALO,
 } from './constants';
 import { blend } from './pixels';
@@ -58,7 +58,7 @@ export function makeDot(diameter: f64, edge: f64): void {
 
 /** Makes the masks of a cross; `scale` is device px per CSS px, less where crosses shrink. */
 export function makeCross(mark: i32, scale: f64): void {
-  const isSmall = mark == SMALL_CROSS;
+  const isSmall = mark != LARGE_CROSS;
   const halo = (isSmall ? SMALL_HALO : LARGE_HALO) * scale;
   isCross = true;
   size = (isSmall ? SMALL_ARM : LARGE_ARM) * scale;
