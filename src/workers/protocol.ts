@@ -2,6 +2,7 @@
 import type { PlotsPlace } from '#api/device/plotStore.ts';
 import type { ComparedSide, DayWindow, WindowPairing } from '#engine/comparison/pairRecords.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
+import type { SharedWindows } from '#engine/comparison/sharedWindows.ts';
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import type { CausePage, CauseQuery } from '#engine/failures/findCauses.ts';
@@ -226,10 +227,13 @@ export interface ComparisonCalls {
   };
   /** Other windows meet, or first and second change places; swapped is meant against how they were paired. Raises the revision where that's news. */
   meet: { request: { pairing: WindowPairing; isSwapped: boolean }; answer: null };
-  /** The comparison in figures, and the windows there are. */
+  /** The comparison in figures, the windows there are, and which of them plots of both sides have, the best to compare first. */
   compared: {
     request: object;
-    answer: ComparisonSummary & { options: Record<ComparisonSide, DayWindow[]> };
+    answer: ComparisonSummary & {
+      options: Record<ComparisonSide, DayWindow[]>;
+      shared: SharedWindows[];
+    };
   };
   /** First against second, as pixels; both axes run from `low` to `high`. */
   scatter: {

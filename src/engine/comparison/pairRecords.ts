@@ -27,7 +27,7 @@ export interface DayWindow {
   end: number;
 }
 
-/** Which windows of a plot are paired: its latest, the same days of different years, all with all, or one with another (null: `pickedByDefault`). */
+/** Which windows of a plot are paired: its latest, the same days of different years, all with all, or one with another (null: none). */
 export type WindowPairing =
   | { kind: 'latest' }
   | { kind: 'season' }
@@ -94,11 +94,13 @@ interface RowsByPlot {
   rows: Uint32Array;
 }
 
-function rowsOf({ starts, rows }: RowsByPlot, plot: number): Uint32Array {
+/** Returns the rows of a plot. */
+export function rowsOf({ starts, rows }: RowsByPlot, plot: number): Uint32Array {
   return rows.subarray(starts[plot], starts[plot + 1]);
 }
 
-function rowsByPlot({ columns, plots }: ComparedSide, isWanted: Uint8Array): RowsByPlot {
+/** Returns the records that are 1 in `isWanted`, by plot; these have to have one. */
+export function rowsByPlot({ columns, plots }: ComparedSide, isWanted: Uint8Array): RowsByPlot {
   const { plotOf, plotCount } = plots;
   const starts = new Uint32Array(plotCount + 1);
   for (let row = 0; row < columns.recordCount; row++)
@@ -129,14 +131,6 @@ function mayPair(
     if (plotOf[row] !== NO_PLOT && (window === null || isWindow(columns, row, window)))
       isWanted[row] = 1;
   return isWanted;
-}
-
-/** Returns the window to compare where none was picked: the earliest of the first, the latest of the second. */
-export function pickedByDefault(
-  windows: Record<'first' | 'second', readonly DayWindow[]>,
-  side: 'first' | 'second',
-): DayWindow | null {
-  return (side === 'first' ? windows.first[0] : windows.second.at(-1)) ?? null;
 }
 
 function isWindow({ startDay, endDay }: ResultColumns, row: number, window: DayWindow): boolean {

@@ -14,7 +14,7 @@ export function ComparisonSummaryBar({ summary }: ComparisonPanelProps) {
   const mean = summary?.mean ?? null;
   return (
     <section className={styles.summary} aria-label="Comparison summary">
-      <WindowPairingSelect options={summary?.options ?? null} />
+      <WindowPairingSelect summary={summary} />
       {summary && (
         // Scrolls sideways on a phone.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,4 +1,5 @@
 import type { ResultView } from '#engine/address/viewAddress.ts';
+import { isOther, isOtherYear } from '#engine/comparison/sharedWindows.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import { formatValue } from '#lib/format.ts';
 import type { ChangeView } from '#openResult/resultAddress.ts';
@@ -14,6 +15,7 @@ import {
   aloneSentences,
   differenceMark,
   differenceSentence,
+  noPairSentence,
   redrawnSentence,
   sameWindowSentence,
   type ComparedFigures,
@@ -31,6 +33,7 @@ export function ComparisonValues({
   const { change } = useResultStore();
   const view = useResult((state) => state.view);
   const same = summary && sameWindowSentence(summary, isOneJob);
+  const empty = summary && noPairSentence(summary, view.windows);
   const mark = summary && differenceMark(summary);
   return (
     <ValuesPanel
@@ -40,7 +43,7 @@ export function ComparisonValues({
       {view.view === 'swipe' && <SwipeScale summary={summary} />}
       {summary && (
         <Caveats
-          attention={[same, differenceSentence(summary), redrawnSentence(summary)]}
+          attention={[empty, same, differenceSentence(summary), redrawnSentence(summary)]}
           sentences={aloneSentences(summary)}
           better={betterChoice(view, change, { same, summary })}
         />
@@ -54,18 +57,30 @@ interface BetterChoice {
   onChoose: () => void;
 }
 
-/** What to compare instead; null where the comparison is sound. */
+/** What to compare instead; null where the comparison is sound, or there is nothing better. */
 export function betterChoice(
   view: ResultView,
   change: ChangeView,
   { same, summary }: { same: string | null; summary: ComparedFigures },
 ): BetterChoice | null {
-  if (same !== null)
+  const { matched, otherSeason, shared } = summary;
+  const canPick = shared.some(isOther);
+  if (matched === 0 && view.windows === 'pick' && canPick)
+    return {
+      label: 'Compare the windows that most plots have',
+      onChoose: () => change({ windows: 'pick', first: null, second: null }),
+    };
+  if (matched === 0 && view.windows !== null && shared.length > 0)
+    return {
+      label: 'Compare the latest windows',
+      onChoose: () => change({ windows: null, first: null, second: null }),
+    };
+  if (same !== null && canPick)
     return {
       label: 'Compare one window against another',
       onChoose: () => change({ windows: 'pick', first: null, second: null }),
     };
-  if (summary.otherSeason === 0 || view.windows === 'season') return null;
+  if (otherSeason === 0 || view.windows === 'season' || !shared.some(isOtherYear)) return null;
   return {
     label: 'Compare the same days of other years',
     onChoose: () => change({ windows: 'season', first: null, second: null }),

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
+import { pickedWindows } from '#engine/comparison/sharedWindows.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PhoneFrame, WideFrame, ViewProblems } from '#openResult/frame/WorkspaceFrames.tsx';
@@ -92,7 +93,7 @@ function Head({ first, second, summary }: HeadProps) {
   const swap = () =>
     void navigate({
       pathname: comparePath(second.id, first.id),
-      search: encodeView(swapped(store.state().view)).query,
+      search: encodeView(swapped(picked(store.state().view, summary))).query,
     });
   const windows = summary && {
     first: sideWindow(summary, 'first'),
@@ -120,6 +121,12 @@ function useOncePainted(isPainted: boolean, onPainted: () => void): void {
     },
     [isPainted],
   );
+}
+
+/** The view with the windows named that are compared where none was chosen: swapped, others might be. */
+function picked(view: ResultView, summary: ComparedFigures | null): ResultView {
+  if (view.windows !== 'pick' || !summary) return view;
+  return { ...view, ...pickedWindows(view, summary.shared, summary.options) };
 }
 
 /** The view with first and second swapped. The selected record and filters by value don't apply to it. */

@@ -1,4 +1,6 @@
 import { differences, type DayWindow } from '#engine/comparison/pairRecords.ts';
+import type { ResultView } from '#engine/address/viewAddress.ts';
+import { isOther } from '#engine/comparison/sharedWindows.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import { PAIR_GROUPS, type PairGroup } from '#engine/view/resultFilter.ts';
 import { GROUP_WORDS } from '#openResult/activeFilters.ts';
@@ -66,15 +68,27 @@ export function redrawnSentence({ redrawn, matched }: ComparisonSummary): string
   return `${formatCount(redrawn)} of ${formatMany(matched, 'pair')} matched by nearly the same shape: the plot was redrawn, and the two shapes share at least 90${THIN}% of their area. Each record shows how much.`;
 }
 
+/** Why the chosen windows pair nothing; null where they do. */
+export function noPairSentence(
+  { matched, shared }: ComparedFigures,
+  chosen: ResultView['windows'],
+): string | null {
+  if (matched > 0) return null;
+  if (shared.length === 0) return 'No plot with a window is in both results.';
+  if (chosen === 'season') return 'No plot has the same days of another year.';
+  return chosen === 'pick' ? 'No plot has both of these windows.' : null;
+}
+
 /** Warns of a window compared with itself; null for any other two. */
 export function sameWindowSentence(
-  { windows: { first, second }, matched }: ComparisonSummary,
+  { windows: { first, second }, matched, shared }: ComparedFigures,
   isOneJob: boolean,
 ): string | null {
   const isSame = first !== null && first.start === second?.start && first.end === second.end;
-  return isOneJob && isSame && matched > 0
+  if (!isOneJob || !isSame || matched === 0) return null;
+  return shared.some(isOther)
     ? 'First and second are the same window of the same job, so nothing can have changed.'
-    : null;
+    : 'Each plot of this job has one window, so there is no other to compare it with.';
 }
 
 /** The warning beside one pair's change; null where its windows are alike, or one isn't known. */

@@ -33,6 +33,7 @@ const NO_PAIRS: ComparedFigures = {
   otherLength: 0,
   windows: { first: null, second: null },
   options: { first: [], second: [] },
+  shared: [],
 };
 
 function show(part: React.ReactNode, query = '') {
@@ -68,22 +69,78 @@ test('pairs that match by nearly the same shape are counted beside the others', 
   expect(screen.getByText('2 nearly the same shape')).toBeDefined();
 });
 
-test('a side without any window leaves nothing to pick on that side', async () => {
-  const change = show(
-    <WindowPairingSelect options={{ first: [MAY, JUNE], second: [] }} />,
-    'windows=pick&first=2018-05-01..2018-05-31',
-  );
+const SEPTEMBER = { start: 17_776, end: 17_804 };
+const WINDOWS = {
+  options: { first: [MAY, JUNE], second: [MAY, JUNE, SEPTEMBER] },
+  shared: [
+    { first: MAY, second: JUNE, plots: 289 },
+    { first: JUNE, second: SEPTEMBER, plots: 3 },
+    { first: MAY, second: MAY, plots: 290 },
+  ],
+};
+const optionsOf = (name: string) =>
+  within(screen.getByRole('combobox', { name }))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+test('of one against another the windows are chosen that most plots have, and none is offered that would pair nothing', async () => {
+  const change = show(<WindowPairingSelect summary={WINDOWS} />, 'windows=pick');
   const first = screen.getByRole('combobox', { name: 'Window of the first' });
   expect(first).toHaveProperty('value', '2018-05-01..2018-05-31');
   const second = screen.getByRole('combobox', { name: 'Window of the second' });
-  expect(within(second).queryAllByRole('option')).toEqual([]);
+  expect(second).toHaveProperty('value', '2018-06-02..2018-07-01');
+  expect(optionsOf('Window of the second')).toEqual([
+    '2018-05-01 to 2018-05-31 (290 plots)',
+    '2018-06-02 to 2018-07-01 (289 plots)',
+  ]);
+  // No plot has June on both sides: the second gives way.
   await userEvent.selectOptions(first, '2018-06-02 to 2018-07-01');
-  expect(change).toHaveBeenLastCalledWith({ first: JUNE });
+  const none = { record: null, brush: null };
+  expect(change).toHaveBeenLastCalledWith({ first: JUNE, second: null, ...none });
+  await userEvent.selectOptions(second, '2018-05-01 to 2018-05-31 (290 plots)');
+  expect(change).toHaveBeenLastCalledWith({ first: MAY, second: MAY, ...none });
+});
+
+test('a link to windows that no plot has shows them, with what is there instead', () => {
+  show(
+    <WindowPairingSelect summary={WINDOWS} />,
+    'windows=pick&first=2018-06-02..2018-07-01&second=2018-05-01..2018-05-31',
+  );
+  expect(optionsOf('Window of the second')).toEqual([
+    '2018-05-01 to 2018-05-31 (0 plots)',
+    '2018-09-02 to 2018-09-30 (3 plots)',
+  ]);
+});
+
+test('a way to pair that would be empty can’t be chosen', () => {
+  show(<WindowPairingSelect summary={WINDOWS} />);
+  const isOff = (name: RegExp) => screen.getByRole('option', { name }).hasAttribute('disabled');
+  expect(isOff(/^Same days, another year \(none\)$/)).toBe(true);
+  expect(isOff(/^One against another$/)).toBe(false);
+  cleanup();
+  const shared = [
+    { first: MAY, second: MAY, plots: 7 },
+    { first: MAY, second: { start: MAY.start + 365, end: MAY.end + 365 }, plots: 7 },
+  ];
+  show(<WindowPairingSelect summary={{ ...WINDOWS, shared }} />);
+  expect(isOff(/^Same days, another year$/)).toBe(false);
+  cleanup();
+  show(<WindowPairingSelect summary={{ ...WINDOWS, shared: shared.slice(0, 1) }} />);
+  expect(isOff(/^One against another \(none\)$/)).toBe(true);
+});
+
+test('a side without any window leaves nothing to pick on that side', () => {
+  show(
+    <WindowPairingSelect summary={{ options: { first: [MAY, JUNE], second: [] }, shared: [] }} />,
+    'windows=pick&first=2018-05-01..2018-05-31',
+  );
+  expect(optionsOf('Window of the first')).toEqual(['2018-05-01 to 2018-05-31']);
+  expect(optionsOf('Window of the second')).toEqual([]);
 });
 
 test('another way to pair lets go of the picked windows and of what was selected among the pairs', async () => {
   const change = show(
-    <WindowPairingSelect options={null} />,
+    <WindowPairingSelect summary={null} />,
     'windows=pick&first=2018-06-02..2018-07-01',
   );
   const select = screen.getByRole('combobox', { name: 'Compare windows' });

@@ -5,6 +5,7 @@ import {
   differenceSentence,
   formatChange,
   groupCount,
+  noPairSentence,
   GROUPS,
   pairMark,
   redrawnSentence,
@@ -35,6 +36,7 @@ function figures(parts: Partial<ComparedFigures>): ComparedFigures {
     why: { first: NO_REASON, second: NO_REASON },
     windows: { first: SPRING, second: AUTUMN },
     options: { first: [SPRING], second: [AUTUMN] },
+    shared: [{ first: SPRING, second: AUTUMN, plots: 382 }],
     ...parts,
   } as ComparedFigures;
 }
@@ -61,6 +63,16 @@ test('one window of one job against itself is warned of', () => {
   expect(sameWindowSentence(same, true)).toMatch(/nothing can have changed/);
   expect(sameWindowSentence(same, false)).toBeNull();
   expect(sameWindowSentence(figures({}), true)).toBeNull();
+  const shared = [{ first: SPRING, second: SPRING, plots: 382 }];
+  expect(sameWindowSentence({ ...same, shared }, true)).toMatch(/has one window/);
+});
+
+test('windows that pair nothing say why, by how they were chosen', () => {
+  expect(noPairSentence(figures({}), 'season')).toBeNull();
+  const empty = figures({ matched: 0 });
+  expect(noPairSentence(empty, 'season')).toBe('No plot has the same days of another year.');
+  expect(noPairSentence(empty, 'pick')).toBe('No plot has both of these windows.');
+  expect(noPairSentence({ ...empty, shared: [] }, 'pick')).toMatch(/is in both results/);
 });
 
 test('the change of one pair says how its windows differ', () => {

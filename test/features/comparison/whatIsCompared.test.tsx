@@ -37,24 +37,47 @@ test('swapped, what stood for one side stands for the other, and filters by valu
   expect(swapped(viewOf('')).file).toBeNull();
 });
 
-function better(query: string, same: string | null, otherSeason: number) {
+const LATER = { start: JUNE.start + 365, end: JUNE.end + 365 };
+const SHARED = [{ first: JUNE, second: LATER, plots: 3 }];
+
+function better(query: string, same: string | null, parts: Partial<ComparedFigures>) {
   const change = vi.fn<Parameters<typeof betterChoice>[1]>();
-  const summary = { otherSeason } as ComparedFigures;
+  const summary = { matched: 3, otherSeason: 0, shared: SHARED, ...parts } as ComparedFigures;
   return { change, choice: betterChoice(viewOf(query), change, { same, summary }) };
 }
 
 test('a window against itself offers to pick another; that comes before the seasons', () => {
-  const { choice, change } = better('', 'The same window.', 3);
+  const { choice, change } = better('', 'The same window.', { otherSeason: 3 });
   expect(choice?.label).toBe('Compare one window against another');
   choice?.onChoose();
   expect(change).toHaveBeenCalledWith({ windows: 'pick', first: null, second: null });
 });
 
 test('windows of other seasons offer those of the same days, unless these are shown already', () => {
-  const { choice, change } = better('', null, 3);
+  const { choice, change } = better('', null, { otherSeason: 3 });
   expect(choice?.label).toBe('Compare the same days of other years');
   choice?.onChoose();
   expect(change).toHaveBeenCalledWith({ windows: 'season', first: null, second: null });
-  expect(better('windows=season', null, 3).choice).toBeNull();
-  expect(better('', null, 0).choice).toBeNull();
+  expect(better('windows=season', null, { otherSeason: 3 }).choice).toBeNull();
+  expect(better('', null, {}).choice).toBeNull();
+});
+
+test('no other window or other year is offered where no plot has one', () => {
+  const shared = [{ first: JUNE, second: JUNE, plots: 3 }];
+  expect(better('', 'The same window.', { shared }).choice).toBeNull();
+  const season = [{ first: JUNE, second: { ...JUNE, end: JUNE.end + 90 }, plots: 3 }];
+  expect(better('', null, { otherSeason: 3, shared: season }).choice).toBeNull();
+});
+
+test('windows that pair nothing say so, and lead to some that do', () => {
+  const empty = { matched: 0 };
+  const season = better('windows=season', null, { ...empty });
+  expect(season.choice?.label).toBe('Compare the latest windows');
+  season.choice?.onChoose();
+  expect(season.change).toHaveBeenCalledWith({ windows: null, first: null, second: null });
+  const pick = better('windows=pick', null, { ...empty });
+  expect(pick.choice?.label).toBe('Compare the windows that most plots have');
+  pick.choice?.onChoose();
+  expect(pick.change).toHaveBeenCalledWith({ windows: 'pick', first: null, second: null });
+  expect(better('windows=season', null, { ...empty, shared: [] }).choice).toBeNull();
 });

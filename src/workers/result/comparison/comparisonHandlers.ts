@@ -58,7 +58,8 @@ export function comparisonHandlers(
     compared: () => {
       const session = comparisonIn(held);
       const summary = summaryOf(session.compared, currentIndex(session));
-      return { answer: { ...summary, options: session.sides.options } };
+      const { options, shared } = session.sides;
+      return { answer: { ...summary, options, shared } };
     },
     scatter: (request) => {
       const answer = scatterOf(comparisonIn(held), request);

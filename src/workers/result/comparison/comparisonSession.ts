@@ -3,7 +3,7 @@
  * windows chosen. The pairs are its records.
  */
 import { doInSlices } from '#lib/slices.ts';
-import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
+import { NO_DAY } from '#engine/columns.ts';
 import {
   compareColumns,
   copyColumns,
@@ -14,11 +14,16 @@ import {
 import {
   NO_RECORD,
   pairRecords,
-  pickedByDefault,
   type ComparedSide,
   type DayWindow,
   type WindowPairing,
 } from '#engine/comparison/pairRecords.ts';
+import {
+  pickedWindows,
+  sharedWindows,
+  swappedWindows,
+  windowsIn,
+} from '#engine/comparison/sharedWindows.ts';
 import { inverseMatch, matchPlots } from '#engine/identity/matchPlots.ts';
 import { distinctPlots } from '#engine/identity/plotIdentity.ts';
 import { NO_VALUE_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
@@ -55,7 +60,7 @@ export async function matchSides(
   await pause();
   const match = await matchPlots(first, second, pause);
   const options = { first: windowsIn(first.columns), second: windowsIn(second.columns) };
-  return { first, second, match, options };
+  return { first, second, match, options, shared: sharedWindows({ first, second }, match) };
 }
 
 /** Returns the comparison of two results whose plots are matched, with what is chosen of `before`, which it takes the place of. */
@@ -98,27 +103,26 @@ export function repair(
   return true;
 }
 
-function swapped({ first, second, match, options }: Sides): Sides {
+function swapped({ first, second, match, options, shared }: Sides): Sides {
   return {
     first: second,
     second: first,
     match: inverseMatch(match, second.plots.plotCount),
     options: { first: options.second, second: options.first },
+    shared: swappedWindows(shared),
   };
 }
 
-function pairedBy({ first, second, match, options }: Sides, pairing: WindowPairing): Compared {
-  const pairs = pairRecords({ first, second }, match, withDefaults(pairing, options));
+function pairedBy(
+  { first, second, match, options, shared }: Sides,
+  pairing: WindowPairing,
+): Compared {
+  const chosen: WindowPairing =
+    pairing.kind === 'pick'
+      ? { kind: 'pick', ...pickedWindows(pairing, shared, options) }
+      : pairing;
+  const pairs = pairRecords({ first, second }, match, chosen);
   return compareColumns({ first: first.columns, second: second.columns }, pairs);
-}
-
-function withDefaults(pairing: WindowPairing, options: Sides['options']): WindowPairing {
-  if (pairing.kind !== 'pick') return pairing;
-  return {
-    kind: 'pick',
-    first: pairing.first ?? pickedByDefault(options, 'first'),
-    second: pairing.second ?? pickedByDefault(options, 'second'),
-  };
 }
 
 /** Returns a copy of a result with its plots identified: each side does so itself, both at once. */
@@ -154,18 +158,6 @@ function markOneSided({ groups }: Compared, classes: Uint8Array): void {
   for (let pair = 0; pair < groups.length; pair++)
     if (groups[pair]! >= ONE_SIDED && classes[pair] === NO_VALUE_CLASS)
       classes[pair] = ONE_SIDED_CLASS;
-}
-
-function windowsIn({ startDay, endDay, recordCount }: ResultColumns): DayWindow[] {
-  const found = new Map<string, DayWindow>();
-  for (let row = 0; row < recordCount; row++) {
-    const start = startDay[row]!;
-    const end = endDay[row]!;
-    // Mostly it's the window of the record before: no text is made of that once more.
-    if (row > 0 && start === startDay[row - 1] && end === endDay[row - 1]) continue;
-    if (start !== NO_DAY && end !== NO_DAY) found.set(`${start} ${end}`, { start, end });
-  }
-  return [...found.values()].sort((a, b) => a.start - b.start || a.end - b.end);
 }
 
 function cellsOf(compared: Compared, pair: number, index: string | null): PairCells {

@@ -1,6 +1,7 @@
 /** What a worker holds: a result, or, where two are compared, their comparison. */
 import type { Compared } from '#engine/comparison/comparedColumns.ts';
 import type { ComparedSide, DayWindow } from '#engine/comparison/pairRecords.ts';
+import type { SharedWindows } from '#engine/comparison/sharedWindows.ts';
 import type { PlotMatch } from '#engine/identity/matchPlots.ts';
 import { createResultReader, type ResultReader } from '#engine/read/resultReader.ts';
 import { CallError } from '#workers/messages.ts';
@@ -47,6 +48,8 @@ export interface Sides extends Record<ComparisonSide, ComparedSide> {
   match: PlotMatch;
   /** The windows that each side has, in order. */
   options: Record<ComparisonSide, DayWindow[]>;
+  /** Those that plots of both have, the best to compare first. */
+  shared: SharedWindows[];
 }
 
 /** Two results that are compared; its records are the pairs. */

@@ -103,11 +103,12 @@ test('other windows meet in the same comparison', async () => {
   const { answer: before } = await handlers.compared({}, CONTEXT);
   expect(before).toMatchObject({ matched: 3, onlyFirst: 1, mended: 1, mean: 0, otherSeason: 0 });
   expect(before.options.first).toHaveLength(2);
+  expect(before.shared.map(({ plots }) => plots)).toEqual([1, 3]);
   await handlers.meet({ pairing: { kind: 'season' }, isSwapped: false }, CONTEXT);
   const { answer } = await handlers.compared({}, CONTEXT);
   expect(answer).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 4, onlySecond: 2 });
   expect(last().revision).toBeGreaterThan(revision);
-  // Where none is picked: the earliest of the first with the latest of the second.
+  // Where none is picked: two different windows, that most plots have.
   const pairing = { kind: 'pick', first: null, second: null } as const;
   await handlers.meet({ pairing, isSwapped: false }, CONTEXT);
   const { answer: picked } = await handlers.compared({}, CONTEXT);
@@ -132,6 +133,7 @@ test('first and second change places without being read again; asked for what is
     broken: before.mended,
     mean: 0 - before.mean!,
     options: { first: before.options.second, second: before.options.first },
+    shared: before.shared.map(({ first, second }) => ({ first: second, second: first })),
   });
   const { rows } = (await handlers.order({ column: 'value', descending: false }, CONTEXT)).answer;
   const [cells] = (await handlers.cells({ rows: [rows[0]!] }, CONTEXT)).answer;
