@@ -5,6 +5,7 @@ import { encodeView } from '#engine/address/viewAddress.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { colorOf } from '#openResult/values/scaleColors.ts';
 import { plotName } from '#openResult/PlotName.tsx';
+import { SearchJobs } from '#openResult/jobSearch/SearchJobs.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { isAddressable, jobPath } from '#lib/address.ts';
@@ -15,7 +16,6 @@ import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { PlotInJob, PlotWindow, RecordDetail } from '#workers/protocol.ts';
-import { SearchMoreJobs } from './SearchMoreJobs.tsx';
 import { useJobPlace, type JobPlace, type WayBack } from './OpenJobPlace.tsx';
 import { PlotChart } from './PlotChart.tsx';
 import { alsoIn, rangeText, windowValue } from './plotTimeWords.ts';
@@ -100,15 +100,33 @@ function InJobs({ onRead, ...props }: Known & { place: JobPlace; onRead: (read: 
         },
       }}
       foot={
-        <SearchMoreJobs
+        <SearchJobs
           key={props.row}
-          {...{ place, onRead }}
-          handle={props.handle}
-          row={props.row}
+          connection={place.connection}
+          find={(listed) => jobsToRead(props, listed)}
+          words={SEARCH_WORDS}
+          onRead={onRead}
         />
       }
     />
   );
+}
+
+const SEARCH_WORDS = {
+  begin: 'Look for this plot in more jobs',
+  progress: 'Looking for this plot',
+  nothing: 'All known jobs that may cover its area have been read.',
+  missed: 'may contain the plot too',
+};
+
+/** The jobs not yet saved on this device that may cover the plot's area. */
+async function jobsToRead(
+  { handle, row, place }: Pick<OpenPlot, 'handle' | 'row'> & { place: JobPlace },
+  listed: readonly string[],
+): Promise<readonly string[]> {
+  const { connection, jobId } = place;
+  const of = { connection: connectionId(connection), jobId };
+  return (await handle.call('jobsToRead', { row, place: of, listed: [...listed] })).ids;
 }
 
 function Jobs(props: Known & { links: Links | null; foot: ReactNode }) {

@@ -1,7 +1,6 @@
 /** Texts about a plot in several jobs. */
 import { STATE_LABELS } from '#openResult/stateLabels.ts';
-import { formatCount, formatMany, formatValue } from '#lib/format.ts';
-import type { LoadingEnd } from '#workers/summaries/queueState.ts';
+import { formatMany, formatValue } from '#lib/format.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
 
 /** Jobs at most whose values are listed. */
@@ -38,23 +37,4 @@ export function windowValue(window: PlotWindow | undefined): string {
   const { state, value } = window;
   if (state !== 'processed') return STATE_LABELS[state].toLowerCase();
   return value === null ? 'no value' : formatValue(value);
-}
-
-/** Progress of the search in more jobs: `3 of 12 jobs read, 1 couldn’t be`. */
-export function searchProgressText({
-  done,
-  total,
-  failed,
-}: Omit<LoadingEnd, 'isCancelled'>): string {
-  const read = `${formatCount(done - failed)} of ${formatMany(total, 'job')} read`;
-  return failed > 0 ? `${read}, ${formatCount(failed)} couldn’t be` : read;
-}
-
-/** How that search ended, in sentences. */
-export function searchEndText({ total, done, failed, isCancelled }: LoadingEnd): string {
-  const first = isCancelled
-    ? `Stopped: ${formatCount(done - failed)} of ${formatMany(total, 'job')} read. What was found in them is saved.`
-    : `${formatMany(done - failed, 'more job')} read.`;
-  if (failed === 0) return first;
-  return `${first} ${formatMany(failed, 'job')} couldn’t be read and may contain the plot too.`;
 }

@@ -1,5 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import type { Connection } from '#api/connection.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { jobsToRead } from '#api/device/jobsToRead.ts';
+import { summariesQuery } from '#api/device/resultSummary.ts';
+import type { Bounds } from '#engine/columns.ts';
+import { SearchJobs } from '#openResult/jobSearch/SearchJobs.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { PageAction } from '#ui/pageActions.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
@@ -10,7 +15,7 @@ import { SearchIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/Field.tsx';
 import { comparableJobs, orderedComparePath, type Comparable } from './comparableJobs.ts';
 import { joinedJobs, type KnownJob } from './matchJobs.ts';
-import { useKnownJobs } from './useKnownJobs.ts';
+import { knownHere, useKnownJobs } from './useKnownJobs.ts';
 import styles from './CompareWith.module.css';
 
 interface CompareWithProps {
@@ -85,6 +90,7 @@ function CompareWithDialog({ connection, jobId, onClose }: CompareWithDialogProp
           ))}
         </ul>
       )}
+      {!isTyped && <SearchArea {...{ connection, jobId }} />}
       <h3 className={styles.head}>Or compare with</h3>
       <ul className={styles.list} aria-label="Or compare with">
         <li>
@@ -107,6 +113,35 @@ function CompareWithDialog({ connection, jobId, onClose }: CompareWithDialogProp
     </Dialog>
   );
 }
+
+const SEARCH_WORDS = {
+  begin: 'Look for jobs in the same area',
+  progress: 'Looking for jobs in the same area',
+  nothing: 'All known jobs have been read.',
+  missed: 'may be in this area too',
+};
+
+/** Reads the results of more jobs, to know where their plots are. */
+function SearchArea({ connection, jobId }: Pick<CompareWithProps, 'connection' | 'jobId'>) {
+  const client = useQueryClient();
+  async function find(listed: readonly string[]): Promise<string[]> {
+    const place = { connection: connectionId(connection), jobId };
+    const [ids, read] = await Promise.all([
+      jobsToRead(place, { listed, bounds: ANYWHERE }),
+      client.fetchQuery(summariesQuery(connection)),
+    ]);
+    return ids.filter((id) => !read.has(id));
+  }
+  return (
+    <SearchJobs
+      {...{ connection, find }}
+      words={SEARCH_WORDS}
+      onRead={() => void client.invalidateQueries(knownHere(connection))}
+    />
+  );
+}
+
+const ANYWHERE: Bounds = [-180, -90, 180, 90];
 
 const NONE_KNOWN = 'No job you opened or loaded on this device covers the same area.';
 

@@ -36,7 +36,7 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
   const id = connection && connectionId(connection);
   const userData = useUserData(connection);
   const here = useQuery({
-    queryKey: ['knownJobs', id, 'here'],
+    ...knownHere(connection),
     queryFn: () => (connection ? readHere(client, connection) : NONE),
     staleTime: 0,
     networkMode: 'always',
@@ -57,6 +57,11 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
   });
   if (!isUnknown) return { jobs: found, isSearching: here.isPending || walked.isSearching };
   return { jobs: matchJobs(listed.data ?? NONE, text), isSearching: listed.isFetching };
+}
+
+/** The key of the jobs known without a search. */
+export function knownHere(connection: Connection | null): { queryKey: readonly unknown[] } {
+  return { queryKey: ['knownJobs', connection && connectionId(connection), 'here'] };
 }
 
 /** Jobs of the whole history with the text anywhere in them, where it was read on this device. */

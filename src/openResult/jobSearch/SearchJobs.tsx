@@ -1,32 +1,42 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { connectionId, type Connection } from '#api/connection.ts';
+import type { Connection } from '#api/connection.ts';
 import { explainError } from '#api/service/explainError.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
-import type { OpenJob } from '#openResult/openJob.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
-import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { loadSummary } from '#workers/summaries/loadSummary.ts';
 import { type LoadingEnd, type LoadingRun, queueOfIds } from '#workers/summaries/queueState.ts';
 import { createSummaryQueue } from '#workers/summaries/summaryQueue.ts';
-import { searchEndText, searchProgressText } from './plotTimeWords.ts';
-import styles from './PlotThroughTime.module.css';
+import { searchEndText, searchProgressText } from './searchTexts.ts';
+import styles from './SearchJobs.module.css';
 
-interface SearchMoreJobsProps {
-  handle: ResultHandle;
-  place: OpenJob;
-  row: number;
+/** Finds the jobs to read, in their order; of `listed`, the first that the service lists, those wanted come first. */
+export type FindJobs = (listed: readonly string[]) => Promise<readonly string[]>;
+
+interface SearchJobsProps {
+  connection: Connection;
+  find: FindJobs;
+  /** What is searched for, as texts say it. */
+  words: {
+    /** The button that begins it. */
+    begin: string;
+    /** Names the progress bar. */
+    progress: string;
+    /** No job is left to read. */
+    nothing: string;
+    /** What goes for jobs that couldn’t be read, after their number. */
+    missed: string;
+  };
   /** Called with how many jobs were read so far, after each. */
   onRead: (count: number) => void;
 }
 
-/** Searches more jobs for a plot: those not yet saved on this device that may cover its area. Shows progress, and can be cancelled. */
-export function SearchMoreJobs({ handle, place, row, onRead }: SearchMoreJobsProps) {
-  const { connection, jobId } = place;
-  const { state, read, begin, goOn, cancel } = usePlotSearch({ handle, connection, jobId, row });
-  // Keeps the card in step with what has been read.
+/** Reads the results of more jobs in search of something: two at a time, with progress, until they end or it's cancelled. */
+export function SearchJobs({ connection, find, words, onRead }: SearchJobsProps) {
+  const { state, read, begin, goOn, cancel } = useJobSearch(connection, find);
+  // Keeps what shows it in step with what has been read.
   useEffect(
     function reportRead() {
       if (read > 0) onRead(read);
@@ -38,7 +48,7 @@ export function SearchMoreJobs({ handle, place, row, onRead }: SearchMoreJobsPro
     const text = searchProgressText(state.run);
     return (
       <div className={styles.search}>
-        <ProgressBar label="Looking for this plot" value={done} max={total} text={text} />
+        <ProgressBar label={words.progress} value={done} max={total} text={text} />
         <span className={styles.searchText}>
           {text}
           {trouble !== null && ` · paused: ${trouble}`}
@@ -56,7 +66,7 @@ export function SearchMoreJobs({ handle, place, row, onRead }: SearchMoreJobsPro
   }
   return (
     <div className={styles.search}>
-      <p role="status">{outcomeText(state)}</p>
+      <p role="status">{outcomeText(state, words)}</p>
       {canSearch(state) && (
         <Button
           size="small"
@@ -64,7 +74,7 @@ export function SearchMoreJobs({ handle, place, row, onRead }: SearchMoreJobsPro
           loading={state.kind === 'beginning'}
           onClick={begin}
         >
-          Look for this plot in more jobs
+          {words.begin}
         </Button>
       )}
     </div>
@@ -72,12 +82,12 @@ export function SearchMoreJobs({ handle, place, row, onRead }: SearchMoreJobsPro
 }
 
 /** How the search ended, or why it can't begin; null where it hasn't begun. */
-function outcomeText(state: PlotSearch): string | null {
+function outcomeText(state: JobSearch, words: SearchJobsProps['words']): string | null {
   switch (state.kind) {
     case 'ended':
-      return searchEndText(state.last);
+      return searchEndText(state.last, words.missed);
     case 'nothing':
-      return 'All known jobs that may cover its area have been read.';
+      return words.nothing;
     case 'failed':
       return `${state.why}: no jobs were read.`;
     default:
@@ -86,13 +96,13 @@ function outcomeText(state: PlotSearch): string | null {
 }
 
 /** Whether there may be jobs left to read. */
-function canSearch(state: PlotSearch): boolean {
+function canSearch(state: JobSearch): boolean {
   if (state.kind === 'ended') return state.last.isCancelled || state.last.failed > 0;
   return state.kind !== 'nothing';
 }
 
-/** Where the search for a plot in more jobs stands. */
-type PlotSearch =
+/** Where the search stands. */
+type JobSearch =
   | { kind: 'idle' }
   /** Finding out which jobs to read. */
   | { kind: 'beginning' }
@@ -103,17 +113,10 @@ type PlotSearch =
   /** The jobs to read couldn't be found out. */
   | { kind: 'failed'; why: string };
 
-interface PlotSearchOptions {
-  handle: ResultHandle;
-  connection: Connection;
-  jobId: string;
-  row: number;
-}
-
-/** Reads jobs that may contain the plot of a record, two at a time, while the component is mounted. `read` counts those read so far. */
-function usePlotSearch({ handle, connection, jobId, row }: PlotSearchOptions) {
+/** Reads the jobs that `find` returns while the component is mounted. `read` counts those read so far. */
+function useJobSearch(connection: Connection, find: FindJobs) {
   const client = useQueryClient();
-  const [before, setBefore] = useState<PlotSearch>({ kind: 'idle' });
+  const [before, setBefore] = useState<JobSearch>({ kind: 'idle' });
   const [read, setRead] = useState(0);
   const queue = useMemo(
     () =>
@@ -128,9 +131,9 @@ function usePlotSearch({ handle, connection, jobId, row }: PlotSearchOptions) {
     [client, connection],
   );
   const isGone = useRef(false);
-  // Ends downloads with the card, also those about to begin.
+  // Ends downloads with what shows them, also those about to begin.
   useEffect(
-    function cancelWithCard() {
+    function cancelWithPart() {
       isGone.current = false;
       return () => {
         isGone.current = true;
@@ -151,10 +154,7 @@ function usePlotSearch({ handle, connection, jobId, row }: PlotSearchOptions) {
         (error: unknown) => explainError(error).title,
       );
     const listed = listedJobs(client, connection).map(({ id }) => id);
-    const place = { connection: connectionId(connection), jobId };
-    const { ids } = await handle
-      .call('jobsToRead', { row, place, listed })
-      .catch(() => ({ ids: null }));
+    const ids = await find(listed).catch(() => null);
     if (isGone.current) return;
     if (ids === null || (ids.length === 0 && trouble !== null))
       return setBefore({
@@ -162,10 +162,10 @@ function usePlotSearch({ handle, connection, jobId, row }: PlotSearchOptions) {
         why: trouble ?? 'The data saved on this device can’t be read',
       });
     if (ids.length === 0) return setBefore({ kind: 'nothing' });
-    queue.begin(ids);
+    queue.begin([...ids]);
     setBefore({ kind: 'idle' });
   }
-  const state: PlotSearch = run
+  const state: JobSearch = run
     ? { kind: 'searching', run }
     : before.kind === 'idle' && last
       ? { kind: 'ended', last }

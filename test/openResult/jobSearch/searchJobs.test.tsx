@@ -4,8 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { jobsQuery, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
-import { SearchMoreJobs } from '#features/throughTime/SearchMoreJobs.tsx';
-import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+import { SearchJobs, type FindJobs } from '#openResult/jobSearch/SearchJobs.tsx';
 
 afterEach(() => {
   cleanup();
@@ -14,8 +13,8 @@ afterEach(() => {
 
 const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
 
-/** Shows the search of a plot, with the list of jobs at hand or refused by the service; `jobsToRead` is the worker's answer. */
-function show(isListed: boolean, jobsToRead: () => Promise<{ ids: string[] }>) {
+/** Shows the search of a plot, with the list of jobs at hand or refused by the service; `find` finds the jobs to read. */
+function show(isListed: boolean, find: FindJobs) {
   const client = new QueryClient();
   const { queryKey } = jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH });
   if (isListed) client.setQueryData(queryKey, { kind: 'listed', jobs: [] } as never);
@@ -26,11 +25,14 @@ function show(isListed: boolean, jobsToRead: () => Promise<{ ids: string[] }>) {
   const onRead = vi.fn<(count: number) => void>();
   render(
     <QueryClientProvider client={client}>
-      <SearchMoreJobs
-        handle={{ call: jobsToRead } as unknown as ResultHandle}
-        place={{ connection, jobId: 'a' }}
-        row={0}
-        onRead={onRead}
+      <SearchJobs
+        {...{ connection, find, onRead }}
+        words={{
+          begin: 'Look for this plot in more jobs',
+          progress: 'Looking for this plot',
+          nothing: 'All known jobs that may cover its area have been read.',
+          missed: 'may contain the plot too',
+        }}
       />
     </QueryClientProvider>,
   );
@@ -40,7 +42,7 @@ function show(isListed: boolean, jobsToRead: () => Promise<{ ids: string[] }>) {
 const search = () => screen.queryByRole('button', { name: 'Look for this plot in more jobs' });
 
 test('where no known job is left, and the list can’t be read, nothing claims to be complete', async () => {
-  const onRead = show(false, async () => ({ ids: [] }));
+  const onRead = show(false, async () => []);
   await userEvent.click(search()!);
   expect(await screen.findByText(/: no jobs were read\.$/)).toBeDefined();
   expect(screen.queryByText(/^All known jobs/)).toBeNull();
@@ -58,7 +60,7 @@ test('data on this device that can’t be read is the reason given', async () =>
 });
 
 test('with no job left to read the search is over', async () => {
-  show(true, async () => ({ ids: [] }));
+  show(true, async () => []);
   await userEvent.click(search()!);
   expect(
     await screen.findByText('All known jobs that may cover its area have been read.'),
