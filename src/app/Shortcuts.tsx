@@ -10,6 +10,7 @@ const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]]
     [
       [['Ctrl K', '⌘ K'], 'Find a job, a page, a saved view, or something to do'],
       [['?'], 'These shortcuts'],
+      [['Ctrl Z', '⌘ Z'], 'Undo, while a message in the corner offers it'],
       [['Esc'], 'Close what is open'],
     ],
   ],

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { KeyboardIcon } from '#ui/icons.tsx';
+import { isTyping } from '#ui/isTyping.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 
 /* Who never asks for the sheet doesn't load it. */
@@ -28,8 +29,4 @@ export function ShortcutsKey() {
       <Shortcuts onClose={() => setOpen(false)} />
     </Suspense>
   );
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return target instanceof Element && target.matches('input, textarea, select, [contenteditable]');
 }

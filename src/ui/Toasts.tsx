@@ -7,22 +7,26 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { IconButton } from './IconButton.tsx';
-import { CloseIcon } from './icons.tsx';
+import { lazyPart } from './lazyPart.tsx';
+import type { Toast, ToastOptions } from './ShownToasts.tsx';
 import styles from './Toasts.module.css';
 
-const SHOWN_MS = 6000;
 const MOST = 3;
+/** When all else should have been shown, milliseconds. */
+const IDLE_MS = 3000;
 
-interface Toast {
-  id: number;
-  text: string;
-}
+/* No page begins with a toast. Without its code it's the text alone. */
+const ShownToasts = lazyPart(
+  async () => (await import('./ShownToasts.tsx')).ShownToasts,
+  ({ toasts }) => toasts.map(({ id, text }) => <p key={id}>{text}</p>),
+);
 
-const ShowToast = createContext<(text: string) => void>(() => undefined);
+type ShowToastFunction = (text: string, options?: ToastOptions) => void;
 
-/** Returns a function that shows a text in a corner for a while, for news that the page doesn't show otherwise. */
-export function useToast(): (text: string) => void {
+const ShowToast = createContext<ShowToastFunction>(() => undefined);
+
+/** Returns a function that shows a text in a corner for a while, for news that the page doesn't show otherwise, and a way to undo it. */
+export function useToast(): ShowToastFunction {
   return use(ShowToast);
 }
 
@@ -30,50 +34,33 @@ export function useToast(): (text: string) => void {
 export function Toasts({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Toast[]>([]);
   const last = useRef(0);
-  const show = useCallback((text: string) => {
-    const toast = { id: ++last.current, text };
-    setToasts((shown) => [...shown.filter((other) => other.text !== text), toast].slice(-MOST));
+  const show = useCallback<ShowToastFunction>((text, options) => {
+    const toast = { ...options, id: ++last.current, text };
+    setToasts((shown) => withToast(shown, toast));
   }, []);
   const drop = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
+  }, []);
+  useEffect(function prepareWhenIdle() {
+    const timer = setTimeout(ShownToasts.prepare, IDLE_MS);
+    return () => clearTimeout(timer);
   }, []);
   return (
     <ShowToast value={show}>
       {children}
       <div role="status" aria-live="polite" className={styles.corner}>
-        {toasts.map((toast) => (
-          <ShownToast key={toast.id} toast={toast} onDone={drop} />
-        ))}
+        {toasts.length > 0 && <ShownToasts.Part toasts={toasts} onDone={drop} />}
       </div>
     </ShowToast>
   );
 }
 
-function ShownToast({ toast, onDone }: { toast: Toast; onDone: (id: number) => void }) {
-  const [held, setHeld] = useState(false);
-  useEffect(
-    function dropAfterAWhile() {
-      if (held) return undefined;
-      const timer = setTimeout(() => onDone(toast.id), SHOWN_MS);
-      return () => clearTimeout(timer);
-    },
-    [held, toast.id, onDone],
-  );
-  return (
-    <div
-      className={styles.toast}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      <span className={styles.text}>{toast.text}</span>
-      <IconButton
-        name="Dismiss"
-        icon={<CloseIcon />}
-        size="small"
-        onClick={() => onDone(toast.id)}
-      />
-    </div>
-  );
+/** Adds a toast. The same news is shown once; where there are too many, the oldest news goes first, and for news nothing that can be undone. */
+function withToast(shown: readonly Toast[], toast: Toast): Toast[] {
+  const others = shown.filter(({ text, action }) => action || text !== toast.text);
+  const goes =
+    others.length < MOST
+      ? undefined
+      : (others.find(({ action }) => !action) ?? (toast.action && others[0]));
+  return [...others.filter((other) => other !== goes), toast];
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isTyping } from '#ui/isTyping.ts';
 
 interface ResultKeys {
   onStep: (by: 1 | -1) => void;
@@ -20,12 +21,4 @@ export function useResultKeys({ onStep, onEscape }: ResultKeys): void {
     window.addEventListener('keydown', listener);
     return () => window.removeEventListener('keydown', listener);
   }, []);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLInputElement ||
-    target instanceof HTMLTextAreaElement ||
-    target instanceof HTMLSelectElement
-  );
 }

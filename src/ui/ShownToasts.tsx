@@ -1,0 +1,107 @@
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { Button } from './Button.tsx';
+import { IconButton } from './IconButton.tsx';
+import { CloseIcon } from './icons.tsx';
+import { isTyping } from './isTyping.ts';
+import styles from './Toasts.module.css';
+
+const SHOWN_MS = 6000;
+/** Time to read what happened, and to reach the button. */
+const SHOWN_WITH_ACTION_MS = 10_000;
+
+export interface ToastOptions {
+  /**
+   * A button beside the text, to take back what was done: `{ label: 'Undo', run }`. Pressing it, or Ctrl Z for the newest,
+   * runs it once. It's out of reach while a dialog is open: close that first, or offer it in the dialog.
+   */
+  action?: { label: string; run: () => void };
+}
+
+export interface Toast extends ToastOptions {
+  id: number;
+  text: string;
+}
+
+interface ShownToastsProps {
+  toasts: readonly Toast[];
+  /** Called once a toast's time is up, or it was dismissed or its action is done. */
+  onDone: (id: number) => void;
+}
+
+/** Toasts in their corner: each goes after a while, unless it's pointed at or has the focus. */
+export function ShownToasts({ toasts, onDone }: ShownToastsProps) {
+  useUndoKey(
+    toasts.findLast(({ action }) => action),
+    onDone,
+  );
+  return toasts.map((toast) => <ShownToast key={toast.id} toast={toast} onDone={onDone} />);
+}
+
+/** Ctrl Z runs a toast's action, except where a text is typed, which has an undo of its own. */
+function useUndoKey(toast: Toast | undefined, onDone: (id: number) => void) {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    const isKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
+    if (!toast?.action || !isKey || event.shiftKey || event.defaultPrevented) return;
+    if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    onDone(toast.id);
+    toast.action.run();
+  });
+  // Keys pressed anywhere on the page come here.
+  useEffect(function undoByKey() {
+    const listener = (event: KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', listener);
+    return () => window.removeEventListener('keydown', listener);
+  }, []);
+}
+
+interface ShownToastProps extends Pick<ShownToastsProps, 'onDone'> {
+  toast: Toast;
+}
+
+function ShownToast({ toast: { id, text, action }, onDone }: ShownToastProps) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const before = useRef<EventTarget | null>(null);
+  const isHeld = isPointedAt || hasFocus;
+  useEffect(
+    function dropAfterAWhile() {
+      if (isHeld) return undefined;
+      const timer = setTimeout(() => onDone(id), action ? SHOWN_WITH_ACTION_MS : SHOWN_MS);
+      return () => clearTimeout(timer);
+    },
+    [isHeld, id, action, onDone],
+  );
+  function handleFocus({ relatedTarget, currentTarget }: FocusEvent) {
+    if (!currentTarget.contains(relatedTarget)) before.current = relatedTarget;
+    setFocus(true);
+  }
+  function close() {
+    // What has the focus goes: it's given back where it was.
+    if (before.current instanceof HTMLElement) before.current.focus();
+    onDone(id);
+  }
+  return (
+    <div
+      className={styles.toast}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={handleFocus}
+      onBlur={() => setFocus(false)}
+    >
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <Button
+          size="small"
+          onClick={() => {
+            close();
+            action.run();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton name="Dismiss" icon={<CloseIcon />} size="small" onClick={close} />
+    </div>
+  );
+}
