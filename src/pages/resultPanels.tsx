@@ -18,6 +18,7 @@ import { RecordsPanel } from '#features/result/records/RecordsPanel.tsx';
 import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
 import { MapChoices } from '#features/result/workspace/MapChoices.tsx';
 import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';
+import { SearchJobs } from '#openResult/jobSearch/SearchJobs.tsx';
 import { MapCaption } from '#openResult/map/MapCaption.tsx';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 
@@ -36,7 +37,7 @@ function NotesOfJob(props: NotesOfJobProps) {
   return (
     <>
       <SavedSummary {...{ connection, jobId }} />
-      <CompareWith {...{ connection, jobId }}>
+      <CompareWith {...{ connection, jobId, SearchJobs }}>
         {(compare) => <JobNotes {...props} more={[compare]} />}
       </CompareWith>
     </>

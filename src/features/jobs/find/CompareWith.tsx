@@ -1,10 +1,9 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { jobsToRead } from '#api/device/jobsToRead.ts';
 import { summariesQuery } from '#api/device/resultSummary.ts';
 import type { Bounds } from '#engine/columns.ts';
-import { SearchJobs } from '#openResult/jobSearch/SearchJobs.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { PageAction } from '#ui/pageActions.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
@@ -18,15 +17,26 @@ import { joinedJobs, type KnownJob } from './matchJobs.ts';
 import { knownHere, useKnownJobs } from './useKnownJobs.ts';
 import styles from './CompareWith.module.css';
 
+interface SearchJobsProps {
+  connection: Connection;
+  /** Finds the jobs to read; `listed` are the first that the service lists. */
+  find: (listed: readonly string[]) => Promise<readonly string[]>;
+  words: typeof SEARCH_WORDS;
+  /** Called with how many jobs were read so far, after each. */
+  onRead: (count: number) => void;
+}
+
 interface CompareWithProps {
   connection: Connection;
   jobId: string;
+  /** Reads the results of more jobs, with progress. */
+  SearchJobs: ComponentType<SearchJobsProps>;
   /** Renders what opens the dialog. */
   children: (action: PageAction) => ReactNode;
 }
 
 /** The action that compares a job with another, and the dialog that it opens. */
-export function CompareWith({ connection, jobId, children }: CompareWithProps) {
+export function CompareWith({ children, ...props }: CompareWithProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -36,19 +46,17 @@ export function CompareWith({ connection, jobId, children }: CompareWithProps) {
         icon: <SwapIcon />,
         run: () => setOpen(true),
       })}
-      {open && <CompareWithDialog {...{ connection, jobId }} onClose={() => setOpen(false)} />}
+      {open && <CompareWithDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface CompareWithDialogProps {
-  connection: Connection;
-  jobId: string;
+interface CompareWithDialogProps extends Omit<CompareWithProps, 'children'> {
   onClose: () => void;
 }
 
 /** Offers jobs in the same area, any other job, another window of this one, or a file. */
-function CompareWithDialog({ connection, jobId, onClose }: CompareWithDialogProps) {
+function CompareWithDialog({ connection, jobId, SearchJobs, onClose }: CompareWithDialogProps) {
   const [text, setText] = useState('');
   const known = useKnownJobs(connection, '');
   const found = useKnownJobs(connection, text);
@@ -90,7 +98,7 @@ function CompareWithDialog({ connection, jobId, onClose }: CompareWithDialogProp
           ))}
         </ul>
       )}
-      {!isTyped && <SearchArea {...{ connection, jobId }} />}
+      {!isTyped && <SearchArea {...{ connection, jobId, SearchJobs }} />}
       <h3 className={styles.head}>Or compare with</h3>
       <ul className={styles.list} aria-label="Or compare with">
         <li>
@@ -122,7 +130,7 @@ const SEARCH_WORDS = {
 };
 
 /** Reads the results of more jobs, to know where their plots are. */
-function SearchArea({ connection, jobId }: Pick<CompareWithProps, 'connection' | 'jobId'>) {
+function SearchArea({ connection, jobId, SearchJobs }: Omit<CompareWithProps, 'children'>) {
   const client = useQueryClient();
   async function find(listed: readonly string[]): Promise<string[]> {
     const place = { connection: connectionId(connection), jobId };

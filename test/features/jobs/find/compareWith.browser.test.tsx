@@ -6,6 +6,7 @@ import { typedConnection } from '#api/connection.ts';
 import { saveSummary, type ResultSummary } from '#api/device/resultSummary.ts';
 import { jobsQuery, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
 import { CompareWith } from '#features/jobs/find/CompareWith.tsx';
+import { SearchJobs } from '#openResult/jobSearch/SearchJobs.tsx';
 import { readSummary } from '#workers/resultClient/summary.ts';
 
 vi.mock('#workers/resultClient/summary.ts', () => ({ readSummary: vi.fn<typeof readSummary>() }));
@@ -37,7 +38,7 @@ async function show(areas: Record<string, number>) {
   const screen = await render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <CompareWith connection={connection} jobId="own">
+        <CompareWith connection={connection} jobId="own" SearchJobs={SearchJobs}>
           {({ run }) => <button onClick={run}>Compare</button>}
         </CompareWith>
       </MemoryRouter>
