@@ -176,7 +176,7 @@ interface RecordGroups {
 
 /** Requests about names and their answers, by kind. */
 export interface NamesCalls {
-  /** Reads the file that was submitted and gives its columns to the plots; snapshots then tell of it. It never leaves the worker. */
+  /** Reads the file that was submitted and gives its columns to the plots; snapshots then tell of it. It never leaves the worker. Rejects where there are names and the file has none for any plot here. */
   addNames: { request: { file: Blob; fileName: string }; answer: NamesSummary };
   /** Calls plots by another column. */
   callPlotsBy: { request: { column: string }; answer: null };

@@ -9,10 +9,12 @@ import {
   type ReactNode,
 } from 'react';
 import { fileBytes } from '#engine/names/fileBytes.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { useAfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import type { OpenJob } from '#openResult/openJob.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useTaskState, type TaskState } from '#openResult/useTaskState.ts';
+import { useToast } from '#ui/Toasts.tsx';
 import type { DroppedFile } from '#ui/FileInput.tsx';
 import type { NamesSummary } from '#workers/protocol.ts';
 import { deletePlotNames, readPlotNames, savePlotNames } from '#api/device/plotNamesStore.ts';
@@ -73,7 +75,9 @@ export function useOpenNames(): Names {
 export function useNames({ store, dropped }: NamesOptions): Names {
   const { handle } = useResultStore();
   const ended = useResult((state) => state.ended);
+  const summary = useResult(({ snapshot }) => snapshot.names);
   const isLater = useAfterFirstLook();
+  const toast = useToast();
   const { state, run, dismiss } = useTaskState<NamesSummary>();
   const [file, setFile] = useState<File | null>(null);
   const [saved, setSaved] = useState<Names['saved']>('no');
@@ -103,9 +107,24 @@ export function useNames({ store, dropped }: NamesOptions): Names {
     if (wanted) setSaved(done ? 'yes' : 'refused');
     else if (done) setSaved('no');
   }
+  /** Adds a file, also on this device where the one before is saved there. */
+  async function replaceBy(next: File): Promise<boolean> {
+    const added = await add(next);
+    if (added && saved === 'yes' && store) setSaved((await store.save(next)) ? 'yes' : 'refused');
+    return added;
+  }
   async function choose(next: File) {
-    if ((await add(next)) && saved === 'yes' && store)
-      setSaved((await store.save(next)) ? 'yes' : 'refused');
+    const before = file;
+    const label = summary?.label ?? null;
+    if (!(await replaceBy(next)) || !before) return;
+    toast(`Plots are named by ${visibleText(next.name)} now.`, {
+      action: { label: 'Undo', run: () => void bringBack(before, label) },
+    });
+  }
+  /** Brings back the file before, and the column that named plots. */
+  async function bringBack(before: File, column: string | null) {
+    if ((await replaceBy(before)) && column !== null)
+      await handle.call('callPlotsBy', { column }).catch(() => undefined);
   }
   useDropped(ended ? dropped : null, choose);
 

@@ -1,7 +1,9 @@
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import type { ComponentProps, ReactNode } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useNames } from '#features/names/useNames.tsx';
+import { Toasts } from '#ui/Toasts.tsx';
 import { underStore } from '#test/openResult/underStore.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { SUMMARY } from './withNames.tsx';
@@ -32,10 +34,14 @@ function open(
   const call = vi.fn<AddNames>(addNames);
   const handle = { call } as unknown as ResultHandle;
   const wrapper = ({ children }: ComponentProps<'div'> & { children?: ReactNode }) =>
-    underStore(children, { handle, state: { ended } });
+    underStore(<Toasts>{children}</Toasts>, {
+      handle,
+      state: { ended, snapshot: { names: SUMMARY } },
+    });
   const { result, rerender } = renderHook(useNames, { initialProps: options, wrapper });
-  const added = () => call.mock.calls.map(([, { file }]) => file.name);
-  return { result, rerender, added };
+  const added = () =>
+    call.mock.calls.flatMap(([kind, { file }]) => (kind === 'addNames' ? [file.name] : []));
+  return { result, rerender, added, call };
 }
 
 test('a file saved on this device is added once the result is complete', async () => {
@@ -120,4 +126,33 @@ test('a file that the browser doesn’t delete is still shown as saved', async (
   await waitFor(() => expect(result.current.saved).toBe('yes'));
   await act(async () => result.current.save?.(false));
   expect(result.current.saved).toBe('yes');
+});
+
+test('a file that takes another’s place can be undone: the names, their column and what is saved come back', async () => {
+  const store = deviceWith(FILE);
+  const { result, added, call } = open({ store, dropped: null });
+  await waitFor(() => expect(result.current.saved).toBe('yes'));
+  expect(screen.queryByText(/named by/)).toBeNull();
+  await act(async () => result.current.choose(OTHER));
+  expect(await screen.findByText('Plots are named by b.csv now.')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(added()).toEqual(['a.csv', 'b.csv', 'a.csv']));
+  await waitFor(() => expect(call).toHaveBeenCalledWith('callPlotsBy', { column: 'village' }));
+  expect(store.save).toHaveBeenLastCalledWith(FILE);
+});
+
+test('the first file, and one that can’t be used, leave nothing to undo', async () => {
+  const { result } = open(
+    { store: null, dropped: null },
+    {
+      addNames: async (_, { file }) => {
+        if (file.size !== 1) throw new Error('None of its shapes or points lies in this result.');
+        return SUMMARY;
+      },
+    },
+  );
+  await act(async () => result.current.choose(FILE));
+  await act(async () => result.current.choose(new File([], 'europe.csv')));
+  expect(result.current.state.kind).toBe('failed');
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
 });

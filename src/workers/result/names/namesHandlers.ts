@@ -1,6 +1,6 @@
 /** What each request about the names of plots does. */
 import { groupRecords } from '#engine/names/groupRecords.ts';
-import { columnNamed, namePlots, fileLabel } from '#engine/names/plotNames.ts';
+import { columnNamed, namePlots, fileLabel, type PlotNames } from '#engine/names/plotNames.ts';
 import { readSubmitted } from '#engine/names/readSubmitted.ts';
 import { CallError } from '#workers/messages.ts';
 import type { NamesCalls, Unmatched, UnmatchedPlot } from '#workers/protocol.ts';
@@ -32,6 +32,8 @@ export function namesHandlers(session: ResultSession, post: () => void): Handler
       };
       await pause();
       const names = await namePlots(columnsOf(session), plotsOf(session), { file: read, pause });
+      if (session.names && isElsewhere(names))
+        throw failure('None of its shapes or points lies in this result.');
       const used = namesInUse(names, fileName);
       take(session, used);
       post();
@@ -64,6 +66,11 @@ export function namesHandlers(session: ResultSession, post: () => void): Handler
       answer: (isRow(session, row) && session.names?.labelOf(row)) || null,
     }),
   };
+}
+
+/** Whether no plot of the result has a name in the file. */
+function isElsewhere({ counts: { matched, near } }: PlotNames): boolean {
+  return matched + near === 0;
 }
 
 function take(session: ResultSession, names: NamesInUse): void {

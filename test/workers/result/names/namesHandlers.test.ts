@@ -114,3 +114,15 @@ test('plots may be called by another column, and a file that is none is refused 
   });
   expect(last().names?.fileName).toBe(KENYA_FILE);
 });
+
+test('a file of another place leaves the names that are there', async () => {
+  const { handlers, last, summary } = await openKenya();
+  const { revision } = last();
+  const europe = new Blob(['name,longitude,latitude\nBarn,8.5,47.4\n']);
+  await expect(
+    handlers.addNames({ file: europe, fileName: 'europe.csv' }, CONTEXT),
+  ).rejects.toThrow('None of its shapes or points lies in this result.');
+  expect(last()).toMatchObject({ revision, names: summary });
+  const [cells] = (await handlers.cells({ rows: [0] }, CONTEXT)).answer;
+  expect(cells?.name).toMatch(/^Field /);
+});
