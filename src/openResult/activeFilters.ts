@@ -4,6 +4,7 @@ import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import type { Brush, PairGroup, ResultFilter } from '#engine/view/resultFilter.ts';
 import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { memberOf } from './viewFilter.ts';
 import { STATE_LABELS } from './stateLabels.ts';
 
 /** An active filter as its chip shows it. */
@@ -61,6 +62,17 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
   if (filter.pairs?.brush)
     add('First against second', brushText(filter.pairs.brush), { brush: null });
   return filters;
+}
+
+/** The group that an address shows alone, where the file with its column isn't there and all plots are shown; null for none. */
+export function missingFilter(view: Pick<ResultView, 'group' | 'member'>): ActiveFilter | null {
+  const member = memberOf(view);
+  if (member === null) return null;
+  return {
+    name: visibleText(member.column),
+    text: `${memberText(member.value)} (needs the submitted file)`,
+    clears: { member: null },
+  };
 }
 
 /** The label of a group of plots by a column's value; null for plots that aren't in the file. */

@@ -23,8 +23,11 @@ export function filterOf(
   return { ...pairs, index, min, max, from, to, state, cause, text: view.q ?? '', member, window };
 }
 
-/** The group of plots shown alone; null for all plots. */
-function memberOf({ group, member }: ResultView): ResultFilter['member'] {
+/** The group of plots that the address shows alone; null for all plots. */
+export function memberOf({
+  group,
+  member,
+}: Pick<ResultView, 'group' | 'member'>): ResultFilter['member'] {
   if (group === null || member === null) return null;
   if (member === NO_MEMBER.notInFile) return { column: group, value: null };
   return { column: group, value: member === NO_MEMBER.nothingSaid ? '' : member };

@@ -3,7 +3,7 @@ import { NO_MEMBER, NO_VIEW, type ResultView } from '#engine/address/viewAddress
 import { ALL, type ResultFilter } from '#engine/view/resultFilter.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
 import { filterOf, isFiltering } from '#openResult/viewFilter.ts';
-import { causeShown, activeFilters } from '#openResult/activeFilters.ts';
+import { causeShown, activeFilters, missingFilter } from '#openResult/activeFilters.ts';
 
 describe('the filter of a view', () => {
   it('shows the latest window of each plot where the address names none', () => {
@@ -121,4 +121,15 @@ test('a cause shown alone clears the filter by value, which no failed record mat
     state: 'failed',
   });
   expect(causeShown(null)).toEqual({ cause: null, state: null });
+});
+
+test('a link to one group that can’t be applied yet still names it, with what it needs', () => {
+  expect(missingFilter({ group: 'Crop1', member: 'Maize' })).toEqual({
+    name: 'Crop1',
+    text: 'Maize (needs the submitted file)',
+    clears: { member: null },
+  });
+  expect(missingFilter({ group: 'Crop1', member: NO_MEMBER.notInFile })?.text).toMatch(/^Not in/);
+  expect(missingFilter({ group: 'Crop1', member: null })).toBeNull();
+  expect(missingFilter({ group: null, member: 'Maize' })).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { MapContent, MapInsets, PlotShape } from '#engine/view/map.ts';
+import { missingFilter } from '#openResult/activeFilters.ts';
 import { focusResult } from '#openResult/focusResult.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
@@ -92,11 +93,18 @@ function drawable(shape: PlotShape | null): PlotShape | null {
 /** The active filters; where the last one is removed the focus moves on. */
 function FilterChips({ onCleared }: { onCleared: () => void }) {
   const { clearFilters } = useResultStore();
+  const filters = useResult((state) => state.filters);
+  // Until all has come, a file saved on this device may bring the column.
+  const ended = useResult((state) => state.ended);
+  const group = useResult(({ view }) => view.group);
+  const member = useResult(({ view }) => view.member);
+  const isApplied = useResult(({ filter }) => filter.member !== null);
+  const missing = ended && !isApplied ? missingFilter({ group, member }) : null;
   return (
     <ChipList
       floating
       label="Active filters"
-      chips={useResult((state) => state.filters)}
+      chips={missing ? [...filters, missing] : filters}
       onClear={clearFilters}
       onEmptied={onCleared}
     />

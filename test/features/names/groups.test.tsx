@@ -96,10 +96,18 @@ describe('what is missing', () => {
   });
 
   test('a link with a group says that the file isn’t part of it', () => {
-    showWithNames(<GroupsPanel />, { state: { view: { group: 'crop\u202e' } } });
+    showWithNames(<GroupsPanel />, { state: { view: { group: 'crop\u202e', member: null } } });
     expect(screen.getByRole('status').textContent).toContain(
       'This link groups plots by “crop⟨U+202E⟩”',
     );
+    expect(screen.getByRole('button', { name: 'Add plot names' })).toBeDefined();
+  });
+
+  test('a link to one group says that all plots are shown until the file is added', () => {
+    showWithNames(<GroupsPanel />, { state: { view: { group: 'crop', member: 'Maize' } } });
+    const said = screen.getByRole('status').textContent;
+    expect(said).toContain('only plots of one group, “Maize” by “crop”');
+    expect(said).toContain('all plots are shown: add it here to apply the filter');
     expect(screen.getByRole('button', { name: 'Add plot names' })).toBeDefined();
   });
 

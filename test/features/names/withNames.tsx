@@ -36,7 +36,7 @@ export function showWithNames(part: ReactNode, { names, state = {}, answers = {}
   const listeners = new Set<() => void>();
   let current = {
     snapshot: { names, revision: 1, scale: null },
-    view: { group: null },
+    view: { group: null, member: null },
     filter: { member: null, window: { kind: 'all' } },
     windows: null,
     matching: 'shape',

@@ -5,8 +5,10 @@ import { NamesButton } from '#features/names/NamesPanel.tsx';
 import { useOpenNames } from '#features/names/useNames.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { memberText } from '#openResult/activeFilters.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { memberOf } from '#openResult/viewFilter.ts';
 import { windowsText } from '#openResult/shownWindows.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
@@ -137,6 +139,10 @@ function Missing({
   error: Error | null;
 }) {
   const { state } = useOpenNames();
+  const member = memberOf({
+    group: useResult(({ view }) => view.group),
+    member: useResult(({ view }) => view.member),
+  });
   if (error)
     return (
       <p role="alert" className={styles.words}>
@@ -150,7 +156,8 @@ function Missing({
       <div className={styles.missing}>
         <p>
           This link groups plots by “{visibleText(column)}”, but {visibleText(summary.fileName)} has
-          no such column. Choose another column, or add the file that has it.
+          no such column{member !== null && ', so all plots are shown'}. Choose another column, or
+          add the file that has it.
         </p>
         <NamesButton />
       </div>
@@ -164,8 +171,9 @@ function Missing({
         </p>
       ) : (
         <p role="status">
-          This link groups plots by “{visibleText(column)}”, a column of the submitted file. The
-          link doesn’t contain the file: add it here to see the groups.
+          {member === null
+            ? `This link groups plots by “${visibleText(column)}”, a column of the submitted file. The link doesn’t contain the file: add it here to see the groups.`
+            : `This link shows only plots of one group, “${memberText(member.value)}” by “${visibleText(column)}”, a column of the submitted file. The link doesn’t contain the file, so all plots are shown: add it here to apply the filter.`}
         </p>
       )}
       <NamesButton />
