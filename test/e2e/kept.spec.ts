@@ -96,7 +96,10 @@ test('your notes are found by the palette, exported, deleted with the connection
   await expect(star).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: 'Add a note' }).press('Enter');
   await page.keyboard.type('ask Wanjiru about these');
-  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter');
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeAttached();
+  // Nothing need be pressed.
+  await page.reload();
+  await painted(page);
   await expect(page.getByText('ask Wanjiru about these')).toBeVisible();
   await page.goto(`${page.url()}?state=failed`);
   await painted(page);

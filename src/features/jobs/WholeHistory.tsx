@@ -168,8 +168,9 @@ function TableOfJobs(props: TableOfJobsProps) {
   const changes = useUserDataChanges(connection);
   const chosen = useChosenJobs();
   async function note(id: string, text: string) {
-    await changes.note(id, text);
+    const isSaved = await changes.note(id, text);
     await notifyHistory(client, connection, [id]);
+    return isSaved;
   }
   async function star(ids: readonly string[], on: boolean) {
     await Promise.all(ids.map((id) => changes.star(id, on)));
@@ -188,7 +189,7 @@ function TableOfJobs(props: TableOfJobsProps) {
           star: (id, on) => void star([id], on),
           choose: chosen.choose,
           load: (id) => summaryQueue?.load(id),
-          note: (id, text) => void note(id, text),
+          note,
         }}
       />
       {matching === 0 && isKnown && (

@@ -1,16 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field, TextArea } from '#ui/Field.tsx';
 import { StarIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { NoteField } from '#ui/NoteField.tsx';
 import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
@@ -40,6 +41,7 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
   const phone = useMediaQuery(PHONE);
   const [open, setOpen] = useState<'note' | 'view' | null>(null);
   const isStarred = userData.stars.has(jobId);
+  const shortId = jobId.slice(0, 8);
   const note = userData.notes.get(jobId)?.text ?? '';
   useEffect(
     function rememberVisit() {
@@ -48,11 +50,15 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
     [changes, jobId, name],
   );
 
-  async function save(change: Promise<boolean>) {
-    if (!(await change)) toast(NOT_SAVED);
+  async function turnStar() {
+    if (!(await changes.star(jobId, !isStarred))) toast(NOT_SAVED);
     await notifyHistory(client, connection, [jobId]);
   }
-  const turnStar = () => void save(changes.star(jobId, !isStarred));
+  async function saveNote(text: string) {
+    const isSaved = await changes.note(jobId, text);
+    await notifyHistory(client, connection, [jobId]);
+    return isSaved;
+  }
   const starName = isStarred ? 'Remove the star' : 'Star this job';
   const noteName = note === '' ? 'Add a note' : 'Change the note';
   const star = <StarIcon className={classNames(isStarred && styles.starred)} />;
@@ -61,10 +67,10 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
     { name: 'Save this view', icon: <BookmarkIcon />, run: () => setOpen('view') },
     ...more,
   ];
-  usePageActions([{ name: starName, icon: star, run: turnStar }, ...others]);
+  usePageActions([{ name: starName, icon: star, run: () => void turnStar() }, ...others]);
   return (
     <>
-      <IconButton name="Star" icon={star} pressed={isStarred} onClick={turnStar} />
+      <IconButton name="Star" icon={star} pressed={isStarred} onClick={() => void turnStar()} />
       {phone ? (
         <Menu
           label="More actions for this job"
@@ -85,16 +91,23 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
         ))
       )}
       {open === 'note' && (
-        <NoteDialog
-          note={note}
+        <Dialog
+          open
+          title={`Note on ${visibleText(name ?? `job ${shortId}`)}`}
           onClose={() => setOpen(null)}
-          onSave={(text) => void save(changes.note(jobId, text))}
-        />
+          actions={
+            <Button variant="primary" onClick={() => setOpen(null)}>
+              Done
+            </Button>
+          }
+        >
+          <NoteField note={note} onSave={saveNote} onDone={() => setOpen(null)} />
+        </Dialog>
       )}
       {open === 'view' && (
         <SavedViewsDialog
           {...{ connection, address }}
-          suggested={name ?? `Job ${jobId.slice(0, 8)}`}
+          suggested={name ?? `Job ${shortId}`}
           onClose={() => setOpen(null)}
         />
       )}
@@ -110,57 +123,5 @@ export function YourNote({ connection, jobId }: Pick<JobNotesProps, 'connection'
     <span className={styles.note} title={note.text}>
       <PencilIcon size={12} /> {note.text}
     </span>
-  );
-}
-
-const LONGEST = 2000;
-
-interface NoteDialogProps {
-  note: string;
-  onClose: () => void;
-  /** An empty text deletes the note. */
-  onSave: (text: string) => void;
-}
-
-function NoteDialog({ note, onClose, onSave }: NoteDialogProps) {
-  const [text, setText] = useState(note);
-  const form = useId();
-  function handleSubmit(event: FormEvent) {
-    event.preventDefault();
-    onSave(text);
-    onClose();
-  }
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={note === '' ? 'Add a note' : 'Change the note'}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" form={form} variant="primary">
-            Save
-          </Button>
-        </>
-      }
-    >
-      <form id={form} onSubmit={handleSubmit}>
-        <Field
-          label="Note"
-          hint="Saved on this device for this connection, never sent. Saving an empty note deletes it."
-        >
-          {(ids) => (
-            <TextArea
-              {...ids}
-              spellCheck
-              maxLength={LONGEST}
-              value={text}
-              data-focus-first
-              onChange={(event) => setText(event.target.value)}
-            />
-          )}
-        </Field>
-      </form>
-    </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
@@ -47,18 +47,21 @@ test('a job is starred, and opening it is remembered by its name', async () => {
   expect(await screen.findByText(/didn’t save it/)).toBeTruthy();
 });
 
-test('a note is written, changed and deleted', async () => {
+test('a note is saved as it is written, also where the dialog is closed by Escape, and a deleted one can be brought back', async () => {
   show();
   await userEvent.click(screen.getByRole('button', { name: 'Add a note' }));
-  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'as in Kenya');
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'as in Kenya');
+  fireEvent(screen.getByRole('dialog', { name: 'Note on Kenya' }), new Event('cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('as in Kenya')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Change the note' }));
-  const note = screen.getByRole('textbox', { name: 'Note' });
+  const note = screen.getByRole('textbox', { name: 'Your note' });
   expect(note).toHaveProperty('value', 'as in Kenya');
   await userEvent.clear(note);
-  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByText('as in Kenya')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('as in Kenya')).toBeTruthy();
 });
 
 test('the view as it stands gets a name, is replaced under it, and deleted', async () => {

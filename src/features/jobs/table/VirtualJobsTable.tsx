@@ -11,7 +11,7 @@ import { NoteIcon, StarIcon } from '#ui/historyIcons.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import { visibleId } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Field, TextInput } from '#ui/Field.tsx';
+import { NoteField } from '#ui/NoteField.tsx';
 import { JsonTree } from './JsonTree.tsx';
 import { DATES_ROOM, type SharedByRows, type ShownJob } from './jobRows.ts';
 import { JobsTable } from './JobsTable.tsx';
@@ -26,8 +26,8 @@ interface RowActions {
   choose: (id: string, on: boolean) => void;
   /** Loads the job's result. */
   load: (id: string) => void;
-  /** Saves the person's note; an empty one deletes it. */
-  note: (id: string, text: string) => void;
+  /** Saves the person's note; an empty one deletes it. Resolves with whether the device took it. */
+  note: (id: string, text: string) => Promise<boolean>;
 }
 
 interface VirtualJobsTableProps {
@@ -159,7 +159,7 @@ function rowExtras({ star, choose, open }: ExtrasOptions): RowExtras {
 interface RequestDialogProps {
   /** Null while it's closed. */
   row: ShownJob | null;
-  onNote: (id: string, text: string) => void;
+  onNote: RowActions['note'];
   onClose: () => void;
 }
 
@@ -179,36 +179,11 @@ function RequestDialog({ row, onNote, onClose }: RequestDialogProps) {
     >
       {row && (
         <>
-          <NoteField row={row} onNote={onNote} />
+          <NoteField note={row.note} onSave={(text) => onNote(row.job.id, text)} onDone={onClose} />
           <JsonTree name="input_req" value={row.job.input_req} />
           <JsonTree name="output_result" value={row.job.output_result} />
         </>
       )}
     </Dialog>
-  );
-}
-
-/** Saves the note when the field is left, or with Enter. */
-function NoteField({ row, onNote }: { row: ShownJob; onNote: RequestDialogProps['onNote'] }) {
-  const [text, setText] = useState(row.note);
-  const [saved, setSaved] = useState(row.note);
-  function settle() {
-    if (text.trim() === saved) return;
-    setSaved(text.trim());
-    onNote(row.job.id, text);
-  }
-  return (
-    <Field label="Your note" hint="Saved on this device. The search finds it.">
-      {(ids) => (
-        <TextInput
-          {...ids}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onBlur={settle}
-          onKeyDown={(event) => event.key === 'Enter' && settle()}
-        />
-      )}
-    </Field>
   );
 }

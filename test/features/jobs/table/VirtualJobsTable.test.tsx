@@ -52,7 +52,7 @@ test('as it is scrolled, rows that stay in sight stay what they are', () => {
         stars={new Set<string>()}
         chosen={new Set()}
         loading={IDLE}
-        actions={{ star: nothing, choose: nothing, load: nothing, note: nothing }}
+        actions={{ star: nothing, choose: nothing, load: nothing, note: async () => true }}
       />
     </MemoryRouter>,
   );

@@ -1,0 +1,84 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Field, TextArea } from './Field.tsx';
+import { useToast } from './Toasts.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+const LONGEST = 2000;
+
+interface NoteFieldProps {
+  /** The note as it was when the field came; empty for none. It may change with what is written. */
+  note: string;
+  /** Saves a note, or deletes it where it's empty. Resolves with whether the device took it. */
+  onSave: (text: string) => Promise<boolean>;
+  /** Ctrl Enter: nothing more is to be written. */
+  onDone: () => void;
+}
+
+/**
+ * Where a person writes a note on a job. It's saved with every change, one save at a time, so that closing or reloading
+ * loses nothing. A note that was deleted can be brought back once the field is gone.
+ */
+export function NoteField({ note, onSave, onDone }: NoteFieldProps) {
+  const [before] = useState(note);
+  const [text, setText] = useState(note);
+  const { save, saved } = useSaving(onSave);
+  const toast = useToast();
+  const offerUndo = useEffectEvent(() => {
+    if (before === '' || text.trim() !== '') return;
+    toast('Note deleted.', { action: { label: 'Undo', run: () => save(before) } });
+  });
+  // A toast is out of reach of a dialog's field.
+  useEffect(() => () => offerUndo(), []);
+  return (
+    <Field
+      label="Your note"
+      hint="Saved on this device as you type, never sent. The search finds it."
+      problem={saved === false && 'This browser didn’t save it: closing this tab loses it.'}
+    >
+      {(ids) => (
+        <>
+          <TextArea
+            {...ids}
+            spellCheck
+            maxLength={LONGEST}
+            value={text}
+            data-focus-first
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onChange={(event) => {
+              setText(event.target.value);
+              save(event.target.value);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+              event.preventDefault();
+              onDone();
+            }}
+          />
+          <VisuallyHidden>
+            <span role="status">{saved === true && 'Saved'}</span>
+          </VisuallyHidden>
+        </>
+      )}
+    </Field>
+  );
+}
+
+/** Saves the newest text; what comes while one is being saved waits, and only the last of it is saved. */
+function useSaving(onSave: NoteFieldProps['onSave']) {
+  /** Whether the last save was taken; null before the first. */
+  const [saved, setSaved] = useState<boolean | null>(null);
+  const waiting = useRef<string | null>(null);
+  const isSaving = useRef(false);
+  async function save(text: string) {
+    waiting.current = text;
+    if (isSaving.current) return;
+    isSaving.current = true;
+    while (waiting.current !== null) {
+      const next: string = waiting.current;
+      waiting.current = null;
+      setSaved(await onSave(next).catch(() => false));
+    }
+    isSaving.current = false;
+  }
+  return { save: (text: string) => void save(text), saved };
+}
