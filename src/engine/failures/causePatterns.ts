@@ -46,7 +46,10 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
     /out ?of ?memory|bad_alloc|memory limit exceeded|unable to allocate|heap space|oomkilled/,
     'out-of-memory',
   ],
-  [/cannot allocate memory|low on resource: memory|signal: killed|\bsigkill\b/, 'out-of-memory'],
+  [
+    /cannot allocate memory|low on (?:resource: )?memory|signal: killed|\bsigkill\b|container killed on request/,
+    'out-of-memory',
+  ],
   [
     /(?:exceed\w*|beyond|over) (?:\S{1,12} ){0,3}memory (?:limits?|budget|usage threshold)|memory pressure/,
     'out-of-memory',
@@ -77,6 +80,10 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
   ],
   [/budget .{0,40}not sufficient|not enough credit|balance is .{0,20}costs/, 'quota-used-up'],
   [/\b(?:was|were|context|been) cancell?ed\b|\bcancell?ed by\b|\bsigterm\b/, 'cancelled'],
+  [
+    /\bpod (?:was |has been )?(?:deleted|evicted|terminated|preempted)|\bnode (?:shutdown|was terminated|is shutting down)|\b(?:instance|worker|executor|container|node) (?:was |has been )?preempted/,
+    'cancelled',
+  ],
 ];
 
 /** Texts about reference systems, which say nothing about a coordinate's range. */
@@ -94,6 +101,10 @@ export const SYSTEM_PATTERNS: readonly CausePattern[] = [
 /** All other texts. */
 export const SERVICE_PATTERNS: readonly CausePattern[] = [
   [
+    /\b(?:begin|start)\w{0,6}[ _-]?(?:date\w{0,4} )?.{0,12}\bafter (?:the )?(?:end|stop)|\bend\w{0,4}[ _-]?date\w{0,4} .{0,12}\bbefore (?:the )?(?:begin|start)/,
+    'dates-refused',
+  ],
+  [
     /invalid rfc3339 datetime|interval string is invalid|invalid isoformat|datetime must be|month must be in|invalid time value/,
     'bad-date',
   ],
@@ -102,6 +113,10 @@ export const SERVICE_PATTERNS: readonly CausePattern[] = [
     'bad-date',
   ],
   [/\b(?:invalid|malformed|bad|unpars\w+) (?:(?:start|end)[ _]?)?date(?!s? range)/, 'bad-date'],
+  [
+    /\w{0,10}date(?:time)?s? (?:must|should) be (?:an? )?(?:valid|in|of|formatted|given|string|iso)\b|datetime\s+invalid literal/,
+    'bad-date',
+  ],
   [/time data .{0,40}does not match|day is out of range for month/, 'bad-date'],
   [/\b(?:invalid date range|date out of range)/, 'dates-refused'],
   [/\bdate\b.{0,30}\b(?:is )?(?:after|before) (?:the )?(?:start|end)/, 'dates-refused'],
@@ -125,9 +140,20 @@ export const SERVICE_PATTERNS: readonly CausePattern[] = [
     /tiffread\w{1,20}\(?\)? failed|ireadblock failed|decoding error|supported file format/,
     'imagery-unreadable',
   ],
-  [/read failed\. see previous|opj_\w{0,16}decode|marker is not compliant/, 'imagery-unreadable'],
   [
-    /(?:token|jwt|api key|credentials?|signature|session)\b(?: \w+){0,6} (?:expired|invalid)\b|(?:no|unable to locate|retrieving|load) credentials\b|insufficient permissions|(?:invalid|expired|missing) (?:authentication )?(?:token|api key|credentials)|not allowed to access/,
+    /read failed\. see previous|opj_\w{0,16}decode|marker is not compliant|netcdf: |\bhdf error|installed io backends/,
+    'imagery-unreadable',
+  ],
+  [
+    /\b(?:truncated|corrupt(?:ed)?|damaged) (?:file|image|tile|raster|granule|scene)|\b(?:file|image|tile|raster|granule|scene) (?:is|has been|was|appears) (?:truncated|corrupt|damaged)/,
+    'imagery-unreadable',
+  ],
+  [
+    /(?:token|jwt|api key|credentials?|signature|session)\b(?: \w+){0,6} (?:expired|invalid)\b|(?:no|unable to locate|could not load|retrieving) credentials\b|insufficient permissions|(?:invalid|expired|missing) (?:authentication |user |access )?(?:token|api key|credentials)|not allowed to access/,
+    'forbidden',
+  ],
+  [
+    /\bfail(?:ed|s|ure)? to (?:authenticate|log ?in)|\bauthentication (?:failed|failure|error)|\blog ?in failed|signature (?:is )?not valid|access token creation failed/,
     'forbidden',
   ],
 ];
@@ -143,6 +169,10 @@ export const VAGUE_PATTERNS: readonly CausePattern[] = [
   [/did not match any bands|input should be a valid (?:integer|boolean)/, 'bad-setting'],
   [
     /value is not a valid (?:integer|boolean|enumeration)|extra (?:inputs|fields) (?:are )?not permitted/,
+    'bad-setting',
+  ],
+  [
+    /required (?:\w+ ){0,2}(?:parameter|argument|property|field) .{0,20}(?:is|was) (?:not present|missing|required)|missing required/,
     'bad-setting',
   ],
   [/unexpected value; permitted|validation errors? for\b|input should be '/, 'bad-setting'],

@@ -94,7 +94,7 @@ function causeOfExceptions(exception: string | null): KnownCause | null {
 const NAMES: Partial<Record<KnownCause, string>> = {
   forbidden: `forbidden unauthorized accessdenied accessdeniedexception permissiondenied permissionerror
     unauthenticated tokeninvalid expiredtoken expiredtokenexception nocredentialserror invalidtoken
-    requestexpired signaturedoesnotmatch invalidaccesskeyid credentialsinvalid authenticationrequired
+    requestexpired authenticationfailed authenticationerror signaturedoesnotmatch invalidaccesskeyid credentialsinvalid authenticationrequired
     permissionsinsufficient commoninsufficientpermissions commonunauthorized 401 403 498 499 407`,
   'not-found': `notfound gone nosuchkey nosuchbucket resourcenotfound filenotfound filenotfounderror
     filenotfoundexception collectionnotfound itemnotfound indexnotfoundexception 404 410`,

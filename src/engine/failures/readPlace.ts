@@ -59,10 +59,7 @@ const FORMS: readonly Form[] = [
   lonLat(String.raw`duplicate points? w(?:as|ere) found (?:near point|at) \(${PAIR}\)`, 'vertex'),
   lonLat(String.raw`\[ \(${PAIR}(?:${GAP}${N})?\) ?\]`, 'near'),
   lonLat(String.raw`(?:${CONFLICT})\b[^[({]{0,120}? at ${PAIR}`, 'near'),
-  lonLat(
-    String.raw`\bsegment.{1,60} s?['’]?intersec?t?\w{0,6} (?:[aà]t?|em|en|.{1,60} (?:[aà]t?|em|en)) ${PAIR}`,
-    'crossing',
-  ),
+  lonLat(String.raw`\bsegment.{1,60}inters\w{1,8} (?:.{1,60} )?(?:at|à|em|en) ${PAIR}`, 'crossing'),
   crossing(`${SEGMENT} and ${SEGMENT}`),
   crossing(`edge locations in degrees: ${EDGE} and ${EDGE}`),
   lonLat(String.raw`illegal hole detected:?${S}\[{0,4}${S}${PAIR}`, 'vertex'),

@@ -28,6 +28,14 @@ export const ROMANCE_PATTERNS: readonly CausePattern[] = [
     'crosses-itself',
   ],
   [of(String.raw`segment\w+ … .{0,30}\binters\w+`), 'crosses-itself'],
+  [of(String.raw`${HOLE} (?:\w{1,5} )?(?:imbriqu|anidad|aninhad)`), 'nested-holes'],
+  [of(String.raw`interi(?:or|eur) (?:\w{1,5} )?(?:deconnect|desconect)`), 'hole-touches'],
+  [
+    of(
+      String.raw`(?:polygone|poligono) … \w{1,5} (?:a l'interieur|dentro|en el interior|no interior) d\w{1,2} (?:polygone|poligono)`,
+    ),
+    'overlapping-parts',
+  ],
   [of(String.raw`${RING} duplicad\w+|${RING} dupliques`), 'overlapping-parts'],
   [
     of(
@@ -48,11 +56,10 @@ export const ROMANCE_PATTERNS: readonly CausePattern[] = [
     'hole-outside',
   ],
   [
-    of(
-      String.raw`${SHAPE}\b.{0,30}(?:${NOT}|n'est pas) ?(?:\w{1,6} ){0,2}(?:cerrad|fechad|ferme)|(?:^|…) ?n'est pas ferme`,
-    ),
+    of(String.raw`${SHAPE}\b.{0,30}(?:${NOT}|n'est pas) ?(?:\w{1,6} ){0,2}(?:cerrad|fechad|ferme)`),
     'unclosed',
   ],
+  [/\b(?<!(?:connexion|fichier|session|base) )n'est pas fermee?\b/, 'unclosed'],
   [
     of(
       String.raw`${SHAPE}\b.{0,20}\b(?:debe|deben|deve|devem|doit|doivent)\b.{0,20}\b(?:cerr|fech|ferm)|${SHAPE} abiert|${SHAPE} abert|${SHAPE} ouvert`,

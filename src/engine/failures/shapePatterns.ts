@@ -47,10 +47,18 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     /rings? … of polygon … not in |\b(?:rings?|holes?)\b.{0,30}\bnot in (?:the |its )?(?:outer|exterior)/,
     'hole-outside',
   ],
+  [
+    /\b(?:holes?|inner rings?|interior rings?)\b.{0,20} must be (?:inside|within|contained)/,
+    'hole-outside',
+  ],
   [/inner ring doesn't appear to be within|loop … edge … crosses loop …/, 'hole-outside'],
   [/loops not contained by|only one exterior polygon loop/, 'hole-outside'],
   [/interior cannot share more than one point|shares more than one vertex/, 'hole-touches'],
   [/(?:interior is|disconnected) (?:dis)?connected|(?:ogc)?disconnected ?interior/, 'hole-touches'],
+  [
+    /\binteriors? (?:must be|(?:is|are) not|isn't|not) connected|\brings? .{0,20}(?:intersect|touch|meet)\w{0,3} (?:\w+ ){0,3}(?:multiple|more than one|two or more|several) (?:points?|times|places)/,
+    'hole-touches',
+  ],
   [/interior of a polygon with rings .{0,20}not connected/, 'hole-touches'],
   [/rings of a complex polygon touch/, 'hole-touches'],
   [/holes are nested|holes may not contain holes|polygons may not nest/, 'nested-holes'],
@@ -76,7 +84,10 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     /\bedges? … crosses (?:chain … )?edge|\bedges … and … cross\b|geometry: crossover\b/,
     'crosses-itself',
   ],
-  [/non-noded intersection between|\bring (?:is )?not simple/, 'crosses-itself'],
+  [
+    /non-noded intersection between|\b(?:rings?|polygons?|shells?) (?:(?:is|are) not|isn't|not|must be) simple/,
+    'crosses-itself',
+  ],
   [/\bsegments? … (?:and … )?of (?:line|ring) … (?:of polygon … )?intersects?\b/, 'crosses-itself'],
   [/single hemisphere|antipodal/, 'half-globe'],
   [
@@ -156,6 +167,10 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     /unknown (?:geometry type\b|type: ['"]?\w{0,20}(?:poly|line|point|ring|curve|surface|geom))|expected geometry type|shape type not included/,
     'wrong-type',
   ],
+  [
+    /\b(?:feature|geometry|shape|shell|aoi) (?:type )?(?:is not|isn't|must be) an? (?:multi)?(?:polygon|line)/,
+    'wrong-type',
+  ],
   [/(?:polygon|multipolygon|geometrycollection)['"]? is not one of \[/, 'wrong-type'],
   [/unsupported geometry type|geometry type .{0,30}does not match/, 'wrong-type'],
   [
@@ -163,7 +178,7 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     'wrong-type',
   ],
   [
-    /shell is empty but holes are not|holes must not|has no (?:loops|rings)|null geometry/,
+    /shell is empty but holes are not|holes must not|(?:has|have) no (?:loops|rings)|null geometry|shell is null|rings? must not be empty|must have an? (?:outer|exterior) ring/,
     'empty-outline',
   ],
   [
@@ -192,6 +207,10 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
   ],
   [
     /\b(?:polygons?|rings?|positions?|coordinates)\b.{0,30} must be (?:an? )?(?:list|array|sequence|object)\b/,
+    'unreadable',
+  ],
+  [
+    /must be (?:an? )?valid (?:geojson|wkt)|syntax error.{0,60}\b(?:expecting num|in wkt)\b/,
     'unreadable',
   ],
   [/unbalanced parenthesis|unknown shape definition|text after end of geometry/, 'unreadable'],
@@ -265,6 +284,10 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     'unreadable',
   ],
   [/validation errors? for \w*(?:feature|polygon|geometry|geojson|ring)/, 'unreadable'],
+  [
+    /\b(?:polygon|shape|geometry|(?:linear ?)?ring) (?:has )?failed (?:\w+ ){0,2}(?:test|check|validation)/,
+    'refused-shape',
+  ],
   [/could not produce geometry|geometry has … errors?\b/, 'refused-shape'],
   [/topology validation error|failed to parse field .{0,200}geo_shape/, 'refused-shape'],
   [
