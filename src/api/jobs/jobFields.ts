@@ -3,14 +3,16 @@ import { parseDay } from '#lib/days.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
 const NAME_NAMES = ['name', 'title', 'label'];
+/** Of the file that was submitted. */
+const FILE_NAMES = ['file_name', 'filename', 'file'];
 const NOTE_NAMES = ['note', 'notes', 'description', 'comment'];
 /** Names by which services report the counts that a loaded result has, too. */
 const FAILED_NAMES = ['failed', 'failures'];
 const RECEIVED_NAMES = ['received', 'total'];
 
-/** Returns the name or title in a job's request; null where it has none. */
+/** Returns the name or title in a job's request, or else its file's name; null where it has neither. */
 export function jobName(input: unknown): string | null {
-  return firstText(input, NAME_NAMES);
+  return firstText(input, [...NAME_NAMES, ...FILE_NAMES]);
 }
 
 /** Returns the note in a job's request, such as what its values are; null where it has none. */

@@ -16,6 +16,15 @@ test('a name is no note', () => {
   expect(jobName(['b'])).toBeNull();
 });
 
+test.each([
+  [{ title: 'Maize', file_name: 'a.csv' }, 'Maize'],
+  [{ file_name: ' fields 2019.csv ' }, 'fields 2019.csv'],
+  [{ file: { name: 'fields.csv' }, filename: 'b.csv' }, 'b.csv'],
+  [{ file: 'fields.csv' }, 'fields.csv'],
+])('%j is named %j', (input, name) => {
+  expect(jobName(input)).toBe(name);
+});
+
 test('what turns a name round is shown, and doesn’t act', () => {
   expect(jobName({ name: 'Maize \u202e9102' })).toBe('Maize ⟨U+202E⟩9102');
 });

@@ -8,11 +8,9 @@ import {
   type ShownAnswer,
 } from '#features/jobs/table/historyRows.ts';
 import { JobLink } from '#features/jobs/table/JobLink.tsx';
-import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
-import { Link } from '#ui/Link.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -151,13 +149,7 @@ function Known({ row: { job, summary }, scale }: { row: HistoryRow; scale: MarkS
     <>
       {summary && <Dot summary={summary} scale={scale} />}
       <span className={styles.line}>
-        {name !== null && isAddressable(job.id) ? (
-          <Link className={styles.name} to={jobPath(job.id)}>
-            {name}
-          </Link>
-        ) : (
-          <JobLink id={job.id} className={styles.name} noteClassName={styles.meta} />
-        )}
+        <JobLink id={job.id} name={name} className={styles.name} noteClassName={styles.meta} />
         <span className={styles.value}>{formatValue(summary?.values?.mean)}</span>
       </span>
       <span className={styles.line}>

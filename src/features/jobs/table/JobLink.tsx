@@ -4,6 +4,10 @@ import { Link } from '#ui/Link.tsx';
 
 interface JobLinkProps {
   id: string;
+  /** What people call the job; null where only its id tells it from others. */
+  name: string | null;
+  /** Id of the link's element. */
+  elementId?: string;
   /** Prefix of a plain link's path, which the table follows (`useRouterLinks`); without it, it's a link of the router. */
   base?: string;
   className: string | undefined;
@@ -11,14 +15,14 @@ interface JobLinkProps {
   noteClassName: string | undefined;
 }
 
-/** A link to a job, by its whole id; a UUID's first eight characters stand out. */
-export function JobLink({ id, base, className, noteClassName }: JobLinkProps) {
+/** A link to a job, by its name or else its whole id; a UUID's first eight characters stand out. */
+export function JobLink({ id, name, elementId, base, className, noteClassName }: JobLinkProps) {
   const seen = visibleId(id);
-  const strong = /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;
+  const strong = name ?? /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;
   const text = (
     <>
       <b>{strong}</b>
-      {seen.slice(strong.length)}
+      {name === null && seen.slice(strong.length)}
     </>
   );
   if (!isAddressable(id)) {
@@ -31,7 +35,12 @@ export function JobLink({ id, base, className, noteClassName }: JobLinkProps) {
       </>
     );
   }
-  const named = { className, 'aria-label': id.trim() === '' ? seen : id };
+  const spoken = id.trim() === '' ? seen : id;
+  const named = {
+    id: elementId,
+    className,
+    'aria-label': name === null ? spoken : `${name} ${spoken}`,
+  };
   if (base !== undefined)
     return (
       <a {...named} href={base + jobPath(id)}>

@@ -6,6 +6,7 @@ import { Band } from '#ui/charts/Band.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
+import { visibleId } from '#lib/visibleText.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { unsharedNote } from './jobFacts.ts';
@@ -20,11 +21,11 @@ const jsonTree = lazyPart(async () => (await import('./JsonTree.tsx')).JsonTree)
 /** What rows of the whole history have in addition to those of a page. */
 export interface RowExtras {
   /** The cells before the job: its checkbox and its star. */
-  marks: (id: string, is: { chosen: boolean; starred: boolean }) => ReactNode;
+  marks: (id: string, is: { chosen: boolean; starred: boolean; describedBy: string }) => ReactNode;
   /** The person's note, which isn't empty. */
-  yourNote: (note: string) => ReactNode;
-  /** The button that opens request and output, which on a page open below the row. */
-  request: (row: ShownJob) => ReactNode;
+  yourNote: (row: ShownJob) => ReactNode;
+  /** The button of this name that opens request and output, which on a page open below the row. */
+  request: (row: ShownJob, name: string) => ReactNode;
 }
 
 interface JobRowProps {
@@ -68,6 +69,9 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
   const { job } = row;
   const [isOpen, setIsOpen] = useState(false);
   const below = useId();
+  const linkId = `${below}link`;
+  const title = titleOf(row, shared.notes);
+  const requestName = `${title ?? visibleId(job.id)}: Request and output`;
   return (
     <>
       <tr
@@ -76,8 +80,12 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
         data-chosen={isChosen || undefined}
         className={classNames(styles.row, row.gone && styles.gone)}
       >
-        {extras?.marks(job.id, { chosen: isChosen, starred: isStarred })}
-        <JobCell {...props} />
+        {extras?.marks(job.id, {
+          chosen: isChosen,
+          starred: isStarred,
+          describedBy: linkId,
+        })}
+        <JobCell {...props} title={title} linkId={linkId} />
         <Indices list={job.index_list} />
         <td className={styles.dates}>
           <JobDates
@@ -88,11 +96,11 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
         </td>
         <Result {...props} />
         <td className={styles.more}>
-          {extras?.request(row) ?? (
+          {extras?.request(row, requestName) ?? (
             <Button
               variant="quiet"
               size="small"
-              aria-label="Request and output"
+              aria-label={requestName}
               aria-expanded={isOpen}
               aria-controls={isOpen ? below : undefined}
               onClick={() => setIsOpen(!isOpen)}
@@ -133,18 +141,37 @@ function placed(index: number, top: number | null) {
   return top === null ? {} : { 'data-index': index, 'aria-rowindex': index + 2, style: { top } };
 }
 
-function JobCell({ row, shared, extras, base }: JobRowProps & { row: ShownJob }) {
+/** What people call a job: its name, the person's note, or its own note; null where it has none of them. */
+function titleOf({ job, note }: ShownJob, sharedNotes: readonly string[]): string | null {
+  return jobName(job.input_req) ?? (note || unsharedNote(jobNote(job.input_req), sharedNotes));
+}
+
+interface JobCellProps extends JobRowProps {
+  row: ShownJob;
+  title: string | null;
+  linkId: string;
+}
+
+function JobCell({ row, title, linkId, shared, extras, base }: JobCellProps) {
   const { job, note, gone } = row;
-  const name = jobName(job.input_req);
   const requestNote = unsharedNote(jobNote(job.input_req), shared.notes);
   return (
     <th scope="row" className={styles.job}>
-      <JobLink id={job.id} base={base} className={styles.id} noteClassName={styles.said} />
+      <JobLink
+        id={job.id}
+        name={title}
+        elementId={linkId}
+        base={base}
+        className={title === null ? styles.id : styles.name}
+        noteClassName={styles.said}
+      />
       <span className={styles.sub}>
         {gone && <span className={styles.goneMark}>No longer listed by the service</span>}
-        {name !== null && <span>{name}</span>}
-        {note !== '' && extras?.yourNote(note)}
-        {requestNote !== null && <span className={styles.said}>{requestNote}</span>}
+        {note !== '' && note !== title && extras?.yourNote(row)}
+        {requestNote !== null && requestNote !== title && (
+          <span className={styles.said}>{requestNote}</span>
+        )}
+        {title !== null && <span className={styles.quietId}>{visibleId(job.id)}</span>}
       </span>
     </th>
   );

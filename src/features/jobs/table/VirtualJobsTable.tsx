@@ -7,8 +7,6 @@ import { useMediaQuery } from '#ui/browserState.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
 import type { SummaryQueueState } from '#workers/summaries/queueState.ts';
-import { NoteIcon, StarIcon } from '#ui/historyIcons.tsx';
-import { ChevronRightIcon } from '#ui/icons.tsx';
 import { visibleId } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NoteField } from '#ui/NoteField.tsx';
@@ -17,18 +15,8 @@ import { DATES_ROOM, type SharedByRows, type ShownJob } from './jobRows.ts';
 import { JobsTable } from './JobsTable.tsx';
 import { sortingHeads, type Sorting } from './SortingHead.tsx';
 import { answerRows, type HistoryRows, type ShownAnswer } from './historyRows.ts';
-import type { RowExtras } from './JobRow.tsx';
+import { rowExtras, type RowActions } from './rowExtras.tsx';
 import styles from './JobsTable.module.css';
-
-/** What can be done with a row of the whole history. */
-interface RowActions {
-  star: (id: string, on: boolean) => void;
-  choose: (id: string, on: boolean) => void;
-  /** Loads the job's result. */
-  load: (id: string) => void;
-  /** Saves the person's note; an empty one deletes it. Resolves with whether the device took it. */
-  note: (id: string, text: string) => Promise<boolean>;
-}
 
 interface VirtualJobsTableProps {
   shown: ShownAnswer;
@@ -98,62 +86,6 @@ function useStableActions(actions: RowActions): RowActions {
     }),
     [],
   );
-}
-
-interface ExtrasOptions extends Pick<RowActions, 'star' | 'choose'> {
-  /** Opens the dialog of request and output. */
-  open: (row: ShownJob) => void;
-}
-
-/* Made once: rendering an icon takes as long as the rest of its cell. */
-const STAR = <StarIcon size={14} />;
-const CHEVRON = <ChevronRightIcon size={14} />;
-
-/** Returns what rows of the whole history have in addition: checkbox, star, your note, and the button of the dialog. */
-function rowExtras({ star, choose, open }: ExtrasOptions): RowExtras {
-  return {
-    marks: (id, is) => (
-      <>
-        <td className={styles.choose}>
-          <label className={styles.target}>
-            <input
-              type="checkbox"
-              aria-label={`Choose ${id}`}
-              checked={is.chosen}
-              onChange={(event) => choose(id, event.target.checked)}
-            />
-          </label>
-        </td>
-        <td className={styles.star}>
-          <button
-            type="button"
-            className={styles.iconButton}
-            aria-label="Star"
-            aria-pressed={is.starred}
-            onClick={() => star(id, !is.starred)}
-          >
-            {STAR}
-          </button>
-        </td>
-      </>
-    ),
-    yourNote: (note) => (
-      <span className={styles.yourNote}>
-        <NoteIcon size={12} /> {note}
-      </span>
-    ),
-    request: (row) => (
-      <button
-        type="button"
-        className={styles.iconButton}
-        aria-label="Request and output"
-        aria-haspopup="dialog"
-        onClick={() => open(row)}
-      >
-        {CHEVRON}
-      </button>
-    ),
-  };
 }
 
 interface RequestDialogProps {

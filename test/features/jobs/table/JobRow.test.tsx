@@ -1,14 +1,21 @@
 import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { JobRow } from '#features/jobs/table/JobRow.tsx';
+import { JobRow, type RowExtras } from '#features/jobs/table/JobRow.tsx';
+import { rowExtras } from '#features/jobs/table/rowExtras.tsx';
 import type { Job } from '#api/contract.ts';
 import { rowOf } from '#test/features/jobs/histories.ts';
 
 afterEach(cleanup);
 
-function show(id: string, known: Partial<Job> = {}) {
-  const job = { id, index_list: [], start_date: null, end_date: null, ...known };
+interface Shown extends Partial<Job> {
+  note?: string;
+  extras?: RowExtras;
+}
+
+function show(id: string, { note = '', extras, ...known }: Shown = {}) {
+  const job = { index_list: [], start_date: null, end_date: null, ...known, id };
   render(
     <MemoryRouter>
       <table>
@@ -16,14 +23,14 @@ function show(id: string, known: Partial<Job> = {}) {
           <JobRow
             index={0}
             top={null}
-            row={rowOf(0, { job })}
+            row={rowOf(0, { job, note })}
             shared={{ dates: null, values: null, notes: [] }}
             isStarred={false}
             isChosen={false}
             reading={undefined}
             outage={undefined}
             onLoad={() => undefined}
-            extras={null}
+            extras={extras ?? null}
             base=""
             measure={null}
           />
@@ -52,4 +59,50 @@ test.each([
   show('a1', { output_result });
   expect(screen.getByText('Load result').closest('td')?.textContent).toContain(says);
   expect(screen.queryByText('Service’s count:') !== null).toBe('processed' in output_result);
+});
+
+const UUID = '65c5e7c6-b4b2-8723-8861-41575b902df7';
+
+test.each([
+  [{ name: 'Kenya, 2019', note: 'medians' }, '', 'Kenya, 2019'],
+  [{ file_name: 'kenya.csv' }, 'ask the farmer', 'kenya.csv'],
+  [{ note: 'second half' }, 'ask the farmer', 'ask the farmer'],
+  [{ note: 'second half' }, '', 'second half'],
+  [{}, '', UUID],
+])(
+  'a request %j with the note %j is named %j first, its id after that',
+  (input_req, note, name) => {
+    const link = show(UUID, { input_req, note });
+    const isNamed = name !== UUID;
+    expect(link.textContent).toBe(name);
+    expect(link.getAttribute('aria-label')).toBe(isNamed ? `${name} ${UUID}` : UUID);
+    expect(screen.getByRole('rowheader').textContent).toContain(UUID);
+    expect(
+      screen.getByRole('button', { name: /Request and output$/ }).getAttribute('aria-label'),
+    ).toBe(`${name}: Request and output`);
+    // What names the row isn't said a second time.
+    if (isNamed) expect(screen.getAllByText(name)).toHaveLength(1);
+  },
+);
+
+const nothing = () => undefined;
+const EXTRAS = rowExtras({ star: nothing, choose: nothing, open: nothing });
+
+test('star, choice and request of each job are told apart', () => {
+  show(UUID, { input_req: { name: 'Kenya' }, note: 'ask', extras: EXTRAS });
+  const link = screen.getByRole('link', { name: `Kenya ${UUID}` });
+  for (const mark of [
+    screen.getByRole('button', { name: 'Star' }),
+    screen.getByRole('checkbox', { name: `Choose ${UUID}` }),
+  ])
+    expect(mark.getAttribute('aria-describedby')).toBe(link.id);
+  expect(link.id).not.toBe('');
+  expect(screen.getByRole('button', { name: 'Kenya: Request and output' })).toBeTruthy();
+});
+
+test('a note too long for its row is whole beside it under the pointer', async () => {
+  const note = 'ask the farmer which of the two fields was ploughed in May';
+  show(UUID, { input_req: { name: 'Kenya' }, note, extras: EXTRAS });
+  await userEvent.hover(screen.getByRole('button', { name: `Your note: ${note}` }));
+  expect((await screen.findByRole('tooltip')).textContent).toBe(note);
 });
