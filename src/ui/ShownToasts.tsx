@@ -5,6 +5,7 @@ import { CloseIcon } from './icons.tsx';
 import { isTyping } from './isTyping.ts';
 import styles from './Toasts.module.css';
 
+const MOST = 3;
 const SHOWN_MS = 6000;
 /** Time to read what happened, and to reach the button. */
 const SHOWN_WITH_ACTION_MS = 10_000;
@@ -34,7 +35,22 @@ export function ShownToasts({ toasts, onDone }: ShownToastsProps) {
     toasts.findLast(({ action }) => action),
     onDone,
   );
-  return toasts.map((toast) => <ShownToast key={toast.id} toast={toast} onDone={onDone} />);
+  const shown = toasts.reduce<readonly Toast[]>(withToast, []);
+  // One that made way doesn't come back once there's room again.
+  useEffect(function dropOthers() {
+    for (const toast of toasts) if (!shown.includes(toast)) onDone(toast.id);
+  });
+  return shown.map((toast) => <ShownToast key={toast.id} toast={toast} onDone={onDone} />);
+}
+
+/** Adds a toast. The same news is shown once; where there are too many, the oldest news goes first, and for news nothing that can be undone. */
+function withToast(shown: readonly Toast[], toast: Toast): Toast[] {
+  const others = shown.filter(({ text, action }) => action || text !== toast.text);
+  const goes =
+    others.length < MOST
+      ? undefined
+      : (others.find(({ action }) => !action) ?? (toast.action && others[0]));
+  return [...others.filter((other) => other !== goes), toast];
 }
 
 /** Ctrl Z runs a toast's action, except where a text is typed, which has an undo of its own. */

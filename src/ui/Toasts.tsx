@@ -1,19 +1,7 @@
-import {
-  createContext,
-  use,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  type ReactNode,
-} from 'react';
-import { lazyPart } from './lazyPart.tsx';
+import { createContext, use, useCallback, useRef, useState, type ReactNode } from 'react';
+import { lazyPart, usePrepared } from './lazyPart.tsx';
 import type { Toast, ToastOptions } from './ShownToasts.tsx';
 import styles from './Toasts.module.css';
-
-const MOST = 3;
-/** When all else should have been shown, milliseconds. */
-const IDLE_MS = 3000;
 
 /* No page begins with a toast. Without its code it's the text alone. */
 const ShownToasts = lazyPart(
@@ -36,15 +24,12 @@ export function Toasts({ children }: { children: ReactNode }) {
   const last = useRef(0);
   const show = useCallback<ShowToastFunction>((text, options) => {
     const toast = { ...options, id: ++last.current, text };
-    setToasts((shown) => withToast(shown, toast));
+    setToasts((shown) => [...shown, toast]);
   }, []);
   const drop = useCallback((id: number) => {
     setToasts((shown) => shown.filter((toast) => toast.id !== id));
   }, []);
-  useEffect(function prepareWhenIdle() {
-    const timer = setTimeout(ShownToasts.prepare, IDLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
+  usePrepared(ShownToasts.prepare);
   return (
     <ShowToast value={show}>
       {children}
@@ -53,14 +38,4 @@ export function Toasts({ children }: { children: ReactNode }) {
       </div>
     </ShowToast>
   );
-}
-
-/** Adds a toast. The same news is shown once; where there are too many, the oldest news goes first, and for news nothing that can be undone. */
-function withToast(shown: readonly Toast[], toast: Toast): Toast[] {
-  const others = shown.filter(({ text, action }) => action || text !== toast.text);
-  const goes =
-    others.length < MOST
-      ? undefined
-      : (others.find(({ action }) => !action) ?? (toast.action && others[0]));
-  return [...others.filter((other) => other !== goes), toast];
 }

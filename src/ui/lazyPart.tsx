@@ -129,3 +129,17 @@ export function useLazyPart<P>(
   );
   return wanted ? part : null;
 }
+
+/** When all that a page shows first should have been shown, milliseconds. */
+const IDLE_MS = 3000;
+
+/** Fetches code in advance once the page is idle. `prepare` has to be the same function always. */
+export function usePrepared(prepare: () => void): void {
+  useEffect(
+    function prepareWhenIdle() {
+      const timer = setTimeout(prepare, IDLE_MS);
+      return () => clearTimeout(timer);
+    },
+    [prepare],
+  );
+}

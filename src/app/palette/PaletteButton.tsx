@@ -3,14 +3,13 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { useLazyPart } from '#ui/lazyPart.tsx';
+import { useLazyPart, usePrepared } from '#ui/lazyPart.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
 import styles from './PaletteButton.module.css';
 
 /* Not part of what a page needs to be shown. */
 const load = async () => (await import('./CommandPalette.tsx')).CommandPalette;
-/** When all else should have been shown, milliseconds. */
-const IDLE_MS = 3000;
+const prepare = () => void load().catch(() => undefined);
 
 /** Opens the palette, which is the dashboard's one search; so does Ctrl K, anywhere. */
 export function PaletteButton() {
@@ -22,7 +21,8 @@ export function PaletteButton() {
     toast('The search couldn’t be loaded. Reload the page.');
   });
   useOpenByKey(() => setOpen(true));
-  usePrepared();
+  // What is typed at once isn't lost.
+  usePrepared(prepare);
   const common = { 'aria-keyshortcuts': 'Control+K Meta+K', onClick: () => setOpen(true) };
   return (
     <>
@@ -54,12 +54,4 @@ function useOpenByKey(onOpen: () => void) {
     window.addEventListener('keydown', handleKey);
     return () => window.removeEventListener('keydown', handleKey);
   });
-}
-
-/** Its code is there before it's asked for: what is typed at once isn't lost. */
-function usePrepared() {
-  useEffect(function prepareWhenIdle() {
-    const timer = setTimeout(() => void load().catch(() => undefined), IDLE_MS);
-    return () => clearTimeout(timer);
-  }, []);
 }
