@@ -87,7 +87,8 @@ export function causeShown(key: string | null): Partial<ResultView> {
   return { cause: key, state: 'failed', min: null, max: null };
 }
 
-function valuesText(min: number | null, max: number | null): string {
+/** Values filtered by, both ends included: `≥ 0.300`; null leaves a side open. */
+export function valuesText(min: number | null, max: number | null): string {
   if (max === null) return `≥ ${formatValue(min)}`;
   return min === null ? `≤ ${formatValue(max)}` : `${formatValue(min)} to ${formatValue(max)}`;
 }

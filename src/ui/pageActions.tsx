@@ -19,10 +19,19 @@ export interface PageAction {
   run: () => void;
 }
 
+/** An action that depends on what is typed into the palette. */
+export interface TypedAction {
+  icon?: ReactNode;
+  /** Returns the action for a text; null where the text asks for none. */
+  forText: (text: string) => Pick<PageAction, 'name' | 'hint' | 'run'> | null;
+}
+
+type AnyAction = PageAction | TypedAction;
+
 interface ActionStore {
   /** Null removes a part's actions. */
-  set: (part: string, actions: readonly PageAction[] | null) => void;
-  get: () => readonly PageAction[];
+  set: (part: string, actions: readonly AnyAction[] | null) => void;
+  get: () => readonly AnyAction[];
   subscribe: (listener: () => void) => () => void;
 }
 
@@ -35,7 +44,7 @@ export function PageActions({ children }: { children: ReactNode }) {
 }
 
 /** Offers actions while this part is on the page. */
-export function usePageActions(actions: readonly PageAction[]): void {
+export function usePageActions(actions: readonly AnyAction[]): void {
   const store = use(Actions);
   const part = useId();
   // Keeps the listed actions in step with the part.
@@ -44,15 +53,15 @@ export function usePageActions(actions: readonly PageAction[]): void {
 }
 
 /** Returns all current actions, those of the last part first: a page is mounted after its frame. */
-export function useOfferedActions(): readonly PageAction[] {
+export function useOfferedActions(): readonly AnyAction[] {
   const { subscribe, get } = use(Actions);
   return useSyncExternalStore(subscribe, get);
 }
 
 function createStore(): ActionStore {
-  const parts = new Map<string, readonly PageAction[]>();
+  const parts = new Map<string, readonly AnyAction[]>();
   const listeners = createListeners();
-  let all: readonly PageAction[] = [];
+  let all: readonly AnyAction[] = [];
   return {
     set(part, actions) {
       if (actions) parts.set(part, actions);

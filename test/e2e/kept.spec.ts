@@ -129,13 +129,28 @@ test('your notes are found by the palette, exported, deleted with the connection
   await expect(page).toHaveURL(/state=failed/);
   await painted(page);
   palette = await openPalette(page);
-  await page.keyboard.type('export geojson');
+  await page.keyboard.type('download as geojson');
   await expect(palette.getByRole('option', { name: /Export GeoJSON \(601\)/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await page.keyboard.press('Enter');
   expect((await download).suggestedFilename()).toMatch(/\.geojson$/);
   await openPalette(page);
-  await page.keyboard.type('theme dark');
+  await page.keyboard.type('hide failed');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/state=processed/);
+  await openPalette(page);
+  await page.keyboard.type('above 0.2');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/min=0\.2/);
+  await openPalette(page);
+  await page.keyboard.type('pin scale');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Pin scale' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await openPalette(page);
+  await page.keyboard.type('dark mode');
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   // The whole history as well.

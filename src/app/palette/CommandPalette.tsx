@@ -1,8 +1,11 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useUserData } from '#api/device/useUserData.ts';
+import { parseHistory } from '#engine/address/historyAddress.ts';
 import { wordsOf } from '#engine/history/jobSearch.ts';
 import { useConnection } from '#features/connection/useConnection.tsx';
 import { useKnownJobs } from '#features/jobs/find/useKnownJobs.ts';
+import { PATHS } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
@@ -22,7 +25,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const [active, setActive] = useState(0);
   const known = useKnownJobs(connection, text);
   const words = useUserData(connection);
-  const { groups, refusal } = paletteList({ text, known, words, actions: useOfferedActions() });
+  const { pathname, search } = useLocation();
+  const { groups, refusal } = paletteList({
+    text,
+    known,
+    words,
+    actions: useOfferedActions(),
+    history: pathname === PATHS.jobs ? parseHistory(search) : null,
+  });
   const items = groups.flatMap((group) => group.items);
   const shown = Math.min(active, items.length - 1);
   const { choose, givesFocusBack } = usePaletteChoice(onClose);

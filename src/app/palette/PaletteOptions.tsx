@@ -5,6 +5,7 @@ import { formatCount } from '#lib/format.ts';
 import { markedText } from '#lib/markedText.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import type { KnownJob } from '#features/jobs/find/matchJobs.ts';
+import { FilterIcon } from '#ui/historyIcons.tsx';
 import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
 import { BookmarkIcon, FileTextIcon, PencilIcon } from '#ui/toolIcons.tsx';
 import type { PaletteGroup, PaletteItem } from './paletteItems.ts';
@@ -109,6 +110,8 @@ function Sign({ item, words }: { item: PaletteItem; words: readonly string[] }) 
       return <EyeIcon />;
     case 'search':
       return <SearchIcon />;
+    case 'filter':
+      return <FilterIcon />;
     case 'action':
       return item.icon;
   }

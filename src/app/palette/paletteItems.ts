@@ -1,14 +1,16 @@
 /** What the palette lists for what was typed, group by group. */
 import type { ReactNode } from 'react';
-import { historyPath, NO_HISTORY_VIEW } from '#engine/address/historyAddress.ts';
-import { holdsAll, wordsOf } from '#engine/history/jobSearch.ts';
+import { historyPath, NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
+import { JOB_STATES } from '#engine/history/historyQuery.ts';
 import type { UserData } from '#api/device/userData.ts';
+import { historyFilters, NO_FILTERS, STATE_WORDS } from '#features/jobs/filters/filterWords.ts';
 import { unknownJob, type KnownJob } from '#features/jobs/find/matchJobs.ts';
 import { mayBeWholeId, parseJobSearch } from '#features/jobs/find/parseJobSearch.ts';
 import type { KnownJobs } from '#features/jobs/find/useKnownJobs.ts';
 import { isAddressable, jobPath, PATHS } from '#lib/address.ts';
 import { readableAddress } from '#lib/readableAddress.ts';
-import type { PageAction } from '#ui/pageActions.tsx';
+import type { PageAction, TypedAction } from '#ui/pageActions.tsx';
+import { fittingItems } from './fitting.ts';
 
 /** Where an item leads, or what it does. */
 type PaletteTarget = { kind: 'link'; to: string } | { kind: 'action'; run: () => void };
@@ -17,7 +19,7 @@ type PaletteTarget = { kind: 'link'; to: string } | { kind: 'action'; run: () =>
 export interface PaletteItem {
   key: string;
   /** What stands before it; `action` shows the action's own icon. */
-  sign: 'job' | 'view' | 'page' | 'search' | 'action';
+  sign: 'job' | 'view' | 'page' | 'search' | 'filter' | 'action';
   icon?: ReactNode;
   title: string;
   hint: string | null;
@@ -39,7 +41,9 @@ interface PaletteSources {
   text: string;
   known: KnownJobs;
   words: UserData;
-  actions: readonly PageAction[];
+  actions: readonly (PageAction | TypedAction)[];
+  /** The view of the history where that is the page; null on others. */
+  history: HistoryView | null;
 }
 
 /** The groups that hold something, and why what was typed can't be opened, where that's so. */
@@ -63,15 +67,19 @@ const PAGES = [
 /** Returns what fits what was typed; for nothing, the jobs opened last and all else there is. */
 export function paletteList(sources: PaletteSources): PaletteList {
   const parsed = parseJobSearch(sources.text);
-  const fits = fitsText(sources.text);
+  const fitting = (items: readonly PaletteItem[]) => fittingItems(items, sources.text);
   const groups: PaletteGroup[] = [
     jobsGroup(sources, parsed),
-    group('Saved views', ['saved view', 'saved views'], savedViews(sources).filter(fits)),
-    group('Pages', ['page', 'pages'], PAGES.map(pageItem).filter(fits)),
+    group('Saved views', ['saved view', 'saved views'], fitting(savedViews(sources))),
+    group('Pages', ['page', 'pages'], fitting(PAGES.map(pageItem))),
     group(
       'Actions',
       ['action', 'actions'],
-      [...sources.actions.map(actionItem).filter(fits), ...searches(sources, parsed)],
+      [
+        ...typedActions(sources),
+        ...fitting([...historyItems(sources.history), ...pageActions(sources)]),
+        ...searches(sources, parsed),
+      ],
     ),
   ];
   return {
@@ -175,9 +183,53 @@ function pageItem({ title, hint, to }: (typeof PAGES)[number]): PaletteItem {
   };
 }
 
-function actionItem({ name, hint, icon, run }: PageAction, i: number): PaletteItem {
+/** What filters and shows the history otherwise: each a link, as its own filters are. */
+function historyItems(view: HistoryView | null): PaletteItem[] {
+  if (view === null) return [];
+  const item = (title: string, hint: string | null, part: Partial<HistoryView>): PaletteItem => ({
+    key: `history ${title}`,
+    sign: 'filter',
+    title,
+    hint,
+    job: null,
+    target: { kind: 'link', to: historyPath({ ...view, page: 1, ...part }) },
+  });
+  const filters = historyFilters(view);
+  return [
+    ...(filters.length > 0
+      ? [
+          item(
+            filters.length === 1 ? 'Clear the filter' : 'Clear all filters',
+            filters.map(({ name, text }) => `${name} ${text}`).join(', '),
+            NO_FILTERS,
+          ),
+        ]
+      : []),
+    ...JOB_STATES.filter((state) => state !== view.state).map((state) =>
+      item(`Only jobs: ${STATE_WORDS[state].toLowerCase()}`, null, { state }),
+    ),
+    ...(view.starred ? [] : [item('Only starred jobs', null, { starred: true })]),
+    view.shows === 'map'
+      ? item('Jobs as a table', null, { shows: 'table' })
+      : item('Jobs on the map', null, { shows: 'map' }),
+  ];
+}
+
+function pageActions({ actions }: PaletteSources): PaletteItem[] {
+  return actions.flatMap((action) => ('forText' in action ? [] : [actionItem(action)]));
+}
+
+/** The actions that what was typed asks for, as a filter by the value it names. */
+function typedActions({ actions, text }: PaletteSources): PaletteItem[] {
+  return actions.flatMap((action) => {
+    const made = 'forText' in action ? action.forText(text) : null;
+    return made ? [actionItem({ ...made, icon: action.icon })] : [];
+  });
+}
+
+function actionItem({ name, hint, icon, run }: PageAction): PaletteItem {
   return {
-    key: `action ${i}`,
+    key: `action ${name}`,
     sign: 'action',
     icon,
     title: name,
@@ -193,9 +245,4 @@ function group(
   items: readonly PaletteItem[],
 ): PaletteGroup {
   return { name, words, items, count: items.length };
-}
-
-function fitsText(text: string): (item: PaletteItem) => boolean {
-  const words = wordsOf(text);
-  return ({ title, hint }) => holdsAll([title, hint], words);
 }

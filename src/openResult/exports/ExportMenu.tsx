@@ -65,12 +65,14 @@ export function ExportMenu(props: ExportMenuProps) {
     { scope: 'all', label: 'All records', count: received } as const,
   ];
   usePageActions([
-    ...(received > 0 ? FORMATS : []).map(({ format, name, hint, icon }) => ({
-      name: `Export ${name} (${formatCount(received)})`,
-      hint: hint.charAt(0).toLowerCase() + hint.slice(1),
-      icon,
-      run: () => onExport({ format, scope: 'all' }, `${name}, ${formatCount(received)} records`),
-    })),
+    ...scopes.flatMap(({ scope, count }) =>
+      (count > 0 ? FORMATS : []).map(({ format, name, hint, icon }) => ({
+        name: `Export ${name}${scope === 'filtered' ? ', filtered' : ''} (${formatCount(count)})`,
+        hint: hint.charAt(0).toLowerCase() + hint.slice(1),
+        icon,
+        run: () => onExport({ format, scope }, `${name}, ${formatCount(count)} records`),
+      })),
+    ),
     ...(onPicture ? [{ name: 'Map as PNG', icon: <ImageIcon />, run: onPicture }] : []),
     { name: 'Print', icon: <PrinterIcon />, run: () => window.print() },
   ]);

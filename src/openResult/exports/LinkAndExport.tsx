@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { useHref } from 'react-router-dom';
 import { useResultStore } from '#openResult/useResult.tsx';
+import { useViewActions } from '#openResult/useViewActions.tsx';
 import { type ResultView, encodeView } from '#engine/address/viewAddress.ts';
 import { pinOf } from '#openResult/pinnedScale.ts';
 import type { ResultStore } from '#openResult/resultStore.ts';
@@ -24,10 +25,11 @@ interface LinkAndExportProps {
   picture: (() => Promise<{ blob: Blob; name: string }>) | null;
 }
 
-/** A link to an open result as it's shown, and its files. */
+/** A link to an open result as it's shown, and its files; both, and the view itself, for the palette too. */
 export function LinkAndExport({ path, linkRemark, refetchable, picture }: LinkAndExportProps) {
   const store = useResultStore();
   const { state, start, save, dismiss } = useExport(store.handle);
+  useViewActions();
   return (
     <>
       <CopyLink path={path} view={() => linkedView(store)} remark={linkRemark} />

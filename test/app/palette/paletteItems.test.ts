@@ -1,0 +1,132 @@
+import { expect, test, vi } from 'vitest';
+import { NO_USER_DATA } from '#api/device/userData.ts';
+import { paletteList } from '#app/palette/paletteItems.ts';
+import { NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
+import { readValues } from '#openResult/useViewActions.tsx';
+
+/** What is offered on a job's result, in the order of its parts. */
+const ON_A_RESULT = [
+  'Only failed (23)',
+  'Only processed (578)',
+  'Only not drawable (2)',
+  'Clear all filters',
+  'Earliest window of each plot',
+  'All windows',
+  'Pin scale',
+  'Scale: 0 to 1',
+  'Scale: this job',
+  'Plots: see-through',
+  'Plots: outline',
+  'Copy link',
+  'Export CSV (601)',
+  'Export GeoJSON (601)',
+  'Export GeoParquet (601)',
+  'Export FlatGeobuf (601)',
+  'Export GeoPackage (601)',
+  'Export KML (601)',
+  'Map as PNG',
+  'Print',
+  'Star this job',
+  'Add a note',
+  'Save this view',
+  'Compare with…',
+  'Repair and resubmit',
+  'Disconnect',
+  'Theme: light',
+  'Theme: dark',
+  'Keyboard shortcuts',
+];
+
+/** Returns the titles found for a text among actions and pages, without the search for the text itself. */
+function found(text: string, history: HistoryView | null = null) {
+  const { groups } = paletteList({
+    text,
+    known: { jobs: [], isSearching: true },
+    words: NO_USER_DATA,
+    actions: history
+      ? []
+      : ON_A_RESULT.map((name) => ({ name, hint: 'QGIS', run: vi.fn<() => void>() })),
+    history,
+  });
+  const items = groups
+    .filter(({ name }) => name === 'Actions' || name === 'Pages')
+    .toSorted((one, other) => one.name.localeCompare(other.name))
+    .flatMap((group) => group.items);
+  return items.filter(({ sign }) => sign !== 'search').map(({ title }) => title);
+}
+
+test.each([
+  ['download csv', 'Export CSV (601)'],
+  ['excel', 'Export CSV (601)'],
+  ['save as geojson', 'Export GeoJSON (601)'],
+  ['export json', 'Export GeoJSON (601)'],
+  ['download as parquet', 'Export GeoParquet (601)'],
+  ['gpkg', 'Export GeoPackage (601)'],
+  ['shapefile', 'Export GeoPackage (601)'],
+  ['kmz', 'Export KML (601)'],
+  ['download image', 'Map as PNG'],
+  ['screenshot', 'Map as PNG'],
+  ['pdf', 'Print'],
+  ['hide failed', 'Only processed (578)'],
+  ['only failed', 'Only failed (23)'],
+  ['show the errors', 'Only failed (23)'],
+  ['not drawable', 'Only not drawable (2)'],
+  ['reset filters', 'Clear all filters'],
+  ['show all', 'Clear all filters'],
+  ['share link', 'Copy link'],
+  ['copy url', 'Copy link'],
+  ['dark mode', 'Theme: dark'],
+  ['Light Mode', 'Theme: light'],
+  ['pin the scale', 'Pin scale'],
+  ['all dates', 'All windows'],
+  ['transparent', 'Plots: see-through'],
+  ['compare', 'Compare with…'],
+  ['versus', 'Compare with…'],
+  ['favourite', 'Star this job'],
+  ['comment', 'Add a note'],
+  ['bookmark view', 'Save this view'],
+  ['fix failed', 'Repair and resubmit'],
+  ['log out', 'Disconnect'],
+  ['hotkeys', 'Keyboard shortcuts'],
+  ['upload', 'Open a file'],
+  ['clear cache', 'Saved on this device'],
+])('on a result, %j is first of all %j', (text, first) => {
+  expect(found(text)[0] ?? null).toBe(first);
+});
+
+test.each([
+  ['only failed', 'Only jobs: some failed'],
+  ['hide failed', 'Only jobs: all processed'],
+  ['not loaded', 'Only jobs: not loaded yet'],
+  ['my favourites', 'Only starred jobs'],
+  ['map view', 'Jobs on the map'],
+])('on the history, %j is first of all %j', (text, first) => {
+  expect(found(text, NO_HISTORY_VIEW)[0]).toBe(first);
+});
+
+test('what filters the history is taken back by name', () => {
+  const filtered: HistoryView = { ...NO_HISTORY_VIEW, state: 'someFailed', shows: 'map' };
+  expect(found('clear', filtered)).toContain('Clear the filter');
+  expect(found('only failed', filtered)).toEqual(['Only jobs: all failed']);
+  expect(found('table', filtered)).toEqual(['Jobs as a table']);
+});
+
+test.each([
+  ['above 0.3', 0.3, null],
+  ['ndvi > .25', 0.25, null],
+  ['at least 0', 0, null],
+  ['only values below 0.2', null, 0.2],
+  ['ndvi <= −0.1', null, -0.1],
+  ['values between 0.4 and 0.1', 0.1, 0.4],
+  ['0.1 to 0.4', 0.1, 0.4],
+  ['-0.2..0.2', -0.2, 0.2],
+])('%j asks for values from %j to %j', (text, min, max) => {
+  expect(readValues(text)).toEqual({ min, max });
+});
+
+test.each(['kenya 2018', '2018-09-10 to 2020-02-06', 'above', '0.3', 'from Wanjiru', '65c5..'])(
+  '%j asks for no values',
+  (text) => {
+    expect(readValues(text)).toBeNull();
+  },
+);
