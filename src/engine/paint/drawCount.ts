@@ -98,8 +98,9 @@ export function drawCount(
     for (let x = Math.max(0, left); x < Math.min(side, right); x++) {
       const inside = Math.min(1, Math.max(0, ink.inside(x - left, y - top)));
       if (inside === 0) continue;
-      blend(memory, y * side + x, ground, inside);
-      blend(memory, y * side + x, color, ink.at(x - left, y - top) * inside);
+      blend(memory, y * side + x, { color: ground, share: inside });
+      const share = ink.at(x - left, y - top) * inside;
+      blend(memory, y * side + x, { color, share });
     }
 }
 
@@ -171,7 +172,11 @@ function distance([x, y]: Point, [x0, y0]: Point, [x1, y1]: Point): number {
 }
 
 /** Composites a colour over a pixel, as paint/assembly/pixels.ts does. */
-function blend({ pixels }: PlotMemory, pixel: number, color: number, share: number): void {
+function blend(
+  { pixels }: PlotMemory,
+  pixel: number,
+  { color, share }: { color: number; share: number },
+): void {
   if (share <= 0) return;
   const at = 4 * pixel;
   const below = pixels[at + 3]! / 255;
