@@ -21,6 +21,7 @@ import {
   FAILED_CLASS,
   FAILED_FILTERED_CLASS,
   FILTERED_CLASS,
+  MENDED_CLASS,
 } from './assembly/constants.ts';
 import { dotSizeAt, FULL_DOT } from './dotSize.ts';
 import { isOnCount } from './drawCount.ts';
@@ -68,7 +69,7 @@ export function pick(columns: ResultColumns, index: SpatialIndex, query: PickQue
       if (isOnMark(mark, point)) mark.rows.forEach((row) => rows.add(row));
     for (const row of index.search(lon - reach, at.lat - reach, lon + reach, at.lat + reach)) {
       if (classes?.[row] === HIDDEN_CLASS || rows.has(row)) continue;
-      if (isUnder(columns, row, { ...point, dot, isShared })) rows.add(row);
+      if (isUnder(columns, row, { ...point, dot, isShared, drawn: classes?.[row] })) rows.add(row);
     }
   }
   return smallestFirst(columns, [...rows]);
@@ -105,7 +106,7 @@ function copiesOf(longitude: number): number[] {
 function isUnder(
   columns: ResultColumns,
   row: number,
-  point: WorldPoint & { dot: number; isShared: Uint8Array },
+  point: WorldPoint & { dot: number; isShared: Uint8Array; drawn: number | undefined },
 ): boolean {
   const { west, east } = drawnSpan(columns, row);
   const [, south, , north] = recordBounds(columns, row);
@@ -113,7 +114,8 @@ function isUnder(
   const bottom = mercatorY(south) * point.size;
   const width = ((east - west) / 360) * point.size;
   const extent = Math.max(width, bottom - top);
-  const isCross = columns.section[row] === SECTION_ERROR && !point.isShared[row];
+  const isCross =
+    columns.section[row] === SECTION_ERROR && !point.isShared[row] && point.drawn !== MENDED_CLASS;
   const markBelow = isCross ? CROSS_BELOW : point.dot;
   const reach = (isCross ? CROSS_REACH : Math.max(point.dot, THIN) / 2) + SLACK;
   if (extent < markBelow || extent === 0) {

@@ -21,6 +21,8 @@ export interface PaintFrame {
   edge: string;
   edgeOpacity: number;
   failed: string;
+  /** Fill of plots that failed at first and were processed later; that of no value if left out. */
+  mended?: string;
   /** Drawn around the marks of failed plots so that they stand out; white if left out. */
   halo?: string;
   /** Side in CSS px below which a plot is drawn as a dot of this size; 0 draws every outline. */

@@ -149,16 +149,22 @@ function ComparisonCaption({ summary }: ComparisonPanelProps) {
   // A swipe shows each side as it is.
   const painted = isSwipe ? null : summary;
   const isHatched = painted !== null && painted.onlyFirst + painted.onlySecond > 0;
+  const isMended = painted !== null && painted.mended > 0;
   const failed = painted && failures(painted);
   const differs = summary && differenceMark(summary);
   return (
     <>
-      {(differs || isHatched || failed) && (
+      {(differs || isHatched || isMended || failed) && (
         <span className={styles.marks}>
           <Mark text={differs} />
           {isHatched && (
             <span>
               <Swatch hatched large /> only on one side
+            </span>
+          )}
+          {isMended && (
+            <span>
+              <Swatch color="var(--ok)" large /> failed, then processed
             </span>
           )}
           {failed && (
@@ -173,9 +179,8 @@ function ComparisonCaption({ summary }: ComparisonPanelProps) {
   );
 }
 
-function failures({ mended, broken, failedInBoth }: ComparisonSummary): string | null {
-  if (mended + broken > 0)
-    return failedInBoth > 0 ? 'failed on one side or both' : 'failed on one side';
+function failures({ broken, failedInBoth }: ComparisonSummary): string | null {
+  if (broken > 0) return failedInBoth > 0 ? 'failed in the second or both' : 'failed in the second';
   return failedInBoth > 0 ? 'failed in both' : null;
 }
 

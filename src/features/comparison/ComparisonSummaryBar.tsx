@@ -22,7 +22,7 @@ export function ComparisonSummaryBar({ summary }: ComparisonPanelProps) {
           <SummaryCount name="Matched" count={summary.matched} remark={redrawnText(summary)} />
           <SummaryCount name="Only in the first" count={summary.onlyFirst} />
           <SummaryCount name="Only in the second" count={summary.onlySecond} />
-          <SummaryCount name="Failed, then processed" count={summary.mended} isBad />
+          <SummaryCount name="Failed, then processed" count={summary.mended} />
           <SummaryCount name="Processed, then failed" count={summary.broken} isBad />
           <SummaryCount name="Failed in both" count={summary.failedInBoth} isBad />
           <div className={styles.mean}>

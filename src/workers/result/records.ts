@@ -1,4 +1,5 @@
 /** One record as the grid and the card show it, put together from the columns. */
+import { MENDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import {
   NO_DAY,
   NO_MESSAGE,
@@ -86,7 +87,7 @@ export function shapeOf(view: View, row: number): RecordShape | null {
   const columns = columnsOf(view);
   return {
     row,
-    failed: recordState(columns, row) === 'failed',
+    failed: recordState(columns, row) === 'failed' && view.classes[row] !== MENDED_CLASS,
     bounds: drawnBounds(columns, row),
     ...outlineOf(columns, row),
   };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MENDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/paintClasses.ts';
 import { createTileSurface, paintTile } from '#engine/paint/painter.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
@@ -120,4 +121,21 @@ test('2,000 windows of one plot are painted as a few of them are, in the time of
   const { records, at } = paint(columnsOf(pile), zoom);
   expect(records).toBe(8);
   expect(at(256, 256)).toEqual([0xb5, 0xde, 0x2b, 255]);
+});
+
+test('a mended plot is filled in its own colour, without a cross or hatching', () => {
+  const columns = columnsOf([{ coordinates: square(1, 1, 0.5), message: 'failed at first' }]);
+  const index = createSpatialIndex();
+  index.add(columns, 1);
+  const surface = createTileSurface();
+  const style = { ...STYLE, mended: '#24704a' };
+  paintTile(surface, { columns, index, classes: Uint8Array.of(MENDED_CLASS), style }, TILE);
+  for (const [x, y] of [
+    [220, 280],
+    [228, 284],
+    [212, 290],
+  ] as const)
+    expect([...surface.memory.pixels.subarray(4 * (512 * y + x), 4 * (512 * y + x) + 4)]).toEqual([
+      0x24, 0x70, 0x4a, 255,
+    ]);
 });

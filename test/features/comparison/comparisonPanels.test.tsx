@@ -58,6 +58,13 @@ test('without a pair there is no mean change, and no number pretends to be one',
   ]);
 });
 
+test('what failed at first and was processed then isn’t shown as bad', () => {
+  show(<ComparisonSummaryBar summary={{ ...NO_PAIRS, mended: 3, broken: 2 }} />);
+  const lookOf = (name: string) => screen.getByText(name).parentElement!.className;
+  expect(lookOf('Failed, then processed')).toBe(lookOf('Matched'));
+  expect(lookOf('Processed, then failed')).not.toBe(lookOf('Matched'));
+});
+
 test('until the pairs are counted there are no figures, and nothing to choose windows from', () => {
   show(<ComparisonSummaryBar summary={null} />, 'windows=pick');
   expect(screen.queryByRole('term')).toBeNull();

@@ -3,6 +3,8 @@
  * it imports nothing. Sizes are CSS px; their source is the look, "Map".
  */
 
+/** Class of a pair of a comparison that failed in the first result and was processed in the second. */
+export const MENDED_CLASS = 248;
 /** Class of a pair of a comparison that only one of its two results has: hatched. */
 export const ONE_SIDED_CLASS = 249;
 /** Class of a processed record without a value in the index painted. Colour classes are all numbers below. */

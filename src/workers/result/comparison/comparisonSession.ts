@@ -26,7 +26,12 @@ import {
 } from '#engine/comparison/sharedWindows.ts';
 import { inverseMatch, matchPlots } from '#engine/identity/matchPlots.ts';
 import { distinctPlots } from '#engine/identity/plotIdentity.ts';
-import { NO_VALUE_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
+import {
+  FAILED_CLASS,
+  MENDED_CLASS,
+  NO_VALUE_CLASS,
+  ONE_SIDED_CLASS,
+} from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/paintClasses.ts';
 import { resolveScale, valueEnds } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
@@ -47,6 +52,7 @@ type Request = ComparisonCalls['pair']['request'];
 
 /** The first of the groups that only one side has. */
 const ONE_SIDED = PAIR_GROUPS.indexOf('first');
+const MENDED = PAIR_GROUPS.indexOf('mended');
 
 /** Matches the plots of two results. Rejects once `signal` aborts. */
 export async function matchSides(
@@ -146,18 +152,20 @@ function takeUp(session: ComparisonSession): void {
     filters: ({ pairs }, index) => (pairs ? { pairs: keepPairs(compared, pairs, index) } : {}),
     cells: (row, index) => ({ pair: cellsOf(compared, row, index) }),
     keys: (index) => ({ sideKeys: (side) => valuesOf(side, index) }),
-    mark: (classes) => markOneSided(compared, classes),
+    mark: (classes) => markGroups(compared, classes),
     side: oncePerRevision(session, compared),
   };
   admitRecords(session);
   setTimeout(() => void doInSlices(spatial.finish(compared.columns)), INDEX_AFTER_MS);
 }
 
-/** Pairs that only one side has are drawn otherwise than those without a change for want of a value. */
-function markOneSided({ groups }: Compared, classes: Uint8Array): void {
-  for (let pair = 0; pair < groups.length; pair++)
+/** Pairs that only one side has are drawn otherwise than those without a change for want of a value, and those mended otherwise than those that failed. */
+function markGroups({ groups }: Compared, classes: Uint8Array): void {
+  for (let pair = 0; pair < groups.length; pair++) {
     if (groups[pair]! >= ONE_SIDED && classes[pair] === NO_VALUE_CLASS)
       classes[pair] = ONE_SIDED_CLASS;
+    if (groups[pair] === MENDED && classes[pair] === FAILED_CLASS) classes[pair] = MENDED_CLASS;
+  }
 }
 
 function cellsOf(compared: Compared, pair: number, index: string | null): PairCells {

@@ -1,7 +1,7 @@
 import { parquetReadObjects } from 'hyparquet';
 import { expect, test } from 'vitest';
 import { CONTEXT, FRAME, openSession, resultText } from '#test/workers/result/openSession.ts';
-import { FAILED_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
+import { MENDED_CLASS, ONE_SIDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { CHANGE_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { createHandlers } from '#test/workers/result/askedHandlers.ts';
@@ -67,10 +67,10 @@ test('pairs are records: they are sorted by change, carry both sides, and are fi
   const { answer: seconds } = await handlers.cells({ rows: [...bySecond.answer.rows] }, CONTEXT);
   expect(seconds.map(({ pair }) => pair?.second)).toEqual([0.5, 0.25, 0.1, null]);
 
-  // Only the first has it: set apart from what has no value, and from what failed on one side.
+  // Only the first has it: set apart from what has no value, and from what failed at first: good news isn't drawn as a failure.
   const classes = seconds.map(({ pair, row }) => [pair?.group, held.session.classes[row]]);
   expect(classes.slice(2)).toEqual([
-    ['mended', FAILED_CLASS],
+    ['mended', MENDED_CLASS],
     ['first', ONE_SIDED_CLASS],
   ]);
 
