@@ -11,7 +11,7 @@ import { chromiumLaunch } from './test/e2e/chromium.ts';
 const json = process.env['VITEST_JSON'];
 
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
-  plugins: [react(), shakableRouter(), namePageFiles(), writeHostFiles(), assembly()],
+  plugins: [react(), smallLibraries(), namePageFiles(), writeHostFiles(), assembly()],
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -171,6 +171,11 @@ function importedModules(entry: string, graph: Graph): Set<string> {
   return known;
 }
 
+/** Leaves out of a build what libraries bring to the first load and the app doesn't use. */
+function smallLibraries(): Plugin[] {
+  return [shakableRouter(), smallerParts()];
+}
+
 /**
  * Lets the bundler leave out what of the router isn't used, a third of it: all of it is in one module, which names its
  * components as it loads and so keeps them. Nothing of ours may use a part that needs a `contextType` then: its `Routes`.
@@ -188,6 +193,59 @@ function shakableRouter(): Plugin {
               '$1/* @__PURE__ */ $2',
             )
         : null,
+  };
+}
+
+/** Parts of libraries of which the app uses less than they bring to its first load, and what stands in for each in a build. */
+const SMALLER_PARTS: readonly (readonly [part: RegExp, code: string])[] = [
+  // Nothing is sent to the service: there is no mutation to hold, or to go on with when the network is back.
+  [
+    /query-core\/build\/modern\/mutationCache\.js$/,
+    `export class MutationCache {
+      clear() {}
+      findAll() { return []; }
+      resumePausedMutations() { return Promise.resolve(); }
+      build() { throw new Error('Mutations are left out of the build, by vite.config.ts'); }
+    }`,
+  ],
+  [
+    /query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
+    `export function infiniteQueryBehavior() {
+      throw new Error('Infinite queries are left out of the build, by vite.config.ts');
+    }
+    export { infiniteQueryBehavior as hasNextPage, infiniteQueryBehavior as hasPreviousPage };`,
+  ],
+  // Size, width of the stroke and class come from `ui/icons.tsx`, and nobody looks at the element itself.
+  [
+    /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
+    `import { createElement } from 'react';
+    const look = {
+      xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none',
+      stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round',
+    };
+    export default ({ node }) => ({ size, ...props }) =>
+      createElement('svg', { ...look, width: size, height: size, ...props },
+        node.map(([name, attributes]) => createElement(name, attributes)));`,
+  ],
+];
+
+/** Puts them in. Fails where a library has moved such a part. */
+function smallerParts(): Plugin {
+  const missing = new Set(SMALLER_PARTS);
+  return {
+    name: 'smaller-parts',
+    apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
+    enforce: 'pre',
+    load(id) {
+      const smaller = SMALLER_PARTS.find(([part]) => part.test(id));
+      if (!smaller) return null;
+      missing.delete(smaller);
+      return smaller[1];
+    },
+    buildEnd(error) {
+      if (!error && missing.size > 0)
+        throw new Error(`There is no ${[...missing].map(([part]) => part.source).join(', no ')}`);
+    },
   };
 }
 

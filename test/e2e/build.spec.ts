@@ -48,6 +48,36 @@ test('a result’s worker starts without the code for later requests', () => {
   expect(sources.filter((path) => later.test(path))).toEqual([]);
 });
 
+test('the app is loaded without parts of libraries that it doesn’t use', () => {
+  const assets = resolve(BUILD, 'dist/assets');
+  const map = readdirSync(assets).find((name) => /^mount-.*\.map$/.test(name)) ?? '';
+  const { sources } = JSON.parse(readFileSync(join(assets, map), 'utf8')) as { sources: string[] };
+  expect(sources.some((path) => path.endsWith('/queryClient.js'))).toBe(true);
+  const unused = /\/(?:mutation|buildLucideIconNode)\.m?js$/;
+  expect(sources.filter((path) => unused.test(path))).toEqual([]);
+});
+
+test('icons are drawn alike, whatever draws them in the build', async ({ page }) => {
+  await page.goto(`${servers.demo}/jobs`);
+  const icon = page.getByRole('banner').locator('svg[stroke-width]').first();
+  await expect(icon).toBeVisible();
+  const attributes = await icon.evaluate((svg) =>
+    Object.fromEntries(Array.from(svg.attributes, ({ name, value }) => [name, value])),
+  );
+  expect(attributes).toMatchObject({
+    viewBox: '0 0 24 24',
+    width: '16',
+    height: '16',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2.25',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    'aria-hidden': 'true',
+  });
+  await expect(icon.locator('path, circle').first()).toBeAttached();
+});
+
 test('no chunk imports a worker’s entry, which WebKit would run a second time', () => {
   const assets = resolve(BUILD, 'dist/assets');
   const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
