@@ -7,7 +7,8 @@
  * 3. ask once more for the pages that failed; what fails again stays a gap;
  * 4. ask for both ends again: where the last job stands where the new ones before it explain, no page
  *    boundary has lost a job. Otherwise jobs were removed, and all is read once more.
- * A walk that was stopped goes on where it was, once its ends have shown that nothing was removed.
+ * A walk that was stopped goes on where it was, once its ends have shown that nothing was removed; stopped while it searched for
+ * the last page, it goes on with that.
  */
 import { detectFirstPage, preferEmpty } from '#api/jobs/firstPageNumber.ts';
 import { asPageAnswer, type ListedPage, type PageAnswer } from '#api/jobs/servicePage.ts';
@@ -20,13 +21,22 @@ import {
   type Session,
   type WalkOptions,
   askServicePage,
+  recordAhead,
   recordPage,
   type KnownBefore,
   askPage,
   asGapFailure,
   write,
 } from './walkSession.ts';
-import { beginState, pageCount, type WalkState, ranksOfPage, unreadPages } from './walkState.ts';
+import {
+  beginState,
+  countCome,
+  pageCount,
+  pagesOfRanks,
+  type WalkState,
+  ranksOfPage,
+  unreadPages,
+} from './walkState.ts';
 
 /** How often everything is read before it's left open whether a job is missing. */
 const MOST_PASSES = 3;
@@ -38,10 +48,12 @@ const MOST_PASSES = 3;
  */
 export async function walk(options: WalkOptions): Promise<WalkState> {
   const saved = await options.store.readState();
-  const goesOn = saved !== null && !saved.isWhole && saved.total !== null;
+  const goesOn = saved !== null && !saved.isWhole && saved.read.length > 0;
   const state = goesOn ? saved : beginState(saved, options.now());
   return await inSession(options, { state, isSaved: saved !== null }, async (session) => {
+    if (goesOn) session.pages = Math.ceil(countCome(saved) / saved.pageSize);
     if (!goesOn) await beginPass(session, saved);
+    else if (saved.total === null) await searchOn(session);
     else if (!(await isSettled(session))) await beginAgain(session);
     await readToEnd(session, saved?.wholeWalk ?? 0);
   });
@@ -74,7 +86,22 @@ async function beginPass(session: Session, before: WalkState | null): Promise<vo
   const guess = before && pageCount(before);
   const begin = next?.kind === 'listed' ? { low: 2, answer: next } : { low: 1, answer };
   const high = next?.kind === 'missing' ? 2 : null;
-  await locateEnd(session, { ...begin, high, guess });
+  if (next?.kind === 'listed') await recordAhead(session, 2, next);
+  await locateEnd(session, { ...begin, high, guess, onListed: aheadIn(session) });
+}
+
+/** What takes in the pages that come while the last one is searched for. */
+function aheadIn(session: Session): NonNullable<EndSearch['onListed']> {
+  return async (page, answer) => await recordAhead(session, page, answer);
+}
+
+/** Goes on searching for the last page. Of a service that repeats its last page, the furthest may be a repeated one. */
+async function searchOn(session: Session): Promise<void> {
+  const ahead = (session.state.ahead ?? []).flatMap((ranks) => pagesOfRanks(session.state, ranks));
+  const [low = 1, guess = null] = [1, ...new Set(ahead)].sort((a, b) => a - b).slice(-2);
+  const answer = await askPage(session, low);
+  if (answer.kind === 'missing') await beginAgain(session);
+  else await locateEnd(session, { low, answer, high: null, guess, onListed: aheadIn(session) });
 }
 
 /** Reads everything once more; jobs that only the pass before has seen stay until one has seen all. */
@@ -136,7 +163,7 @@ function listsNewBeforeKnown(before: KnownBefore): boolean {
 
 /**
  * Finds the last page and writes how many jobs there are, so that this is known before the others are read:
- * whatever moves them meanwhile then shows. Of the pages asked for only the last one is saved: jobs of the
+ * whatever moves them meanwhile then shows. Of the pages asked for only the last one counts as read: jobs of the
  * others might be removed before the end is known, and would be counted as if they were in the list. Throws
  * as `askPage` does.
  */

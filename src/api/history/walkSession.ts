@@ -11,7 +11,7 @@ import {
   type ServicePage,
 } from '#api/jobs/servicePage.ts';
 import { createPace, type Pace } from './requestPace.ts';
-import { ranksOfPage, withRun, type GapFailure, type WalkState } from './walkState.ts';
+import { countCome, ranksOfPage, withRun, type GapFailure, type WalkState } from './walkState.ts';
 import type { HistoryStore } from './historyStore.ts';
 
 /** A reading under way. `state` is what was written last. */
@@ -103,12 +103,11 @@ export function asGapFailure(error: ServiceError | null): GapFailure | null {
 }
 
 function reportProgress({ options, state, pages, requests }: Session): void {
-  const { seen, total } = state;
   options.onProgress?.({
-    jobs: seen,
+    jobs: countCome(state),
     pages,
     requests,
-    of: total,
+    of: state.total,
     waitsUntil: options.pages.waitsUntil(),
   });
 }
@@ -139,6 +138,29 @@ export async function recordPage(
       ),
     });
     return before;
+  });
+}
+
+/** Writes the jobs of a page that came before it's known how many there are, as an earlier walk would have left them. */
+export async function recordAhead(
+  session: Session,
+  page: number,
+  answer: ListedPage,
+): Promise<void> {
+  await session.inTurn(async () => {
+    const { state } = session;
+    const { from } = ranksOfPage(state, page);
+    const known = await session.options.store.find(answer.jobs.map(({ id }) => id));
+    const saved = answer.jobs.map((job, index) => ({
+      job,
+      rank: from + index,
+      walk: state.walk - 1,
+    }));
+    await write(
+      session,
+      saved.filter((_, index) => known[index]?.walk !== state.walk),
+      { ahead: [...(state.ahead ?? []), { from, to: from + answer.entries }] },
+    );
   });
 }
 
@@ -196,9 +218,9 @@ export interface HistoryPages {
 
 /** Reading as it goes. */
 export interface WalkProgress {
-  /** Jobs that this walk has seen, those of earlier sessions included. */
+  /** Jobs that have come, those of earlier sessions of this walk included. */
   jobs: number;
-  /** Pages that this session has asked for and got. */
+  /** Pages that have come, likewise. */
   pages: number;
   /** Requests under way. */
   requests: number;

@@ -62,6 +62,11 @@ export interface WalkState {
   /** What was read, by rank, no two of them touching. */
   read: ReadRun[];
   gaps: WalkGap[];
+  /**
+   * Ranks of pages that came while the last page was searched for, the ends excluded. Their jobs are known, but until the number
+   * of jobs is, none of them counts as seen: they're read again. Missing in a state of before.
+   */
+  ahead?: { from: number; to: number }[];
   /** Where the service lists new jobs; null until some have turned up. */
   newest: 'first' | 'last' | null;
   /** When the walk began, milliseconds since 1970. */
@@ -94,6 +99,7 @@ export function beginState(before: WalkState | null, now: number): WalkState {
     unreadable: 0,
     read: [],
     gaps: [],
+    ahead: [],
     newest: before?.newest ?? null,
     startedAt: now,
     asOf: before?.asOf ?? null,
@@ -103,6 +109,17 @@ export function beginState(before: WalkState | null, now: number): WalkState {
 /** Returns how many pages there are; null until the last one is known. */
 export function pageCount({ total, pageSize }: WalkState): number | null {
   return total === null ? null : Math.max(1, Math.ceil(total / pageSize));
+}
+
+/** Returns how many jobs have come: those seen, and those that stand ahead of what was read. */
+export function countCome({ seen, read, ahead = [], total }: WalkState): number {
+  const within = (from: number, to: number) =>
+    read.reduce(
+      (sum, run) => sum + Math.max(0, Math.min(to, run.to) - Math.max(from, run.from)),
+      0,
+    );
+  const come = ahead.reduce((sum, { from, to }) => sum + to - from - within(from, to), seen);
+  return total === null ? come : Math.max(seen, Math.min(come, total));
 }
 
 /** Returns the ranks of a page's jobs, the end excluded; pages count from 1. */

@@ -20,6 +20,8 @@ export interface EndSearch {
   guess: number | null;
   /** Entries of a full page as the service gives them, and as they're asked for. */
   fullPage: { given: number; asked: number };
+  /** Called with each page that lists other jobs than those before it. */
+  onListed?: (page: number, answer: ListedPage) => Promise<void>;
 }
 
 /** A page that lists jobs and has none after it. */
@@ -51,6 +53,7 @@ export async function findLastPage(askPage: AskPage, begin: EndSearch): Promise<
     before = low;
     low = page;
     answer = found;
+    await begin.onListed?.(page, found);
     return true;
   }
   if (guess !== null && guess > low && (high === null || guess < high)) await ask(guess);

@@ -73,3 +73,44 @@ test('whatever is added and removed while it is read, no job is lost', async () 
   );
   expect(unsure).toBeLessThan(RUNS / 100);
 });
+
+test('stopped after any answer, it says what has come and goes on from there', async () => {
+  const pages = 30;
+  for (let stopAt = 2; stopAt <= pages + 6; stopAt++) {
+    const stop = new AbortController();
+    const list = changingList(pages * SIZE, {
+      size: SIZE,
+      change: (_, answers) => answers === stopAt && stop.abort(new Error('enough')),
+    });
+    const store = memoryStore();
+    const told: number[] = [];
+    const onProgress = ({ jobs }: { jobs: number }) => void told.push(jobs);
+    await expect(walk({ ...optionsFor(list, store, stop.signal), onProgress })).rejects.toThrow(
+      'enough',
+    );
+    // All jobs that came are known, and were counted as they came; the page being answered was given up.
+    const came = new Set(list.asked.filter((page) => page <= pages)).size - 4;
+    const before = told.at(-1) ?? 0;
+    expect(before).toBeGreaterThanOrEqual(came * SIZE);
+    expect(store.kept.size).toBe(before);
+    list.asked.length = 0;
+    told.length = 0;
+    await walk({ ...optionsFor(list, store), onProgress });
+    expect(Math.min(...told)).toBe(before);
+    expect(listedIds(store)).toEqual(list.ids);
+  }
+});
+
+test('a search for the end that was stopped asks no page of its beginning again', async () => {
+  const stop = new AbortController();
+  const list = changingList(150, {
+    size: SIZE,
+    change: (_, answers) => answers === 7 && stop.abort(new Error('enough')),
+  });
+  const store = memoryStore();
+  await expect(walk(optionsFor(list, store, stop.signal))).rejects.toThrow('enough');
+  expect(list.asked).toEqual([1, 2, 4, 8, 16, 32, 24]);
+  list.asked.length = 0;
+  await walk(optionsFor(list, store));
+  expect(list.asked.slice(0, 3)).toEqual([8, 16, 17]);
+});

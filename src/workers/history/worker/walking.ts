@@ -3,7 +3,7 @@
  * is, and stops it.
  */
 import { pollNewest } from '#api/history/pollNewest.ts';
-import { pagesOfRanks, type WalkState } from '#api/history/walkState.ts';
+import { countCome, pagesOfRanks, type WalkState } from '#api/history/walkState.ts';
 import { saveIndex } from './openSaved.ts';
 import { ALONE, type OtherTabs } from './otherTabs.ts';
 import {
@@ -14,6 +14,7 @@ import {
   WHAT_IS_NEW,
   type Reading,
 } from './historyReader.ts';
+import type { WalkProgress } from '#workers/history/protocol.ts';
 import type { HistorySession } from './historySession.ts';
 import type { WalkStatus } from './status.ts';
 
@@ -84,7 +85,7 @@ export function createWalking(
   /** Returns why it stopped before the end, in words; null where it didn't, or was stopped by a person. */
   async function run(first: Asked): Promise<string | null> {
     const { signal } = (stopping = new AbortController());
-    status = { walk: { kind: first.reading.kind, ...NOTHING_READ }, stopped: null };
+    status = { walk: beginning(first.reading.kind, session.state), stopped: null };
     onChange();
     return await reader.read({ signal, asked: () => asked[0] ?? first, onWalk: showWalk });
   }
@@ -136,6 +137,13 @@ export function createWalking(
     },
     watch: (isVisible) => poll.watch(isVisible),
   };
+}
+
+/** Progress before the first answer: a walk that goes on begins with what has come. */
+function beginning(kind: WalkProgress['kind'], state: WalkState | null): WalkProgress {
+  const goesOn = kind === 'all' && state !== null && !state.isWhole;
+  const known = goesOn ? { jobs: countCome(state), of: state.total } : {};
+  return { kind, ...NOTHING_READ, ...known };
 }
 
 /** The rank at which the gap on a page begins; null where there's none. */
