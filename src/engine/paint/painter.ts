@@ -167,6 +167,8 @@ function* paintSteps(
   const drawn = sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0);
   if (drawn === 0) return 0;
   memory.pixels.fill(0);
+  for (const copy of sorted) yield* drawFiltered(context, copy);
+  if (sorted.some(({ layers }) => layers.filtered.length > 0)) fade(memory);
   for (const copy of sorted) yield* drawCopy(context, copy);
   for (const { copy } of sorted) drawCounts(context, clusters, copy);
   return drawn;
@@ -257,18 +259,36 @@ function sortCopy(context: DrawContext, { index, columns, classes }: PaintInput,
 /** Records drawn in a step. */
 const STEP = 8;
 
+/** What the filter leaves out, beneath all else. */
+function* drawFiltered(
+  context: DrawContext,
+  { copy, bounds, layers }: Sorted,
+): Generator<undefined, void> {
+  context.projection.enter(copy);
+  aim(context, bounds);
+  yield* inSteps(layers.filtered, (row) => {
+    if (context.classes[row] === FAILED_FILTERED_CLASS) drawFailed(context, row);
+    else if (isDot(context, row)) drawDot(context, row);
+    else drawOutline(context, row);
+  });
+}
+
+/** How opaque what the filter leaves out is at most, from 0 to 255. */
+const MOST_FAINT = 64;
+
+/** Keeps faint what is painted so far: many thin lines over each other would be stronger than the plots left. */
+function fade({ pixels }: PlotMemory): void {
+  for (let at = 3; at < pixels.length; at += 4)
+    if (pixels[at]! > MOST_FAINT) pixels[at] = MOST_FAINT;
+}
+
 function* drawCopy(
   context: DrawContext,
   { copy, bounds, candidates, layers }: Sorted,
 ): Generator<undefined, void> {
-  const { classes, projection, memory } = context;
+  const { projection, memory } = context;
   projection.enter(copy);
   aim(context, bounds);
-  yield* inSteps(layers.filtered, (row) => {
-    if (classes[row] === FAILED_FILTERED_CLASS) drawFailed(context, row);
-    else if (isDot(context, row)) drawDot(context, row);
-    else drawOutline(context, row);
-  });
   yield* inSteps(layers.outlines, (row) => drawOutline(context, row));
   drawDots(memory, candidates);
   yield* inSteps(layers.dots, (row) => drawDot(context, row));

@@ -26,7 +26,7 @@ export function MapCaption() {
   return (
     <>
       <FarPlotsNote />
-      <span>
+      <span className={styles.count}>
         {formatCount(answer.inView)} of {formatCount(answer.all)} {plots} in view
       </span>
     </>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { MENDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/paintClasses.ts';
 import { createTileSurface, paintTile } from '#engine/paint/painter.ts';
+import { FILTERED, KEPT } from '#engine/values/filterMask.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { ResultColumns } from '#engine/columns.ts';
 import type { PaintStyle } from '#engine/view/paintStyle.ts';
@@ -138,4 +139,24 @@ test('a mended plot is filled in its own colour, without a cross or hatching', (
     expect([...surface.memory.pixels.subarray(4 * (512 * y + x), 4 * (512 * y + x) + 4)]).toEqual([
       0x24, 0x70, 0x4a, 255,
     ]);
+});
+
+test('plots that the filter leaves out stay faint however many lie over each other, and those left are whole', () => {
+  const crowd = Array.from({ length: 60 }, (_, i) => ({
+    coordinates: square(1 + i * 1e-4, 1, i % 2 ? 0.5 : 0.001),
+    values: { NDVI_mean: 0.2 },
+  }));
+  const columns = columnsOf([...crowd, { ...field(0.2), coordinates: square(2, 1, 0.5) }]);
+  const index = createSpatialIndex();
+  index.add(columns, columns.recordCount);
+  const mask = Uint8Array.from({ length: 61 }, (_, row) => (row < 60 ? FILTERED : KEPT));
+  const surface = createTileSurface();
+  const classes = classify(columns, STYLE, mask);
+  paintTile(surface, { columns, index, classes, style: STYLE }, TILE);
+  const alphaAt = (x: number, y: number) => surface.memory.pixels[4 * (512 * y + x) + 3]!;
+  const left = Array.from({ length: 300 * 512 }, (_, i) => alphaAt(i % 300, Math.floor(i / 300)));
+  const strongest = left.reduce((most, alpha) => Math.max(most, alpha), 0);
+  expect(strongest).toBeGreaterThan(30);
+  expect(strongest).toBeLessThan(80);
+  expect(alphaAt(400, 280)).toBe(255);
 });
