@@ -2,6 +2,7 @@
 import { expect, inject, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { ComparePage } from '#pages/ComparePage.tsx';
+import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
 
 const LONG = { timeout: 15_000 };
@@ -73,4 +74,45 @@ test('the card of a pair leads to the next plot, and Escape closes it', async ()
   await expect.element(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{Escape}');
   await expect.element(card).not.toBeInTheDocument();
+});
+
+const SAVED = new File(
+  [
+    JSON.stringify({
+      data: [
+        {
+          polygon: 'MULTIPOLYGON (((34.28 0.56, 34.282 0.56, 34.282 0.562, 34.28 0.56)))',
+          start_date: '2019-01-01',
+          end_date: '2019-06-30',
+          NDVI_mean: 0.2,
+        },
+      ],
+      err_data: {},
+    }),
+  ],
+  'saved.json',
+);
+
+test('a result file is asked for each time, unless it’s saved on this device: then the comparison opens again by itself', async () => {
+  const service = `${inject('bodies')}/sides/run-${Date.now()}-${++runs}`;
+  const at = '/compare/whole/file?file=second';
+  const open = async () => {
+    const screen = await showPage(<ComparePage />, { at, service });
+    return { screen, summary: screen.getByRole('region', { name: 'Comparison summary' }) };
+  };
+  const once = await open();
+  await expect.element(once.screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  dropFile(SAVED);
+  await expect.element(once.summary, LONG).toHaveTextContent('Only in the second1');
+  await once.screen.unmount();
+
+  const next = await open();
+  await next.screen.getByRole('checkbox', { name: /^Save the file on this device/ }).click();
+  dropFile(SAVED);
+  await expect.element(next.summary, LONG).toHaveTextContent('Only in the second1');
+  await next.screen.unmount();
+
+  const again = await open();
+  await expect.element(again.summary, LONG).toHaveTextContent('Only in the second1');
+  await expect.element(again.screen.getByText('saved.json')).toBeVisible();
 });

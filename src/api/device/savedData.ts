@@ -1,6 +1,6 @@
 /**
  * All saved data of a connection in this browser, counted and measured kind by kind, and deleted. Sizes
- * are those of the JSON texts; of many values, the size of the first few hundred stands for all.
+ * are those of the JSON texts, and of files' bytes; of many values, the size of the first few hundred stands for all.
  */
 import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
@@ -16,6 +16,7 @@ const SAVED_KINDS = [
   'history',
   'words',
   'names',
+  'files',
   'plots',
   'recent',
   'work',
@@ -41,6 +42,7 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   views: 'words',
   recent: 'recent',
   plotNames: 'names',
+  comparedFiles: 'files',
   ...Object.fromEntries(Object.values(PLOT_COLLECTIONS).map((name) => [name, 'plots' as const])),
 };
 
@@ -140,12 +142,19 @@ function estimate(sample: readonly unknown[], count: number): number {
   return sample.length === 0 ? 0 : Math.round((sizeOf(sample) / sample.length) * count);
 }
 
-/** Bytes of the values as JSON, as UTF-8. */
+/** Bytes of the values as JSON, as UTF-8, and of the bytes they hold. */
 function sizeOf(values: readonly unknown[]): number {
   return values.reduce<number>(
-    (sum, value) => sum + new TextEncoder().encode(JSON.stringify(value) ?? '').length,
+    (sum, value) =>
+      sum + new TextEncoder().encode(JSON.stringify(value) ?? '').length + heldBytes(value),
     0,
   );
+}
+
+/** JSON leaves out buffers. */
+function heldBytes(value: unknown): number {
+  const { bytes } = (value ?? {}) as { bytes?: unknown };
+  return bytes instanceof ArrayBuffer ? bytes.byteLength : 0;
 }
 
 function first(maps: readonly ReadonlyMap<string, { at: number }>[]): number | null {

@@ -10,6 +10,7 @@ import { listedMeta, useListedJob } from '#openResult/opening/useListedJob.ts';
 import { useAddressView } from '#openResult/resultAddress.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { FileButton, useDroppedFile } from '#ui/FileInput.tsx';
 import { Link } from '#ui/Link.tsx';
@@ -198,17 +199,19 @@ function SideTrouble({ which, sides, error, onTryAgain }: SideTroubleProps) {
 interface ChooseSideProps {
   /** Why the file chosen before couldn't be used; null for none. */
   trouble: string | null;
-  onFile: (file: File) => void;
+  onFile: OpenedComparison['chooseFile'];
 }
 
 /** Asks for the file that is one of the two sides. */
 function ChooseSide({ trouble, onFile }: ChooseSideProps) {
-  const dragging = useDroppedFile(onFile);
+  const [isSaved, setSaved] = useState(false);
+  const choose = (file: File) => onFile(file, isSaved);
+  const dragging = useDroppedFile(choose);
   return (
     <EmptyState
       title={dragging ? 'Drop it to compare' : 'Choose the result file to compare with'}
       actions={
-        <FileButton variant="primary" onFile={onFile}>
+        <FileButton variant="primary" onFile={choose}>
           Choose a file
         </FileButton>
       }
@@ -218,6 +221,9 @@ function ChooseSide({ trouble, onFile }: ChooseSideProps) {
         One side is a job’s response saved as .json or .json.gz. Choose it, or drop it here. It
         stays on this device: nothing is uploaded.
       </p>
+      <Checkbox checked={isSaved} onChecked={setSaved}>
+        Save the file on this device, so that this comparison opens again
+      </Checkbox>
     </EmptyState>
   );
 }

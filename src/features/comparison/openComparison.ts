@@ -4,6 +4,7 @@
  */
 import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
+import { readComparedFile, saveComparedFile } from '#api/device/comparedFileStore.ts';
 import { invalidateSummaries } from '#api/device/resultSummary.ts';
 import type { WindowPairing } from '#engine/comparison/pairRecords.ts';
 import { createListeners } from '#lib/listeners.ts';
@@ -46,7 +47,8 @@ export interface OpenedComparison {
   readonly snapshot: () => OpeningSnapshot;
   /** Starts reading both; returns how to stop, which ends the comparison. */
   readonly start: () => () => void;
-  readonly chooseFile: (file: File) => void;
+  /** Takes the file that is one side; where `isSaved`, it's saved on this device once it's compared. */
+  readonly chooseFile: (file: File, isSaved: boolean) => void;
   /** Reads again what couldn't be read; where both were, matches them again. */
   readonly tryAgain: () => void;
   /** To be called once the comparison is on the map: saving takes longer than comparing, so it waits until then. */
@@ -62,12 +64,13 @@ export function openComparison(
   const releases: Partial<Record<ComparisonSide, () => void>> = {};
   const handles: Partial<Record<ComparisonSide, ResultHandle>> = {};
 
+  const release = () => SIDES.forEach((side) => releases[side]?.());
   const jobOf = (side: ComparisonSide) => jobs[SIDES.indexOf(side)]!;
+  const savedFile = createSavedFile(connection, otherThan(fileSide, jobs));
 
   function queryOf(side: ComparisonSide) {
-    if (side !== fileSide) return resultQuery(connection, jobOf(side));
     const { file } = store.snapshot();
-    return file && fileQuery(file);
+    return side === fileSide ? file && fileQuery(file) : resultQuery(connection, jobOf(side));
   }
 
   /** Reads a side, releasing what was read of it before. */
@@ -88,7 +91,7 @@ export function openComparison(
   function compare(): void {
     const { first, second } = handles;
     if (!first || !second) return;
-    const name = `comparison-${jobs[0].slice(0, 8)}-${jobs[1].slice(0, 8)}`;
+    const name = ['comparison', ...jobs.map((id) => id.slice(0, 8))].join('-');
     const handle = compareResults({ first, second, name }, { pairing });
     store.setComparison(handle);
     void match(handle);
@@ -100,13 +103,22 @@ export function openComparison(
     if (error) return dispatch({ kind: 'notMatched', error });
     for (const side of SIDES) dispatch({ kind: 'read', side, reading: readingOf(handles[side]!) });
     dispatch({ kind: 'matched' });
-    for (const side of SIDES) releases[side]?.();
+    savedFile.save();
+    release();
+  }
+
+  function chooseFile(file: File, isSaved: boolean): void {
+    savedFile.want(isSaved ? file : null);
+    store.setFile(file);
+    if (fileSide) read(fileSide);
   }
 
   function start(): () => void {
-    for (const side of SIDES) read(side);
+    SIDES.forEach(read);
+    const stopLooking = savedFile.find((file) => !store.snapshot().file && chooseFile(file, false));
     return () => {
-      for (const side of SIDES) releases[side]?.();
+      stopLooking();
+      release();
       store.reset();
     };
   }
@@ -114,30 +126,54 @@ export function openComparison(
   function tryAgain(): void {
     const unread = SIDES.filter((side) => isUnread(client, queryOf(side), handles[side]));
     dispatch({ kind: 'triedAgain' });
-    for (const side of unread)
-      void client.refetchQueries({ queryKey: queryOf(side)!.queryKey, exact: true });
+    for (const side of unread) refetch(client, queryOf(side)!);
     if (unread.length === 0) compare();
   }
 
   function painted(): void {
-    const sides = SIDES.map((side) => ({
+    const saved = (side: ComparisonSide) => ({
       handle: handles[side]!,
       jobId: side === fileSide ? null : jobOf(side),
       queryKey: queryOf(side)!.queryKey,
-    }));
-    void saveSides(client, connection, sides);
+    });
+    void saveSides(client, connection, SIDES.map(saved));
   }
 
   return {
     subscribe: store.subscribe,
     snapshot: store.snapshot,
     start,
-    chooseFile(file) {
-      store.setFile(file);
-      if (fileSide) read(fileSide);
-    },
+    chooseFile,
     tryAgain,
     painted,
+  };
+}
+
+/** The job that a file is compared with; null where both are jobs. */
+function otherThan(fileSide: ComparisonSide | null, [first, second]: OpeningOptions['jobs']) {
+  if (fileSide === null) return null;
+  return fileSide === 'first' ? second : first;
+}
+
+/** The file saved on this device to compare a job with; without a job (null) there is none. */
+function createSavedFile(connection: Connection, jobId: string | null) {
+  let wanted: File | null = null;
+  return {
+    /** Finds the file; returns how to stop. */
+    find(onFound: (file: File) => unknown): () => void {
+      let isOver = false;
+      const report = (file: File | null) => void (file && !isOver && onFound(file));
+      if (jobId !== null) void readComparedFile(connection, jobId).then(report);
+      return () => void (isOver = true);
+    },
+    /** Names the file to save; null for none. */
+    want(file: File | null): void {
+      wanted = file;
+    },
+    /** Saves it. A refusal shows with the next visit, which asks for the file. */
+    save(): void {
+      if (wanted && jobId !== null) void saveComparedFile(connection, jobId, wanted);
+    },
   };
 }
 
@@ -214,6 +250,11 @@ function readingOf(handle: ResultHandle): SideReading {
   const { received } = counts;
   if (phase === 'receiving') return { kind: 'receiving', received };
   return { kind: 'ended', received, isWhole: ending?.kind === 'whole' };
+}
+
+/** Reads a side again. */
+function refetch(client: QueryClient, { queryKey }: ReturnType<typeof resultQuery>): void {
+  void client.refetchQueries({ queryKey, exact: true });
 }
 
 /** Whether a side couldn't be read, or its worker crashed. */

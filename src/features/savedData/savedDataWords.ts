@@ -8,6 +8,7 @@ const NAMES: Record<SavedKind['kind'], string> = {
   history: 'History',
   words: 'Your notes',
   names: 'Plot names',
+  files: 'Result files',
   plots: 'Plots through time',
   recent: 'Recent jobs',
   work: 'Unfinished work',
@@ -20,6 +21,7 @@ const WHYS: Record<Exclude<SavedKind['kind'], 'words'>, string> = {
   outcomes: 'counts, values and locations of each result, for the history',
   history: 'id, dates, indices and request of each job',
   names: 'files with plot names that you chose to save for their jobs',
+  files: 'files that you compared jobs with and chose to save',
   plots: 'shapes, windows and values of each result’s plots; at most 200 MB',
   recent: 'the jobs opened last, to find them again',
   work: 'in this tab: plots chosen to be sent again, and the way back',
@@ -77,6 +79,8 @@ export function lossText(line: SavedKind, userData: UserData): string {
       return `the result summaries of ${formatMany(count, 'job')}`;
     case 'names':
       return `the files with plot names of ${formatMany(count, 'job')}`;
+    case 'files':
+      return `the result files compared with ${formatMany(count, 'job')}`;
     case 'plots':
       return `the plots of ${formatMany(count, 'job')}, for comparing through time`;
     case 'recent':

@@ -15,6 +15,7 @@ const KINDS = [
   'history',
   'words',
   'names',
+  'files',
   'plots',
   'recent',
   'work',
