@@ -1,5 +1,4 @@
 import { isAddressable } from '#lib/address.ts';
-import { withoutSecret } from '#lib/withoutSecret.ts';
 import { API_PREFIX, KEY_HEADER, type Config } from './contract.ts';
 
 /**
@@ -56,9 +55,14 @@ export function serviceHeaders(connection: Connection): Record<string, string> {
   return connection.key === null ? accept : { ...accept, [KEY_HEADER]: connection.key };
 }
 
-/** Returns what the service said without the connection's key, which it may echo: alerts are shown and copied. */
-export function withoutKey(said: string | null, { key }: Connection): string | null {
-  return said === null ? null : withoutSecret(said, key);
+/**
+ * Returns what the service said without the connection's key, which it may echo: alerts are shown and copied. Returns null where
+ * the code that finds the key can't be fetched.
+ */
+export async function withoutKey(said: string | null, { key }: Connection): Promise<string | null> {
+  if (said === null || key === null) return said;
+  const code = await import('#lib/withoutSecret.ts').catch(() => null);
+  return code && code.withoutSecret(said, key);
 }
 
 /**

@@ -35,7 +35,7 @@ export const JobListSchema = v.object({
 });
 
 /** What `/config.json` says about how the dashboard runs. */
-export const ConfigSchema = v.variant('mode', [
+export const ConfigSchema = v.union([
   /** On any static host: a person types address and key. */
   v.object({ mode: v.literal('static'), ...mapSettings() }),
   /** Served beside the reference service; the demo key is public by design. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import {
   connectionFromConfig,
   connectionId,
@@ -35,11 +35,22 @@ test('behind the gateway the browser holds no key', () => {
   expect(serviceHeaders(connection)).toEqual({ accept: 'application/json' });
 });
 
-test('what a service says is shown without the key that it echoes', () => {
+test('what a service says is shown without the key that it echoes', async () => {
   const connection = typedConnection('https://a.test/public/api/v1', 'the-key-of-one', home);
-  expect(withoutKey('the-key-of-one is over', connection)).toBe('••• is over');
-  expect(withoutKey(null, connection)).toBeNull();
-  expect(withoutKey('as it is', { ...connection, key: null })).toBe('as it is');
+  expect(await withoutKey('the-key-of-one is over', connection)).toBe('••• is over');
+  expect(await withoutKey(null, connection)).toBeNull();
+  expect(await withoutKey('as it is', { ...connection, key: null })).toBe('as it is');
+});
+
+test('what a service says isn’t shown where the code that finds the key can’t be fetched', async () => {
+  vi.doMock('#lib/withoutSecret.ts', () => {
+    throw new Error('Failed to fetch');
+  });
+  onTestFinished(() => void vi.doUnmock('#lib/withoutSecret.ts'));
+  vi.resetModules();
+  const fresh = await import('#api/connection.ts');
+  const connection = typedConnection('https://a.test/public/api/v1', 'the-key-of-one', home);
+  expect(await fresh.withoutKey('the-key-of-one is over', connection)).toBeNull();
 });
 
 test('accounts of one service are kept separate, and their id reveals no key', () => {

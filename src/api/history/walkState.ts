@@ -75,7 +75,7 @@ export interface WalkState {
   asOf: number | null;
 }
 
-const FormatSchema = v.looseObject({ format: v.literal(1) });
+const FormatSchema = v.object({ format: v.literal(1) });
 
 /** Recognises a state by its format: only the app saves and posts it, in this one so far. */
 export const WalkStateSchema = v.custom<WalkState>((state) => v.is(FormatSchema, state));

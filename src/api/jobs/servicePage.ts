@@ -32,7 +32,7 @@ export async function fetchServicePage(
   const path = `/polygons?page=${wanted.servicePage}&page_size=${wanted.pageSize}`;
   for (let attempt = 1; ; attempt++) {
     try {
-      return readList(await request(connection, path, { signal }), connection);
+      return await readList(await request(connection, path, { signal }), connection);
     } catch (error) {
       if (!(error instanceof ServiceError) || !mayMeanNoSuchPage(error)) throw error;
       if (error.status !== 500 || attempt === 2) return { kind: 'refused', error };
@@ -78,9 +78,9 @@ function mayMeanNoSuchPage({ kind, status }: ServiceError): boolean {
   return kind === 'refused' || kind === 'notTheService' || status === 500;
 }
 
-function readList(body: unknown, connection: Connection): ServicePage {
+async function readList(body: unknown, connection: Connection): Promise<ServicePage> {
   const list = v.safeParse(JobListSchema, body);
-  if (!list.success) return { kind: 'refused', error: notAList(body, connection) };
+  if (!list.success) return { kind: 'refused', error: await notAList(body, connection) };
   const items = list.output.jobs.map((item) => v.safeParse(JobSchema, item));
   const jobs = items.filter((item) => item.success).map((item) => item.output);
   return {
@@ -93,9 +93,9 @@ function readList(body: unknown, connection: Connection): ServicePage {
 }
 
 /** The error for a 200 without a list: a refusal if it has a message or a page, else not such a service. */
-function notAList(body: unknown, connection: Connection): ServiceError {
+async function notAList(body: unknown, connection: Connection): Promise<ServiceError> {
   const said = typeof body === 'object' ? messageInJson(body) : null;
-  const serviceMessage = withoutKey(said, connection);
+  const serviceMessage = await withoutKey(said, connection);
   const isReply =
     serviceMessage !== null || (typeof body === 'object' && body !== null && 'page' in body);
   return new ServiceError({

@@ -88,7 +88,7 @@ async function finalError(
   }
   const kind = isSignInNeeded(error, connection) ? 'signInNeeded' : error.kind;
   const { tries } = known;
-  const serviceMessage = withoutKey(error.serviceMessage, connection);
+  const serviceMessage = await withoutKey(error.serviceMessage, connection);
   return new ServiceError({ kind, status, serviceMessage, answered, retryAfterMs, tries, cause });
 }
 

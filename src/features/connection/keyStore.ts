@@ -38,8 +38,14 @@ export interface KeyStore {
 const ANSWER_TIMEOUT_MS = 200;
 const OFF = 'off';
 
-const StoredSchema = v.object({ baseUrl: v.pipe(v.string(), v.url()), key: v.string() });
-const MessageSchema = v.variant('kind', [
+const StoredSchema = v.object({
+  baseUrl: v.pipe(
+    v.string(),
+    v.check((text: string) => URL.canParse(text)),
+  ),
+  key: v.string(),
+});
+const MessageSchema = v.union([
   v.object({ kind: v.literal('ask') }),
   v.object({ kind: v.literal('tell'), stored: StoredSchema }),
   v.object({ kind: v.literal('forget'), baseUrl: v.string() }),
