@@ -46,7 +46,9 @@ test('what a service says isn’t shown where the code that finds the key can’
   vi.doMock('#lib/withoutSecret.ts', () => {
     throw new Error('Failed to fetch');
   });
-  onTestFinished(() => void vi.doUnmock('#lib/withoutSecret.ts'));
+  onTestFinished(() => {
+    vi.doUnmock('#lib/withoutSecret.ts');
+  });
   vi.resetModules();
   const fresh = await import('#api/connection.ts');
   const connection = typedConnection('https://a.test/public/api/v1', 'the-key-of-one', home);
