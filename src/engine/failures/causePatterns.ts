@@ -30,7 +30,7 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
     'too-busy',
   ],
   [
-    /throttl|circuit_?breaking|service (?:is )?(?:temporarily )?(?:unavailable|not available)/,
+    /throttl|circuit_?breaking|service ?(?:is )?(?:temporarily )?(?:unavailable|not available)/,
     'too-busy',
   ],
   [/(?:requests|queries|reads?) per (?:second|minute|hour|day)|connection slots are/, 'too-busy'],
@@ -94,6 +94,10 @@ export const SYSTEM_PATTERNS: readonly CausePattern[] = [
     /\b(?:crs|srid|epsg|projection)\b.{0,30}\b(?:does not exist|not found|unknown|invalid|not valid|not supported)\b/,
     'reference-system',
   ],
+  [
+    /naive geometries|(?:set a|no|missing) crs\b|crs is (?:missing|not set|undefined)/,
+    'reference-system',
+  ],
   [/mixed srid|cannot find srid|srid .{0,20}does not match|different srids/, 'reference-system'],
   [/(?:latitude|longitude) exceeded limits|outside of projection domain/, 'reference-system'],
 ];
@@ -109,12 +113,12 @@ export const SERVICE_PATTERNS: readonly CausePattern[] = [
     'bad-date',
   ],
   [
-    /\b(?:\w{1,10}_)?date(?:time)?s?\b(?:\W{1,4}(?:format|value|string|component|parameter|field|interval|range|is|was|are|has|an?|the|of|in|to)\b){0,8}\W{1,4}(?:…\W{1,4})?(?:is |was )?(?:invalid|malformed|not valid|do(?:es)? not (?:match|exist))\b/,
+    /\b(?:(?:start|end|begin|from|to)_)?date(?:time)?s?\b(?:\W{1,4}(?:format|value|string|component|parameter|field|interval|range|is|was|are|has|an?|the|of|in|to)\b){0,8}\W{1,4}(?:…\W{1,4})?(?:is |was )?(?:invalid|malformed|not valid|do(?:es)? not (?:match|exist))\b/,
     'bad-date',
   ],
   [/\b(?:invalid|malformed|bad|unpars\w+) (?:(?:start|end)[ _]?)?date(?!s? range)/, 'bad-date'],
   [
-    /\w{0,10}date(?:time)?s? (?:must|should) be (?:an? )?(?:valid|in|of|formatted|given|string|iso)\b|datetime\s+invalid literal/,
+    /(?:(?:start|end|begin|from|to)_)?date(?:time)?s? (?:must|should) be (?:an? )?(?:valid|in|of|formatted|given|string|iso)\b|datetime\s+invalid literal/,
     'bad-date',
   ],
   [/time data .{0,40}does not match|day is out of range for month/, 'bad-date'],
@@ -165,7 +169,10 @@ export const VAGUE_PATTERNS: readonly CausePattern[] = [
     'not-found',
   ],
   [/permission denied|access denied|\bforbidden\b|\bnot authorized\b|unauthorized/, 'forbidden'],
-  [/internal (?:server )?error|(?:^|internal: )server error: |all shards failed/, 'service-error'],
+  [
+    /internal (?:server )?error|\bbackend ?error\b|(?:^|internal: )server error: |all shards failed/,
+    'service-error',
+  ],
   [/did not match any bands|input should be a valid (?:integer|boolean)/, 'bad-setting'],
   [
     /value is not a valid (?:integer|boolean|enumeration)|extra (?:inputs|fields) (?:are )?not permitted/,
@@ -177,7 +184,7 @@ export const VAGUE_PATTERNS: readonly CausePattern[] = [
   ],
   [/unexpected value; permitted|validation errors? for\b|input should be '/, 'bad-setting'],
   [
-    /\b(?:unknown|invalid|unsupported|unrecogni[sz]ed|unexpected) (?:query |input |keyword )?(?:parameter|argument|option|band|vegetation index|setting)s?\b/,
+    /\b(?:unknown|invalid|unsupported|unrecogni[sz]ed|unexpected) (?:query |input |keyword |data )?(?:parameter|argument|option|band|vegetation index|setting|property|process)\b/,
     'bad-setting',
   ],
   [

@@ -48,15 +48,14 @@ interface Wrapped {
 /** Returns the known cause of a masked text with its code and exceptions, or null: then the text groups by its template. */
 export function knownCause({ code, exception }: Wrapped, masked: string): KnownCause | null {
   const small = comparable(masked);
-  const aboutShape = namesShape(small);
   if (ANY_PATTERN.test(small)) {
     const known = PATTERNS.find(
-      (entry) => entry[0].test(small) && !(aboutShape && VAGUE.has(entry)),
+      (entry) => entry[0].test(small) && !(VAGUE.has(entry) && namesShape(small)),
     );
     if (known) return known[1];
   }
   const named = causeOfNumber(masked) ?? causeOfClient(masked) ?? causeOfCode(masked);
-  if (named !== null || aboutShape) return named;
+  if (named !== null || namesShape(small)) return named;
   return causeOfExceptions(exception) ?? causeOfCode(code ?? '');
 }
 

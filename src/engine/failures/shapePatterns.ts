@@ -6,7 +6,7 @@ import type { CausePattern } from './causePatterns.ts';
 
 /** Matches a text in lower case that names the shape of a plot. */
 export const NAMES_SHAPE =
-  /(?<!with )shape(?!s? \(|file)|polygon|geometr(?:y|ies)\b|\brings?\b|\bholes?\b|\bvert(?:ex|ices)\b|\boutline\b|self-?intersect|\bwkt\b|well-known text|geojson|\bcoordinates?\b/;
+  /(?<!with )shape(?!s? \(|file)|(?<![a-z])(?:multi)?polygon|geometr(?:y|ies)\b|\btopology\b(?! (?:key|spread))|\brings?\b|\bholes?\b|\bvert(?:ex|ices)\b|\boutline\b|self-?intersect|\bwkt\b|well-known text|geojson|\bcoordinates?\b/;
 
 /** Whose coordinates, points, areas and depths aren't those of a plot. */
 const OTHERS = 'raster|pixel|image|grid|tile|array|band|time|dimension|screen|scene|data ?cube';
@@ -24,10 +24,12 @@ const OTHER_SUBJECTS = new RegExp(
   ].join('|'),
   'g',
 );
+/** What all of them have: most texts have none of it. */
+const MAY_BE_OTHERS = /coordinat|geometr|buffer|shapefile|points?\b|area\b|depths?\b|\bl(?:at|on)/;
 
 /** Returns a text in lower case without words about the shape that belong to something else. */
 export function withoutOtherSubjects(small: string): string {
-  return small.replace(OTHER_SUBJECTS, '¤');
+  return MAY_BE_OTHERS.test(small) ? small.replace(OTHER_SUBJECTS, '¤') : small;
 }
 
 /** Texts about the shape. */
@@ -95,12 +97,16 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     'half-globe',
   ],
   [/wrong (?:ring )?orientation|ring ?orientation|incorrect ring order/, 'wrong-direction'],
+  [/\b(?:rings?|holes?|shells?)\b.{0,20}\b(?:is|are) (?:counter-?)?clockwise/, 'wrong-direction'],
   [/right-hand rule|winding order|interior on the right|returned area < …/, 'wrong-direction'],
   [
     /must be the same \(it must close itself\)|(?:ring|loop|path|boundary) (?:is|are)(?: not|n't) closed/,
     'unclosed',
   ],
-  [/coordinates are not closed|do not form a closed|non[- ]?closed ring|unclosed ring/, 'unclosed'],
+  [
+    /coordinates are not closed|do not form a closed|non[- ]?closed ring|(?:unclosed|open) (?:\w+ ){0,2}rings?\b/,
+    'unclosed',
+  ],
   [
     /(?:ring|shell|hole|path|chain|polygon)\b.{0,30}\b(?:is not|isn't|must be|not) closed/,
     'unclosed',
@@ -213,6 +219,7 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     /must be (?:an? )?valid (?:geojson|wkt)|syntax error.{0,60}\b(?:expecting num|in wkt)\b/,
     'unreadable',
   ],
+  [/unrecogni[sz]ed as (?:geojson|e?wkt|wkb)|geos(?:wkb|wkt|geojson)reader/, 'unreadable'],
   [/unbalanced parenthesis|unknown shape definition|text after end of geometry/, 'unreadable'],
   [
     /errors while reading input|ogr: corrupt data|too few ordinates|not sufficiently nested/,
@@ -303,5 +310,8 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     'refused-shape',
   ],
   [/more than one exterior ring/, 'refused-shape'],
-  [/invalid (?:\[.{0,40}\] )?bbox|expected bbox or intersects|bounding box must/, 'bounds-refused'],
+  [
+    /invalid (?:\[.{0,40}\] )?bbox|expected bbox or intersects|bounding box must|(?:north|east|[xy]max|max[xy]) must be (?:larger|greater)/,
+    'bounds-refused',
+  ],
 ];
