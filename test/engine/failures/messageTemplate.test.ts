@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  hashKey,
-  maskVariables,
-  templateOf,
-  replaceIdentifiers,
-  replaceQuoted,
-} from '#engine/failures/messageTemplate.ts';
+import { replaceIdentifiers } from '#engine/failures/identifiers.ts';
+import { hashKey, maskVariables, templateOf } from '#engine/failures/messageTemplate.ts';
+import { replaceQuoted } from '#engine/failures/quotedValues.ts';
 
 describe('maskVariables', () => {
   it.each([

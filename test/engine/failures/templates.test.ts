@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { causesOf } from '#engine/failures/groupCauses.ts';
 import { causeOf } from '#engine/failures/causeOf.ts';
 import { SECTION_ERROR } from '#engine/columns.ts';
-import { TEMPLATES, fillIn } from './templates.ts';
+import { fillIn } from './fillIn.ts';
+import { TEMPLATES } from './templates.ts';
 
 const VARIATIONS = 400;
 const FILLED = TEMPLATES.map((template) => fillIn(template, VARIATIONS));
