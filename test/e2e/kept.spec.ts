@@ -200,6 +200,18 @@ test('your notes are found by the palette, exported, deleted with the connection
   await chooser.setInputFiles(file);
   await expect(page.getByText('Imported 4 of 4 entries.')).toBeVisible();
   expect(await exported(page)).toBe(before);
+  await page.getByRole('button', { name: 'Undo the import' }).click();
+  await expect(page.getByText('The import was undone.')).toBeVisible();
+  await expect(page.getByRole('row', { name: /Your notes/ })).toHaveCount(0);
+  await chooser.setInputFiles(file);
+  await expect(page.getByText('Imported 4 of 4 entries.')).toBeVisible();
+  // A kind that was deleted is there again after Undo.
+  await page.getByRole('button', { name: 'Delete your notes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByRole('row', { name: /Your notes/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('row', { name: /1 star, 1 note, 1 saved view/ })).toBeVisible();
+  expect(await exported(page)).toBe(before);
   await chooser.setInputFiles(file);
   await expect(page.getByText('Imported 0 of 4 entries. 4 were already here')).toBeVisible();
   await chooser.setInputFiles({ ...file, buffer: Buffer.from('{"jobs": []}') });

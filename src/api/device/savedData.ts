@@ -4,7 +4,7 @@
  */
 import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
-import { clearDeviceStore } from './deviceStore.ts';
+import { clearDeviceStore, readFromDevice, saveAllOnDevice } from './deviceStore.ts';
 import { dropIndex, INDEX_STORES } from './indexStore.ts';
 import { readUserData } from './userData.ts';
 import { PLOT_COLLECTIONS, plotsSize } from './plotStore.ts';
@@ -97,6 +97,29 @@ export async function deleteSavedData(
     for (const [, collection, name] of await kept.getAllKeys(keysUnder(id)))
       if (kindOf(collection) === kind) issue(kept.delete([id, collection, name]));
   });
+}
+
+/** More isn't held in memory only to be brought back; bytes. */
+const MOST_TO_RESTORE = 20_000_000;
+const RESTORABLE: readonly string[] = ['outcomes', 'words', 'names', 'recent'];
+
+/** Returns whether what is deleted of a kind can be brought back afterwards: small values are; the history and plots are read again instead. */
+export function isRestorable({ kind, bytes }: { kind: string; bytes: number }): boolean {
+  return RESTORABLE.includes(kind) && bytes <= MOST_TO_RESTORE;
+}
+
+/** Holds all of a kind in memory; returns what saves it again. That rejects where it can't be stored. */
+export async function holdSavedData(
+  connection: Connection,
+  kind: SavedDataKindName,
+): Promise<() => Promise<void>> {
+  const collections = Object.keys(COLLECTIONS).filter((name) => kindOf(name) === kind);
+  const held = await Promise.all(
+    collections.map(async (name) => [name, await readFromDevice(connection, name)] as const),
+  );
+  return async () => {
+    for (const [name, values] of held) await saveAllOnDevice(connection, name, values);
+  };
 }
 
 /** Deletes all saved data of a connection. */

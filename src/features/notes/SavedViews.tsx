@@ -89,23 +89,39 @@ export function SavedViewsDialog({
   const { views } = useUserData(connection);
   const changes = useUserDataChanges(connection);
   const toast = useToast();
+  const [deleted, setDeleted] = useState<ReadonlyMap<string, string>>(new Map());
   async function save(name: string) {
     onClose();
+    const before = views.get(name)?.address;
     const isSaved = await changes.saveView(name, address());
-    toast(
-      isSaved
-        ? `Saved as “${visibleText(name)}”. “Find a job” finds it too.`
-        : 'This browser didn’t save it: closing this tab loses it.',
-    );
+    if (!isSaved) return toast('This browser didn’t save it: closing this tab loses it.');
+    const as = `as “${visibleText(name)}”. “Find a job” finds it too.`;
+    if (before === undefined) return toast(`Saved ${as}`);
+    const run = () => void changes.saveView(name, before);
+    toast(`Replaced the view saved ${as}`, { action: { label: 'Undo', run } });
   }
+  function remove(name: string, at: string) {
+    setDeleted(new Map([...deleted, [name, at]]));
+    void changes.deleteView(name);
+  }
+  function close() {
+    // A toast is out of reach of the dialog, which offers the same in its list.
+    for (const [name, at] of deleted)
+      if (!views.has(name))
+        toast(`Deleted the saved view “${visibleText(name)}”.`, {
+          action: { label: 'Undo', run: () => void changes.saveView(name, at) },
+        });
+    onClose();
+  }
+  const gone = [...deleted].filter(([name]) => !views.has(name));
   return (
-    <Dialog open onClose={onClose} title="Saved views">
+    <Dialog open onClose={close} title="Saved views">
       <SaveView suggested={suggested} isTaken={(name) => views.has(name)} onSave={save} />
       {views.size > 0 && (
         <ul className={styles.views} aria-label="Saved views">
           {[...views].map(([name, view]) => (
             <li key={name} className={styles.view}>
-              <Link to={view.address} className={styles.name} onClick={onClose}>
+              <Link to={view.address} className={styles.name} onClick={close}>
                 {visibleText(name)}
                 <span className={styles.address}>{readableAddress(view.address)}</span>
               </Link>
@@ -113,12 +129,26 @@ export function SavedViewsDialog({
                 name={`Delete ${name}`}
                 icon={<TrashIcon />}
                 tipSide="left"
-                onClick={() => void changes.deleteView(name)}
+                onClick={() => remove(name, view.address)}
               />
             </li>
           ))}
         </ul>
       )}
+      <div role="status">
+        {gone.map(([name, at]) => (
+          <p key={name} className={styles.view}>
+            <span className={styles.gone}>Deleted “{visibleText(name)}”.</span>
+            <Button
+              size="small"
+              aria-label={`Undo: delete ${name}`}
+              onClick={() => void changes.saveView(name, at)}
+            >
+              Undo
+            </Button>
+          </p>
+        ))}
+      </div>
     </Dialog>
   );
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isRestorable } from '#api/device/savedData.ts';
 import type { UserData } from '#api/device/userData.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -52,9 +53,10 @@ export function DeleteDialog({
     >
       <Losses lines={lines} userData={userData} />
       <p>
-        This can’t be undone
-        {lines.some(({ kind }) => kind === 'words') && ', except notes that you exported'}. Nothing
-        is deleted on the service.
+        {!isEverything && lines.every(isRestorable)
+          ? 'It can be undone for a few seconds.'
+          : `This can’t be undone${lines.some(({ kind }) => kind === 'words') ? ', except notes that you exported' : ''}.`}{' '}
+        Nothing is deleted on the service.
       </p>
       {trouble && (
         <Alert title="The browser didn’t delete it">Close other tabs and try again.</Alert>

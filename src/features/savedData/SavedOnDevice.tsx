@@ -8,12 +8,13 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
-import { DownloadIcon, TrashIcon, UploadIcon } from '#ui/toolIcons.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { DownloadIcon, TrashIcon, UndoIcon, UploadIcon } from '#ui/toolIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { savedCount, savedName, savedSince, savedSize, savedWhy } from './savedDataWords.ts';
 import { useSavedData, type SavedKind } from './useSavedData.ts';
-import { useUserDataFile } from './useUserDataFile.ts';
+import { useUserDataFile, type ImportOutcome } from './useUserDataFile.ts';
 import styles from './SavedOnDevice.module.css';
 
 interface SavedOnDeviceProps {
@@ -29,9 +30,19 @@ export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDev
   const saved = useSavedData(connection, keyName);
   const userData = useUserData(connection);
   const file = useChosenFile(connection);
+  const toast = useToast();
   const [asked, setAsked] = useState<readonly SavedKind[] | null>(null);
   const [isEverything, setEverything] = useState(false);
   const lines = saved.lines ?? [];
+  async function deleteLine(line: SavedKind) {
+    const undo = await saved.deleteKind(line);
+    const run = () =>
+      void undo?.().catch(() => toast('This browser didn’t save it again. Nothing was restored.'));
+    toast(
+      `Deleted: ${savedName(line.kind).toLowerCase()}.`,
+      undo ? { action: { label: 'Undo', run } } : {},
+    );
+  }
   function ask(wanted: readonly SavedKind[], everything: boolean) {
     setAsked(wanted);
     setEverything(everything);
@@ -47,9 +58,14 @@ export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDev
       }
       tools={<UserDataTools file={file} />}
     >
-      <p role="status" className={styles.imported}>
-        {file.imported}
-      </p>
+      <div role="status" className={styles.imported}>
+        {file.imported?.text}
+        {file.imported?.undo && (
+          <Button size="small" icon={<UndoIcon />} onClick={() => void file.undo()}>
+            Undo the import
+          </Button>
+        )}
+      </div>
       {file.trouble !== null && (
         <Alert title="The file couldn’t be imported" className={styles.alert}>
           <p>{file.trouble}</p>
@@ -81,7 +97,7 @@ export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDev
           onDelete={async () => {
             const [line] = asked;
             if (isEverything) await saved.deleteEverything();
-            else if (line) await saved.deleteKind(line.kind);
+            else if (line) await deleteLine(line);
           }}
         />
       )}
@@ -92,7 +108,7 @@ export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDev
 /** Exporting and importing your notes, with the outcome of the last import. */
 function useChosenFile(connection: Connection) {
   const { exportNotes, importNotes } = useUserDataFile(connection);
-  const [imported, setImported] = useState<string | null>(null);
+  const [imported, setImported] = useState<ImportOutcome | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
@@ -107,7 +123,11 @@ function useChosenFile(connection: Connection) {
     // So that choosing the same file again is a change.
     target.value = '';
   }
-  return { imported, trouble, take, exportNotes };
+  async function undo() {
+    await imported?.undo?.();
+    setImported({ text: 'The import was undone.', undo: null });
+  }
+  return { imported, trouble, take, undo, exportNotes };
 }
 
 function UserDataTools({ file }: { file: ReturnType<typeof useChosenFile> }) {

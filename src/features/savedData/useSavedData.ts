@@ -4,6 +4,8 @@ import { clearDeviceSettings, deviceSettings } from '#api/device/deviceSettings.
 import {
   deleteAllSavedData,
   deleteSavedData,
+  holdSavedData,
+  isRestorable,
   measureSavedData,
   type SavedDataKind,
 } from '#api/device/savedData.ts';
@@ -17,7 +19,8 @@ export interface SavedKind extends Omit<SavedDataKind, 'kind'> {
 interface SavedData {
   /** Null until it's measured. */
   lines: readonly SavedKind[] | null;
-  deleteKind: (kind: SavedKind['kind']) => Promise<void>;
+  /** Resolves with what brings it back, where that's possible (`canUndo`), else with null. */
+  deleteKind: (line: SavedKind) => Promise<(() => Promise<void>) | null>;
   deleteEverything: () => Promise<void>;
 }
 
@@ -33,16 +36,19 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
     refetchOnWindowFocus: 'always',
   });
 
-  async function deleteKind(kind: SavedKind['kind']) {
+  async function deleteKind(line: SavedKind) {
+    const { kind } = line;
+    let restore: (() => Promise<void>) | null = null;
     if (kind === 'settings') clearDeviceSettings();
     else if (kind === 'key') deleteSavedKey(keyName);
     else {
       // A history that is still being read would be saved again.
       if (kind === 'history') endHistory(client, connection);
+      if (isRestorable(line)) restore = await holdSavedData(connection, kind);
       await deleteSavedData(connection, kind);
-      await notifyHistory(client, connection);
     }
     await readAgain();
+    return restore && (() => restore().finally(readAgain));
   }
 
   async function deleteEverything() {
@@ -53,8 +59,9 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
     await readAgain();
   }
 
-  /** Makes every query of saved data read it again. */
+  /** Makes an open history and every query of saved data read it again. */
   async function readAgain() {
+    await notifyHistory(client, connection);
     await Promise.all(
       ['savedData', 'summaries', 'userData', 'knownJobs', 'walked'].map((name) =>
         client.invalidateQueries({ queryKey: [name] }),

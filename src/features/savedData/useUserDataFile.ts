@@ -1,7 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { saveAllOnDevice } from '#api/device/deviceStore.ts';
-import { readUserData, userDataQuery, type UserDataKind } from '#api/device/userData.ts';
+import {
+  readUserData,
+  userDataQuery,
+  writeUserEntry,
+  type UserDataKind,
+} from '#api/device/userData.ts';
 import {
   mergeUserData,
   readUserDataFile,
@@ -13,11 +18,19 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { notifyHistory } from '#workers/history/historyClient.ts';
 
+/** What an import did. */
+export interface ImportOutcome {
+  /** For people. */
+  text: string;
+  /** Brings back what was here before, as far as the import changed it; null where it changed nothing. */
+  undo: (() => Promise<void>) | null;
+}
+
 interface UserDataFile {
   /** Saves a file with all stars, notes, saved views and recent jobs. */
   exportNotes: () => Promise<void>;
-  /** Adds a file's entries to those on this device. Returns the outcome for people; rejects with a reason for people. */
-  importNotes: (file: Blob) => Promise<string>;
+  /** Adds a file's entries to those on this device. Rejects with a reason for people. */
+  importNotes: (file: Blob) => Promise<ImportOutcome>;
 }
 
 /** Exports the connection's notes, stars and saved views to a file, and imports one. */
@@ -31,20 +44,31 @@ export function useUserDataFile(connection: Connection): UserDataFile {
     },
     async importNotes(file) {
       const { words, unreadable, service } = readUserDataFile(await file.text());
-      const changes = mergeUserData(await readUserData(connection), words);
+      const before = await readUserData(connection);
+      const changes = mergeUserData(before, words);
       await saveAll(connection, changes);
-      await notifyHistory(client, connection);
-      await client.invalidateQueries({ queryKey: userDataQuery(connection).queryKey });
-      await client.invalidateQueries({ queryKey: ['savedData', connectionId(connection)] });
+      await readAgain();
       const all = Object.values(words).reduce((sum, kind) => sum + kind.size, 0);
-      return importedText({
+      const text = importedText({
         added: changes.length,
         known: all - changes.length,
         unreadable,
         from: service === connection.label ? null : service,
       });
+      const undo = async () => {
+        for (const { at } of changes)
+          await writeUserEntry(connection, at, before[at[0]].get(at[1]) ?? null);
+        await readAgain();
+      };
+      return { text, undo: changes.length > 0 ? undo : null };
     },
   };
+
+  async function readAgain() {
+    await notifyHistory(client, connection);
+    await client.invalidateQueries({ queryKey: userDataQuery(connection).queryKey });
+    await client.invalidateQueries({ queryKey: ['savedData', connectionId(connection)] });
+  }
 }
 
 async function saveAll(connection: Connection, changes: readonly UserDataChange[]): Promise<void> {

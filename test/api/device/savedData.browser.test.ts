@@ -7,7 +7,13 @@ import {
   saveOnDevice,
 } from '#api/device/deviceStore.ts';
 import { historyStore } from '#api/history/historyStore.ts';
-import { deleteAllSavedData, deleteSavedData, measureSavedData } from '#api/device/savedData.ts';
+import {
+  deleteAllSavedData,
+  deleteSavedData,
+  holdSavedData,
+  isRestorable,
+  measureSavedData,
+} from '#api/device/savedData.ts';
 import { writeUserEntry } from '#api/device/userData.ts';
 import { saveSummary } from '#api/device/resultSummary.ts';
 import { clearTabItems, readTabItem, writeTabItem } from '#api/device/tabStorage.ts';
@@ -49,6 +55,29 @@ test('each kind is counted, measured and dated, and of another connection nothin
   expect(outcomes!.since).toBeGreaterThan(Date.UTC(2020, 1));
   expect(words!.since).toBe(3000);
   expect((await measureSavedData(theirs)).map(({ kind }) => kind)).toEqual(['words', 'work']);
+});
+
+test('what is held of a kind is as before once it’s saved again, and nothing else is', async () => {
+  await keepSome();
+  const before = await measureSavedData(mine);
+  const restore = await holdSavedData(mine, 'words');
+  await deleteSavedData(mine, 'words');
+  await writeUserEntry(mine, ['notes', 'later'], { text: 'after it', at: 4000 });
+  await restore();
+  expect((await readFromDevice(mine, 'notes')).get('a')).toEqual({
+    text: 'twelve bytes',
+    at: 3000,
+  });
+  expect((await readFromDevice(mine, 'notes')).has('later')).toBe(true);
+  await writeUserEntry(mine, ['notes', 'later'], null);
+  expect(await measureSavedData(mine)).toEqual(before);
+});
+
+test('what is small is restorable, what can be read again isn’t', () => {
+  expect(isRestorable({ kind: 'words', bytes: 1000 })).toBe(true);
+  expect(isRestorable({ kind: 'outcomes', bytes: 1e9 })).toBe(false);
+  for (const kind of ['history', 'plots', 'settings', 'key', 'work', 'other'])
+    expect(isRestorable({ kind, bytes: 0 })).toBe(false);
 });
 
 test('a kind goes, the others stay; then all of the connection goes', async () => {

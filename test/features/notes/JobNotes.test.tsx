@@ -79,4 +79,11 @@ test('the view as it stands gets a name, is replaced under it, and deleted', asy
   expect(within(views).getByRole('link').textContent).toContain('/jobs/a/b?state=failed');
   await userEvent.click(screen.getByRole('button', { name: 'Delete Kenya' }));
   await waitFor(() => expect(words()?.views.size).toBe(0));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: delete Kenya' }));
+  await waitFor(() => expect(words()?.views.get('Kenya')?.address).toContain('state=failed'));
+  // The dialog closed, the toast offers the same.
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Kenya' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(words()?.views.size).toBe(1));
 });
