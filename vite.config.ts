@@ -173,7 +173,7 @@ function importedModules(entry: string, graph: Graph): Set<string> {
 
 /** Leaves out of a build what libraries bring to the first load and the app doesn't use. */
 function smallLibraries(): Plugin[] {
-  return [shakableRouter(), smallerParts()];
+  return [shakableRouter(), reactWithoutHydration(), smallerParts()];
 }
 
 /**
@@ -193,6 +193,29 @@ function shakableRouter(): Plugin {
               '$1/* @__PURE__ */ $2',
             )
         : null,
+  };
+}
+
+/**
+ * Lets the minifier leave out how React takes over a page that a server has rendered: no page of ours is. Only `hydrateRoot`, which
+ * goes with it, ever sets the flag. Lines stay, for the source map.
+ */
+function reactWithoutHydration(): Plugin {
+  const FLAG = /^ {2}isHydrating = !1,$/m;
+  const HYDRATE_ROOT = /^exports\.hydrateRoot = .*?^\};$/ms;
+  return {
+    name: 'react-without-hydration',
+    apply: 'build',
+    transform: (code, id) => {
+      if (!id.endsWith('/react-dom-client.production.js')) return null;
+      const [before = '', after] = code.split(FLAG);
+      if (after === undefined || !HYDRATE_ROOT.test(after))
+        throw new Error('React has another way to tell that it hydrates');
+      const never = after
+        .replaceAll(/\bisHydrating(?: = !\d)?\b(?!\$)/g, 'false')
+        .replace(HYDRATE_ROOT, '');
+      return { code: before + never, map: null };
+    },
   };
 }
 
