@@ -38,7 +38,7 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
   [/\bdata too large, data for/, 'too-busy'],
   [/no space left|enospc|disk (?:is )?full|disk ?pressure|local-dirs are bad/, 'disk-full'],
   [
-    /low on resource: (?:ephemeral-storage|nodefs|imagefs|inodes)|ephemeral(?: local|-)? ?storage\b.{0,30}exceed|used space above threshold/,
+    /low on resource: (?:ephemeral-storage|nodefs|imagefs|inodes)|ephemeral(?: local|-)? ?storage (?:usage exceed|limit)|usage of emptydir volume|used space above threshold/,
     'disk-full',
   ],
   [/(?:insufficient|not enough) (?:free )?(?:disk|storage) ?(?:space)?\b/, 'disk-full'],
@@ -51,7 +51,7 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
     'out-of-memory',
   ],
   [
-    /(?:exceed\w*|beyond|over) (?:\S{1,12} ){0,3}memory (?:limits?|budget|usage threshold)|memory pressure/,
+    /(?:exceed\w*|beyond|over) (?:\S{1,12} ){0,3}memory (?:limits?|budget|usage threshold)|memory ?pressure/,
     'out-of-memory',
   ],
   [
@@ -71,7 +71,7 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
     'no-connection',
   ],
   [
-    /\bssl\b|\btls (?:handshake|error|alert)|x\.?509|(?:ca|server|peer|client|root|issuer|intermediate|self[- ]signed) certificate|certificate (?:has expired|is not (?:yet valid|trusted)|chain|authority|signed by|verif|problem|unknown|revoked)/,
+    /\bssl\b|\btls (?:handshake|error|alert)|pkix path|valid certification path|x\.?509|(?:ca|server|peer|client|root|issuer|intermediate|self[- ]signed) certificate|certificate (?:has expired|is not (?:yet valid|trusted)|chain|authority|signed by|verif|problem|unknown|revoked)/,
     'no-connection',
   ],
   [
@@ -157,7 +157,7 @@ export const SERVICE_PATTERNS: readonly CausePattern[] = [
     'forbidden',
   ],
   [
-    /\bfail(?:ed|s|ure)? to (?:authenticate|log ?in)|\bauthentication (?:failed|failure|error)|\blog ?in failed|signature (?:is )?not valid|access token creation failed/,
+    /\bfail(?:ed|s|ure)? to (?:authenticate|log ?in)|access key id you provided|\bauthentication (?:failed|failure|error)|\blog ?in failed|signature (?:is )?not valid|access token creation failed/,
     'forbidden',
   ],
 ];

@@ -23,7 +23,7 @@ export const ROMANCE_PATTERNS: readonly CausePattern[] = [
   [of(String.raw`auto-? ?interse\w+`), 'crosses-itself'],
   [
     of(
-      String.raw`(?:se|s['’]) ?(?:auto-?)?(?:cru[zc]|inters|croise|entrecroise|recoupe|cortan? a si)\w*|(?:cruza|intersecta|interseta)m?-se\b`,
+      String.raw`(?:se|s['’]) ?(?:auto-?)?(?:cru[zc]|inters|croise|entrecroise|recoupe|cortan? a si)\w*|(?:cruza|intersecta|interseta)m?-se\b|(?:cruzan?|cruzam|corta|intersecta) a si (?:mism|mesm|propri)`,
     ),
     'crosses-itself',
   ],
