@@ -7,6 +7,7 @@ import { useJobs, type Jobs } from '#api/jobs/useJobs.ts';
 import { usePausedUntil } from '#api/service/usePausedUntil.ts';
 import { isAddressable } from '#lib/address.ts';
 import { formatCount, formatDuration, formatMany, formatTime } from '#lib/format.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -18,17 +19,29 @@ import { queueOfIds } from '#workers/summaries/queueState.ts';
 import { Select } from '#ui/Select.tsx';
 import { HistoryTools, JobsSkeleton } from './HistoryFrame.tsx';
 import { PageTable, pageRows } from './table/PageTable.tsx';
-import { ServiceErrorAlert } from './ServiceErrorAlert.tsx';
 import { useSummaryQueue } from './reading/useSummaryQueue.ts';
 import styles from './PagedHistory.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need them. */
 const newJobs = lazyPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
 const askToWalk = lazyPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
+const errorAlert = lazyPart(
+  async () => (await import('./ServiceErrorAlert.tsx')).ServiceErrorAlert,
+  PlainAlert,
+);
 const noJobs = lazyPart(async () => (await import('./NoJobs.tsx')).NoJobs);
 const summariesLine = lazyPart(
   async () => (await import('./reading/SummariesLine.tsx')).SummariesLine,
 );
+
+/** Where not even the alert's code can be fetched, the network is to blame. */
+function PlainAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Alert title="Reading failed" actions={<Button onClick={onRetry}>Try again</Button>}>
+      <p>{error.message} Check your network, then try again.</p>
+    </Alert>
+  );
+}
 
 const NO_JOBS: readonly Job[] = [];
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
@@ -89,7 +102,8 @@ export function PagedHistory(props: PagedHistoryProps) {
           />
         )}
         {error && (
-          <ServiceErrorAlert
+          <errorAlert.Part
+            waiting={null}
             error={error}
             isReading={jobs.isReading}
             nextTryAt={jobs.nextTryAt}

@@ -16,7 +16,7 @@ import type { SharedByRows, ShownJob } from './jobRows.ts';
 import styles from './JobsTable.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need it. */
-const jsonTree = lazyPart(async () => (await import('./JsonTree.tsx')).JsonTree);
+const trees = lazyPart(async () => (await import('./JobTrees.tsx')).JobTrees);
 
 /** What rows of the whole history have in addition to those of a page. */
 export interface RowExtras {
@@ -121,18 +121,9 @@ function RequestBelow({ id, job }: { id: string; job: ShownJob['job'] }) {
   return (
     <tr className={styles.below}>
       <td id={id}>
-        <Trees job={job} />
+        <trees.Part waiting={null} job={job} />
       </td>
     </tr>
-  );
-}
-
-function Trees({ job }: { job: ShownJob['job'] }) {
-  return (
-    <>
-      <jsonTree.Part waiting={null} name="input_req" value={job.input_req} />
-      <jsonTree.Part waiting={null} name="output_result" value={job.output_result} />
-    </>
   );
 }
 

@@ -10,7 +10,7 @@ import type { SummaryQueueState } from '#workers/summaries/queueState.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NoteField } from '#ui/NoteField.tsx';
-import { JsonTree } from './JsonTree.tsx';
+import { JobTrees } from './JobTrees.tsx';
 import { DATES_ROOM, type SharedByRows, type ShownJob } from './jobRows.ts';
 import { JobsTable } from './JobsTable.tsx';
 import { sortingHeads, type Sorting } from './SortingHead.tsx';
@@ -112,8 +112,7 @@ function RequestDialog({ row, onNote, onClose }: RequestDialogProps) {
       {row && (
         <>
           <NoteField note={row.note} onSave={(text) => onNote(row.job.id, text)} onDone={onClose} />
-          <JsonTree name="input_req" value={row.job.input_req} />
-          <JsonTree name="output_result" value={row.job.output_result} />
+          <JobTrees job={row.job} />
         </>
       )}
     </Dialog>
