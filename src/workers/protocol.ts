@@ -349,8 +349,14 @@ export interface ViewCalls {
   order: { request: { column: SortColumn; descending: boolean }; answer: { rows: Uint32Array } };
   cells: { request: { rows: number[] }; answer: RecordCells[] };
   distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
-  /** How the values of the index shown first are spread over all records, whatever is filtered. */
-  spread: { request: object; answer: { index: string | null; statistics: Statistics } };
+  /**
+   * How the values of the index shown first are spread over what a result opens with, whatever is filtered: the latest window
+   * of each plot, or the only one.
+   */
+  spread: {
+    request: object;
+    answer: { index: string | null; statistics: Statistics; windows: 'latest' | 'only' };
+  };
   /** How many plots pass the filter, and how many of them lie within bounds. */
   plots: { request: { within: Bounds }; answer: PlotCounts };
   /** The plots far from nearly all others, whatever is filtered; null where there are none. */

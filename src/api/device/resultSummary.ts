@@ -16,7 +16,14 @@ export const SummarySchema = v.object({
     notDrawable: v.number(),
   }),
   values: v.nullable(
-    v.object({ index: v.string(), min: v.number(), max: v.number(), mean: v.number() }),
+    v.object({
+      index: v.string(),
+      min: v.number(),
+      max: v.number(),
+      mean: v.number(),
+      /** Of each plot with several the latest, as a result opens; missing in a summary of before, which is of all windows. */
+      windows: v.optional(v.picklist(['latest', 'only'])),
+    }),
   ),
   dots: v.array(
     v.object({

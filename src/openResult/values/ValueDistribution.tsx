@@ -6,6 +6,7 @@ import { Note } from '#ui/Note.tsx';
 import type { StateCounts } from '#engine/columns.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import type { ResultState } from '#openResult/resultState.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
 import {
   formatCount,
@@ -75,7 +76,7 @@ export function ValueDistribution({ distribution, emptyText }: ValueDistribution
       <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
       <ScaleControls />
       {!isWhole && <p className={styles.soFar}>Based on what has arrived so far.</p>}
-      <Stats kept={statsKept} all={statsAll} />
+      <Stats kept={statsKept} all={statsAll} windows={windowsOf(filter, matching)} />
     </>
   );
 }
@@ -109,8 +110,24 @@ const FIGURES = [
   { name: '95th pct.', key: 'p95' },
 ] as const;
 
+interface StatsProps {
+  kept: Statistics;
+  all: Statistics;
+  /** Which windows of plots that have several; null where none has, or days were chosen. */
+  windows: 'latest' | 'earliest' | 'all' | null;
+}
+
+function windowsOf(
+  { window }: ResultState['filter'],
+  matching: ResultState['matching'],
+): StatsProps['windows'] {
+  if (window.kind === 'chosen' || !matching) return null;
+  const hasSeveral = window.kind === 'all' ? matching.mixesWindows : matching.otherWindows > 0;
+  return hasSeveral ? window.kind : null;
+}
+
 /** Mean, median, percentiles and area of the values that match the filter, and of all where that differs. */
-export function Stats({ kept, all }: { kept: Statistics; all: Statistics }) {
+export function Stats({ kept, all, windows }: StatsProps) {
   const isPart = kept.count < all.count || kept.plots < all.plots;
   return (
     <div>
@@ -129,7 +146,10 @@ export function Stats({ kept, all }: { kept: Statistics; all: Statistics }) {
       <dl className={styles.stats}>
         {FIGURES.map(({ name, key }) => (
           <div key={key}>
-            <dt>{name}</dt>
+            <dt>
+              {name}
+              {key === 'mean' && windows && `, ${windows} window${windows === 'all' ? 's' : ''}`}
+            </dt>
             <dd>{formatValue(kept[key])}</dd>
             {isPart && <dd className={styles.all}>{formatValue(all[key])}</dd>}
           </div>

@@ -1,6 +1,7 @@
 /** What each request does to the session, and what it answers. */
 import type { PaintInput } from '#engine/paint/painter.ts';
 import { onePerPlot, pick, type PickQuery } from '#engine/paint/pick.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
 import { findFarPlots } from '#engine/values/farPlots.ts';
 import { countHidden, countStates, countPlots } from '#engine/values/filterMask.ts';
 import { distribution } from '#engine/values/distribution.ts';
@@ -17,7 +18,14 @@ import { cellsOf, detailOf, messageOf, shapeOf } from './records.ts';
 import { paintView } from './picture.ts';
 import { prepareCauses, type ResultSession } from './session/resultSession.ts';
 import { areasOf, columnsOf, isRow, plotsOf, prepareSums, type View } from './session/view.ts';
-import { currentIndex, meantIndex, paintStyleOf, setFilter, setStyle } from './session/choices.ts';
+import {
+  currentIndex,
+  maskOf,
+  meantIndex,
+  paintStyleOf,
+  setFilter,
+  setStyle,
+} from './session/choices.ts';
 
 /** What handlers report of what they do. */
 export interface Surroundings {
@@ -137,7 +145,13 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
       await prepareSums(view, restOf(context));
       const index = meantIndex(view, null);
       const known = { index, plots: plotsOf(view), areas: areasOf(view) };
-      return reply({ index, statistics: statistics(columnsOf(view), null, known) });
+      // Where all plots have one window this is null, or leaves nothing out.
+      const mask = maskOf(view, { ...ALL, window: { kind: 'latest' } });
+      return reply({
+        index,
+        statistics: statistics(columnsOf(view), mask, known),
+        windows: countHidden(mask) > 0 ? 'latest' : 'only',
+      });
     },
     plots: async ({ within }, context) => {
       await prepareSums(view, restOf(context));

@@ -21,13 +21,25 @@ const ALL: Statistics = {
   withoutValue: 0,
 };
 const scopeOf = (kept: Partial<Statistics>) =>
-  render(<Stats kept={{ ...ALL, ...kept }} all={ALL} />).container.querySelector('p')?.textContent;
+  render(<Stats kept={{ ...ALL, ...kept }} all={ALL} windows={null} />).container.querySelector('p')
+    ?.textContent;
 
 test('statistics of a part say how much of all it is', () => {
   expect(scopeOf({})).toBeUndefined();
   expect(scopeOf({ count: 289, areaHectares: 25 })).toBe(
     `289 of 578 values, 50${THIN}% of the area. Below: all plots`,
   );
+});
+
+test('whose windows the statistics are of stands beside them', () => {
+  const windowsOf = (windows: 'latest' | 'all' | null) =>
+    render(<Stats kept={ALL} all={ALL} windows={windows} />).container.querySelector('dt')
+      ?.textContent;
+  expect([windowsOf(null), windowsOf('latest'), windowsOf('all')]).toEqual([
+    'Mean',
+    'Mean, latest window',
+    'Mean, all windows',
+  ]);
 });
 
 test('where no value matches the filters, there’s no share of nothing', () => {

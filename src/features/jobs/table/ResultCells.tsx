@@ -111,6 +111,11 @@ function ValueStrip({ values, axis }: ValueStripProps) {
           <span className={styles.mean}>{formatValue(values.mean)}</span>
         </span>
         {formatValue(values.max)}
+        {values.windows !== 'only' && (
+          <span className={styles.windows}>
+            {values.windows ?? 'all'} window{!values.windows && 's'}
+          </span>
+        )}
       </span>
       <span className={styles.strip} aria-hidden="true">
         <i

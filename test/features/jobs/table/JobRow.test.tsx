@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
+import { ResultCells } from '#features/jobs/table/ResultCells.tsx';
 import { JobRow, type RowExtras } from '#features/jobs/table/JobRow.tsx';
 import { rowExtras } from '#features/jobs/table/rowExtras.tsx';
 import type { Job } from '#api/contract.ts';
@@ -105,4 +106,20 @@ test('a note too long for its row is whole beside it under the pointer', async (
   show(UUID, { input_req: { name: 'Kenya' }, note, extras: EXTRAS });
   await userEvent.hover(screen.getByRole('button', { name: `Your note: ${note}` }));
   expect((await screen.findByRole('tooltip')).textContent).toBe(note);
+});
+
+test.each([
+  ['latest', 'latest window'],
+  // A summary saved before the rule was that of the result's page.
+  [undefined, 'all windows'],
+  ['only', null],
+] as const)('the windows %s are named beside a mean', (windows, says) => {
+  const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };
+  const values = { index: 'NDVI_mean', min: 0.1, max: 0.9, mean: 0.5, ...(windows && { windows }) };
+  const axis = { index: 'NDVI_mean', low: 0, high: 1 };
+  const { container } = render(
+    <ResultCells summary={{ counts, values }} footprint={null} axis={axis} columns={{}} />,
+    { container: document.body.appendChild(document.createElement('tr')) },
+  );
+  expect(/(latest|all) window.*$/.exec(container.textContent)?.[0] ?? null).toBe(says);
 });
