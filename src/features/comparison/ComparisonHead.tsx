@@ -30,14 +30,14 @@ export function ComparisonHead({ first, second, windows, onSwap, children }: Com
     <section className={styles.head} aria-label="What is compared">
       <h1 className={styles.title}>Comparison</h1>
       <div className={styles.sides}>
-        <Side label="First" job={first} window={windows && windows.first} />
+        <Side label="First" job={first} other={second} window={windows && windows.first} />
         <IconButton
           name="Swap first and second"
           icon={<SwapIcon />}
           disabled={onSwap === null}
           onClick={() => onSwap?.()}
         />
-        <Side label="Second" job={second} window={windows && windows.second} />
+        <Side label="Second" job={second} other={first} window={windows && windows.second} />
       </div>
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </section>
@@ -47,20 +47,52 @@ export function ComparisonHead({ first, second, windows, onSwap, children }: Com
 interface SideProps {
   label: string;
   job: ComparedJob;
+  other: ComparedJob;
   window: string | null;
 }
 
-function Side({ label, job, window }: SideProps) {
+function nameOf({ id, name, isFile }: ComparedJob): string {
+  return isFile ? visibleText(name ?? 'A result file') : (name ?? visibleId(id));
+}
+
+/** Returns how many characters two names begin alike with, up to the last word that is the same. */
+export function alikeLength(name: string, other: string): number {
+  let alike = 0;
+  while (alike < name.length && name[alike] === other[alike]) alike++;
+  return alike === name.length ? 0 : name.lastIndexOf(' ', alike - 1) + 1;
+}
+
+/** A name of which, where it has to be cut, the words that tell it from the other stay. */
+function Name({ job, other }: Pick<SideProps, 'job' | 'other'>) {
+  const name = nameOf(job);
+  const alike = alikeLength(name, nameOf(other));
+  if (alike === 0) return <span className={styles.alike}>{name}</span>;
+  return (
+    <>
+      <span className={styles.alike}>{name.slice(0, alike)}</span>
+      <span className={styles.own}>{name.slice(alike)}</span>
+    </>
+  );
+}
+
+function Side({ label, job, other, window }: SideProps) {
   const id = visibleId(job.id);
   return (
     <div className={styles.side}>
       <span className={styles.which}>{label}</span>
       <span className={styles.who}>
         {job.isFile ? (
-          <span className={styles.name}>{visibleText(job.name ?? 'A result file')}</span>
+          <span className={styles.name}>
+            <Name job={job} other={other} />
+          </span>
         ) : (
-          <Link to={jobPath(job.id)} className={styles.name} title={id}>
-            {job.name ?? id}
+          <Link
+            to={jobPath(job.id)}
+            className={styles.name}
+            aria-label={nameOf(job)}
+            title={job.name === null ? id : `${visibleText(job.name)}\n${id}`}
+          >
+            <Name job={job} other={other} />
           </Link>
         )}
         <span className={styles.meta}>

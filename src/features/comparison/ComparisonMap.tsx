@@ -135,7 +135,7 @@ interface SideLabelProps {
 /** Names a side beside the line; cut where the side is narrower than it. */
 function SideLabel({ name, window, side, share }: SideLabelProps) {
   return (
-    <span className={styles.side} style={{ ...side, maxWidth: `${share}%` }}>
+    <span className={styles.side} data-side={name} style={{ ...side, maxWidth: `${share}%` }}>
       <span className={styles.label}>
         <b>{name}</b> <span className={styles.window}>{window}</span>
       </span>

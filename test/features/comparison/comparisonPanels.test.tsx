@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { parseView } from '#engine/address/viewAddress.ts';
-import { ComparisonHead } from '#features/comparison/ComparisonHead.tsx';
+import { alikeLength, ComparisonHead } from '#features/comparison/ComparisonHead.tsx';
 import { ComparisonSummaryBar } from '#features/comparison/ComparisonSummaryBar.tsx';
 import type { ComparedFigures } from '#features/comparison/comparisonWords.ts';
 import { WindowPairingSelect } from '#features/comparison/WindowPairing.tsx';
@@ -171,4 +171,26 @@ test('a file leads nowhere; a job without a name is called by its id', () => {
   expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs/a%2Fb');
   const swap = screen.getByRole('button', { name: 'Swap first and second' });
   expect(swap).toHaveProperty('disabled', true);
+});
+
+test.each([
+  ['Tanzania, surveyed fields, first half', 'Tanzania, surveyed fields, second half', 'first half'],
+  ['Fields 2019', 'Fields 2020', '2019'],
+  ['Fields', 'Fields 2020', 'Fields'],
+  ['Fields 2020', 'Fields', 'Fields 2020'],
+  ['Kenya', 'Peru', 'Kenya'],
+  ['Same', 'Same', 'Same'],
+])('of %j beside %j the words %j are kept when it’s cut', (name, other, kept) => {
+  expect(name.slice(alikeLength(name, other))).toBe(kept);
+});
+
+test('names that begin alike stay whole as links', () => {
+  const job = (half: string) => ({ id: half, name: `Fields, ${half} half`, isFile: false });
+  render(
+    <MemoryRouter>
+      <ComparisonHead first={job('first')} second={job('second')} windows={null} onSwap={null} />
+    </MemoryRouter>,
+  );
+  expect(screen.getByRole('link', { name: 'Fields, first half' }).title).toContain('first');
+  expect(screen.getByRole('link', { name: 'Fields, second half' })).toBeDefined();
 });
