@@ -6,6 +6,7 @@ import { colorOf } from '#openResult/values/scaleColors.ts';
 import { AxisLabels, GridLines, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import type { GroupInJob } from '#workers/protocol.ts';
+import { ownWords, windowsByTime } from './plotTimeWords.ts';
 import styles from './GroupThroughTime.module.css';
 
 const TICKS = 5;
@@ -18,47 +19,39 @@ interface GroupChartProps {
   nameOf: (jobId: string) => string;
 }
 
-/** A box for each window, on one axis: its height is the middle half, its line the median. The table has the same figures. */
+/** A box for each window, by time, on one axis: its height is the middle half, its line the median; below it its days, then its job. The table has the same figures. */
 export function GroupChart({ jobs, scale, isFiltered, nameOf }: GroupChartProps) {
+  const all = windowsByTime(jobs);
   const axis = numberAxis(
-    jobs.flatMap(({ windows }) =>
-      windows.flatMap(({ low, high, medianOfAll }) =>
-        [low, high, medianOfAll].filter((value) => value !== null),
-      ),
+    all.flatMap(({ window: { low, high, medianOfAll } }) =>
+      [low, high, medianOfAll].filter((value) => value !== null),
     ),
     TICKS,
   );
+  const others = jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
+  const names = ownWords(others.map((jobId) => visibleText(nameOf(jobId))));
+  const nameIn = new Map(others.map((jobId, at) => [jobId, names[at]]));
   return (
     <div className={styles.chart} aria-hidden="true">
       <div className={styles.axis}>{axis && <AxisLabels axis={axis} along="y" />}</div>
-      {jobs
-        .filter(({ windows }) => windows.length > 0)
-        .map(({ jobId, windows }) => (
-          <div
-            key={jobId ?? ' '}
-            className={styles.job}
-            style={{ flexGrow: windows.filter(hasValue).length }}
-          >
-            <span
-              className={styles.jobName}
-              title={jobId === null ? 'This job' : visibleText(nameOf(jobId))}
-            >
-              {jobId === null ? <b>This job</b> : visibleText(nameOf(jobId))}
-            </span>
-            <div className={styles.windows}>
-              {windows.filter(hasValue).map((window) => (
-                <Box
-                  key={`${window.startDay} ${window.endDay}`}
-                  window={window}
-                  axis={axis}
-                  scale={scale}
-                  isFiltered={isFiltered}
-                />
-              ))}
-              <FailedAlone windows={windows.filter((window) => !hasValue(window))} />
-            </div>
-          </div>
-        ))}
+      <div className={styles.windows}>
+        {all
+          .filter(({ window }) => hasValue(window))
+          .map(({ jobId, window }) => (
+            <Box
+              key={`${jobId} ${window.startDay} ${window.endDay}`}
+              {...{ window, axis, scale, isFiltered }}
+              job={
+                jobId === null
+                  ? null
+                  : { name: visibleText(nameOf(jobId)), words: nameIn.get(jobId) ?? '' }
+              }
+            />
+          ))}
+        <FailedAlone
+          windows={all.map(({ window }) => window).filter((window) => !hasValue(window))}
+        />
+      </div>
     </div>
   );
 }
@@ -75,6 +68,7 @@ function FailedAlone({ windows }: { windows: readonly WindowSpread[] }) {
     <div className={styles.window}>
       <span className={styles.plot} />
       <span>{formatMany(windows.length, 'window')}</span>
+      <span className={styles.below}>without values</span>
       <span>0 plots</span>
       <span className={styles.failed}>{formatCount(failed)} failed</span>
     </div>
@@ -86,15 +80,17 @@ interface BoxProps {
   axis: Axis | null;
   scale: ResolvedScale | null;
   isFiltered: boolean;
+  /** Its name, and the words that tell it from the others; null for the job that is open. */
+  job: { name: string; words: string } | null;
 }
 
-function Box({ window, axis, scale, isFiltered }: BoxProps) {
+function Box({ window, axis, scale, isFiltered, job }: BoxProps) {
   const { startDay, endDay, low, high, median, medianOfAll, plots, failed } = window;
   const color = scale && median !== null ? colorOf(scale, median) : undefined;
   return (
     <div
       className={styles.window}
-      title={`${formatDay(startDay)} to ${formatDay(endDay)}: ${formatValue(median)}`}
+      title={`${formatDay(startDay)} to ${formatDay(endDay)}, ${job?.name ?? 'this job'}: ${formatValue(median)}`}
     >
       <span className={styles.plot}>
         {axis && <GridLines axis={axis} along="y" />}
@@ -121,7 +117,10 @@ function Box({ window, axis, scale, isFiltered }: BoxProps) {
           <i className={styles.ofAll} style={{ bottom: placeOf(axis, medianOfAll) }} />
         )}
       </span>
-      <span>{formatDay(startDay).slice(0, -3)}</span>
+      <span className={styles.days}>
+        {formatDay(startDay).slice(0, -3)} to {formatDay(endDay).slice(0, -3)}
+      </span>
+      <span className={styles.below}>{job ? job.words : <b>This job</b>}</span>
       <span>{formatMany(plots, 'plot')}</span>
       {failed > 0 && <span className={styles.failed}>{formatCount(failed)} failed</span>}
     </div>

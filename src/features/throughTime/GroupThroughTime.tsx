@@ -12,6 +12,7 @@ import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { GroupInJob } from '#workers/protocol.ts';
 import { GroupChart } from './GroupChart.tsx';
+import { windowsByTime } from './plotTimeWords.ts';
 import { useJobPlace, type JobPlace } from './OpenJobPlace.tsx';
 import { useJobNames } from './useJobNames.ts';
 import styles from './GroupThroughTime.module.css';
@@ -134,7 +135,7 @@ function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
     .join(' · ');
 }
 
-/** A row for each window of each job. */
+/** A row for each window of each job, by time. */
 function GroupTimeTable({
   jobs,
   nameOf,
@@ -159,22 +160,20 @@ function GroupTimeTable({
         </tr>
       </thead>
       <tbody>
-        {jobs.flatMap(({ jobId, windows }) =>
-          windows.map((window) => (
-            <tr key={`${jobId} ${window.startDay} ${window.endDay}`}>
-              <th scope="row">{jobId === null ? 'This job' : visibleText(nameOf(jobId))}</th>
-              <td>{formatDay(window.startDay)}</td>
-              <td>{formatDay(window.endDay)}</td>
-              <td className={styles.number}>{formatValue(window.median)}</td>
-              <td className={styles.number}>
-                {formatValue(window.low)} to {formatValue(window.high)}
-              </td>
-              <td className={styles.number}>{formatValue(window.medianOfAll)}</td>
-              <td className={styles.number}>{formatCount(window.plots)}</td>
-              <td className={styles.number}>{formatCount(window.failed)}</td>
-            </tr>
-          )),
-        )}
+        {windowsByTime(jobs).map(({ jobId, window }) => (
+          <tr key={`${jobId} ${window.startDay} ${window.endDay}`}>
+            <th scope="row">{jobId === null ? 'This job' : visibleText(nameOf(jobId))}</th>
+            <td>{formatDay(window.startDay)}</td>
+            <td>{formatDay(window.endDay)}</td>
+            <td className={styles.number}>{formatValue(window.median)}</td>
+            <td className={styles.number}>
+              {formatValue(window.low)} to {formatValue(window.high)}
+            </td>
+            <td className={styles.number}>{formatValue(window.medianOfAll)}</td>
+            <td className={styles.number}>{formatCount(window.plots)}</td>
+            <td className={styles.number}>{formatCount(window.failed)}</td>
+          </tr>
+        ))}
       </tbody>
     </table>
   );

@@ -1,7 +1,8 @@
 /** Texts about a plot in several jobs. */
 import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { formatMany, formatValue } from '#lib/format.ts';
-import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
+import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
+import type { GroupInJob, PlotInJob, PlotWindow } from '#workers/protocol.ts';
 
 /** Jobs at most whose values are listed. */
 const MOST_SHOWN = 4;
@@ -37,4 +38,37 @@ export function windowValue(window: PlotWindow | undefined): string {
   const { state, value } = window;
   if (state !== 'processed') return STATE_LABELS[state].toLowerCase();
   return value === null ? 'no value' : formatValue(value);
+}
+
+/** A window of a job; null is the job that is open. */
+interface WindowOfJob {
+  jobId: string | null;
+  window: WindowSpread;
+}
+
+/** Returns the windows of all jobs by start day, then end day; those without days come last. */
+export function windowsByTime(jobs: readonly GroupInJob[]): WindowOfJob[] {
+  const day = (value: number | null) => value ?? Number.MAX_SAFE_INTEGER;
+  return jobs
+    .flatMap(({ jobId, windows }) => windows.map((window) => ({ jobId, window })))
+    .sort(
+      ({ window: a }, { window: b }) =>
+        day(a.startDay) - day(b.startDay) || day(a.endDay) - day(b.endDay),
+    );
+}
+
+/** Returns the names without the words that all of them begin with, which would be all that’s seen where they’re cut. */
+export function ownWords(names: readonly string[]): string[] {
+  const [first = '', ...others] = names;
+  if (others.length === 0) return [...names];
+  let alike = first.length;
+  for (const name of others) {
+    let at = 0;
+    while (at < alike && name[at] === first[at]) at++;
+    alike = at;
+  }
+  const from = first.lastIndexOf(' ', alike - 1) + 1;
+  return from === 0 || names.some((name) => name.length <= from)
+    ? [...names]
+    : names.map((name) => `… ${name.slice(from)}`);
 }

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
+import { ownWords } from '#features/throughTime/plotTimeWords.ts';
 import { underStore } from '#test/openResult/underStore.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { GroupInJob } from '#workers/protocol.ts';
@@ -66,7 +67,9 @@ test('windows in which all failed are one column of the chart, and a row each of
     'This job2019-04-242019-05-03–– to ––03',
   );
   const scroll = screen.getByRole('group', { name: 'Windows of the plots' });
-  expect(scroll.querySelector('[aria-hidden]')?.textContent).toContain('2 windows0 plots6 failed');
+  expect(scroll.querySelector('[aria-hidden]')?.textContent).toContain(
+    '2 windowswithout values0 plots6 failed',
+  );
 });
 
 test('a window without days, or without a value in any, breaks neither chart nor table', async () => {
@@ -108,4 +111,31 @@ test('the table can stand alone', async () => {
   await userEvent.click(screen.getByRole('radio', { name: 'Table' }));
   expect(scroll.querySelector('[aria-hidden]')).toBeNull();
   expect(within(scroll).getByRole('table')).toBeDefined();
+});
+
+test('windows stand by their days, whichever job they are of; days come first, then the words that tell the jobs apart', async () => {
+  const at = (startDay: number): WindowSpread => ({ ...WINDOW, startDay, endDay: startDay + 9 });
+  show([
+    { jobId: 'Fields of 2018', windows: [at(17_600), at(18_300)] },
+    { jobId: null, windows: [at(18_000), { ...FAILED, startDay: null, endDay: null }] },
+    { jobId: 'Fields of 2020', windows: [at(17_800)] },
+  ]);
+  await screen.findByRole('table');
+  const rows = screen.getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent?.match(/^.*?(?=\d{4}-|–)/)?.[0])).toEqual([
+    'Fields of 2018',
+    'Fields of 2020',
+    'This job',
+    'Fields of 2018',
+    'This job',
+  ]);
+});
+
+test('what names begin alike with is left out, unless nothing would be left of one', () => {
+  const half = (which: string) => `Tanzania, surveyed fields, ${which} half`;
+  expect(ownWords([half('first'), half('second')])).toEqual(['… first half', '… second half']);
+  expect(ownWords(['Fields', 'Fields 2020'])).toEqual(['Fields', 'Fields 2020']);
+  expect(ownWords(['Kenya', 'Peru'])).toEqual(['Kenya', 'Peru']);
+  expect(ownWords(['Kenya, fields'])).toEqual(['Kenya, fields']);
+  expect(ownWords([])).toEqual([]);
 });
