@@ -181,3 +181,43 @@ test('moving the map by keyboard announces what is at its centre', async ({ page
     spoken.getByText(/^0\.\d{3}, \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d, record \d+/),
   ).toBeAttached();
 });
+
+test('the map’s tools stay where they are when a record is opened, clear of its card', async ({
+  page,
+}) => {
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await open(page);
+    const tools = page.getByRole('group', { name: 'Map tools' });
+    const before = await tools.boundingBox();
+    await page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(1).click();
+    const card = page.getByRole('region', { name: /^Record \d/ });
+    await expect(card).toBeVisible();
+    expect(await tools.boundingBox()).toEqual(before);
+    const { x, width: wide } = (await card.boundingBox())!;
+    expect(x + wide).toBeLessThan(before!.x);
+  }
+});
+
+test('on a phone the map’s choices are folded, its buttons are as large as a finger, and its number of plots has a ground', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  const map = page.getByRole('region', { name: 'Map', exact: true });
+  const plots = map.getByRole('combobox', { name: 'Plots', exact: true });
+  await expect(plots).toBeHidden();
+  for (const name of ['Map options', 'Zoom in', 'Zoom out', 'Fit all']) {
+    const { width, height } = (await map.getByRole('button', { name }).boundingBox())!;
+    expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
+  }
+  const ground = await map
+    .getByText(/plots in view$/)
+    .evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(ground).not.toBe('rgba(0, 0, 0, 0)');
+  await map.getByRole('button', { name: 'Map options' }).click();
+  await plots.selectOption('Outline');
+  await expect(page).toHaveURL(/[?&]plots=outline/);
+  await map.getByRole('button', { name: 'Map options' }).click();
+  await expect(plots).toBeHidden();
+});

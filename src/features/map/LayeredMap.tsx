@@ -43,9 +43,6 @@ interface LayeredMapProps
   renderAboveScale: (map: LeafletMap) => ReactNode;
 }
 
-/** Width of the tools with room on both sides, CSS px. */
-const TOOLS_WIDTH = 56;
-
 const NO_INSETS: MapInsets = {};
 
 /** Leaflet's map in its frame, with its layers, tools and scale bar. */
@@ -97,12 +94,12 @@ interface FeetProps extends Pick<LayeredMapProps, 'aside' | 'caption' | 'renderA
 function Feet({ map, onFit, aside, caption, renderAboveScale }: FeetProps) {
   return (
     <>
-      <div className={styles.zoom} style={aside ? { right: aside } : undefined} data-over-map>
+      <div className={styles.zoom} data-over-map>
         <MapTools map={map} onFit={onFit} />
       </div>
       <div
         className={styles.left}
-        style={aside ? { maxWidth: `calc(100% - ${aside + TOOLS_WIDTH}px)` } : undefined}
+        style={aside ? { maxWidth: `calc(100% - ${aside}px)` } : undefined}
       >
         {renderAboveScale(map)}
         <div className={styles.scale} data-over-map>

@@ -1,5 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
+import { EllipsisIcon } from '#ui/toolIcons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { BaseLayersProps } from './base/BaseLayers.tsx';
 import type { BaseKind, BaseMaps } from './base/baseMaps.ts';
@@ -18,7 +20,7 @@ export interface MapFrameSlots {
   over?: ReactNode;
   /** What is at the map's middle, for screen readers; null for nothing. With it, a crosshair marks the middle for the keyboard. */
   spoken?: string | null | undefined;
-  /** Distance of the tools from the right edge, clear of a card there, CSS px. */
+  /** Width at the right edge that a card and the tools cover, CSS px. */
   aside?: number | undefined;
   /** Floating cards; they place themselves. */
   children?: ReactNode;
@@ -104,9 +106,18 @@ function Corner({
   filters,
   ...base
 }: Pick<MapFrameProps, 'tools' | 'filters' | 'baseMaps' | 'base' | 'onBase'>) {
+  const [isFolded, setFolded] = useState(true);
   return (
     <div className={styles.corner} data-over-map>
-      <div className={styles.choices}>
+      <div className={styles.choices} data-folded={isFolded || undefined}>
+        <div className={styles.fold}>
+          <IconButton
+            name="Map options"
+            icon={<EllipsisIcon />}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}
+          />
+        </div>
         {tools}
         <BaseSelect baseMaps={base.baseMaps} base={base.base} onBase={base.onBase} />
       </div>

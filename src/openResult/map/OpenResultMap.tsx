@@ -21,8 +21,8 @@ interface OpenResultMapProps extends Pick<MapSlots, 'tools' | 'caption' | 'over'
   children?: ReactNode;
 }
 
-/** Room that the card takes at the map's edge with its margin, in CSS px: right, and on a phone below. */
-const CARD = 312;
+/** Room that the card takes at the map's edge, with its margin and the tools beside it, in CSS px: right, and on a phone below. */
+const CARD = 360;
 const PHONE_CARD = 116;
 
 /** One element for all renders: the map's rendering doesn't render the filters. */

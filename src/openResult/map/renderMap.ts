@@ -3,7 +3,7 @@ import type { MapContent, PictureLabels } from '#engine/view/map.ts';
 
 /** The parts of the page that stand over the map. */
 export interface MapSlots {
-  /** How far from the right edge the map's tools stand; undefined for where they usually are. */
+  /** Width at the map's right edge that a card covers with the tools beside it, CSS px; undefined without one. */
   aside: number | undefined;
   tools: ReactNode;
   /** The active filters, below the tools. */
