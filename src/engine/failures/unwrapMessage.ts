@@ -61,10 +61,13 @@ function peel(text: string, layers: Layers, depth: number): string {
   if (depth >= MAX_DEPTH) return bare;
   if (bare.startsWith('<')) return peelMarkup(bare, layers);
   if (!/^["'{[]/.test(bare)) return peelWords(bare, layers, depth);
-  const value = decodeValue(bare);
+  const value = decodeValue(bare) ?? decodeBeforeWords(bare);
   if (value === undefined) return peelBroken(bare, layers, depth);
   const { code, reason } = readReason(value);
+  const outer = layers.code;
   layers.code ??= code;
+  // An inner code is all the reason there is where it stands alone: {"code":17} in an answer that has a code.
+  if (reason === '' && outer !== null && outer !== code) return code ?? '';
   return reason === null ? bare : peel(reason, layers, depth + 1);
 }
 
@@ -89,6 +92,14 @@ function peelMarkup(text: string, layers: Layers): string {
   return read.reason;
 }
 
+/** The value of an answer that some words follow. */
+function decodeBeforeWords(text: string): unknown {
+  const end = text.lastIndexOf('}') + 1;
+  if (!text.startsWith('{') || end === 0 || end === text.length) return undefined;
+  const value = decodeValue(text.slice(0, end));
+  return isAnswer(value) ? value : undefined;
+}
+
 /** An answer after some words ("HTTP 400: {…}"), or printed by a client. */
 function peelWords(text: string, layers: Layers, depth: number): string {
   const client = CLIENT_ERROR.exec(text);
@@ -97,6 +108,10 @@ function peelWords(text: string, layers: Layers, depth: number): string {
     layers.exceptions.push(client[2] ?? '');
     return peel(client[4] ?? '', layers, depth + 1);
   }
+  const bytes = BYTES.exec(text);
+  if (bytes) return peel(unescapePython(bytes[2] ?? ''), layers, depth + 1);
+  const encoded = decodeEncoded(text);
+  if (encoded !== null) return peel(encoded, layers, depth + 1);
   const from = text.search(/\{\s*["']/);
   const to = text.lastIndexOf('}') + 1;
   if (from < 0 || from > MAX_WORDS_BEFORE || to <= from) return text;
@@ -105,6 +120,17 @@ function peelWords(text: string, layers: Layers, depth: number): string {
   if (!reason) return text;
   layers.code ??= code;
   return peel(reason, layers, depth + 1);
+}
+
+/** A text as Python prints its bytes. */
+const BYTES = /^b(["'])([^]*)\1$/;
+
+/** The JSON in an encoded text after some words (`answered "{\"error\":…}"`), or null. */
+function decodeEncoded(text: string): string | null {
+  const from = text.search(/"\{\s*\\+"/);
+  if (from < 0 || from > MAX_WORDS_BEFORE) return null;
+  const inner = parseJson(text.slice(from, text.lastIndexOf('"') + 1));
+  return typeof inner === 'string' && isAnswer(decodeValue(inner)) ? inner : null;
 }
 
 const BROKEN_CODE = /["'](?:code|status)\\?["']\s*:\s*\\?["']?([^"'\\,}\s]{1,100})/;
@@ -138,9 +164,13 @@ const CONSTANTS: Readonly<Record<string, string>> = { True: 'true', False: 'fals
 function fromPython(text: string): string {
   if (!/^[{[]/.test(text) || !text.includes("'")) return '';
   return text.replace(PYTHON, (whole: string, quoted: string | undefined) => {
-    if (quoted !== undefined) return JSON.stringify(quoted.replace(/\\(['"])/g, '$1'));
+    if (quoted !== undefined) return JSON.stringify(unescapePython(quoted));
     return CONSTANTS[whole] ?? whole;
   });
+}
+
+function unescapePython(text: string): string {
+  return text.replace(/\\(['"\\])/g, '$1');
 }
 
 /** Elements of markup that contain a reason, the most specific first. */

@@ -6,7 +6,8 @@ import {
   readMarkup,
   readReason,
 } from '#engine/failures/unwrapMessage.ts';
-import { WRAPPINGS } from './wrappings.ts';
+import { causeOf } from '#engine/failures/causeOf.ts';
+import { NESTINGS, WRAPPINGS } from './wrappings.ts';
 
 const REASON = 'Something is "odd" at (27.45, -15.1, NaN): see {x}';
 
@@ -57,6 +58,35 @@ describe('unwrapMessage', () => {
     ['  text  ', null, 'text'],
   ])('%s', (text, code, description) => {
     expect(unwrapMessage(text)).toMatchObject({ code, description });
+  });
+});
+
+describe('an answer in an answer in an answer', () => {
+  const reason = 'Ring "north" of plot 7: Self-intersection at or near point [34.25,0.5,0.0]';
+  const place = { kind: 'point', lon: 34.25, lat: 0.5, exact: 'near' };
+  const forms = Object.entries(NESTINGS);
+
+  it.each(forms)('is read to the innermost reason: %s', (_, outermost) => {
+    for (const [, middle] of forms) {
+      for (const [, innermost] of forms) {
+        const text = outermost(middle(innermost(reason)));
+        expect(unwrapMessage(text).description, text).toBe(reason);
+        expect(causeOf(text), text).toMatchObject({ key: 'touches-itself', place });
+        expect(causeOf(text.slice(0, -2)), text).toMatchObject({ key: 'touches-itself', place });
+      }
+    }
+  });
+
+  it('has the inner code as its reason where that stands alone', () => {
+    const inner = JSON.stringify({ code: 17 });
+    const text = JSON.stringify({ code: 'BadRequest', description: inner });
+    expect(unwrapMessage(text)).toMatchObject({ code: 'BadRequest', description: '17' });
+    expect(unwrapMessage(inner)).toMatchObject({ code: '17', description: '' });
+  });
+
+  it('is left alone where it only looks like one', () => {
+    const texts = ["b'", "b'", 'Said "{\\"a\\": 1}" twice', '{"name":"north"} is no plot', '"{\\"'];
+    for (const text of texts) expect(unwrapMessage(text).description).toBe(text);
   });
 });
 

@@ -62,3 +62,27 @@ export const WRAPPINGS: readonly Wrapping[] = [
       ),
   },
 ];
+
+const json = JSON.stringify;
+
+/** The ways one service hands on the answer of another: any of them may be in any other. */
+export const NESTINGS: Readonly<Record<string, (reason: string) => string>> = {
+  message: (reason) => json({ message: reason }),
+  'list of errors': (reason) => json({ errors: [{ message: reason }] }),
+  'list of details': (reason) => json({ detail: [{ loc: ['body'], msg: reason }] }),
+  code: (reason) => json({ code: 'BadRequest', description: reason }),
+  object: (reason) => json({ error: { type: 'x_exception', reason }, status: 400 }),
+  lines: (reason) => JSON.stringify({ message: reason }, null, 2),
+  string: (reason) => json(reason),
+  'after words': (reason) => `Upstream said: ${json({ error: reason })}`,
+  'before words': (reason) => `${json({ message: reason })} (request 7)`,
+  'encoded after words': (reason) => `Upstream said ${json(json({ error: reason }))}`,
+  'within words': (reason) => json({ message: `Failed with ${json({ message: reason })}` }),
+  exception: (reason) => `ValueError: ${json({ message: reason })}`,
+  'Python dictionary': (reason) => `{'error': '${inPython(reason)}'}`,
+  'Python bytes': (reason) => `b'${inPython(json({ error: reason }))}'`,
+};
+
+function inPython(text: string): string {
+  return text.replaceAll('\\', '\\\\').replaceAll("'", String.raw`\'`);
+}
