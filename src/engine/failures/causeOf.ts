@@ -8,8 +8,9 @@
  */
 import { visibleText } from '#lib/visibleText.ts';
 import { CAUSE_TEXTS, type CauseText } from './causeTexts.ts';
+import { groupingWords } from './groupingWords.ts';
 import { isAboutShape, knownCause } from './knownCause.ts';
-import { hashKey, maskVariables, MAX_LENGTH, PLACEHOLDER, templateOf } from './messageTemplate.ts';
+import { hashKey, maskVariables, MAX_LENGTH, PLACEHOLDER } from './messageTemplate.ts';
 import { readPlace, type ReportedPlace } from './readPlace.ts';
 import { unwrapMessage, type UnwrappedMessage } from './unwrapMessage.ts';
 
@@ -38,8 +39,18 @@ export function sharedCause(unwrapped: UnwrappedMessage, masked: string): Shared
   const { code, exception } = unwrapped;
   if (masked === '' && code === null) return { key: 'no-message', ...CAUSE_TEXTS['no-message'] };
   const known = knownCause(unwrapped, masked);
+  const template = groupingWords(unwrapped, masked);
+  if (known === 'service-error' && knownCause({ code: null, exception: null }, masked) === null) {
+    const title = readable(template);
+    if (title !== '') return { ...serviceError(template), title: `Service error: ${title}` };
+  }
   if (known) return { key: known, ...CAUSE_TEXTS[known] };
-  return unknownCause({ code, exception, template: templateOf(masked) });
+  return unknownCause({ code, exception, template });
+}
+
+/** A text that only its code or exception tells for a service's error keeps its own words: such an error may be anything. */
+function serviceError(template: string): SharedCause {
+  return { key: `service-error-${hashKey(template)}`, ...CAUSE_TEXTS['service-error'] };
 }
 
 const MAX_TITLE = 120;

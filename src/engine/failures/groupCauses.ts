@@ -8,6 +8,7 @@
 import { NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
 import { CAUSE_TEXTS } from './causeTexts.ts';
 import { sharedCause, type SharedCause } from './causeOf.ts';
+import { numberIn } from './groupingWords.ts';
 import { maskVariables } from './messageTemplate.ts';
 import { unwrapMessage } from './unwrapMessage.ts';
 
@@ -87,7 +88,8 @@ function nameCauses(
   for (let number = causeOfMessage.length; number < messages.length; number++) {
     const unwrapped = unwrapMessage(messages[number]!);
     const masked = maskVariables(unwrapped.description);
-    const id = `${unwrapped.code ?? ''}\n${unwrapped.exception ?? ''}\n${masked}`;
+    const own = masked.length < 9 ? numberIn(unwrapped.description) : '';
+    const id = `${unwrapped.code ?? ''}\n${unwrapped.exception ?? ''}\n${masked}\n${own}`;
     let key = keys.get(id);
     if (key === undefined) {
       const cause = sharedCause(unwrapped, masked);

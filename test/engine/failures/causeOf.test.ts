@@ -42,7 +42,8 @@ describe('causeOf', () => {
   it.each([
     ['Forbidden', 'Forbidden', 'forbidden'],
     ['NotFound', 'Not Found', 'not-found'],
-    ['InternalServerError', 'Cannot read properties of undefined', 'service-error'],
+    ['InternalServerError', '', 'service-error'],
+    ['InternalServerError', 'Internal Server Error', 'service-error'],
     ['InternalServerError', 'no valid pixels', 'no-imagery'],
     ['RequestTimeout', '', 'time-out'],
   ])('tells %s with "%s" by its code, and offers to submit again', (code, description, key) => {
@@ -71,7 +72,8 @@ describe('causeOf', () => {
     expect(causeOf("KeyError: 'B08'").title).toBe('KeyError: …');
     expect(causeOf("KeyError: 'B08'").key).toBe(causeOf("KeyError: 'B04'").key);
     expect(causeOf("KeyError: 'B08'").key).not.toBe(causeOf("IndexError: 'B08'").key);
-    expect(causeOf('7').title).toBe('Not recognised');
+    expect(causeOf('7').title).toBe('Not recognised: 7');
+    expect(causeOf('7.5').title).toBe('Not recognised');
   });
 
   it('has known keys that stay as they are, for they stand in links', () => {

@@ -41,7 +41,7 @@ describe('the table of error texts', () => {
 
 /** The key of a known cause, `?` of an unknown one. */
 function told({ key, shapeTrouble }: ReturnType<typeof causeOf>): string {
-  if (!key.startsWith('other-')) return key;
+  if (!key.startsWith('other-')) return key.replace(/^(service-error)-[0-9a-z]+$/, '$1');
   return shapeTrouble ? '?shape' : '?';
 }
 
