@@ -39,18 +39,19 @@ export function sharedCause(unwrapped: UnwrappedMessage, masked: string): Shared
   const { code, exception } = unwrapped;
   if (masked === '' && code === null) return { key: 'no-message', ...CAUSE_TEXTS['no-message'] };
   const known = knownCause(unwrapped, masked);
-  const template = groupingWords(unwrapped, masked);
   if (known === 'service-error' && knownCause({ code: null, exception: null }, masked) === null) {
-    const title = readable(template);
-    if (title !== '') return { ...serviceError(template), title: `Service error: ${title}` };
+    return serviceError(groupingWords(unwrapped, masked));
   }
   if (known) return { key: known, ...CAUSE_TEXTS[known] };
-  return unknownCause({ code, exception, template });
+  return unknownCause({ code, exception, template: groupingWords(unwrapped, masked) });
 }
 
 /** A text that only its code or exception tells for a service's error keeps its own words: such an error may be anything. */
 function serviceError(template: string): SharedCause {
-  return { key: `service-error-${hashKey(template)}`, ...CAUSE_TEXTS['service-error'] };
+  const text = CAUSE_TEXTS['service-error'];
+  const title = readable(template);
+  if (title === '') return { key: 'service-error', ...text };
+  return { ...text, key: `service-error-${hashKey(template)}`, title: `Service error: ${title}` };
 }
 
 const MAX_TITLE = 120;

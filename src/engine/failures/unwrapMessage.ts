@@ -108,7 +108,7 @@ function peelWords(text: string, layers: Layers, depth: number): string {
     layers.exceptions.push(client[2] ?? '');
     return peel(client[4] ?? '', layers, depth + 1);
   }
-  const bytes = BYTES.exec(text);
+  const bytes = text.startsWith('b') ? BYTES.exec(text) : null;
   if (bytes) return peel(unescapePython(bytes[2] ?? ''), layers, depth + 1);
   const encoded = decodeEncoded(text);
   if (encoded !== null) return peel(encoded, layers, depth + 1);
@@ -127,6 +127,7 @@ const BYTES = /^b(["'])([^]*)\1$/;
 
 /** The JSON in an encoded text after some words (`answered "{\"error\":…}"`), or null. */
 function decodeEncoded(text: string): string | null {
+  if (!text.includes('"{')) return null;
   const from = text.search(/"\{\s*\\+"/);
   if (from < 0 || from > MAX_WORDS_BEFORE) return null;
   const inner = parseJson(text.slice(from, text.lastIndexOf('"') + 1));
