@@ -173,7 +173,7 @@ function importedModules(entry: string, graph: Graph): Set<string> {
 
 /** Leaves out of a build what libraries bring to the first load and the app doesn't use. */
 function smallLibraries(): Plugin[] {
-  return [shakableRouter(), reactWithoutHydration(), smallerParts()];
+  return [shakableRouter(), reactWithoutHydration(), idbWithoutIterators(), smallerParts()];
 }
 
 /**
@@ -215,6 +215,20 @@ function reactWithoutHydration(): Plugin {
         .replaceAll(/\bisHydrating(?: = !\d)?\b(?!\$)/g, 'false')
         .replace(HYDRATE_ROOT, '');
       return { code: before + never, map: null };
+    },
+  };
+}
+
+/** Leaves out how idb walks over a store record by record: the app reads in batches. */
+function idbWithoutIterators(): Plugin {
+  const ITERATORS = /^const advanceMethodProps = .*?(?=^export )/ms;
+  return {
+    name: 'idb-without-iterators',
+    apply: 'build',
+    transform: (code, id) => {
+      if (!id.endsWith('/idb/build/index.js')) return null;
+      if (!ITERATORS.test(code)) throw new Error('idb has its iterators elsewhere');
+      return { code: code.replace(ITERATORS, ''), map: null };
     },
   };
 }
