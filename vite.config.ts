@@ -173,7 +173,7 @@ function importedModules(entry: string, graph: Graph): Set<string> {
 
 /** Leaves out of a build what libraries bring to the first load and the app doesn't use. */
 function smallLibraries(): Plugin[] {
-  return [shakableRouter(), reactWithoutHydration(), idbWithoutIterators(), smallerParts()];
+  return [shakableRouter(), smallerParts()];
 }
 
 /**
@@ -196,49 +196,12 @@ function shakableRouter(): Plugin {
   };
 }
 
-/**
- * Lets the minifier leave out how React takes over a page that a server has rendered: no page of ours is. Only `hydrateRoot`, which
- * goes with it, ever sets the flag. Lines stay, for the source map.
- */
-function reactWithoutHydration(): Plugin {
-  const FLAG = /^ {2}isHydrating = !1,$/m;
-  const HYDRATE_ROOT = /^exports\.hydrateRoot = .*?^\};$/ms;
-  return {
-    name: 'react-without-hydration',
-    apply: 'build',
-    transform: (code, id) => {
-      if (!id.endsWith('/react-dom-client.production.js')) return null;
-      const [before = '', after] = code.split(FLAG);
-      if (after === undefined || !HYDRATE_ROOT.test(after))
-        throw new Error('React has another way to tell that it hydrates');
-      const never = after
-        .replaceAll(/\bisHydrating(?: = !\d)?\b(?!\$)/g, 'false')
-        .replace(HYDRATE_ROOT, '');
-      return { code: before + never, map: null };
-    },
-  };
-}
-
-/** Leaves out how idb walks over a store record by record: the app reads in batches. */
-function idbWithoutIterators(): Plugin {
-  const ITERATORS = /^const advanceMethodProps = .*?(?=^export )/ms;
-  return {
-    name: 'idb-without-iterators',
-    apply: 'build',
-    transform: (code, id) => {
-      if (!id.endsWith('/idb/build/index.js')) return null;
-      if (!ITERATORS.test(code)) throw new Error('idb has its iterators elsewhere');
-      return { code: code.replace(ITERATORS, ''), map: null };
-    },
-  };
-}
-
-/** Parts of libraries of which the app uses less than they bring to its first load, and what stands in for each in a build. */
-const SMALLER_PARTS: readonly (readonly [part: RegExp, code: string])[] = [
+/** Parts of libraries of which the app uses less than they bring to its first load, and what a build makes of each. */
+const SMALLER_PARTS: readonly (readonly [part: RegExp, smaller: (code: string) => string])[] = [
   // Nothing is sent to the service: there is no mutation to hold, or to go on with when the network is back.
   [
     /query-core\/build\/modern\/mutationCache\.js$/,
-    `export class MutationCache {
+    () => `export class MutationCache {
       clear() {}
       findAll() { return []; }
       resumePausedMutations() { return Promise.resolve(); }
@@ -247,7 +210,7 @@ const SMALLER_PARTS: readonly (readonly [part: RegExp, code: string])[] = [
   ],
   [
     /query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
-    `export function infiniteQueryBehavior() {
+    () => `export function infiniteQueryBehavior() {
       throw new Error('Infinite queries are left out of the build, by vite.config.ts');
     }
     export { infiniteQueryBehavior as hasNextPage, infiniteQueryBehavior as hasPreviousPage };`,
@@ -255,7 +218,7 @@ const SMALLER_PARTS: readonly (readonly [part: RegExp, code: string])[] = [
   // Size, width of the stroke and class come from `ui/icons.tsx`, and nobody looks at the element itself.
   [
     /lucide-react\/dist\/esm\/createLucideIcon\.mjs$/,
-    `import { createElement } from 'react';
+    () => `import { createElement } from 'react';
     const look = {
       xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24', fill: 'none',
       stroke: 'currentColor', strokeLinecap: 'round', strokeLinejoin: 'round',
@@ -263,6 +226,22 @@ const SMALLER_PARTS: readonly (readonly [part: RegExp, code: string])[] = [
     export default ({ node }) => ({ size, ...props }) =>
       createElement('svg', { ...look, width: size, height: size, ...props },
         node.map(([name, attributes]) => createElement(name, attributes)));`,
+  ],
+  // Stores are read in batches, not record by record.
+  [
+    /\/idb\/build\/index\.js$/,
+    (code) => code.replace(/^const advanceMethodProps = .*?(?=^export )/ms, ''),
+  ],
+  // No page is rendered on a server. Only what begins with `hydrateRoot` ever sets the flag, which is declared after a parameter of its name.
+  [
+    /\/react-dom-client\.production\.js$/,
+    (code) => {
+      const [before = '', after] = code.split(/^ {2}isHydrating = !1,$/m);
+      const hydrates = /^exports\.hydrateRoot = .*?^\};$/ms;
+      if (after === undefined || !hydrates.test(after)) return code;
+      const never = after.replaceAll(/\bisHydrating(?: = !\d)?\b(?!\$)/g, 'false');
+      return before + never.replace(hydrates, '');
+    },
   ],
 ];
 
@@ -272,16 +251,16 @@ function smallerParts(): Plugin {
   return {
     name: 'smaller-parts',
     apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
-    enforce: 'pre',
-    load(id) {
-      const smaller = SMALLER_PARTS.find(([part]) => part.test(id));
-      if (!smaller) return null;
-      missing.delete(smaller);
-      return smaller[1];
+    transform(code, id) {
+      const found = SMALLER_PARTS.find(([part]) => part.test(id));
+      const made = found?.[1](code);
+      if (!found || made === undefined || made === code) return null;
+      missing.delete(found);
+      return { code: made, map: null };
     },
     buildEnd(error) {
       if (!error && missing.size > 0)
-        throw new Error(`There is no ${[...missing].map(([part]) => part.source).join(', no ')}`);
+        throw new Error(`Not as expected: ${[...missing].map(([part]) => part.source).join(', ')}`);
     },
   };
 }
