@@ -43,7 +43,7 @@ export function PaletteOptions({ id, groups, words, active, onChoose }: PaletteO
           <p id={`${id}group${i}`} className={styles.group}>
             {group.name}
             {group.count > group.items.length &&
-              `, the first ${group.items.length} of ${formatCount(group.count)}`}
+              `, the first ${group.items.filter(({ job }) => job).length} of ${formatCount(group.count)}`}
           </p>
           {group.items.map((item) => {
             const place = position++;

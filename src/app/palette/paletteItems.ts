@@ -7,6 +7,7 @@ import { historyFilters, NO_FILTERS, STATE_WORDS } from '#features/jobs/filters/
 import { unknownJob, type KnownJob } from '#features/jobs/find/matchJobs.ts';
 import { mayBeWholeId, parseJobSearch } from '#features/jobs/find/parseJobSearch.ts';
 import type { KnownJobs } from '#features/jobs/find/useKnownJobs.ts';
+import { formatCount } from '#lib/format.ts';
 import { isAddressable, jobPath, PATHS } from '#lib/address.ts';
 import { readableAddress } from '#lib/readableAddress.ts';
 import type { PageAction, TypedAction } from '#ui/pageActions.tsx';
@@ -91,8 +92,10 @@ export function paletteList(sources: PaletteSources): PaletteList {
 /** Returns how many were found, in words: `9 found: 4 jobs, 1 saved view, 4 actions`. */
 export function foundText(groups: readonly PaletteGroup[]): string {
   const total = groups.reduce((sum, { count }) => sum + count, 0);
-  const parts = groups.map(({ count, words }) => `${count} ${words[count === 1 ? 0 : 1]}`);
-  return total === 0 ? 'Nothing found' : `${total} found: ${parts.join(', ')}`;
+  const parts = groups.map(
+    ({ count, words }) => `${formatCount(count)} ${words[count === 1 ? 0 : 1]}`,
+  );
+  return total === 0 ? 'Nothing found' : `${formatCount(total)} found: ${parts.join(', ')}`;
 }
 
 type Parsed = ReturnType<typeof parseJobSearch>;
@@ -100,7 +103,15 @@ type Parsed = ReturnType<typeof parseJobSearch>;
 function jobsGroup(sources: PaletteSources, parsed: Parsed): PaletteGroup {
   const name = parsed.kind === 'nothing' ? 'Recent jobs' : 'Jobs';
   const all = group(name, ['job', 'jobs'], jobItems(sources, parsed));
-  return { ...all, items: all.items.slice(0, MOST_JOBS) };
+  const items = all.items.slice(0, MOST_JOBS);
+  if (parsed.kind !== 'text' || all.items.length === items.length) return { ...all, items };
+  const count = Math.max(all.count, sources.known.total);
+  const seeAll: PaletteItem = {
+    ...searchItem(parsed.text),
+    key: 'all jobs',
+    title: `See all ${formatCount(count)} jobs`,
+  };
+  return { ...all, items: [...items, seeAll], count };
 }
 
 function jobItems({ known, words }: PaletteSources, parsed: Parsed): PaletteItem[] {
@@ -127,16 +138,20 @@ function jobItems({ known, words }: PaletteSources, parsed: Parsed): PaletteItem
 /** What can be done with the words themselves: search all jobs for them, or ask for a job of that id. */
 function searches({ known }: PaletteSources, parsed: Parsed): PaletteItem[] {
   if (parsed.kind !== 'text') return [];
-  const search: PaletteItem = {
-    key: 'search',
-    sign: 'search',
-    title: `Search all jobs for “${parsed.text}”`,
-    hint: 'opens the history with this search',
-    job: null,
-    target: { kind: 'link', to: historyPath({ ...NO_HISTORY_VIEW, text: parsed.text }) },
-  };
+  const search = searchItem(parsed.text);
   const isUnknown = known.jobs.length === 0 && !known.isSearching && !mayBeWholeId(parsed.text);
   return isUnknown ? [search, asked(parsed.text)] : [search];
+}
+
+function searchItem(text: string): PaletteItem {
+  return {
+    key: 'search',
+    sign: 'search',
+    title: `Search all jobs for “${text}”`,
+    hint: 'opens the history with this search',
+    job: null,
+    target: { kind: 'link', to: historyPath({ ...NO_HISTORY_VIEW, text }) },
+  };
 }
 
 function asked(id: string): PaletteItem {

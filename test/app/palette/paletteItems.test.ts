@@ -1,7 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { NO_USER_DATA } from '#api/device/userData.ts';
-import { paletteList } from '#app/palette/paletteItems.ts';
+import { foundText, paletteList } from '#app/palette/paletteItems.ts';
 import { NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
+import { unknownJob } from '#features/jobs/find/matchJobs.ts';
+import { formatCount } from '#lib/format.ts';
 import { readValues } from '#openResult/useViewActions.tsx';
 
 /** What is offered on a job's result, in the order of its parts. */
@@ -41,7 +43,7 @@ const ON_A_RESULT = [
 function found(text: string, history: HistoryView | null = null) {
   const { groups } = paletteList({
     text,
-    known: { jobs: [], isSearching: true },
+    known: { jobs: [], total: 0, isSearching: true },
     words: NO_USER_DATA,
     actions: history
       ? []
@@ -130,3 +132,22 @@ test.each(['kenya 2018', '2018-09-10 to 2020-02-06', 'above', '0.3', 'from Wanji
     expect(readValues(text)).toBeNull();
   },
 );
+
+test('of many jobs the true number is told, with a way to all of them', () => {
+  const jobs = Array.from({ length: 20 }, (_, i) => ({ ...unknownJob(`id-${i}`), name: 'Kenya' }));
+  const { groups } = paletteList({
+    text: 'kenya',
+    known: { jobs, total: 1376, isSearching: false },
+    words: NO_USER_DATA,
+    actions: [],
+    history: null,
+  });
+  const [found] = groups;
+  expect(found).toMatchObject({ name: 'Jobs', count: 1376 });
+  expect(found!.items).toHaveLength(9);
+  expect(found!.items.at(-1)).toMatchObject({
+    title: `See all ${formatCount(1376)} jobs`,
+    target: { kind: 'link', to: '/jobs?q=kenya' },
+  });
+  expect(foundText(groups)).toBe(`${formatCount(1377)} found: ${formatCount(1376)} jobs, 1 action`);
+});

@@ -16,6 +16,8 @@ import { joinedJobs, matchJobs, unknownJob, type KnownJob } from './matchJobs.ts
 export interface KnownJobs {
   /** The most recently opened first; with a text, those that match it, the best first. */
   jobs: readonly KnownJob[];
+  /** How many match, of which the whole history gives only the first. */
+  total: number;
   /** More may still be found. */
   isSearching: boolean;
 }
@@ -23,6 +25,8 @@ export interface KnownJobs {
 /** Shorter texts aren't worth a request to the service. */
 const SHORTEST = 2;
 const NONE: readonly KnownJob[] = [];
+type WalkedJobs = Pick<KnownJobs, 'jobs' | 'total'>;
+const NOTHING_WALKED: WalkedJobs = { jobs: NONE, total: 0 };
 /** How many jobs are taken from the whole history. */
 const MOST_WALKED = 20;
 
@@ -46,6 +50,7 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
   const walked = useWalkedJobs(connection, text);
   const found =
     wordsOf(text).length === 0 ? known : joinedJobs(matchJobs(known, text), walked.jobs);
+  const total = Math.max(found.length, walked.total);
   const isUnknown =
     here.isSuccess && !walked.isSearching && found.length === 0 && text.trim().length >= SHORTEST;
   const listed = useQuery({
@@ -55,8 +60,9 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
     networkMode: 'always',
     enabled: isUnknown && connection !== null,
   });
-  if (!isUnknown) return { jobs: found, isSearching: here.isPending || walked.isSearching };
-  return { jobs: matchJobs(listed.data ?? NONE, text), isSearching: listed.isFetching };
+  if (!isUnknown) return { jobs: found, total, isSearching: here.isPending || walked.isSearching };
+  const jobs = matchJobs(listed.data ?? NONE, text);
+  return { jobs, total: jobs.length, isSearching: listed.isFetching };
 }
 
 /** The key of the jobs known without a search. */
@@ -77,20 +83,28 @@ function useWalkedJobs(connection: Connection | null, text: string): KnownJobs {
   const { data: history } = useQuery(historyQuery(isAsked ? connection : null));
   const searched = useQuery({
     queryKey: ['knownJobs', id, 'walked', text],
-    queryFn: () => (history ? readWalked(history, text) : NONE),
+    queryFn: () => (history ? readWalked(history, text) : NOTHING_WALKED),
     enabled: isAsked && history !== undefined,
     networkMode: 'always',
   });
-  return { jobs: searched.data ?? NONE, isSearching: isAsked && (!history || searched.isFetching) };
+  return {
+    ...(searched.data ?? NOTHING_WALKED),
+    isSearching: isAsked && (!history || searched.isFetching),
+  };
 }
 
-async function readWalked(history: HistoryHandle, text: string): Promise<KnownJob[]> {
-  const { rows } = await history.call('query', {
+async function readWalked(history: HistoryHandle, text: string): Promise<WalkedJobs> {
+  const { rows, matching } = await history.call('query', {
     query: { ...EVERY_JOB, text },
     rows: { first: 0, count: MOST_WALKED, dots: true },
     isOnce: true,
   });
-  return rows.map(({ job, summary, note }) => ({ ...knownJob(job), summary, yourNote: note }));
+  const jobs = rows.map(({ job, summary, note }) => ({
+    ...knownJob(job),
+    summary,
+    yourNote: note,
+  }));
+  return { jobs, total: matching };
 }
 
 async function readHere(client: QueryClient, connection: Connection): Promise<KnownJob[]> {
