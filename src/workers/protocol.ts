@@ -349,10 +349,7 @@ export interface ViewCalls {
   order: { request: { column: SortColumn; descending: boolean }; answer: { rows: Uint32Array } };
   cells: { request: { rows: number[] }; answer: RecordCells[] };
   distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
-  /**
-   * How the values of the index shown first are spread over what a result opens with, whatever is filtered: the latest window
-   * of each plot, or the only one.
-   */
+  /** How the values of the index shown first are spread over the latest window of each plot, or the only one, whatever is filtered. */
   spread: {
     request: object;
     answer: { index: string | null; statistics: Statistics; windows: 'latest' | 'only' };

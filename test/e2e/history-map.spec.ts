@@ -88,7 +88,7 @@ test('the demo jobs on a map: results loaded there, all figures as in the databa
   await expect(rows).toHaveCount(placed.length);
   const listed = await rows.evaluateAll((items) =>
     items.map((item) =>
-      Array.from(item.querySelectorAll('a, span'))
+      Array.from(item.querySelectorAll('a, b, span'))
         .filter((element) => element.childElementCount === 0)
         .map((element) => element.textContent),
     ),

@@ -14,7 +14,7 @@ test('the submitted file gives plots their names, groups and a list of those mis
   await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}?group=Crop1&member=Maize`);
   await painted(page);
   const groups = page.getByRole('region', { name: 'Groups' });
-  await expect(groups).toContainText('This link groups plots by “Crop1”');
+  await expect(groups).toContainText('This link shows only plots of one group, “Maize” by “Crop1”');
 
   await drop(page, { name: 'kenya.csv', text: await readFile(FILE, 'utf8') });
   const names = page.getByRole('region', { name: 'Plot names' });

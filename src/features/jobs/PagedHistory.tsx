@@ -94,7 +94,6 @@ export function PagedHistory(props: PagedHistoryProps) {
       <div className={styles.sheet}>
         {props.isSearch && !isEmpty && (
           <askToWalk.Part
-            waiting={null}
             lastPage={jobs.lastPage}
             pageSize={pageSize}
             servedPageSize={shown?.servedPageSize ?? null}
@@ -103,7 +102,6 @@ export function PagedHistory(props: PagedHistoryProps) {
         )}
         {error && (
           <errorAlert.Part
-            waiting={null}
             error={error}
             isReading={jobs.isReading}
             nextTryAt={jobs.nextTryAt}
@@ -115,20 +113,11 @@ export function PagedHistory(props: PagedHistoryProps) {
         {pausedUntil !== null && <PauseNote until={pausedUntil} />}
         {shown && !isEmpty && <PageNotes jobs={jobs} page={page} pageSize={pageSize} />}
         {run && summaryQueue && (
-          <summariesLine.Part
-            waiting={null}
-            run={run}
-            summaryQueue={summaryQueue}
-            order="as listed"
-          />
+          <summariesLine.Part run={run} summaryQueue={summaryQueue} order="as listed" />
         )}
         {!shown && !error && <JobsSkeleton rows={pageSize} />}
         {isEmpty && !error && (
-          <noJobs.Part
-            waiting={null}
-            serviceMessage={shown.serviceMessage}
-            onRetry={jobs.refetch}
-          />
+          <noJobs.Part serviceMessage={shown.serviceMessage} onRetry={jobs.refetch} />
         )}
         {shown && !isEmpty && (
           <>

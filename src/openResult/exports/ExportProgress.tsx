@@ -29,7 +29,7 @@ export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismi
             max={state.total > 0 ? state.total : null}
           />
           <Button size="small" onClick={dismiss}>
-            Cancel export
+            Cancel
           </Button>
         </div>
       );

@@ -16,7 +16,7 @@ import type { SharedByRows, ShownJob } from './jobRows.ts';
 import styles from './JobsTable.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need it. */
-const trees = lazyPart(async () => (await import('./JobTrees.tsx')).JobTrees);
+const { Part: Trees } = lazyPart(async () => (await import('./JobTrees.tsx')).JobTrees);
 
 /** What rows of the whole history have in addition to those of a page. */
 export interface RowExtras {
@@ -121,7 +121,7 @@ function RequestBelow({ id, job }: { id: string; job: ShownJob['job'] }) {
   return (
     <tr className={styles.below}>
       <td id={id}>
-        <trees.Part waiting={null} job={job} />
+        <Trees job={job} />
       </td>
     </tr>
   );
