@@ -10,7 +10,7 @@ export interface DemoJob {
   name: string;
   processed: number;
   failed: number;
-  /** Of NDVI over the records processed; null where there are none. */
+  /** Of NDVI over the latest record of each plot; null where there are none. */
   mean: number | null;
   /** The first point of each of its plots, as in well-known text: "34.27 0.56". Only of jobs with few plots. */
   corners: string[];
@@ -27,7 +27,11 @@ const JOBS = `
     from jobs as j
   )
   select id, input_req::json->>'name' as name, processed, failed,
-    (select avg((document::json->>'NDVI_mean')::float8) from records where job_no = c.job_no) as mean,
+    (select avg(value) from (
+      select distinct on (document::json->>'polygon') (document::json->>'NDVI_mean')::float8 as value
+      from records where job_no = c.job_no
+      order by document::json->>'polygon', document::json->>'end_date' desc, document::json->>'start_date' desc
+    ) as latest) as mean,
     case when processed + failed > ${FEW} then '{}' else array(
       select ${CORNER} from records where job_no = c.job_no
       union all select ${CORNER} from failures where job_no = c.job_no
