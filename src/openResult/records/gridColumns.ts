@@ -1,4 +1,5 @@
 import { NAMED, type SortColumn } from '#engine/values/sortRecords.ts';
+import { formatCount } from '#lib/format.ts';
 import type { VirtualColumn } from '#ui/table/VirtualTable.tsx';
 import type { NamesSummary } from '#workers/protocol.ts';
 
@@ -103,9 +104,25 @@ const SIDES = 32;
 /** Room for one tick's label on the axis of windows. */
 const TICK = 64;
 
-/** The width class of a grid of so many CSS px. */
-export function widthClass(px: number): PageWidth {
-  return WIDTHS.findLast((width) => px >= leastWidth(shownColumns(width, NONE))) ?? 'phone';
+/** Room for a digit of a row number, or for what groups its digits. */
+const DIGIT = 8;
+
+/** The width class of a grid of `px` CSS px whose row numbers end at `rowCount`. */
+export function widthClass(px: number, rowCount = 0): PageWidth {
+  const least = (width: PageWidth) =>
+    leastWidth(withRoomForNumbers(shownColumns(width, NONE), rowCount));
+  return WIDTHS.findLast((width) => px >= least(width)) ?? 'phone';
+}
+
+/** The columns, with that of row numbers as wide as `rowCount`, the greatest of them, needs. */
+export function withRoomForNumbers(
+  columns: readonly GridColumn[],
+  rowCount: number,
+): readonly GridColumn[] {
+  const needed = formatCount(rowCount).length * DIGIT;
+  return columns.map((column) =>
+    column.id === 'row' && needed > leastOf(column) ? { ...column, width: `${needed}px` } : column,
+  );
 }
 
 /** The number of ticks that fit on the windows' axis, 1 to 4, beside these columns in `px`. */

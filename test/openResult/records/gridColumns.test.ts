@@ -6,6 +6,7 @@ import {
   ticksFor,
   widthClass,
   withNamed,
+  withRoomForNumbers,
 } from '#openResult/records/gridColumns.ts';
 import type { NamesSummary } from '#workers/protocol.ts';
 
@@ -25,6 +26,24 @@ describe('the columns of a grid', () => {
 
   it('leave out those a person hid, but never the row number', () =>
     expect(ids(390, ['row', 'state'])).toEqual(['row', 'value', 'window']));
+});
+
+describe('the column of row numbers', () => {
+  const px = (rowCount: number) =>
+    Number.parseInt(withRoomForNumbers(GRID_COLUMNS, rowCount)[0]?.width ?? '');
+
+  it('is as wide as its greatest number', () => {
+    expect(px(20)).toBe(48);
+    expect(px(99_999)).toBe(48);
+    expect(px(100_000)).toBe(56);
+    expect(px(1_000_000)).toBe(72);
+  });
+
+  it('takes its room from the columns that a grid shows', () => {
+    expect(widthClass(624)).toBe('narrow');
+    expect(widthClass(500, 20)).toBe('narrow');
+    expect(widthClass(500, 1_000_000)).toBe('phone');
+  });
 });
 
 describe('the columns of a submitted file', () => {

@@ -20,6 +20,7 @@ import {
   ticksFor,
   widthClass,
   withNamed,
+  withRoomForNumbers,
 } from '#openResult/records/gridColumns.ts';
 import { RecordsFrame } from '#openResult/records/RecordsFrame.tsx';
 import { writeStored, readStored } from '#ui/storedChoice.ts';
@@ -49,7 +50,9 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
   const [ref, { width }] = useElementSize();
   const { hidden, toggle } = useHiddenColumns();
   const named = submittedColumns(names);
-  const columns = withNamed(shownColumns(widthClass(width), hidden), named, { px: width, hidden });
+  const received = useResult((state) => state.snapshot.counts.received);
+  const usual = shownColumns(widthClass(width, received), hidden);
+  const columns = withNamed(withRoomForNumbers(usual, received), named, { px: width, hidden });
   return (
     <RecordsFrame
       measure={ref}
