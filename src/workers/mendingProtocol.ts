@@ -107,6 +107,8 @@ export interface MendingCalls {
     request: { choices: { row: number; as: Choice }[]; columns: CsvColumn[] } & Nearness;
     answer: Resubmission;
   };
+  /** Paints the failed records of these rows as mended, and no others. Raises the revision. */
+  markRepaired: { request: { rows: readonly number[] }; answer: null };
   /** Which plots of a repair log got through in this result. */
   compare: {
     request: { repairLog: string };

@@ -85,6 +85,8 @@ export interface PlotShape {
 export interface MapOverlay {
   coordinates: MapCoordinates;
   kind: 'sent' | 'mended' | 'mendedAlone' | 'processed';
+  /** Whether the plot goes back repaired: then it's no longer drawn as failed. */
+  isRepaired?: boolean;
 }
 
 /** A ring around a location, with a label below it where there is one. */

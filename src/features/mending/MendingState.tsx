@@ -4,7 +4,7 @@ import { formatMany } from '#lib/format.ts';
 import { useAnswer, useCauseDetail } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { indexOfRow, useMendTable, type Sweep } from './causes/failedPlots.ts';
-import { CloseUp, MendingTools } from './laterParts.tsx';
+import { CloseUp, MendingTools, RepairedLegend } from './laterParts.tsx';
 import {
   CLOSEST,
   type MendingOnMap,
@@ -14,7 +14,12 @@ import {
 } from './mendingView.tsx';
 import { defectMarks, overlaysOf } from './plot/mapOverlay.ts';
 import { useSelectedPlot } from './plot/useSelectedPlot.ts';
-import { useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
+import {
+  countChosen,
+  isRepaired,
+  useChosenPlots,
+  type ChosenPlots,
+} from './resubmission/useChosenPlots.ts';
 import { useNearness, useTolerance, withTolerance, type Tolerance } from './useTolerance.ts';
 
 /** The state of the view in which failed plots are mended. Shows nothing: it's a component so that its code can come later. */
@@ -43,6 +48,7 @@ function useMending(job: string, way: MendingWay): MendingView {
     useMendTable(handle, { wanted: open && ended && failed > 0, nearMetres }),
     tolerance.metres,
   );
+  useRepairedOnMap(open, chosen.choices);
   const plot = useSelectedPlot(handle, {
     row,
     choice: row === null ? null : (chosen.choices.get(row) ?? null),
@@ -76,6 +82,16 @@ function useMending(job: string, way: MendingWay): MendingView {
     },
     canStep: (by) => stepFrom(within, row, by) !== null,
   };
+}
+
+/** Has the map paint the chosen repairs as mended while the view is open. */
+function useRepairedOnMap(open: boolean, choices: ChosenPlots['choices']): void {
+  const { handle } = useResultStore();
+  // A result whose repairs were never opened has nothing to mark.
+  const [isOpened, setOpened] = useState(open);
+  if (open && !isOpened) setOpened(true);
+  const rows = open ? [...choices].flatMap(([row, as]) => (isRepaired(as) ? [row] : [])) : [];
+  useAnswer(handle, { kind: 'markRepaired', request: isOpened ? { rows } : null, version: null });
 }
 
 /** What counts as near. Changing it changes the proposals, so mended plots are removed from the choices. */
@@ -122,20 +138,23 @@ function useFailedRows(open: boolean) {
 }
 
 /** The selected plot on the map, with its tools. */
-function useMendingOnMap({ plot, failed, leave }: MendingView): MendingOnMap {
-  const { examination, proposal, draw } = plot;
+function useMendingOnMap({ plot, failed, chosen, leave }: MendingView): MendingOnMap {
+  const { examination, proposal, draw, isRepaired: isDone } = plot;
   const drawn = useMemo(
     () =>
       examination && {
-        overlays: overlaysOf(examination, proposal, draw),
+        overlays: overlaysOf(examination, proposal, draw, isDone),
         marks: defectMarks(examination),
       },
-    [examination, proposal, draw],
+    [examination, proposal, draw, isDone],
   );
   return {
     drawn,
+    legend: countChosen(chosen.choices).mended > 0 && <RepairedLegend />,
     tools: <MendingTools plot={plot} onLeave={leave} />,
-    closeUp: examination && <CloseUp examination={examination} proposal={proposal} />,
+    closeUp: examination && (
+      <CloseUp examination={examination} proposal={proposal} isRepaired={isDone} />
+    ),
     pick: (rows) => rows.find(failed.isFailed) ?? rows[0] ?? null,
   };
 }

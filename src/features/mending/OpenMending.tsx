@@ -41,6 +41,7 @@ interface OpenMendingProps {
 /** What the map shows until the state is there. */
 const NOTHING_ON_MAP: MendingOnMap = {
   drawn: null,
+  legend: null,
   tools: null,
   closeUp: null,
   pick: ([first]) => first ?? null,

@@ -12,6 +12,7 @@ export const MendingPanel = parts.part(
 );
 export const MendingBar = parts.part((code) => code.MendingBar, NOTHING);
 export const MendingTools = parts.part((code) => code.MendingTools, NOTHING);
+export const RepairedLegend = parts.part((code) => code.RepairedLegend, NOTHING);
 export const CloseUp = parts.part((code) => code.CloseUp, NOTHING);
 export const RepairLogDialog = parts.part(
   (code) => code.RepairLogDialog,

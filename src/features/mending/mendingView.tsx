@@ -44,6 +44,8 @@ export interface MendingView extends MendingWay {
 export interface MendingOnMap {
   /** The selected plot's outlines and marks; null until it's examined. */
   drawn: { overlays: MapOverlay[]; marks: MapMark[] } | null;
+  /** What its colours mean. */
+  legend: ReactNode;
   tools: ReactNode;
   closeUp: ReactNode;
   /** Of the plots under the pointer the first that failed, else the first. */

@@ -108,8 +108,14 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
       { export: 'beside' },
     ),
     ...questionsTo<MendingCalls>(
-      async () => (await fetchCode(fetchMending)).mendingHandlers(resultIn(held)),
-      { examine: 'beside', mend: 'beside', resubmit: 'beside', compare: 'sum' },
+      async () => (await fetchCode(fetchMending)).mendingHandlers(resultIn(held), post),
+      {
+        examine: 'beside',
+        mend: 'beside',
+        resubmit: 'beside',
+        markRepaired: 'change',
+        compare: 'sum',
+      },
     ),
     ...questionsTo<NamesCalls>(
       async () => (await fetchCode(fetchNames)).namesHandlers(resultIn(held), post),

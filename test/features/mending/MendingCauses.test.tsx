@@ -127,6 +127,10 @@ test('a plot says whether it’s mended, goes as it was, or is to be decided', (
   expect(button(/^Record 3 ?4 points, 0.500 ha ?repaired$/)).toBeDefined();
   expect(button(/^Record 6 ?4 points, 0.500 ha ?as sent$/)).toBeDefined();
   expect(button(/^Record 10 ?4 points, 0.500 ha ?can be repaired$/)).toBeDefined();
+  const drawn = (name: RegExp) => button(name).querySelector('path')!.getAttribute('class');
+  // Only what isn't repaired is drawn in the red of failures.
+  expect(drawn(/^Record 6/)).toBe(drawn(/^Record 10/));
+  expect(drawn(/^Record 3/)).not.toBe(drawn(/^Record 10/));
 });
 
 test('a plot is selected by pressing it, and marked while it is', async () => {

@@ -10,6 +10,7 @@ import { useMap } from 'react-leaflet';
 import type { Bounds } from '#engine/columns.ts';
 import { shapeBounds } from '#engine/spatial/bounds.ts';
 import type { MapOverlay } from '#engine/view/map.ts';
+import { classNames } from '#ui/classNames.ts';
 import { useMapGroup } from './useMapGroup.ts';
 import styles from './OverlayLayer.module.css';
 
@@ -59,7 +60,13 @@ function drawOverlay(
   );
   const backdrop = BACKDROPS[overlay.kind];
   for (const kind of [...(backdrop ? [backdrop] : []), overlay.kind])
-    group.addLayer(polygon(rings, { renderer, interactive: false, className: styles[kind] ?? '' }));
+    group.addLayer(
+      polygon(rings, {
+        renderer,
+        interactive: false,
+        className: classNames(styles[kind], overlay.isRepaired && styles.repaired),
+      }),
+    );
   if (overlay.kind === 'mended') return;
   const vertices = rings.flat(2);
   if (vertices.length * ROOM_PX > perimeter(map, bounds)) return;

@@ -9,6 +9,7 @@ import {
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
 import { usePlotName } from '#openResult/PlotName.tsx';
+import { isRepaired } from '#features/mending/resubmission/useChosenPlots.ts';
 import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CheckIcon, ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
@@ -114,7 +115,7 @@ function PlotItem({ failed, chosen, row }: PlotItemProps) {
         data-plot={row}
         onKeyDown={moveFocus}
       >
-        <PlotThumbnail entry={entry} />
+        <PlotThumbnail entry={entry} isRepaired={isRepaired(choice)} />
         <span className={styles.name}>
           <b>{name}</b>
           {entry && (
@@ -144,7 +145,7 @@ interface VerdictTextProps {
 /** How a plot was chosen; until then, its verdict. */
 function VerdictText({ choice, verdict }: VerdictTextProps) {
   if (choice === undefined) return <small>{verdict ? VERDICT_LABELS[verdict] : ''}</small>;
-  const mended = choice !== 'sent';
+  const mended = isRepaired(choice);
   return (
     <small className={mended ? styles.mended : undefined}>
       {mended && <CheckIcon size={14} />}
@@ -172,13 +173,20 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 
 const [WIDTH, HEIGHT, SIDE] = [44, 36, 26];
 
-/** A failed plot's outline, with a ring around its defect. */
-function PlotThumbnail({ entry }: { entry: MendEntry | null }) {
+/** A failed plot's outline, with a ring around its defect unless it goes back repaired. */
+function PlotThumbnail({ entry, isRepaired }: { entry: MendEntry | null; isRepaired: boolean }) {
   const [x, y] = entry?.bad ?? [THUMBNAIL_GAP, THUMBNAIL_GAP];
   return (
     <svg className={styles.box} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
-      {entry && <path className={styles.shape} d={pathOf(entry.outline)} />}
-      {x !== THUMBNAIL_GAP && <circle className={styles.ring} cx={across(x)} cy={down(y)} r="4" />}
+      {entry && (
+        <path
+          className={classNames(styles.shape, isRepaired && styles.repaired)}
+          d={pathOf(entry.outline)}
+        />
+      )}
+      {!isRepaired && x !== THUMBNAIL_GAP && (
+        <circle className={styles.ring} cx={across(x)} cy={down(y)} r="4" />
+      )}
     </svg>
   );
 }

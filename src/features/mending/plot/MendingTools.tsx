@@ -2,6 +2,7 @@ import { Button } from '#ui/Button.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import styles from './MendingTools.module.css';
+import { Swatch } from '#ui/Swatch.tsx';
 import type { SelectedPlot } from './useSelectedPlot.ts';
 
 /** On the map: the way back, and a choice of the outlines to draw. */
@@ -26,5 +27,14 @@ export function MendingTools({ plot, onLeave }: { plot: SelectedPlot; onLeave: (
         />
       )}
     </>
+  );
+}
+
+/** Names the colour of plots that go back repaired, which was the red of failures. */
+export function RepairedLegend() {
+  return (
+    <span className={styles.legend}>
+      <Swatch color="var(--ok)" large /> repaired, to be sent again
+    </span>
   );
 }

@@ -95,6 +95,7 @@ function Examined({ plot, tolerance, examination, name }: ExaminedProps) {
         after={proposal?.shape ?? null}
         bad={mainPlace(examination)}
         failed
+        isRepaired={plot.isRepaired}
       />
       {proposal && <ChangeTable proposal={proposal} />}
       {proposal && <Verdict proposal={proposal} tolerance={tolerance} />}

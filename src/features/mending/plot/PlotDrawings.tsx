@@ -19,10 +19,12 @@ interface BeforeAfterProps {
   bad: { lon: number; lat: number } | null;
   /** Whether the plot failed; only then it's drawn in red. */
   failed: boolean;
+  /** Whether it goes back repaired: then nothing of it is drawn in red any more. */
+  isRepaired?: boolean;
 }
 
 /** A plot as it was sent and as it would be, side by side at the same scale. */
-export function BeforeAfter({ before, after, bad, failed }: BeforeAfterProps) {
+export function BeforeAfter({ before, after, bad, failed, isRepaired = false }: BeforeAfterProps) {
   const project = fitShape(before, PAIR_BOX);
   if (!project) return null;
   const ring = bad && project([longitudeBeside(bad.lon, before), bad.lat]);
@@ -35,7 +37,13 @@ export function BeforeAfter({ before, after, bad, failed }: BeforeAfterProps) {
           role="img"
           aria-label="Drawn as sent"
         >
-          <path className={failed ? styles.sent : styles.processed} d={pathOf(before, project)} />
+          <path
+            className={classNames(
+              failed ? styles.sent : styles.processed,
+              isRepaired && styles.repaired,
+            )}
+            d={pathOf(before, project)}
+          />
           {ring && <circle className={styles.ring} cx={ring[0]} cy={ring[1]} r="8" />}
         </svg>
         <figcaption>As sent</figcaption>
@@ -47,7 +55,10 @@ export function BeforeAfter({ before, after, bad, failed }: BeforeAfterProps) {
             role="img"
             aria-label="Drawn as repaired"
           >
-            <path className={styles.mended} d={pathOf(mended, fitIfFar(mended, project))} />
+            <path
+              className={classNames(styles.mended, isRepaired && styles.repaired)}
+              d={pathOf(mended, fitIfFar(mended, project))}
+            />
           </svg>
           <figcaption>Repaired</figcaption>
         </figure>
@@ -76,10 +87,12 @@ const CLOSE_KINDS = new Set(['crossing', 'overlap', 'touch', 'spike', 'sliver', 
 interface CloseUpProps {
   examination: Examination;
   proposal: number;
+  /** See `BeforeAfterProps`. */
+  isRepaired: boolean;
 }
 
 /** A close-up of the defect, for kinds too small to see at the plot's scale; nothing for others. */
-export function CloseUp({ examination, proposal }: CloseUpProps) {
+export function CloseUp({ examination, proposal, isRepaired }: CloseUpProps) {
   const place = mainPlace(examination);
   const defect = mainDefect(examination);
   const { areaHectares } = examination.numbers;
@@ -96,9 +109,17 @@ export function CloseUp({ examination, proposal }: CloseUpProps) {
   return (
     <figure className={styles.lens}>
       <svg viewBox={`0 0 ${LENS_BOX.width} ${LENS_BOX.height}`} aria-hidden="true">
-        {mended && <path className={styles.closeUpMended} d={pathOf(mended, project)} />}
+        {mended && (
+          <path
+            className={classNames(styles.closeUpMended, isRepaired && styles.repaired)}
+            d={pathOf(mended, project)}
+          />
+        )}
         <path
-          className={failed ? styles.closeUpSent : styles.closeUpProcessed}
+          className={classNames(
+            failed ? styles.closeUpSent : styles.closeUpProcessed,
+            isRepaired && styles.repaired,
+          )}
           d={pathOf(examination.shape, project)}
         />
         <circle
@@ -110,8 +131,8 @@ export function CloseUp({ examination, proposal }: CloseUpProps) {
       </svg>
       <figcaption>
         <b>Close-up of the defect, {across} m across.</b>
-        {failed && ' Red: as sent.'}
-        {mended && ' Blue: as repaired.'}
+        {failed && ` ${isRepaired ? 'Dashed' : 'Red'}: as sent.`}
+        {mended && ` ${isRepaired ? 'Green' : 'Blue'}: as repaired.`}
       </figcaption>
     </figure>
   );

@@ -13,18 +13,22 @@ const MOST_MARKS = 100;
 /** Degrees within which two places are the same: 2 cm, as services round to about 1. */
 const SAME_PLACE = 2e-7;
 
-/** The outlines: the mended one below, so that the red one stays visible. A processed plot is never red. */
+/** The outlines: the mended one below, so that the red one stays visible. A plot that was processed, or goes back repaired, is never red. */
 export function overlaysOf(
   { shape, proposals, message }: Examination,
   proposal: number,
   mode: DrawMode,
+  isRepaired = false,
 ): MapOverlay[] {
   if (message === null) return [{ coordinates: shape, kind: 'processed' }];
   const offered = proposals[proposal]?.shape;
   const mended = offered && besideShape(offered, shape);
-  if (mode === 'mended' && mended) return [{ coordinates: mended, kind: 'mendedAlone' }];
-  const sent: MapOverlay = { coordinates: shape, kind: 'sent' };
-  return mode === 'sent' || !mended ? [sent] : [{ coordinates: mended, kind: 'mended' }, sent];
+  if (mode === 'mended' && mended)
+    return [{ coordinates: mended, kind: 'mendedAlone', isRepaired }];
+  const sent: MapOverlay = { coordinates: shape, kind: 'sent', isRepaired };
+  return mode === 'sent' || !mended
+    ? [sent]
+    : [{ coordinates: mended, kind: 'mended', isRepaired }, sent];
 }
 
 /** A ring around the place that the service named, and around every other defect. */

@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { useRecordAnswer } from '#openResult/useAnswer.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { Choice, Examination } from '#workers/mendingProtocol.ts';
+import { isRepaired } from '#features/mending/resubmission/useChosenPlots.ts';
 import type { DrawMode } from './mapOverlay.ts';
 
 /** The selected plot: what is wrong with it, and the proposal that is shown. */
 export interface SelectedPlot {
   /** Null where no plot is selected. */
   row: number | null;
+  /** Whether it goes back repaired. */
+  isRepaired: boolean;
   /** Null until the worker has examined it. */
   examination: Examination | null;
   /** Number of the proposal that is shown, from 0. */
@@ -35,9 +38,10 @@ export function useSelectedPlot(
   const [draw, setDraw] = useState<DrawMode>('both');
   const [shown, setShown] = useState({ row: -1, proposal: 0 });
   const examination = useRecordAnswer(handle, { kind: 'examine', row, version, nearMetres });
-  const chosen = typeof choice === 'number' ? choice : 0;
+  const chosen = isRepaired(choice) ? choice : 0;
   return {
     row,
+    isRepaired: isRepaired(choice),
     examination,
     proposal: shown.row === row ? shown.proposal : chosen,
     onProposal: (proposal) => row !== null && setShown({ row, proposal }),

@@ -168,6 +168,11 @@ function withoutMended(choices: Choices): Choices {
   return new Map([...choices].filter(([, as]) => as === 'sent'));
 }
 
+/** Whether a plot chosen so goes back mended. */
+export function isRepaired(choice: Choice | null | undefined): choice is number {
+  return typeof choice === 'number';
+}
+
 interface ChoiceCounts {
   all: number;
   mended: number;

@@ -52,7 +52,16 @@ export const MapPanel = memo(function MapPanel() {
       }}
       tools={task ? task.tools : CHOICES}
       isFilterable={!task}
-      caption={CAPTION}
+      caption={
+        task?.legend ? (
+          <>
+            {task.legend}
+            {CAPTION}
+          </>
+        ) : (
+          CAPTION
+        )
+      }
       spoken={spoken}
       card={isOpen ? CARD : null}
     >

@@ -103,6 +103,8 @@ interface TaskOnMap {
   insets: MapInsets;
   /** Drawn in place of the selected record's outline; null for nothing. */
   drawn: Pick<MapContent, 'overlays' | 'marks'> | null;
+  /** What its colours mean. */
+  legend: ReactNode;
   tools: ReactNode;
   closeUp: ReactNode;
   /** The row to select of those under a press. */

@@ -10,6 +10,7 @@ import {
   prepareCauses,
 } from '#workers/result/session/resultSession.ts';
 import { areasOf, columnsOf } from '#workers/result/session/view.ts';
+import { setRepaired } from '#workers/result/session/choices.ts';
 import { rowsOfCause } from '#engine/failures/causeDetail.ts';
 import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
 import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
@@ -21,8 +22,8 @@ import type { CachedLine, MendingCache } from '#workers/result/session/mendingCa
 import { cacheFor, examineRow, shownExamination, causeOfRow } from './examinePlot.ts';
 import { resubmit } from './resubmit.ts';
 
-/** Handlers of the requests about failed plots, over one session. */
-export function mendingHandlers(session: ResultSession): Handlers<MendingCalls> {
+/** Handlers of the requests about failed plots, over one session; `post` sends the page what has changed. */
+export function mendingHandlers(session: ResultSession, post: () => void): Handlers<MendingCalls> {
   return {
     examine: async ({ row, nearMetres }, { signal }) => {
       const cache = cacheFor(session, { nearMetres });
@@ -34,6 +35,10 @@ export function mendingHandlers(session: ResultSession): Handlers<MendingCalls> 
       return { answer: table, transfer: buffersOf(table) };
     },
     resubmit: async (order, context) => ({ answer: await resubmit(session, order, context) }),
+    markRepaired: ({ rows }) => {
+      if (setRepaired(session, rows)) post();
+      return { answer: null };
+    },
     compare: ({ repairLog: text }) => {
       const repairLog = readRepairLog(text);
       if ('problem' in repairLog)

@@ -1,4 +1,5 @@
 /** What a person has chosen of a view's records: filter and colours, and what follows for each record. */
+import { FAILED_CLASS, MENDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/paintClasses.ts';
 import { resolveScale } from '#engine/scale/resolveScale.ts';
 import { tallyOf } from '#engine/values/tally.ts';
@@ -6,6 +7,7 @@ import { filterMask } from '#engine/values/filterMask.ts';
 import { valueColumns } from '#engine/values/indexValues.ts';
 import type { ResultFilter } from '#engine/view/resultFilter.ts';
 import type { PaintStyle } from '#engine/view/paintStyle.ts';
+import { isEqual } from '#lib/isEqual.ts';
 import { causesIn } from './resultSession.ts';
 import { columnsOf, plotsOf, type Knowledge, type StyleRequest, type View } from './view.ts';
 
@@ -84,6 +86,14 @@ export function setKnowledge(view: View, knowledge: Knowledge): void {
   refreshStyle(view);
 }
 
+/** Takes the rows of failed records that are painted as mended. Returns whether they are others than before; the revision rises then. */
+export function setRepaired(view: View, rows: readonly number[]): boolean {
+  if (isEqual(view.repaired, rows)) return false;
+  view.repaired = rows;
+  refreshStyle(view);
+  return true;
+}
+
 /** Computes anew the scale and the class of every record; raises the revision. */
 function refreshStyle(view: View): void {
   const { style } = view;
@@ -99,6 +109,8 @@ function refreshStyle(view: View): void {
   const painted = { ...style.frame, colors: [], limits: [], ...view.scale, index };
   view.classes = classify(columns, painted, view.mask, view.classes);
   view.knowledge.mark?.(view.classes);
+  for (const row of view.repaired)
+    if (view.classes[row] === FAILED_CLASS) view.classes[row] = MENDED_CLASS;
 }
 
 function isAll(filter: ResultFilter): boolean {

@@ -43,6 +43,8 @@ interface Records {
   /** Whether all have come that will. */
   isWhole: boolean;
   knowledge: Knowledge;
+  /** Rows of failed records that a person has repaired. */
+  repaired: readonly number[];
   spatial: SpatialIndex;
   tally: Tally;
   /** FILTERED, KEPT or HIDDEN by row; null: all match. */
@@ -79,6 +81,7 @@ export function createRecords(reader: Records['reader']): Records {
     reader,
     isWhole: false,
     knowledge: {},
+    repaired: [],
     spatial: createSpatialIndex(),
     tally: emptyTally(),
     mask: null,

@@ -89,6 +89,7 @@ function show({ plot = {}, choice, failed = true, canStep = () => true }: Shown 
   const onLeave = vi.fn<() => void>();
   const shown: SelectedPlot = {
     row: 7,
+    isRepaired: false,
     examination,
     proposal: 0,
     onProposal,

@@ -120,6 +120,8 @@ test('the mended shape is drawn below the one as sent, or alone', () => {
   expect(kinds('sent')).toEqual(['sent']);
   expect(kinds('mended')).toEqual(['mendedAlone']);
   expect(overlaysOf(examination, 5, 'mended')).toMatchObject([{ kind: 'sent' }]);
+  const repaired = overlaysOf(examination, 0, 'both', true);
+  expect(repaired.map(({ isRepaired }) => isRepaired)).toEqual([true, true]);
 });
 
 test('a plot that was processed is drawn as such, never in the red of failures', () => {

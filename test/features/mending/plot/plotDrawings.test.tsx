@@ -35,6 +35,22 @@ function pointsOf(drawing: Element | null): number[][] {
     .map((point) => point.split(' ').map(Number));
 }
 
+test('a plot that goes back repaired isn’t drawn as a failure', () => {
+  const classes = (isRepaired: boolean) => {
+    const given = {
+      before: square(0, 0),
+      after: square(0, 0),
+      bad: null,
+      failed: true,
+      isRepaired,
+    };
+    const { container } = render(<BeforeAfter {...given} />);
+    return [...container.querySelectorAll('path')].map((path) => path.classList.length);
+  };
+  expect(classes(false)).toEqual([1, 1]);
+  expect(classes(true)).toEqual([2, 2]);
+});
+
 test.each<[string, Polygons]>([
   ['without a ring', []],
   [

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
+import { FAILED_CLASS, MENDED_CLASS } from '#engine/paint/assembly/constants.ts';
+import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
-import { CONTEXT } from '#test/workers/result/openSession.ts';
-import { WINDOW, REPEATED, open, kenya } from './failedPlots.ts';
+import { CONTEXT, FRAME, openSession, resultText } from '#test/workers/result/openSession.ts';
+import { setStyle } from '#workers/result/session/choices.ts';
+import { BOW_TIE, SQUARE, WINDOW, REPEATED, open, kenya } from './failedPlots.ts';
 
 test('a repair log that is none is refused in words', async () => {
   const handlers = await open([]);
@@ -28,4 +31,19 @@ test('the repair log of one job tells what became of its plots in the next', asy
   expect(answer).toMatchObject({ got: 21, failedAgain: 1, missing: 1, job: 'job-7' });
   expect(answer.outcomes[5]).toMatchObject({ kind: 'failedAgain', message: REPEATED });
   expect(answer.outcomes[7]).toMatchObject({ kind: 'missing', row: null });
+});
+
+test('plots chosen to go back repaired are painted as mended, until they are no longer', async () => {
+  const failures = [BOW_TIE, SQUARE].map((polygon) => ({ ...WINDOW, polygon, message: REPEATED }));
+  const { session, handlers } = await openSession(resultText([], failures), 'job 7.json');
+  const classes = () => [...session.classes.subarray(0, 2)];
+  setStyle(session, { scale: DEFAULT_SCALE, frame: FRAME, index: null });
+  const { revision } = session;
+  await handlers.markRepaired({ rows: [0] }, CONTEXT);
+  expect(classes()).toEqual([MENDED_CLASS, FAILED_CLASS]);
+  expect(session.revision).toBe(revision + 1);
+  await handlers.markRepaired({ rows: [0] }, CONTEXT);
+  expect(session.revision).toBe(revision + 1);
+  await handlers.markRepaired({ rows: [] }, CONTEXT);
+  expect(classes()).toEqual([FAILED_CLASS, FAILED_CLASS]);
 });
