@@ -143,7 +143,7 @@ function useMendingOnMap({ plot, failed, chosen, leave }: MendingView): MendingO
   const drawn = useMemo(
     () =>
       examination && {
-        overlays: overlaysOf(examination, proposal, draw, isDone),
+        overlays: overlaysOf(examination, { proposal, draw, isRepaired: isDone }),
         marks: defectMarks(examination),
       },
     [examination, proposal, draw, isDone],

@@ -16,17 +16,15 @@ const SAME_PLACE = 2e-7;
 /** The outlines: the mended one below, so that the red one stays visible. A plot that was processed, or goes back repaired, is never red. */
 export function overlaysOf(
   { shape, proposals, message }: Examination,
-  proposal: number,
-  mode: DrawMode,
-  isRepaired = false,
+  { proposal, draw, isRepaired }: { proposal: number; draw: DrawMode; isRepaired: boolean },
 ): MapOverlay[] {
   if (message === null) return [{ coordinates: shape, kind: 'processed' }];
   const offered = proposals[proposal]?.shape;
   const mended = offered && besideShape(offered, shape);
-  if (mode === 'mended' && mended)
+  if (draw === 'mended' && mended)
     return [{ coordinates: mended, kind: 'mendedAlone', isRepaired }];
   const sent: MapOverlay = { coordinates: shape, kind: 'sent', isRepaired };
-  return mode === 'sent' || !mended
+  return draw === 'sent' || !mended
     ? [sent]
     : [{ coordinates: mended, kind: 'mended', isRepaired }, sent];
 }

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { mainDefect, defectMarks, overlaysOf } from '#features/mending/plot/mapOverlay.ts';
+import {
+  mainDefect,
+  defectMarks,
+  overlaysOf,
+  type DrawMode,
+} from '#features/mending/plot/mapOverlay.ts';
 import { plotTitle, plotDescription } from '#features/mending/plot/plotText.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { locate } from '#engine/failures/locate.ts';
@@ -114,17 +119,23 @@ test('the mended shape is drawn below the one as sent, or alone', () => {
     remaining: [],
   };
   const examination = { ...examined(BOW_TIE), proposals: [proposal] };
-  const kinds = (mode: Parameters<typeof overlaysOf>[2]) =>
-    overlaysOf(examination, 0, mode).map(({ kind }) => kind);
+  const kinds = (draw: DrawMode) =>
+    overlaysOf(examination, { proposal: 0, draw, isRepaired: false }).map(({ kind }) => kind);
   expect(kinds('both')).toEqual(['mended', 'sent']);
   expect(kinds('sent')).toEqual(['sent']);
   expect(kinds('mended')).toEqual(['mendedAlone']);
-  expect(overlaysOf(examination, 5, 'mended')).toMatchObject([{ kind: 'sent' }]);
-  const repaired = overlaysOf(examination, 0, 'both', true);
+  expect(overlaysOf(examination, { proposal: 5, draw: 'mended', isRepaired: false })).toMatchObject(
+    [{ kind: 'sent' }],
+  );
+  const repaired = overlaysOf(examination, { proposal: 0, draw: 'both', isRepaired: true });
   expect(repaired.map(({ isRepaired }) => isRepaired)).toEqual([true, true]);
 });
 
 test('a plot that was processed is drawn as such, never in the red of failures', () => {
   const examination = { ...examined(BOW_TIE), message: null };
-  expect(overlaysOf(examination, 0, 'both').map(({ kind }) => kind)).toEqual(['processed']);
+  expect(
+    overlaysOf(examination, { proposal: 0, draw: 'both', isRepaired: false }).map(
+      ({ kind }) => kind,
+    ),
+  ).toEqual(['processed']);
 });
