@@ -12,6 +12,25 @@ const figure = (page: Page, term: string) =>
     .filter({ has: page.locator('dt', { hasText: term }) })
     .locator('dd');
 
+/** What of the map's own the labels of a swipe's sides overlap. */
+function coveredByLabels(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const labels = [...document.querySelectorAll('[data-side] > span')];
+    return ['[class*=_overview_]', '[class*=_tools_]'].filter((selector) =>
+      [...document.querySelectorAll(`[aria-label=Map] ${selector}`)].some((tool) => {
+        const a = tool.getBoundingClientRect();
+        return labels.some((label) => {
+          const b = label.getBoundingClientRect();
+          const isSeen = b.width > 20;
+          return (
+            isSeen && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+          );
+        });
+      }),
+    );
+  });
+}
+
 test('two jobs chosen in the history are compared: change, swipe, brush, a link that brings it back, a file', async ({
   page,
   browser,
@@ -52,6 +71,20 @@ test('two jobs chosen in the history are compared: change, swipe, brush, a link 
   await page.mouse.up();
   await expect(swipe).toHaveAttribute('aria-valuenow', '70');
   await expect(page).toHaveURL(/swipe=70/);
+  // The legend is that of the values drawn, and the labels of the sides cover nothing.
+  const values = page.getByRole('region', { name: 'Values' });
+  await expect(values).toContainText('Same scale for both');
+  await expect(values).not.toContainText('Second minus first');
+  for (const width of [820, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const at of ['Home', 'End', 'PageDown']) {
+      await swipe.press(at);
+      expect(await coveredByLabels(page), `${at} at ${width} px`).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto(page.url().replace(/swipe=[\d.]+/, 'swipe=70'));
+  await painted(page);
 
   // The upper right quarter is brushed, and made narrower by typing.
   const scatter = page.getByRole('region', { name: 'First against second' });

@@ -25,22 +25,23 @@ import styles from './Comparison.module.css';
 
 const CHANGE = 'Second minus first';
 
-/** The change as values, with its caveats and, for a swipe, the scale of both sides. */
+/** The change as values, or for a swipe the scale and values of both sides; with the caveats. */
 export function ComparisonValues({
   summary,
   isOneJob,
 }: ComparisonPanelProps & { isOneJob: boolean }) {
   const { change } = useResultStore();
   const view = useResult((state) => state.view);
+  const isSwipe = view.view === 'swipe';
   const same = summary && sameWindowSentence(summary, isOneJob);
   const empty = summary && noPairSentence(summary, view.windows);
   const mark = summary && differenceMark(summary);
   return (
     <ValuesPanel
-      note={mark === null ? CHANGE : `${CHANGE}; ${mark}`}
+      note={isSwipe ? mark : mark === null ? CHANGE : `${CHANGE}; ${mark}`}
+      instead={isSwipe && <SwipeScale summary={summary} />}
       emptyText="No pair has a value on both sides, so there is no change to show. See the records for the reasons."
     >
-      {view.view === 'swipe' && <SwipeScale summary={summary} />}
       {summary && (
         <Caveats
           attention={[empty, same, differenceSentence(summary), redrawnSentence(summary)]}

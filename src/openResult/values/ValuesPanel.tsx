@@ -29,13 +29,15 @@ interface ValuesPanelProps {
   note: string | null;
   /** Stands in place of the chart where no record has a value; by default a sentence about a job. */
   emptyText?: string;
+  /** Stands in place of chart, filter and scale where the map doesn't show these values. */
+  instead?: ReactNode;
   /** Stands below the statistics. */
   children?: ReactNode;
 }
 
 /** The values of the index shown: legend, histogram, filter, scale and statistics. */
 export function ValuesPanel(props: ValuesPanelProps) {
-  const { note, children } = props;
+  const { note, instead, children } = props;
   const { handle, change } = useResultStore();
   const inView = useResult((state) => state.inView);
   const hasValues = useResult((state) => state.snapshot.indices.length > 0);
@@ -48,7 +50,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
   const within = scope === 'view' ? inView : null;
   const { answer } = useAnswer(handle, {
     kind: 'distribution',
-    request: { bins: BINS, within },
+    request: instead ? null : { bins: BINS, within },
     version: `${revision} ${index ?? ''}`,
   });
   const meaningId = useId();
@@ -73,25 +75,30 @@ export function ValuesPanel(props: ValuesPanelProps) {
           onClick={() => setExplained(!explained)}
         />
         {!hasValues && <span className={styles.plain}>No values</span>}
-        <Segmented
-          label="Values of"
-          className={styles.scope ?? ''}
-          value={scope ?? 'all'}
-          segments={[
-            { value: 'all', label: countLabel('All', scope === null, answer) },
-            {
-              value: 'view',
-              label: countLabel('In view', scope === 'view', answer),
-              disabled: inView === null,
-            },
-          ]}
-          onValue={(scope) => change({ scope: scope === 'all' ? null : scope }, 'replace')}
-        />
+        {!instead && (
+          <Segmented
+            label="Values of"
+            className={styles.scope ?? ''}
+            value={scope ?? 'all'}
+            segments={[
+              { value: 'all', label: countLabel('All', scope === null, answer) },
+              {
+                value: 'view',
+                label: countLabel('In view', scope === 'view', answer),
+                disabled: inView === null,
+              },
+            ]}
+            onValue={(scope) => change({ scope: scope === 'all' ? null : scope }, 'replace')}
+          />
+        )}
       </div>
       <div className={styles.body}>
         <IndexNote id={meaningId} index={shown} note={note} explained={explained} />
-        {!answer && <Skeleton height={200} className={styles.coming ?? ''} />}
-        {answer && <ValueDistribution distribution={answer} emptyText={props.emptyText} />}
+        {instead}
+        {!instead && !answer && <Skeleton height={200} className={styles.coming ?? ''} />}
+        {!instead && answer && (
+          <ValueDistribution distribution={answer} emptyText={props.emptyText} />
+        )}
         {children}
         {carriedFrom && <Note className={styles.note ?? ''}>{CARRIED[carriedFrom]}</Note>}
       </div>
