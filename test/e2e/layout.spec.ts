@@ -122,6 +122,9 @@ test('a finger hits every target on a tablet, and the map’s controls are not c
   const page = await context.newPage();
   await open(page);
   expect(await cutChoices(page)).toEqual([]);
+  const dates = page.getByText('2018-09-10 to 2020-02-06', { exact: true }).first();
+  const [of, within] = [await dates.boundingBox(), await dates.locator('..').boundingBox()];
+  expect(of!.x + of!.width).toBeLessThanOrEqual(within!.x + within!.width);
   await page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(1).click();
   await expect(page.getByRole('region', { name: /^Record/ })).toBeVisible();
   expect(await cutChoices(page)).toEqual([]);
