@@ -165,6 +165,26 @@ for (const newest of ['first', 'last'] as const) {
     const ids = await readAllRows(page);
     expect(ids).toHaveLength(233);
     expect(new Set(ids).size).toBe(233);
+
+    // It was the first visit; an hour later it's another.
+    const marks = table(page).getByText('New', { exact: true });
+    await expect(marks).toHaveCount(0);
+    service.add(2);
+    await page.clock.setFixedTime(Date.now() + 3600_000);
+    await page.goto(`${servers.static}/jobs`);
+    await page.getByRole('button', { name: 'Show 2 new jobs' }).click();
+    await expect(marks).toHaveCount(2);
+    await page.getByRole('button', { name: /^2 new since / }).click();
+    await covers(page, /^2 of 235 jobs/);
+    await expect(page).toHaveURL(/new=1/);
+    await expect(table(page)).toHaveAttribute('aria-rowcount', '3');
+    expect(await axe(page)).toEqual([]);
+    // They stay new until the visit is over.
+    await page.reload();
+    await covers(page, /^2 of 235 jobs/);
+    await page.clock.setFixedTime(Date.now() + 7200_000);
+    await page.reload();
+    await covers(page, /^0 of 235 jobs/);
   });
 }
 

@@ -10,7 +10,7 @@ import { readUserData } from './userData.ts';
 import { PLOT_COLLECTIONS, plotsSize } from './plotStore.ts';
 import { clearTabItems, tabItems } from './tabStorage.ts';
 
-/** Kinds of saved data: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `plots` what finds a plot in other jobs, `other` what a later version saved. */
+/** Kinds of saved data: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `plots` what finds a plot in other jobs, `visits` when the history was looked at last, `other` what a later version saved. */
 const SAVED_KINDS = [
   'outcomes',
   'history',
@@ -19,6 +19,7 @@ const SAVED_KINDS = [
   'files',
   'plots',
   'recent',
+  'visits',
   'work',
   'other',
 ] as const;
@@ -41,6 +42,7 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   notes: 'words',
   views: 'words',
   recent: 'recent',
+  visits: 'visits',
   plotNames: 'names',
   comparedFiles: 'files',
   ...Object.fromEntries(Object.values(PLOT_COLLECTIONS).map((name) => [name, 'plots' as const])),
@@ -101,7 +103,7 @@ export async function deleteSavedData(
 
 /** More isn't held in memory only to be brought back; bytes. */
 const MOST_TO_RESTORE = 20_000_000;
-const RESTORABLE: readonly string[] = ['outcomes', 'words', 'names', 'recent'];
+const RESTORABLE: readonly string[] = ['outcomes', 'words', 'names', 'recent', 'visits'];
 
 /** Returns whether what is deleted of a kind can be brought back afterwards: small values are; the history and plots are read again instead. */
 export function isRestorable({ kind, bytes }: { kind: string; bytes: number }): boolean {

@@ -23,6 +23,8 @@ export interface HistoryView {
   from: number | null;
   to: number | null;
   starred: boolean;
+  /** Only jobs that are new since the last visit on this device. */
+  onlyNew: boolean;
   /** Null is the order of the service, the newest first. */
   sort: HistorySort | null;
   shows: 'table' | 'map';
@@ -53,6 +55,7 @@ const PARAMETERS: Parameters<HistoryView> = {
   from: day,
   to: day,
   starred: flag('1', { fallbackWord: '0' }),
+  onlyNew: flag('1', { name: 'new' }),
   sort: order((name) => HISTORY_COLUMNS.find((known) => known === name) ?? null),
   shows: { ...oneOf(['table', 'map']), name: 'view', fallback: 'table' },
   map: mapPosition,

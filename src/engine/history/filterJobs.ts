@@ -13,6 +13,7 @@ import {
   type HistoryFacets,
 } from './historyQuery.ts';
 import { PLACED, STARRED } from './jobColumns.ts';
+import { newerThan } from './newJobs.ts';
 import { isWithinId, wordsOf } from './jobSearch.ts';
 
 /** Bits of the filters that a job fails. */
@@ -40,6 +41,7 @@ export function filterJobs(index: HistoryIndex, query: HistoryQuery, taken: numb
   failByChoice(fails, index, query);
   failByDates(fails, index, query);
   failByPlace(fails, index, query);
+  failByAge(fails, index, query);
   let matching = 0;
   for (let place = 0; place < fails.length; place++) if (fails[place] === 0) matching++;
   return { fails, matching };
@@ -94,6 +96,13 @@ function failByPlace(fails: Uint8Array, { columns }: HistoryIndex, query: Histor
       footprintIntersects(footprintAt(columns, place), query.within);
     if (!isThere) fails[place]! |= FAILS_OTHER;
   }
+}
+
+function failByAge(fails: Uint8Array, index: HistoryIndex, query: HistoryQuery): void {
+  if (!query.newSince) return;
+  const isNew = newerThan(index, query.newSince);
+  for (let place = 0; place < fails.length; place++)
+    if (!isNew(place)) fails[place]! |= FAILS_OTHER;
 }
 
 /** Marks the jobs in which every word of the text occurs, without case: 1 for each, by place. Null where there are no words: all match. */

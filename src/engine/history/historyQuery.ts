@@ -25,6 +25,12 @@ export interface HistorySort {
   descending: boolean;
 }
 
+/** What jobs have to be newer than: the ids that stood at the end of the list where new ones come. */
+export interface NewSince {
+  newest: 'first' | 'last';
+  ids: readonly string[];
+}
+
 /** What a person chose to see of the history. `EVERY_JOB` is everything, newest first. */
 export interface HistoryQuery {
   /** Words that all have to occur, without case, anywhere in what is known of a job; double quotes make several words one. */
@@ -38,6 +44,8 @@ export interface HistoryQuery {
   to: number | null;
   /** Only jobs with a star. */
   starred: boolean;
+  /** Only jobs newer than these; null for all. */
+  newSince: NewSince | null;
   /** Only jobs with known plots within these bounds, whose `west` may be greater than their `east`. */
   within: Bounds | null;
   /** Null: newest first, by the service's order. */
@@ -52,6 +60,7 @@ export const EVERY_JOB: HistoryQuery = {
   from: null,
   to: null,
   starred: false,
+  newSince: null,
   within: null,
   sort: null,
 };

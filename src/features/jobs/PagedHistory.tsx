@@ -44,6 +44,7 @@ function PlainAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
 }
 
 const NO_JOBS: readonly Job[] = [];
+const NO_NEW: ReadonlySet<string> = new Set<string>();
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 interface PagedHistoryProps {
@@ -141,7 +142,10 @@ function useRows(connection: Connection, jobs: readonly Job[]) {
   const { data: troubles = NONE } = useQuery(troublesQuery(connection));
   const [source] = useState(queueOfIds);
   const { summaryQueue, loading } = useSummaryQueue(connection, source);
-  const rows = useMemo(() => pageRows(jobs, { summaries, troubles }), [jobs, summaries, troubles]);
+  const rows = useMemo(
+    () => pageRows(jobs, { summaries, troubles, newJobs: NO_NEW }),
+    [jobs, summaries, troubles],
+  );
   const ids = jobs.map(({ id }) => id);
   const unread = ids.filter((id) => isAddressable(id) && !summaries.has(id));
   return { rows, unread, summaryQueue, loading };

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
-import type { HistoryQuery } from '#engine/history/historyQuery.ts';
+import type { ListEnds } from '#engine/history/newJobs.ts';
+import type { HistoryQuery, NewSince } from '#engine/history/historyQuery.ts';
 import { formatMany } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -12,6 +13,7 @@ import { HistoryTableIcon } from '#ui/historyIcons.tsx';
 import { GlobeIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
+import { useStable } from '#ui/useStable.ts';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { type HistoryHandle, notifyHistory } from '#workers/history/historyClient.ts';
 import type { QueueSource, SummaryQueueState } from '#workers/summaries/queueState.ts';
@@ -21,6 +23,7 @@ import { NoMatchingJobs } from './filters/FiltersInForce.tsx';
 import { HistoryTools, JobsSkeleton } from './HistoryFrame.tsx';
 import { SummariesLine } from './reading/SummariesLine.tsx';
 import { useSummaryQueue } from './reading/useSummaryQueue.ts';
+import { useLastVisit } from './reading/useLastVisit.ts';
 import type { HistoryMapProps } from './map/MapWithList.tsx';
 import { useHistoryView, useWithin } from './useHistoryView.ts';
 import { VirtualJobsTable } from './table/VirtualJobsTable.tsx';
@@ -51,10 +54,10 @@ export function WholeHistory(props: WholeHistoryProps) {
   const { view, change, type } = useHistoryView();
   const { within, setSize } = useWithin(view);
   const known = useKnown(props, { view, within });
-  const { handle, status, trouble, reopen, walk, newJobs, rows, asked } = known;
+  const { handle, status, trouble, reopen, walk, newJobs, rows, asked, visit } = known;
   const source = useMemo(() => handle && queueSourceOf(handle), [handle]);
   const { summaryQueue, loading } = useSummaryQueue(connection, source);
-  const loadAll = () => summaryQueue?.begin(queryOf(view, null));
+  const loadAll = () => summaryQueue?.begin(queryOf(view, null, asked.since));
   const answer = rows.shown?.answer ?? null;
   const unread = loading.run ? 0 : (answer?.unread ?? 0);
   const shows = JobsMap ? view.shows : 'table';
@@ -67,7 +70,7 @@ export function WholeHistory(props: WholeHistoryProps) {
         <HistoryTools
           savedViews={props.savedViews}
           unread={unread > 0 ? formatMany(unread, 'more result') : null}
-          onLoad={summaryQueue && (() => summaryQueue.begin(queryOf(view, within)))}
+          onLoad={summaryQueue && (() => summaryQueue.begin(asked.query))}
         />
       }
     >
@@ -85,6 +88,7 @@ export function WholeHistory(props: WholeHistoryProps) {
             answer={answer}
             status={status}
             newJobs={newJobs}
+            visitedAt={visit?.at ?? null}
             walk={walk}
             onChange={change}
           />
@@ -134,8 +138,16 @@ function useKnown(
   const { handle, status, trouble, reopen } = useHistory(connection);
   const walk = useWalk(handle, status, begins);
   const newJobs = useNewJobs(status, walk.isLive);
-  const asked = { query: queryOf(view, within), taken: newJobs.limit };
+  const [ends, setEnds] = useState<ListEnds | null>(null);
+  const visit = useLastVisit(connection, ends);
+  const { newest } = status;
+  const since = visit && newest ? { newest, ids: visit[newest] } : null;
+  const asked = { query: queryOf(view, within, since), taken: newJobs.limit, since };
   const rows = useHistoryRows(handle, asked, status.revision);
+  // Of a list that was read in part, one end isn't the service's.
+  const isWhole = status.phase === 'ready' && status.covers === 'all';
+  const shownEnds = useStable(isWhole ? (rows.shown?.answer.ends ?? null) : null);
+  if (ends !== shownEnds) setEnds(shownEnds);
   const isNothing = status.phase === 'ready' && status.covers === 'none' && !walk.isAsked;
   // It may be deleted meanwhile, in this tab or another.
   useEffect(
@@ -144,7 +156,7 @@ function useKnown(
     },
     [isNothing, onNothing],
   );
-  return { handle, status, trouble, reopen, walk, newJobs, rows, asked };
+  return { handle, status, trouble, reopen, walk, newJobs, rows, asked, visit };
 }
 
 interface TableOfJobsProps {
@@ -206,11 +218,16 @@ function TableOfJobs(props: TableOfJobsProps) {
   );
 }
 
+/** In a first visit no job is new. */
+const NOTHING_NEW: NewSince = { newest: 'first', ids: [] };
+
 function queryOf(
-  { text, state, index, from, to, starred, sort }: HistoryView,
+  { text, state, index, from, to, starred, onlyNew, sort }: HistoryView,
   within: Bounds | null,
+  since: NewSince | null,
 ): HistoryQuery {
-  return { text, state, index, from, to, starred, within, sort };
+  const newSince = onlyNew ? (since ?? NOTHING_NEW) : null;
+  return { text, state, index, from, to, starred, newSince, within, sort };
 }
 
 /** Supplies the jobs of a query whose results aren't loaded; those that couldn't be read are tried again. */

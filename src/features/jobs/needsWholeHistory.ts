@@ -5,12 +5,14 @@ import { parseHistory } from '#engine/address/historyAddress.ts';
  * doesn't, unless only jobs in view are asked for.
  */
 export function needsWholeHistory(search: string): boolean {
-  const { text, state, index, from, to, starred, sort, shows, map, inView } = parseHistory(search);
+  const { text, state, index, from, to, starred, onlyNew, sort, shows, map, inView } =
+    parseHistory(search);
   const isWithin = inView && map !== null;
   return (
     [state, index, from, to, sort].some((part) => part !== null) ||
     text.trim() !== '' ||
     starred ||
+    onlyNew ||
     isWithin ||
     shows === 'map'
   );

@@ -11,6 +11,7 @@ const NAMES: Record<SavedKind['kind'], string> = {
   files: 'Result files',
   plots: 'Plots through time',
   recent: 'Recent jobs',
+  visits: 'Last visit',
   work: 'Unfinished work',
   other: 'Other',
   settings: 'Settings',
@@ -24,6 +25,7 @@ const WHYS: Record<Exclude<SavedKind['kind'], 'words'>, string> = {
   files: 'files that you compared jobs with and chose to save',
   plots: 'shapes, windows and values of each result’s plots; at most 200 MB',
   recent: 'the jobs opened last, to find them again',
+  visits: 'when you last looked at the history, to mark new jobs',
   work: 'in this tab: plots chosen to be sent again, and the way back',
   other: 'saved by another version of Job Atlas',
   settings: 'theme, panel sizes, scale and the like, for all connections',
@@ -85,6 +87,8 @@ export function lossText(line: SavedKind, userData: UserData): string {
       return `the plots of ${formatMany(count, 'job')}, for comparing through time`;
     case 'recent':
       return `which ${count === 1 ? 'job was' : `${formatCount(count)} jobs were`} opened last`;
+    case 'visits':
+      return 'when you last looked at the history';
     case 'work':
       return 'the unfinished work in this tab';
     case 'other':

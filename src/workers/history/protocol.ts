@@ -13,12 +13,14 @@ import type { ResultSummary } from '#api/device/resultSummary.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
 import type { DotPaths } from '#engine/history/dotPaths.ts';
+import type { ListEnds } from '#engine/history/newJobs.ts';
 import type { JobsArea } from '#engine/history/jobAreas.ts';
 import type {
   HistoryExtent,
   HistoryFacets,
   HistoryQuery,
   JobState,
+  NewSince,
 } from '#engine/history/historyQuery.ts';
 
 /** A page that couldn't be read: its jobs are missing, all others are there. */
@@ -89,6 +91,8 @@ export interface HistoryRow {
   note: string;
   /** The service no longer lists it. */
   gone: boolean;
+  /** Newer than what the query said; false where it said nothing. */
+  isNew: boolean;
 }
 
 /** Rows `first` to `first + count` of a query's order, the end excluded. */
@@ -111,6 +115,10 @@ export interface HistoryAnswer {
   revision: number;
   /** How many of the matching haven't been loaded. */
   unread: number;
+  /** How many of all covered jobs are new, whatever the filters. */
+  newJobs: number;
+  /** Of the service's list, as far as it's covered. */
+  ends: ListEnds;
   facets: HistoryFacets;
   extent: HistoryExtent;
   /** Notes of the service that more than one matching job carries, the most frequent first. */
@@ -124,10 +132,16 @@ export interface HistoryCalls {
   /**
    * Filters, counts and sorts. With `taken` only jobs with a smaller place are covered, so that nothing new turns up.
    * The answer brings those of the `rows` asked for along: none where none are. With `isOnce` that is all: nothing more
-   * can be asked by its id, and it takes no other's place among those that are held.
+   * can be asked by its id, and it takes no other's place among those that are held. Jobs newer than `since` come marked as new.
    */
   query: {
-    request: { query: HistoryQuery; taken?: number | null; rows?: RowsAsked; isOnce?: boolean };
+    request: {
+      query: HistoryQuery;
+      taken?: number | null;
+      since?: NewSince | null;
+      rows?: RowsAsked;
+      isOnce?: boolean;
+    };
     answer: HistoryAnswer & { rows: HistoryRow[] };
   };
   /** Rows `first` to `first + count`, the end excluded; fewer at the end. */

@@ -14,6 +14,7 @@ import {
   isRestorable,
   measureSavedData,
 } from '#api/device/savedData.ts';
+import { noteVisit } from '#api/device/lastVisit.ts';
 import { writeUserEntry } from '#api/device/userData.ts';
 import { saveSummary } from '#api/device/resultSummary.ts';
 import { clearTabItems, readTabItem, writeTabItem } from '#api/device/tabStorage.ts';
@@ -113,4 +114,24 @@ test('what is still to be saved of a forgotten connection is refused', async () 
   expect(await saveOnDevice(gone, ['stars', 'b'], { at: 1 })).toBe(false);
   expect((await readFromDevice(mine, 'stars')).size).toBe(0);
   expect(await saveOnDevice(mine, ['stars', 'c'], { at: 1 })).toBe(true);
+});
+
+test('the last visit is counted, and gone with everything else', async () => {
+  const day = 24 * 3600_000;
+  await noteVisit(mine, day, { first: ['a'], last: ['b'] });
+  expect((await noteVisit(mine, 2 * day, null)).before).toEqual({
+    at: day,
+    first: ['a'],
+    last: ['b'],
+  });
+  expect((await noteVisit(theirs, 2 * day, null)).before).toBeNull();
+  expect((await measureSavedData(mine)).map(({ kind, count }) => [kind, count])).toContainEqual([
+    'visits',
+    1,
+  ]);
+  await deleteSavedData(mine, 'visits');
+  expect((await noteVisit(mine, 3 * day, { first: ['c'], last: [] })).before).toBeNull();
+  await deleteAllSavedData(mine);
+  expect(await measureSavedData(mine)).toEqual([]);
+  expect((await noteVisit(mine, 4 * day, null)).before).toBeNull();
 });

@@ -17,6 +17,7 @@ const view = fc.record<HistoryView>({
   from: fc.option(fc.integer({ min: -10_000, max: 40_000 })),
   to: fc.option(fc.integer({ min: -10_000, max: 40_000 })),
   starred: fc.boolean(),
+  onlyNew: fc.boolean(),
   sort: fc.option(
     fc.record({ column: fc.constantFrom(...HISTORY_COLUMNS), descending: fc.boolean() }),
   ),

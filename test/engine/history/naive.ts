@@ -122,6 +122,7 @@ export const queries: fc.Arbitrary<HistoryQuery> = fc.record({
   from: day,
   to: day,
   starred: fc.boolean(),
+  newSince: fc.constant(null),
   within: fc.constant(null),
   sort,
 });

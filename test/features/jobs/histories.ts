@@ -23,6 +23,8 @@ export function answerOf(part: Partial<HistoryAnswer>): HistoryAnswer {
     asOf: null,
     revision: 1,
     unread: 0,
+    newJobs: 0,
+    ends: { first: [], last: [] },
     facets: {
       anyState: matching,
       states: {
@@ -61,6 +63,7 @@ export function rowOf(place: number, part: Partial<HistoryRow> = {}): HistoryRow
     starred: false,
     note: '',
     gone: false,
+    isNew: false,
     ...part,
   };
 }

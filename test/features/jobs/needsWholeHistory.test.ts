@@ -15,6 +15,7 @@ test.each([
   ['?from=someday', false],
   ['?starred=1', true],
   ['?starred=no', false],
+  ['?new=1', true],
   ['?sort=-dates', true],
   ['?sort=weight', false],
   ['?view=map', true],

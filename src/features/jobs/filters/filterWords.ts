@@ -23,6 +23,7 @@ export const NO_FILTERS = {
   from: null,
   to: null,
   starred: false,
+  onlyNew: false,
   inView: false,
 } satisfies Partial<HistoryView>;
 
@@ -36,7 +37,7 @@ interface HistoryFilter {
 
 /** Returns the view's active filters, in the order of the filter line. */
 export function historyFilters(view: HistoryView): HistoryFilter[] {
-  const { text, state, index, from, to, starred, inView } = view;
+  const { text, state, index, from, to, starred, onlyNew, inView } = view;
   const filters: (HistoryFilter | null)[] = [
     text.trim() === '' ? null : { name: 'Search', text: visibleText(text), clears: { text: '' } },
     state && { name: 'State', text: STATE_WORDS[state], clears: { state: null } },
@@ -45,6 +46,7 @@ export function historyFilters(view: HistoryView): HistoryFilter[] {
       ? null
       : { name: 'Dates', text: datesText(from, to), clears: { from: null, to: null } },
     starred ? { name: 'Only', text: 'starred', clears: { starred: false } } : null,
+    onlyNew ? { name: 'Only', text: 'new', clears: { onlyNew: false } } : null,
     inView ? { name: 'Only', text: 'in map view', clears: { inView: false } } : null,
   ];
   return filters.filter((filter) => filter !== null);

@@ -3,10 +3,12 @@ import type { HistoryView } from '#engine/address/historyAddress.ts';
 import { FiltersInForce } from '#features/jobs/filters/FiltersInForce.tsx';
 import { isFiltered } from '#features/jobs/filters/filterWords.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import type { HistoryAnswer, HistoryStatus } from '#workers/history/protocol.ts';
 import { NewJobsNotice, type NewJobs } from './NewJobsNotice.tsx';
+import { visitText } from './useLastVisit.ts';
 import type { Walk } from './useWalk.ts';
 import { coverageText } from './walkWords.ts';
 import styles from './CoverageLine.module.css';
@@ -16,16 +18,29 @@ interface CoverageLineProps {
   answer: HistoryAnswer | null;
   status: HistoryStatus;
   newJobs: NewJobs;
+  /** The visit before this one, milliseconds since 1970; null in the first. */
+  visitedAt: number | null;
   walk: Walk;
   onChange: (part: Partial<HistoryView>) => void;
 }
 
 /** The active filters, what the table covers, new jobs and the button that asks for them. */
-export function CoverageLine({ view, answer, status, newJobs, walk, onChange }: CoverageLineProps) {
+export function CoverageLine(props: CoverageLineProps) {
+  const { view, answer, status, newJobs, visitedAt, walk, onChange } = props;
   const covers = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.line}>
       <FiltersInForce view={view} onChange={onChange} />
+      {answer && answer.newJobs > 0 && visitedAt !== null && (
+        <Button
+          size="small"
+          className={styles.since}
+          pressed={view.onlyNew}
+          onClick={() => onChange({ onlyNew: !view.onlyNew })}
+        >
+          {formatCount(answer.newJobs)} new since {visitText(visitedAt)}
+        </Button>
+      )}
       <p ref={covers} tabIndex={-1} className={styles.covers} role="status">
         {answer && <CoverageWords view={view} answer={answer} status={status} />}
       </p>

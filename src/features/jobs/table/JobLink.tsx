@@ -8,6 +8,8 @@ interface JobLinkProps {
   name: string | null;
   /** Id of the link's element. */
   elementId?: string;
+  /** Id of an element that says more of the job. */
+  describedBy?: string | undefined;
   /** Prefix of a plain link's path, which the table follows (`useRouterLinks`); without it, it's a link of the router. */
   base?: string;
   className: string | undefined;
@@ -16,7 +18,8 @@ interface JobLinkProps {
 }
 
 /** A link to a job, by its name or else its whole id; a UUID's first eight characters stand out. */
-export function JobLink({ id, name, elementId, base, className, noteClassName }: JobLinkProps) {
+export function JobLink(props: JobLinkProps) {
+  const { id, name, elementId, describedBy, base, className, noteClassName } = props;
   const seen = visibleId(id);
   const strong = name ?? /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;
   const text = (
@@ -39,6 +42,7 @@ export function JobLink({ id, name, elementId, base, className, noteClassName }:
   const named = {
     id: elementId,
     className,
+    'aria-describedby': describedBy,
     'aria-label': name === null ? spoken : `${name} ${spoken}`,
   };
   if (base !== undefined)

@@ -152,11 +152,17 @@ function JobCell({ row, title, linkId, shared, extras, base }: JobCellProps) {
         id={job.id}
         name={title}
         elementId={linkId}
+        describedBy={row.isNew ? `${linkId}new` : undefined}
         base={base}
         className={title === null ? styles.id : styles.name}
         noteClassName={styles.said}
       />
       <span className={styles.sub}>
+        {row.isNew && (
+          <span id={`${linkId}new`} className={styles.newMark}>
+            New
+          </span>
+        )}
         {gone && <span className={styles.goneMark}>No longer listed by the service</span>}
         {note !== '' && note !== title && extras?.yourNote(row)}
         {requestNote !== null && requestNote !== title && (

@@ -45,10 +45,15 @@ interface KnownResults {
   summaries: ReadonlyMap<string, ResultSummary>;
   /** Why the others couldn't be read, as far as that was tried. */
   troubles: ReadonlyMap<string, string>;
+  /** Jobs that are new since the last visit. */
+  newJobs: ReadonlySet<string>;
 }
 
 /** Returns the rows of a page of the service. */
-export function pageRows(jobs: readonly Job[], { summaries, troubles }: KnownResults): JobRows {
+export function pageRows(
+  jobs: readonly Job[],
+  { summaries, troubles, newJobs }: KnownResults,
+): JobRows {
   const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
   const values = valueAxis(jobs.flatMap(({ id }) => summaries.get(id) ?? []));
   const rows = jobs.map((job): ShownJob => {
@@ -60,6 +65,7 @@ export function pageRows(jobs: readonly Job[], { summaries, troubles }: KnownRes
       trouble: summary ? null : (troubles.get(job.id) ?? null),
       note: '',
       gone: false,
+      isNew: newJobs.has(job.id),
     };
   });
   const shared = { dates: dayAxis(days, DATES_ROOM), values, notes: sharedNotes(jobs) };

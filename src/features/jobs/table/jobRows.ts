@@ -11,7 +11,7 @@ import { visibleText } from '#lib/visibleText.ts';
 /** A job as its row shows it. */
 export type ShownJob = Pick<
   HistoryRow,
-  'job' | 'summary' | 'footprint' | 'trouble' | 'note' | 'gone'
+  'job' | 'summary' | 'footprint' | 'trouble' | 'note' | 'gone' | 'isNew'
 >;
 
 /** What the rows of a table share; the same object until it changes. */

@@ -92,14 +92,14 @@ function lookups(session: HistorySession): Lookups {
   const { index } = session;
   const queries = createQueries(session);
   const jobsToLoad = createJobsToLoad(session);
-  const rows = ({ order, axis }: OrderedJobs, { first, count, dots }: RowsAsked) =>
-    rowsOf(session, order.subarray(first, first + count), { axis, dots });
+  const rows = ({ order, ...shared }: OrderedJobs, { first, count, dots }: RowsAsked) =>
+    rowsOf(session, order.subarray(first, first + count), { ...shared, dots });
   return {
-    async query({ query, taken, rows: asked, isOnce }, { signal }) {
+    async query({ query, taken, rows: asked, ...options }, { signal }) {
       // Where the next key was pressed already, this one's answer is no longer wanted.
       await yieldTask();
       signal.throwIfAborted();
-      const { ordered, ...answer } = await queries.answer(query, taken ?? null, isOnce);
+      const { ordered, ...answer } = await queries.answer(query, taken ?? null, options);
       return { answer: { ...answer, rows: asked ? await rows(ordered, asked) : [] } };
     },
     rows: async ({ queryId, ...asked }) => ({ answer: await rows(queries.held(queryId), asked) }),

@@ -13,7 +13,9 @@ import {
   EVERY_JOB,
   HISTORY_COLUMNS,
   type JobState,
+  type NewSince,
 } from '#engine/history/historyQuery.ts';
+import { endsOf, newerThan } from '#engine/history/newJobs.ts';
 import { matchingInOrder } from '#engine/history/sortJobs.ts';
 import { axisOver, type ValueAxis } from '#engine/history/valueAxis.ts';
 import type { HistoryAnswer, HistoryRow } from '#workers/history/protocol.ts';
@@ -31,11 +33,11 @@ const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
 /** What was asked, and still can be asked for rows. */
 interface HeldQueries {
-  /** Filters, counts and sorts; `isOnce`: nothing more is asked of it. */
+  /** Filters, counts and sorts; `since`: what new jobs are newer than; `isOnce`: nothing more is asked of it. */
   readonly answer: (
     query: HistoryQuery,
     taken: number | null,
-    isOnce?: boolean,
+    options?: { since?: NewSince | null; isOnce?: boolean },
   ) => Promise<HistoryAnswer & { ordered: OrderedJobs }>;
   /** Throws where the query is no longer held. */
   readonly held: (queryId: number) => OrderedJobs;
@@ -47,6 +49,7 @@ export interface OrderedJobs {
   order: Uint32Array;
   /** What their values are shown on; null where none has one. */
   axis: ValueAxis | null;
+  isNew: (place: number) => boolean;
 }
 
 /** Returns the queries of a session, none at first. */
@@ -72,14 +75,16 @@ export function createQueries(session: HistorySession): HeldQueries {
   }
 
   return {
-    async answer(query, asked, isOnce = false) {
+    async answer(query, asked, { since = null, isOnce = false } = {}) {
       const { index, sorter, state } = session;
       const taken = Math.min(asked ?? Infinity, index.columns.count);
       const filtered = filterJobs(index, query, taken);
-      const order = matchingInOrder(sorter.order(query.sort, isNewestFirst(session)), filtered);
+      const newestFirst = isNewestFirst(session);
+      const order = matchingInOrder(sorter.order(query.sort, newestFirst), filtered);
+      const isNew = newerThan(index, since);
       const extent = historyExtent(index, filtered.fails);
       const id = ++lastId;
-      const ordered = { order, axis: extent.values && axisOver(extent.values) };
+      const ordered = { order, axis: extent.values && axisOver(extent.values), isNew };
       if (!isOnce) hold(id, ordered);
       const notes = repeatedNotes(index, filtered.fails, MOST_NOTES);
       const answer = {
@@ -89,6 +94,8 @@ export function createQueries(session: HistorySession): HeldQueries {
         asOf: state?.asOf ?? null,
         revision: index.revision(),
         unread: countUnread(index, order),
+        newJobs: countNew(taken, isNew),
+        ends: endsOf(index, sorter.order(null, newestFirst), { taken, newestFirst }),
         facets: countFacets(index, filtered.fails, query.index),
         extent,
       };
@@ -109,6 +116,12 @@ function countUnread({ columns: { state } }: HistoryIndex, order: Uint32Array): 
   let unread = 0;
   for (const place of order) if (state[place] === UNREAD) unread++;
   return unread;
+}
+
+function countNew(taken: number, isNew: (place: number) => boolean): number {
+  let count = 0;
+  for (let place = 0; place < taken; place++) if (isNew(place)) count++;
+  return count;
 }
 
 /** A text that most jobs have. */
@@ -142,13 +155,15 @@ interface RowOptions {
   axis: ValueAxis | null;
   /** Whether summaries come with their dots. */
   dots?: boolean | undefined;
+  /** Whether the job at a place is new; none is where that isn't asked. */
+  isNew?: (place: number) => boolean;
 }
 
 /** Returns the rows of the jobs at these places, in their order; those that the device doesn't hold are left out. */
 export async function rowsOf(
   session: HistorySession,
   places: Uint32Array,
-  { axis, dots = false }: RowOptions,
+  { axis, dots = false, isNew = () => false }: RowOptions,
 ): Promise<HistoryRow[]> {
   const { connection, store, index } = session;
   const ids = Array.from(places, index.idOf);
@@ -172,6 +187,7 @@ export async function rowsOf(
         trouble: summary ? null : trouble,
         starred: isStarred(index, place),
         gone: ((index.columns.flags[place] ?? 0) & GONE) !== 0,
+        isNew: isNew(place),
       },
     ];
   });

@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useNewJobs } from '#features/jobs/reading/NewJobsNotice.tsx';
 import { CoverageLine } from '#features/jobs/reading/CoverageLine.tsx';
+import { visitText } from '#features/jobs/reading/useLastVisit.ts';
 import { useWalk } from '#features/jobs/reading/useWalk.ts';
 import { WalkLines } from '#features/jobs/reading/WalkLines.tsx';
 import { NO_HISTORY_VIEW } from '#engine/address/historyAddress.ts';
@@ -34,6 +35,7 @@ function Known({ status }: { status: HistoryStatus }) {
         answer={answerOf({ matching: taken, taken, asOf: status.asOf })}
         status={status}
         newJobs={newJobs}
+        visitedAt={null}
         walk={walk}
         onChange={() => undefined}
       />
@@ -88,6 +90,41 @@ test('a gap is named and read again', async () => {
   expect(screen.getByText(/Page 17 couldn't be read/)).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Read it again' }));
   expect(call).toHaveBeenCalledWith('readGap', { page: 17 });
+});
+
+test('a button says how many jobs came since the last visit, and shows them alone', async () => {
+  const onChange = vi.fn<(part: object) => void>();
+  function Line({ newJobs, visitedAt }: { newJobs: number; visitedAt: number | null }) {
+    const status = statusOf({ taken: 230 });
+    return (
+      <CoverageLine
+        view={NO_HISTORY_VIEW}
+        answer={answerOf({ matching: 230, newJobs })}
+        status={status}
+        newJobs={useNewJobs(status, false)}
+        visitedAt={visitedAt}
+        walk={useWalk(handle, status, false)}
+        onChange={onChange}
+      />
+    );
+  }
+  const { rerender } = render(<Line newJobs={3} visitedAt={new Date(2019, 10, 12).getTime()} />);
+  const since = screen.getByRole('button', { name: '3 new since 12 November 2019' });
+  expect(since.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(since);
+  expect(onChange).toHaveBeenCalledWith({ onlyNew: true });
+  rerender(<Line newJobs={0} visitedAt={new Date(2019, 10, 12).getTime()} />);
+  expect(screen.queryByRole('button', { name: /new since/ })).toBeNull();
+  rerender(<Line newJobs={3} visitedAt={null} />);
+  expect(screen.queryByRole('button', { name: /new since/ })).toBeNull();
+});
+
+test.each([
+  [new Date(2026, 10, 24, 8, 5), '08:05'],
+  [new Date(2026, 10, 12), '12 November'],
+  [new Date(2025, 11, 31), '31 December 2025'],
+])('the visit of %s is named in words', (at, words) => {
+  expect(visitText(at.getTime(), new Date(2026, 10, 24, 9).getTime())).toBe(words);
 });
 
 /** The tests run on other days than the one they speak of. */

@@ -12,10 +12,11 @@ afterEach(cleanup);
 
 interface Shown extends Partial<Job> {
   note?: string;
+  isNew?: boolean;
   extras?: RowExtras;
 }
 
-function show(id: string, { note = '', extras, ...known }: Shown = {}) {
+function show(id: string, { note = '', isNew = false, extras, ...known }: Shown = {}) {
   const job = { index_list: [], start_date: null, end_date: null, ...known, id };
   render(
     <MemoryRouter>
@@ -24,7 +25,7 @@ function show(id: string, { note = '', extras, ...known }: Shown = {}) {
           <JobRow
             index={0}
             top={null}
-            row={rowOf(0, { job, note })}
+            row={rowOf(0, { job, note, isNew })}
             shared={{ dates: null, values: null, notes: [] }}
             isStarred={false}
             isChosen={false}
@@ -122,4 +123,15 @@ test.each([
     { container: document.body.appendChild(document.createElement('tr')) },
   );
   expect(/(latest|all) window.*$/.exec(container.textContent)?.[0] ?? null).toBe(says);
+});
+
+test('a new job says so in its row, and to the keyboard', () => {
+  const link = show('a1', { isNew: true });
+  expect(screen.getByText('New').closest('th')).not.toBeNull();
+  expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'New',
+  );
+  cleanup();
+  expect(show('a1').hasAttribute('aria-describedby')).toBe(false);
+  expect(screen.queryByText('New')).toBeNull();
 });

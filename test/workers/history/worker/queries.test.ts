@@ -22,8 +22,9 @@ test('an answer covers the jobs that were taken in by then, and says which notes
 test('questions of which nothing more is asked push none out that rows and marks are asked of', async () => {
   const queries = createQueries(await sessionOf([jobOf('a'), jobOf('b')]));
   const shown = await queries.answer(EVERY_JOB, null);
-  for (let i = 0; i < 20; i++) await queries.answer({ ...EVERY_JOB, text: 'a' }, null, true);
+  for (let i = 0; i < 20; i++)
+    await queries.answer({ ...EVERY_JOB, text: 'a' }, null, { isOnce: true });
   expect([...queries.held(shown.id).order]).toEqual([0, 1]);
-  const once = await queries.answer(EVERY_JOB, null, true);
+  const once = await queries.answer(EVERY_JOB, null, { isOnce: true });
   expect(() => queries.held(once.id)).toThrow('held');
 });

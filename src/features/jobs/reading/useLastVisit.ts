@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { noteVisit, type Visit } from '#api/device/lastVisit.ts';
+import type { ListEnds } from '#engine/history/newJobs.ts';
+import { followVisibility } from '#ui/browserState.ts';
+import { useStable } from '#ui/useStable.ts';
+
+/** How often a look at the history is noted while it's visible, milliseconds. */
+const LOOK_MS = 60_000;
+
+/**
+ * Returns the visit before this one; null in the first, and until it's read. `seen` are the ends of the list as it's
+ * shown, null until they're known.
+ */
+export function useLastVisit(connection: Connection, seen: ListEnds | null): Visit | null {
+  const ends = useStable(seen);
+  const [before, setBefore] = useState<Visit | null>(null);
+  useEffect(
+    function noteLooks() {
+      let isOver = false;
+      async function look() {
+        if (document.visibilityState !== 'visible') return;
+        const visits = await noteVisit(connection, Date.now(), ends);
+        if (!isOver) setBefore(visits.before);
+      }
+      const unfollow = followVisibility(() => void look());
+      const timer = setInterval(() => void look(), LOOK_MS);
+      return () => {
+        isOver = true;
+        unfollow();
+        clearInterval(timer);
+      };
+    },
+    [connection, ends],
+  );
+  return useStable(before);
+}
+
+/** The time of a visit in words: `12 November`, with its year where that's another; of today the time of day. */
+export function visitText(at: number, now = Date.now()): string {
+  const [then, today] = [new Date(at), new Date(now)];
+  if (then.toDateString() === today.toDateString())
+    return then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
+  const isThisYear = then.getFullYear() === today.getFullYear();
+  return then.toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    ...(isThisYear ? {} : { year: 'numeric' }),
+  });
+}
