@@ -188,6 +188,31 @@ for (const newest of ['first', 'last'] as const) {
   });
 }
 
+test('a page of the service marks what came since the last visit', async ({ page }) => {
+  service = await startLongHistory(30);
+  await connectTo(page.context(), service.service);
+  await page.goto(`${servers.static}/jobs`);
+  await covers(page, '10 jobs on this page');
+  const marks = table(page).getByText('New', { exact: true });
+  // Looked at again within the first visit.
+  await page.goto(`${servers.static}/kept`);
+  await page.goto(`${servers.static}/jobs`);
+  await covers(page, '10 jobs on this page');
+  await expect(marks).toHaveCount(0);
+  service.add(3);
+  await page.clock.setFixedTime(Date.now() + 3600_000);
+  await page.goto(`${servers.static}/jobs`);
+  await covers(page, /^3 new since \d\d:\d\d$/);
+  await expect(marks).toHaveCount(3);
+  expect(await axe(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Next page' }).click();
+  await expect(firstJob(page)).toHaveAccessibleName(/ 00000016-/);
+  await expect(marks).toHaveCount(0);
+  // The whole history knows the same ones.
+  await page.getByRole('button', { name: 'Search all jobs' }).click();
+  await expect(page.getByRole('button', { name: /^3 new since / })).toBeVisible();
+});
+
 test('a page that fails leaves a gap that is shown and can be read again', async ({ page }) => {
   service = await startLongHistory(350);
   service.broken.add(2);

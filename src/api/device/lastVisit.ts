@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import type { Connection } from '#api/connection.ts';
-import type { ListEnds } from '#engine/history/newJobs.ts';
+import type { ListEnds } from '#engine/history/historyQuery.ts';
 import { checked } from '#lib/checked.ts';
 import { readOneFromDevice, saveOnDevice } from './deviceStore.ts';
 
@@ -28,14 +28,17 @@ export interface Visits {
 /** A visit is over after this long without a look, milliseconds. */
 const OVER_MS = 30 * 60_000;
 
-/** Returns the visits once the history is looked at. `seen` are the ends of the list as shown, null where they aren't known. */
+/** Returns the visits once the history is looked at. `seen` are the ends of the list as shown; one that isn't known is empty, or both null. */
 export function visitsAt(saved: Visits | null, at: number, seen: ListEnds | null): Visits {
   const isOver = saved !== null && at - saved.now.at > OVER_MS;
   // Of a visit that showed no jobs, none can be told to have come since.
   const showed = isOver && saved.now.first.length + saved.now.last.length > 0;
   const before = showed ? saved.now : (saved?.before ?? null);
-  const ends = seen ?? (saved && !isOver ? saved.now : null);
-  return { before, now: { at, first: [...(ends?.first ?? [])], last: [...(ends?.last ?? [])] } };
+  const known = saved && !isOver ? saved.now : null;
+  const endOf = (end: keyof ListEnds) => [
+    ...(seen?.[end].length ? seen[end] : (known?.[end] ?? [])),
+  ];
+  return { before, now: { at, first: endOf('first'), last: endOf('last') } };
 }
 
 /** Notes a look at the history; returns the visits, also where the device saves nothing. */

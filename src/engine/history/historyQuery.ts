@@ -25,10 +25,10 @@ export interface HistorySort {
   descending: boolean;
 }
 
-/** What jobs have to be newer than: the ids that stood at the end of the list where new ones come. */
-export interface NewSince {
-  newest: 'first' | 'last';
-  ids: readonly string[];
+/** Ids at both ends of the service's list as it was at some time, in its order; several of each, as jobs may go. One that wasn't seen is empty. */
+export interface ListEnds {
+  first: readonly string[];
+  last: readonly string[];
 }
 
 /** What a person chose to see of the history. `EVERY_JOB` is everything, newest first. */
@@ -44,8 +44,8 @@ export interface HistoryQuery {
   to: number | null;
   /** Only jobs with a star. */
   starred: boolean;
-  /** Only jobs newer than these; null for all. */
-  newSince: NewSince | null;
+  /** Only jobs that stand beyond these ends; null for all. */
+  newSince: ListEnds | null;
   /** Only jobs with known plots within these bounds, whose `west` may be greater than their `east`. */
   within: Bounds | null;
   /** Null: newest first, by the service's order. */

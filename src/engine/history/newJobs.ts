@@ -1,32 +1,25 @@
-/** Which jobs came after others: a service lists new jobs at one end, so whatever stands beyond the known ones there is new. */
+/** Which jobs came after others: a service lists new jobs at one end or the other, so what stands beyond both is new. */
 import type { HistoryIndex } from './historyIndex.ts';
-import type { NewSince } from './historyQuery.ts';
-
-/** Ids at both ends of the service's list as it was at some time, in its order. Several of each: jobs may go. */
-export interface ListEnds {
-  first: readonly string[];
-  last: readonly string[];
-}
+import type { ListEnds } from './historyQuery.ts';
 
 /** Ids held of each end. */
 const HELD = 10;
 
-/** Returns a test of a job's place. Where none of the ids is known any more, no job counts as new. */
+/** Returns a test of a job's place: whether it stands beyond the ends. Beyond one of which no id is known any more, none does. */
 export function newerThan(
   { placeOf, columns: { rank } }: HistoryIndex,
-  since: NewSince | null,
+  since: ListEnds | null,
 ): (place: number) => boolean {
-  const ranks = (since?.ids ?? []).flatMap((id) => {
-    const place = placeOf(id);
-    return place === null ? [] : [rank[place]!];
-  });
-  if (since === null || ranks.length === 0) return () => false;
-  if (since.newest === 'first') {
-    const lowest = Math.min(...ranks);
-    return (place) => rank[place]! < lowest;
-  }
-  const highest = Math.max(...ranks);
-  return (place) => rank[place]! > highest;
+  const ranksOf = (ids: readonly string[]) =>
+    ids.flatMap((id) => {
+      const place = placeOf(id);
+      return place === null ? [] : [rank[place]!];
+    });
+  const first = ranksOf(since?.first ?? []);
+  const last = ranksOf(since?.last ?? []);
+  const lowest = first.length === 0 ? -Infinity : Math.min(...first);
+  const highest = last.length === 0 ? Infinity : Math.max(...last);
+  return (place) => rank[place]! < lowest || rank[place]! > highest;
 }
 
 /** Returns the ends of the list; `order` has all places, newest first, of which only those below `taken` count. */
@@ -44,6 +37,17 @@ export function endsOf(
   return newestFirst
     ? { first: newest, last: oldest.toReversed() }
     : { first: oldest, last: newest.toReversed() };
+}
+
+/** Returns which ends of the list a page of the service shows; the other is empty, and a page between them shows none. */
+export function endsOfPage(
+  ids: readonly string[],
+  { page, lastPage }: { page: number; lastPage: number | null },
+): ListEnds {
+  return {
+    first: page === 1 ? ids.slice(0, HELD) : [],
+    last: page === lastPage ? ids.slice(-HELD) : [],
+  };
 }
 
 /**

@@ -1,11 +1,15 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
+import type { Job } from '#api/contract.ts';
 import { createNewestJobs, seenEnds, type NewestJobs } from '#api/history/newestJobs.ts';
 import { pollNewest } from '#api/history/pollNewest.ts';
 import { servicePages } from '#api/history/historyPages.ts';
 import { forgetPages, listedJobs } from '#api/jobs/jobsQuery.ts';
+import { formatCount } from '#lib/format.ts';
 import { followVisibility } from '#ui/browserState.ts';
+import { newOnPage, endsOfPage } from '#engine/history/newJobs.ts';
+import { useLastVisit, visitText } from './reading/useLastVisit.ts';
 import { NewJobsNotice } from './reading/NewJobsNotice.tsx';
 
 interface NewPageJobsProps {
@@ -15,13 +19,20 @@ interface NewPageJobsProps {
   /** Counted from 1. */
   page: number;
   pageSize: number;
+  /** The jobs on it. */
+  jobs: readonly Job[];
+  /** Null until the end was seen. */
+  lastPage: number | null;
+  /** Called with those of the page's jobs that are new since the last visit. */
+  onMarked: (ids: ReadonlySet<string>) => void;
   onPage: (page: number) => void;
 }
 
 const NONE: NewestJobs = { ids: [], newest: null, total: null };
 
-/** Announces jobs that arrive while pages of the service are shown. Nothing is saved on this device. */
-export function NewPageJobs({ connection, firstPage, page, pageSize, onPage }: NewPageJobsProps) {
+/** Says how many of the page's jobs are new since the last visit, and announces those that arrive while it's shown. */
+export function NewPageJobs(props: NewPageJobsProps) {
+  const { connection, firstPage, page, pageSize, onPage } = props;
   const client = useQueryClient();
   const [arrived, setArrived] = useState(NONE);
   const [asked, setAsked] = useState(NONE.ids);
@@ -40,7 +51,32 @@ export function NewPageJobs({ connection, firstPage, page, pageSize, onPage }: N
     if (target !== page) onPage(target);
   }
   const count = arrived.ids.filter((id) => !seen.has(id)).length;
-  return <NewJobsNotice newJobs={{ count, show }} />;
+  return (
+    <>
+      <SinceLastVisit {...props} />
+      <NewJobsNotice newJobs={{ count, show }} />
+    </>
+  );
+}
+
+function SinceLastVisit({ connection, page, jobs, lastPage, onMarked }: NewPageJobsProps) {
+  const ids = useMemo(() => jobs.map(({ id }) => id), [jobs]);
+  const visit = useLastVisit(connection, endsOfPage(ids, { page, lastPage }));
+  const marked = useMemo(() => (visit ? newOnPage(ids, page, visit) : []), [ids, page, visit]);
+  useEffect(
+    function markRows() {
+      onMarked(new Set(marked));
+    },
+    [marked, onMarked],
+  );
+  if (!visit || marked.length === 0) return null;
+  // More may be on later pages.
+  const isAll = marked.length === ids.length;
+  return (
+    <span role="status">
+      {isAll ? 'All new' : `${formatCount(marked.length)} new`} since {visitText(visit.at)}
+    </span>
+  );
 }
 
 interface Watching extends Pick<NewPageJobsProps, 'connection' | 'firstPage'> {

@@ -70,14 +70,18 @@ export function PagedHistory(props: PagedHistoryProps) {
   const jobs = useJobs(connection, { page, pageSize });
   const { shown, error } = jobs;
   const pausedUntil = usePausedUntil(connection);
-  const { rows, unread, summaryQueue, loading } = useRows(connection, shown?.jobs ?? NO_JOBS);
+  const [marked, onMarked] = useState(NO_NEW);
+  const { rows, unread, summaryQueue, loading } = useRows(connection, shown?.jobs, marked);
   const { run } = loading;
   usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: props.onWalk }]);
   const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
   return (
     <PageFrame
       title="Jobs history"
-      beside={shown && !isEmpty && <NewJobsBeside {...props} shown={shown} />}
+      beside={
+        shown &&
+        !isEmpty && <NewJobsBeside {...props} jobs={jobs} shown={shown} onMarked={onMarked} />
+      }
       tools={
         <HistoryTools
           savedViews={props.savedViews}
@@ -137,14 +141,18 @@ export function PagedHistory(props: PagedHistoryProps) {
 }
 
 /** The rows of a page's jobs, and what loads the results that aren't known. */
-function useRows(connection: Connection, jobs: readonly Job[]) {
+function useRows(
+  connection: Connection,
+  jobs: readonly Job[] = NO_JOBS,
+  newJobs: ReadonlySet<string> = NO_NEW,
+) {
   const { data: summaries = NONE } = useQuery(summariesQuery(connection));
   const { data: troubles = NONE } = useQuery(troublesQuery(connection));
   const [source] = useState(queueOfIds);
   const { summaryQueue, loading } = useSummaryQueue(connection, source);
   const rows = useMemo(
-    () => pageRows(jobs, { summaries, troubles, newJobs: NO_NEW }),
-    [jobs, summaries, troubles],
+    () => pageRows(jobs, { summaries, troubles, newJobs }),
+    [jobs, summaries, troubles, newJobs],
   );
   const ids = jobs.map(({ id }) => id);
   const unread = ids.filter((id) => isAddressable(id) && !summaries.has(id));
@@ -152,10 +160,13 @@ function useRows(connection: Connection, jobs: readonly Job[]) {
 }
 
 interface NewJobsBesideProps extends PagedHistoryProps {
+  jobs: Jobs;
   shown: NonNullable<Jobs['shown']>;
+  onMarked: (ids: ReadonlySet<string>) => void;
 }
 
-function NewJobsBeside({ connection, pageSize, onPage, shown }: NewJobsBesideProps) {
+function NewJobsBeside(props: NewJobsBesideProps) {
+  const { connection, pageSize, onPage, jobs, shown, onMarked } = props;
   return (
     <div className={styles.beside}>
       <newJobs.Part
@@ -164,6 +175,9 @@ function NewJobsBeside({ connection, pageSize, onPage, shown }: NewJobsBesidePro
         firstPage={shown.firstPage}
         page={shown.page}
         pageSize={pageSize}
+        jobs={shown.jobs}
+        lastPage={jobs.lastPage}
+        onMarked={onMarked}
         onPage={onPage}
       />
     </div>

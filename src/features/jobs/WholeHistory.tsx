@@ -4,8 +4,7 @@ import type { Connection } from '#api/connection.ts';
 import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
-import type { ListEnds } from '#engine/history/newJobs.ts';
-import type { HistoryQuery, NewSince } from '#engine/history/historyQuery.ts';
+import type { HistoryQuery, ListEnds } from '#engine/history/historyQuery.ts';
 import { formatMany } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -140,8 +139,7 @@ function useKnown(
   const newJobs = useNewJobs(status, walk.isLive);
   const [ends, setEnds] = useState<ListEnds | null>(null);
   const visit = useLastVisit(connection, ends);
-  const { newest } = status;
-  const since = visit && newest ? { newest, ids: visit[newest] } : null;
+  const since = useStable(visit && { first: visit.first, last: visit.last });
   const asked = { query: queryOf(view, within, since), taken: newJobs.limit, since };
   const rows = useHistoryRows(handle, asked, status.revision);
   // Of a list that was read in part, one end isn't the service's.
@@ -219,12 +217,12 @@ function TableOfJobs(props: TableOfJobsProps) {
 }
 
 /** In a first visit no job is new. */
-const NOTHING_NEW: NewSince = { newest: 'first', ids: [] };
+const NOTHING_NEW: ListEnds = { first: [], last: [] };
 
 function queryOf(
   { text, state, index, from, to, starred, onlyNew, sort }: HistoryView,
   within: Bounds | null,
-  since: NewSince | null,
+  since: ListEnds | null,
 ): HistoryQuery {
   const newSince = onlyNew ? (since ?? NOTHING_NEW) : null;
   return { text, state, index, from, to, starred, newSince, within, sort };

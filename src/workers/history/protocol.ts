@@ -13,14 +13,13 @@ import type { ResultSummary } from '#api/device/resultSummary.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
 import type { DotPaths } from '#engine/history/dotPaths.ts';
-import type { ListEnds } from '#engine/history/newJobs.ts';
 import type { JobsArea } from '#engine/history/jobAreas.ts';
 import type {
   HistoryExtent,
   HistoryFacets,
   HistoryQuery,
   JobState,
-  NewSince,
+  ListEnds,
 } from '#engine/history/historyQuery.ts';
 
 /** A page that couldn't be read: its jobs are missing, all others are there. */
@@ -132,13 +131,13 @@ export interface HistoryCalls {
   /**
    * Filters, counts and sorts. With `taken` only jobs with a smaller place are covered, so that nothing new turns up.
    * The answer brings those of the `rows` asked for along: none where none are. With `isOnce` that is all: nothing more
-   * can be asked by its id, and it takes no other's place among those that are held. Jobs newer than `since` come marked as new.
+   * can be asked by its id, and it takes no other's place among those that are held. Jobs beyond the ends in `since` come marked as new.
    */
   query: {
     request: {
       query: HistoryQuery;
       taken?: number | null;
-      since?: NewSince | null;
+      since?: ListEnds | null;
       rows?: RowsAsked;
       isOnce?: boolean;
     };

@@ -52,6 +52,12 @@ test('what was seen stays known through looks at other pages, but isn’t taken 
   ).toEqual({ at: AT + 60 * MINUTE, first: [], last: [] });
 });
 
+test('a visit that sees one end of the list after the other knows both', () => {
+  const first = visitsAt(null, AT, { first: ['a'], last: [] });
+  const both = visitsAt(first, AT + MINUTE, { first: [], last: ['z'] });
+  expect(both.now).toEqual({ at: AT + MINUTE, first: ['a'], last: ['z'] });
+});
+
 test('a visit that showed no jobs leaves the one before it', () => {
   const visits = after([
     [0, 'a'],

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { noteVisit, type Visit } from '#api/device/lastVisit.ts';
-import type { ListEnds } from '#engine/history/newJobs.ts';
+import type { ListEnds } from '#engine/history/historyQuery.ts';
 import { followVisibility } from '#ui/browserState.ts';
 import { useStable } from '#ui/useStable.ts';
 

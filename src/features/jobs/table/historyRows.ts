@@ -7,7 +7,7 @@
  *    worker no longer holds the answer, the query is asked again.
  */
 import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import type { HistoryQuery, NewSince } from '#engine/history/historyQuery.ts';
+import type { HistoryQuery, ListEnds } from '#engine/history/historyQuery.ts';
 import { isEqual } from '#lib/isEqual.ts';
 import { createListeners } from '#lib/listeners.ts';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
@@ -25,8 +25,8 @@ export interface AskedHistory {
   query: HistoryQuery;
   /** Jobs with a smaller place; null for all. */
   taken: number | null;
-  /** Jobs newer than these are marked as new; null for none. */
-  since?: NewSince | null;
+  /** Jobs beyond these ends are marked as new; null for none. */
+  since?: ListEnds | null;
 }
 
 /** An answer with those of its rows that were read. */

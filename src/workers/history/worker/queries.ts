@@ -13,7 +13,7 @@ import {
   EVERY_JOB,
   HISTORY_COLUMNS,
   type JobState,
-  type NewSince,
+  type ListEnds,
 } from '#engine/history/historyQuery.ts';
 import { endsOf, newerThan } from '#engine/history/newJobs.ts';
 import { matchingInOrder } from '#engine/history/sortJobs.ts';
@@ -37,7 +37,7 @@ interface HeldQueries {
   readonly answer: (
     query: HistoryQuery,
     taken: number | null,
-    options?: { since?: NewSince | null; isOnce?: boolean },
+    options?: { since?: ListEnds | null; isOnce?: boolean },
   ) => Promise<HistoryAnswer & { ordered: OrderedJobs }>;
   /** Throws where the query is no longer held. */
   readonly held: (queryId: number) => OrderedJobs;
