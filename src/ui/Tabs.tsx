@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { classNames } from './classNames.ts';
 import styles from './Tabs.module.css';
 
@@ -69,6 +69,7 @@ export function TabList<T extends string>({
 }
 
 interface TabPanelProps {
+  ref?: Ref<HTMLDivElement>;
   group: string;
   id: string;
   children: ReactNode;
@@ -76,9 +77,10 @@ interface TabPanelProps {
 }
 
 /** The view of one tab; render only the chosen one. */
-export function TabPanel({ group, id, children, className }: TabPanelProps) {
+export function TabPanel({ ref, group, id, children, className }: TabPanelProps) {
   return (
     <div
+      ref={ref}
       role="tabpanel"
       id={`${group}-panel-${id}`}
       aria-labelledby={`${group}-tab-${id}`}

@@ -28,6 +28,7 @@ import { useHistoryView, useWithin } from './useHistoryView.ts';
 import { VirtualJobsTable } from './table/VirtualJobsTable.tsx';
 import { HistoryFoot, useChosenJobs } from './HistoryFoot.tsx';
 import { useHistory } from './useHistory.ts';
+import { useKeptOrder } from './table/useKeptOrder.ts';
 import { useHistoryRows, type HistoryRows, type ShownAnswer } from './table/historyRows.ts';
 import { useNewJobs } from './reading/NewJobsNotice.tsx';
 import { CoverageLine } from './reading/CoverageLine.tsx';
@@ -52,10 +53,9 @@ export function WholeHistory(props: WholeHistoryProps) {
   const { connection, JobsMap } = props;
   const { view, change, type } = useHistoryView();
   const { within, setSize } = useWithin(view);
-  const known = useKnown(props, { view, within });
+  const known = useLoading(props, { view, within });
   const { handle, status, trouble, reopen, walk, newJobs, rows, asked, visit } = known;
-  const source = useMemo(() => handle && queueSourceOf(handle), [handle]);
-  const { summaryQueue, loading } = useSummaryQueue(connection, source);
+  const { summaryQueue, loading, table } = known;
   const loadAll = () => summaryQueue?.begin(queryOf(view, null, asked.since));
   const answer = rows.shown?.answer ?? null;
   const unread = loading.run ? 0 : (answer?.unread ?? 0);
@@ -84,7 +84,7 @@ export function WholeHistory(props: WholeHistoryProps) {
           />
           <CoverageLine
             view={view}
-            answer={answer}
+            shown={rows.shown}
             status={status}
             newJobs={newJobs}
             visitedAt={visit?.at ?? null}
@@ -97,7 +97,7 @@ export function WholeHistory(props: WholeHistoryProps) {
             <SummariesLine run={loading.run} summaryQueue={summaryQueue} order="newest first" />
           )}
         </div>
-        <TabPanel group={VIEWS} id={shows} className={styles.panel}>
+        <TabPanel ref={table} group={VIEWS} id={shows} className={styles.panel}>
           {answer === null || rows.shown === null || handle === null ? (
             <JobsSkeleton rows={10} />
           ) : shows === 'map' && JobsMap ? (
@@ -129,10 +129,23 @@ export function WholeHistory(props: WholeHistoryProps) {
   );
 }
 
+/** What is known of the history, and how results are loaded. While they come in, rows don't move under the pointer. */
+function useLoading(props: WholeHistoryProps, asks: { view: HistoryView; within: Bounds | null }) {
+  const [keepsOrder, setKeepsOrder] = useState(false);
+  const known = useKnown(props, { ...asks, keepsOrder });
+  const { handle } = known;
+  const source = useMemo(() => handle && queueSourceOf(handle), [handle]);
+  const { summaryQueue, loading } = useSummaryQueue(props.connection, source);
+  const isLoading = loading.run !== null || loading.reading.size > 0;
+  const { table, isKept } = useKeptOrder(isLoading && movesByResults(asks.view));
+  if (isKept !== keepsOrder) setKeepsOrder(isKept);
+  return { ...known, summaryQueue, loading, table };
+}
+
 /** What is known of the history, and the rows that the view asks for. */
 function useKnown(
   { connection, begins, onNothing }: WholeHistoryProps,
-  { view, within }: { view: HistoryView; within: Bounds | null },
+  { view, within, keepsOrder }: { view: HistoryView; within: Bounds | null; keepsOrder: boolean },
 ) {
   const { handle, status, trouble, reopen } = useHistory(connection);
   const walk = useWalk(handle, status, begins);
@@ -141,7 +154,7 @@ function useKnown(
   const visit = useLastVisit(connection, ends);
   const since = useStable(visit && { first: visit.first, last: visit.last });
   const asked = { query: queryOf(view, within, since), taken: newJobs.limit, since };
-  const rows = useHistoryRows(handle, asked, status.revision);
+  const rows = useHistoryRows(handle, asked, { revision: status.revision, keepsOrder });
   // Of a list that was read in part, one end isn't the service's.
   const isWhole = status.phase === 'ready' && status.covers === 'all';
   const shownEnds = useStable(isWhole ? (rows.shown?.answer.ends ?? null) : null);
@@ -218,6 +231,13 @@ function TableOfJobs(props: TableOfJobsProps) {
 
 /** In a first visit no job is new. */
 const NOTHING_NEW: ListEnds = { first: [], last: [] };
+
+/** Whether a result that comes in may move rows of the table, or drop them from it. */
+function movesByResults({ shows, sort, state }: HistoryView): boolean {
+  return (
+    shows === 'table' && (state !== null || sort?.column === 'result' || sort?.column === 'values')
+  );
+}
 
 function queryOf(
   { text, state, index, from, to, starred, onlyNew, sort }: HistoryView,

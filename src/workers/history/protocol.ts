@@ -131,13 +131,15 @@ export interface HistoryCalls {
   /**
    * Filters, counts and sorts. With `taken` only jobs with a smaller place are covered, so that nothing new turns up.
    * The answer brings those of the `rows` asked for along: none where none are. With `isOnce` that is all: nothing more
-   * can be asked by its id, and it takes no other's place among those that are held. Jobs beyond the ends in `since` come marked as new.
+   * can be asked by its id, and it takes no other's place among those that are held. Jobs beyond the ends in `since` come marked as new. The jobs and their order are
+   * those of the answer with the id `keeps`, while that's held: only what is known of them is newer.
    */
   query: {
     request: {
       query: HistoryQuery;
       taken?: number | null;
       since?: ListEnds | null;
+      keeps?: number | null;
       rows?: RowsAsked;
       isOnce?: boolean;
     };

@@ -55,7 +55,11 @@ export function MapWithList(props: MapWithListProps) {
   const whole = useWholeMap(handle, shown, asked);
   const [viewport, setViewport] = useState<MapViewport | null>(null);
   const within = asked.query.within ?? WORLD;
-  const list = useHistoryRows(handle, { ...asked, query: { ...asked.query, within } }, revision);
+  const list = useHistoryRows(
+    handle,
+    { ...asked, query: { ...asked.query, within } },
+    { revision },
+  );
   const { shown: inView, isBusy } = useInView(handle, list, viewport);
   const [lit, setLit] = useState(NONE_LIT);
   const [goTo, setGoTo] = useState<{ index: number } | null>(null);

@@ -6,7 +6,8 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import type { HistoryAnswer, HistoryStatus } from '#workers/history/protocol.ts';
+import type { ShownAnswer } from '#features/jobs/table/historyRows.ts';
+import type { HistoryStatus } from '#workers/history/protocol.ts';
 import { NewJobsNotice, type NewJobs } from './NewJobsNotice.tsx';
 import { visitText } from './useLastVisit.ts';
 import type { Walk } from './useWalk.ts';
@@ -15,7 +16,7 @@ import styles from './CoverageLine.module.css';
 
 interface CoverageLineProps {
   view: HistoryView;
-  answer: HistoryAnswer | null;
+  shown: ShownAnswer | null;
   status: HistoryStatus;
   newJobs: NewJobs;
   /** The visit before this one, milliseconds since 1970; null in the first. */
@@ -26,7 +27,8 @@ interface CoverageLineProps {
 
 /** The active filters, what the table covers, new jobs and the button that asks for them. */
 export function CoverageLine(props: CoverageLineProps) {
-  const { view, answer, status, newJobs, visitedAt, walk, onChange } = props;
+  const { view, shown, status, newJobs, visitedAt, walk, onChange } = props;
+  const answer = shown?.answer;
   const covers = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.line}>
@@ -42,7 +44,7 @@ export function CoverageLine(props: CoverageLineProps) {
         </Button>
       )}
       <p ref={covers} tabIndex={-1} className={styles.covers} role="status">
-        {answer && <CoverageWords view={view} answer={answer} status={status} />}
+        {shown && <CoverageWords view={view} shown={shown} status={status} />}
       </p>
       <NewJobsNotice newJobs={newJobs} status={covers} />
       {status.covers === 'all' && (
@@ -59,9 +61,9 @@ export function CoverageLine(props: CoverageLineProps) {
 
 function CoverageWords({
   view,
-  answer,
+  shown: { answer, isOrderKept },
   status,
-}: Pick<CoverageLineProps, 'view' | 'status'> & { answer: HistoryAnswer }) {
+}: Pick<CoverageLineProps, 'view' | 'status'> & { shown: ShownAnswer }) {
   const { matching, taken } = answer;
   const when = coverageText({ covers: status.covers, asOf: answer.asOf });
   return (
@@ -72,6 +74,7 @@ function CoverageWords({
         </>
       )}
       {formatMany(taken, 'job')} {when}
+      {isOrderKept && ', in this order until you leave the table'}
     </>
   );
 }

@@ -3,6 +3,7 @@
  * 1. A query is asked. Another query replaces it at once. When more of the history becomes known meanwhile, the same
  *    query is asked once more, but only after its answer: none is given up for a newer one of the same query.
  * 2. An answer replaces the one before only together with its rows in sight, so that nothing flickers.
+ *    While results come in and a person is in the table, the answer keeps the order of the one before.
  * 3. Other rows are asked for in blocks once they come into sight, and the next block ahead while scrolling. Where the
  *    worker no longer holds the answer, the query is asked again.
  */
@@ -35,13 +36,15 @@ export interface ShownAnswer {
   answer: HistoryAnswer;
   /** Blocks out of sight are added without notifying anyone. */
   blocks: ReadonlyMap<number, readonly HistoryRow[]>;
+  /** The order is that of an earlier answer, and may no longer be the query's. */
+  isOrderKept: boolean;
   /** How many queries were answered; with every new one the table starts at its top. */
   turn: number;
 }
 
 interface RowsSource {
-  /** Asks a query, unless it was asked at this revision. */
-  ask: (asked: AskedHistory, revision: number) => void;
+  /** Asks a query, unless it was asked at this revision. With `keepsOrder` the same query's rows stay in their order. */
+  ask: (asked: AskedHistory, revision: number, keepsOrder?: boolean) => void;
   /** Says which rows are in sight. */
   look: (range: RowRange) => void;
   /** Asks the same query again: the worker no longer holds its answer. */
@@ -58,7 +61,7 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
   let shown: ShownAnswer | null = null;
   let blocks = new Map<number, readonly HistoryRow[]>();
   let range: RowRange = { first: 0, end: BLOCK };
-  let wanted: { asked: AskedHistory; revision: number } | null = null;
+  let wanted: { asked: AskedHistory; revision: number; keepsOrder: boolean } | null = null;
   let underWay: AbortController | null = null;
 
   function show(next: ShownAnswer): void {
@@ -69,17 +72,23 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
   async function answer(signal: AbortSignal): Promise<void> {
     if (!wanted) return;
     const { asked } = wanted;
+    const keeps =
+      wanted.keepsOrder && shown && isEqual(shown.asked, asked) ? shown.answer.id : null;
     const isOther = !shown || !isEqual(shown.asked.query, asked.query);
     const inSight = isOther ? { first: 0, end: BLOCK } : range;
     const from = blockOf(inSight.first);
     const wantedRows = { first: from * BLOCK, count: rowsFrom(from, inSight) };
-    const { rows, ...found } = await call('query', { ...asked, rows: wantedRows }, { signal });
+    const { rows, ...found } = await call(
+      'query',
+      { ...asked, keeps, rows: wantedRows },
+      { signal },
+    );
     if (signal.aborted) return;
     blocksUnderWay.clear();
     blocks = inBlocks(from, rows);
     const turn = (shown?.turn ?? 0) + (isOther ? 1 : 0);
     if (isOther) range = inSight;
-    show({ asked, answer: found, blocks, turn });
+    show({ asked, answer: found, blocks, isOrderKept: keeps !== null, turn });
     look(range);
   }
 
@@ -96,10 +105,11 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
     if (wanted !== begun) void run();
   }
 
-  function ask(asked: AskedHistory, revision: number): void {
+  function ask(asked: AskedHistory, revision: number, keepsOrder = false): void {
     const isSame = wanted !== null && isEqual(wanted.asked, asked);
-    if (isSame && wanted?.revision === revision) return;
-    wanted = { asked, revision };
+    const isReleased = wanted?.keepsOrder && !keepsOrder;
+    if (isSame && wanted?.revision === revision && !isReleased) return;
+    wanted = { asked, revision, keepsOrder };
     if (underWay && isSame) return;
     underWay?.abort();
     void run();
@@ -132,13 +142,7 @@ export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSou
 
   const again = () => void (underWay ?? run());
 
-  return {
-    ask,
-    look,
-    again,
-    shown: () => shown,
-    subscribe: listeners.subscribe,
-  };
+  return { ask, look, again, shown: () => shown, subscribe: listeners.subscribe };
 }
 
 /** Returns the rows of an answer for a virtual table or list. */
@@ -201,19 +205,19 @@ export interface HistoryRows {
   isAsking: boolean;
 }
 
-/** Asks a query of the history, again with every `revision` of what is known. */
+/** Asks a query of the history, again with every `revision` of what is known; while `keepsOrder`, its rows stay in their order. */
 export function useHistoryRows(
   handle: HistoryHandle | null,
   wanted: AskedHistory,
-  revision: number,
+  { revision, keepsOrder = false }: { revision: number; keepsOrder?: boolean },
 ): HistoryRows {
   const asked = useStable(wanted);
   const source = useMemo(() => handle && createRowsSource(handle), [handle]);
   useEffect(
     function askTheWorker() {
-      source?.ask(asked, revision);
+      source?.ask(asked, revision, keepsOrder);
     },
-    [source, asked, revision],
+    [source, asked, revision, keepsOrder],
   );
   const shown = useSyncExternalStore(
     source ? source.subscribe : subscribeToNothing,

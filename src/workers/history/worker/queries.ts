@@ -33,11 +33,11 @@ const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
 /** What was asked, and still can be asked for rows. */
 interface HeldQueries {
-  /** Filters, counts and sorts; `since`: what new jobs are newer than; `isOnce`: nothing more is asked of it. */
+  /** Filters, counts and sorts; `since`: what new jobs stand beyond; `keeps`: the answer whose order stays; `isOnce`: nothing more is asked of it. */
   readonly answer: (
     query: HistoryQuery,
     taken: number | null,
-    options?: { since?: ListEnds | null; isOnce?: boolean },
+    options?: { since?: ListEnds | null; keeps?: number | null; isOnce?: boolean },
   ) => Promise<HistoryAnswer & { ordered: OrderedJobs }>;
   /** Throws where the query is no longer held. */
   readonly held: (queryId: number) => OrderedJobs;
@@ -75,12 +75,13 @@ export function createQueries(session: HistorySession): HeldQueries {
   }
 
   return {
-    async answer(query, asked, { since = null, isOnce = false } = {}) {
+    async answer(query, asked, { since = null, keeps = null, isOnce = false } = {}) {
       const { index, sorter, state } = session;
       const taken = Math.min(asked ?? Infinity, index.columns.count);
       const filtered = filterJobs(index, query, taken);
       const newestFirst = isNewestFirst(session);
-      const order = matchingInOrder(sorter.order(query.sort, newestFirst), filtered);
+      const kept = keeps === null ? undefined : held.get(keeps);
+      const order = kept?.order ?? matchingInOrder(sorter.order(query.sort, newestFirst), filtered);
       const isNew = newerThan(index, since);
       const extent = historyExtent(index, filtered.fails);
       const id = ++lastId;
@@ -89,7 +90,7 @@ export function createQueries(session: HistorySession): HeldQueries {
       const notes = repeatedNotes(index, filtered.fails, MOST_NOTES);
       const answer = {
         id,
-        matching: filtered.matching,
+        matching: order.length,
         taken,
         asOf: state?.asOf ?? null,
         revision: index.revision(),

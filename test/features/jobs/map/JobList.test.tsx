@@ -26,6 +26,7 @@ function show(whole: Partial<WholeMap>, view: Partial<HistoryView> = {}) {
         shown: {
           asked: { query: EVERY_JOB, taken: null },
           answer: answerOf({ matching: 0 }),
+          isOrderKept: false,
           turn: 1,
           blocks: new Map(),
         },

@@ -6,10 +6,12 @@ import { CoverageLine } from '#features/jobs/reading/CoverageLine.tsx';
 import { visitText } from '#features/jobs/reading/useLastVisit.ts';
 import { useWalk } from '#features/jobs/reading/useWalk.ts';
 import { WalkLines } from '#features/jobs/reading/WalkLines.tsx';
+import { EVERY_JOB } from '#engine/history/historyQuery.ts';
+import type { ShownAnswer } from '#features/jobs/table/historyRows.ts';
 import { NO_HISTORY_VIEW } from '#engine/address/historyAddress.ts';
 import { answerOf, statusOf } from '#test/features/jobs/histories.ts';
 import type { HistoryHandle } from '#workers/history/historyClient.ts';
-import type { HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
+import type { HistoryAnswer, HistoryStatus, WalkProgress } from '#workers/history/protocol.ts';
 
 afterEach(cleanup);
 
@@ -24,7 +26,12 @@ const WALK: WalkProgress = {
 const call = vi.fn<(kind: string, request: object) => Promise<null>>(() => Promise.resolve(null));
 const handle = { call } as unknown as HistoryHandle;
 
-function Known({ status }: { status: HistoryStatus }) {
+function shownOf(answer: Partial<HistoryAnswer>, isOrderKept = false): ShownAnswer {
+  const asked = { query: EVERY_JOB, taken: null };
+  return { asked, answer: answerOf(answer), blocks: new Map(), isOrderKept, turn: 1 };
+}
+
+function Known({ status, keepsOrder }: { status: HistoryStatus; keepsOrder?: boolean }) {
   const walk = useWalk(handle, status, false);
   const newJobs = useNewJobs(status, walk.isLive);
   const taken = newJobs.limit ?? status.taken;
@@ -32,7 +39,7 @@ function Known({ status }: { status: HistoryStatus }) {
     <>
       <CoverageLine
         view={NO_HISTORY_VIEW}
-        answer={answerOf({ matching: taken, taken, asOf: status.asOf })}
+        shown={shownOf({ matching: taken, taken, asOf: status.asOf }, keepsOrder)}
         status={status}
         newJobs={newJobs}
         visitedAt={null}
@@ -84,6 +91,13 @@ test('jobs that come in wait for a press, those of a reading that was asked for 
   expect(call).toHaveBeenCalledWith('refresh', { all: true });
 });
 
+test('an order that is kept is said to be', () => {
+  const { rerender } = render(<Known status={statusOf({ taken: 230 })} keepsOrder />);
+  expect(said()[0]).toContain(', in this order until you leave the table');
+  rerender(<Known status={statusOf({ taken: 230 })} />);
+  expect(said()[0]).not.toContain('order');
+});
+
 test('a gap is named and read again', async () => {
   const gap = { page: 17, pageSize: 20, after: null, before: null, message: 'No answer' };
   render(<Known status={statusOf({ taken: 230, gaps: [gap] })} />);
@@ -99,7 +113,7 @@ test('a button says how many jobs came since the last visit, and shows them alon
     return (
       <CoverageLine
         view={NO_HISTORY_VIEW}
-        answer={answerOf({ matching: 230, newJobs })}
+        shown={shownOf({ matching: 230, newJobs })}
         status={status}
         newJobs={useNewJobs(status, false)}
         visitedAt={visitedAt}

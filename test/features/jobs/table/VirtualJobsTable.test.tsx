@@ -23,6 +23,7 @@ function shownRows(): ShownAnswer {
     asked: { query: EVERY_JOB, taken: null },
     answer: answerOf({ matching: ROWS }),
     blocks: new Map(blocks.entries()),
+    isOrderKept: false,
     turn: 1,
   };
 }

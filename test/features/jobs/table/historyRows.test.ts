@@ -139,3 +139,34 @@ test('the next rows are asked for before they are in sight, and change nothing u
   await history.settle();
   expect(told).toBeGreaterThan(0);
 });
+
+test('while the order is kept each answer keeps that of the one before; after that it is asked anew', async () => {
+  const history = slowHistory(100);
+  const source = createRowsSource(history);
+  const asked = { query: EVERY_JOB, taken: null };
+  const keptBy = () =>
+    history.waiting.map(({ request }) => (request as { keeps?: number | null }).keeps);
+  source.ask(asked, 1);
+  expect(keptBy()).toEqual([null]);
+  await history.settle();
+  source.ask(asked, 1, true);
+  expect(keptBy()).toEqual([]);
+  source.ask(asked, 2, true);
+  expect(keptBy()).toEqual([1]);
+  await history.settle();
+  expect(source.shown()?.isOrderKept).toBe(true);
+  source.ask(asked, 3, true);
+  expect(keptBy()).toEqual([2]);
+  await history.settle();
+  // Another query has an order of its own.
+  source.ask({ ...asked, query: { ...EVERY_JOB, text: 'm' } }, 3, true);
+  expect(keptBy()).toEqual([null]);
+  await history.settle();
+  expect(source.shown()?.isOrderKept).toBe(false);
+  source.ask({ ...asked, query: { ...EVERY_JOB, text: 'm' } }, 4, true);
+  await history.settle();
+  source.ask({ ...asked, query: { ...EVERY_JOB, text: 'm' } }, 4, false);
+  expect(keptBy()).toEqual([null]);
+  await history.settle();
+  expect(source.shown()?.isOrderKept).toBe(false);
+});

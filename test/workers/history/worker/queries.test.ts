@@ -28,3 +28,22 @@ test('questions of which nothing more is asked push none out that rows and marks
   const once = await queries.answer(EVERY_JOB, null, { isOnce: true });
   expect(() => queries.held(once.id)).toThrow('held');
 });
+
+test('the order of an answer can be kept while more becomes known, and is given up after it', async () => {
+  const session = await sessionOf([jobOf('a'), jobOf('b'), jobOf('c')]);
+  const queries = createQueries(session);
+  const byState = {
+    ...EVERY_JOB,
+    state: 'notLookedInto',
+    sort: { column: 'result', descending: true },
+  } as const;
+  const shown = await queries.answer(byState, null);
+  const order = [...shown.ordered.order];
+  const counts = { received: 4, processed: 2, failed: 2 };
+  session.index.setResult(2, { kind: 'read', counts, values: null, dots: [] });
+  const kept = await queries.answer(byState, null, { keeps: shown.id });
+  expect([...kept.ordered.order]).toEqual(order);
+  expect(kept).toMatchObject({ matching: 3, unread: 2 });
+  const later = await queries.answer(byState, null, { keeps: 99 });
+  expect([...later.ordered.order]).toEqual([0, 1]);
+});
