@@ -120,7 +120,7 @@ test('toasts are announced politely, once each, and can be dismissed', async () 
   );
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(screen.getAllByText('Saved 25 records')).toHaveLength(1);
+  expect(await screen.findAllByText('Saved 25 records')).toHaveLength(1);
   expect(screen.getByRole('status').textContent).toContain('Saved 25 records');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(screen.queryByText('Saved 25 records')).toBeNull();
