@@ -25,7 +25,7 @@ export function readPaintFrame(within: HTMLElement, scheme: Scheme): PaintFrame 
     edge: edge.hex,
     edgeOpacity: edge.opacity,
     failed: token('--failed-mark').hex,
-    mended: token('--ok').hex,
+    mended: token('--mended').hex,
     halo: token('--plot-halo').hex,
     dotSize: Number.isNaN(dot) ? DOT_SIZE : dot,
   };

@@ -164,7 +164,7 @@ function ComparisonCaption({ summary }: ComparisonPanelProps) {
           )}
           {isMended && (
             <span>
-              <Swatch color="var(--ok)" large /> failed, then processed
+              <Swatch color="var(--mended)" large /> failed, then processed
             </span>
           )}
           {failed && (

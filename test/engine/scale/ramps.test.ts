@@ -59,6 +59,13 @@ describe.each(RAMPS)('%s', (ramp) => {
     expect(least).toBeGreaterThan(11);
   });
 
+  test('nor the green of repaired plots', () => {
+    const least = Math.min(
+      ...rampColors(ramp, 64, false).map((color) => away(parse(color)!, parse('#006f13')!)),
+    );
+    expect(least).toBeGreaterThan(20);
+  });
+
   test('runs steadily in lightness', () => {
     const lightness = rampColors(ramp, 64, false).map((color) => lch(parse(color))!.l);
     const rising = lightness[0]! < lightness.at(-1)! ? lightness : lightness.toReversed();

@@ -34,7 +34,7 @@ export function MendingTools({ plot, onLeave }: { plot: SelectedPlot; onLeave: (
 export function RepairedLegend() {
   return (
     <span className={styles.legend}>
-      <Swatch color="var(--ok)" large /> repaired, to be sent again
+      <Swatch color="var(--mended)" large /> repaired, to be sent again
     </span>
   );
 }
