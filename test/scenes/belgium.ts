@@ -1,7 +1,7 @@
 /**
  * A real year of 1 km² of fields in Belgium: monthly Sentinel-2 composites, November 2020 to October 2021, two bands of
  * 100 × 100 pixels of 10 m. `belgium-sentinel2-monthly.u16.gz` holds them as unsigned numbers of 16 bits, little endian, by month,
- * band (red, near infrared), row from the north, column from the west. Source and licence: src/server/demo/scenes/README.md.
+ * band (red, near infrared), row from the north, column from the west. Source and licence: src/server/demo/scenes/belgium/README.md.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

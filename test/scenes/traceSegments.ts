@@ -2,17 +2,18 @@
  * Draws the borders of segments.
  *
  * 1. Walk around each area along pixel edges, the area on the right; each closed walk is a ring.
- * 2. Cut the rings into lines at the corners where three areas or more meet. Two neighbours have the same lines.
+ * 2. Cut the rings into lines at the corners where three areas or more meet, and at the picture's. Two neighbours have the
+ *    same lines.
  * 3. Take the middles of a line's edges, which turns stairs into slopes, and leave out what lies within a tolerance of what
  *    remains (Douglas and Peucker, 1973). As lines are simplified, not rings, neighbours still have the same, and nothing
- *    overlaps or gapes. At the picture's edge corners are taken, so that its own corners remain.
+ *    overlaps or gapes. At the picture's edge corners are taken.
  */
 import type { Segments } from './segments.ts';
 
 /** In pixels from the picture's north-west corner: to the east, to the south. */
 export type Point = readonly [x: number, y: number];
 
-/** Returns each area's rings, by its label: closed, the outer ring first and clockwise as seen on a map, the others counterclockwise. */
+/** Returns each area's rings, by its label: closed, the outer ring first and clockwise as seen on a map, the others counterclockwise. What's narrower than the tolerance may become a line. */
 export function traceSegments(segments: Segments, tolerancePixels: number): Point[][][] {
   const grid = gridOf(segments);
   const count = Math.max(...segments.labels) + 1;
@@ -41,7 +42,7 @@ interface Grid {
   readonly height: number;
   /** The label of the pixel, -1 outside the picture. */
   readonly labelAt: (x: number, y: number) => number;
-  /** Whether three areas or more meet in a corner, the outside being one. */
+  /** Whether lines end in a corner: three areas or more meet there, the outside being one, or it's the picture's corner. */
   readonly isNode: (corner: Point) => boolean;
 }
 
@@ -49,6 +50,7 @@ function gridOf({ width, height, labels }: Segments): Grid {
   const labelAt = (x: number, y: number) =>
     x < 0 || y < 0 || x >= width || y >= height ? -1 : labels[y * width + x]!;
   const isNode = ([x, y]: Point) =>
+    ((x === 0 || x === width) && (y === 0 || y === height)) ||
     new Set([labelAt(x - 1, y - 1), labelAt(x, y - 1), labelAt(x - 1, y), labelAt(x, y)]).size > 2;
   return { width, height, labelAt, isNode };
 }
