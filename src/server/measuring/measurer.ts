@@ -1,0 +1,211 @@
+/**
+ * Measures vegetation indexes of polygons in the scenes of a STAC collection. For an item:
+ *
+ * 1. polygon and window are checked (checkItem.ts);
+ * 2. the scenes whose bounds meet the polygon are looked up, of these those whose time lies in the window;
+ * 3. the polygon is projected into each scene's grid, its vertices, with straight edges between them, and the exact share of each
+ *    pixel that it covers is worked out, once for scenes of the same grid;
+ * 4. a scene's value is the mean over its valid pixels, weighed by these shares; a scene with less than half a valid pixel doesn't
+ *    count;
+ * 5. the item's value is the mean over the scenes that count, each as much as the others.
+ */
+import { boundsOf } from '#engine/spatial/bounds.ts';
+import type { Polygons } from '#engine/shapes/polygons.ts';
+import { openCatalogue, type Catalogue } from './catalogue/catalogue.ts';
+import type { Item } from './catalogue/itemCollection.ts';
+import { readItem, type ReadItem } from './checkItem.ts';
+import { coverPart, partPixels, windowOf, type Coverage } from './coverage.ts';
+import { indexesOf, type VegetationIndex } from './formulas.ts';
+import { measureScene, openScene, type OpenScene, type SceneSums } from './measureScene.ts';
+import { failure, type Failure, type Outcome, type SubmittedItem } from './outcome.ts';
+import { toPixels, type Grid } from './raster/grid.ts';
+import { ImageryError } from './raster/imageryError.ts';
+import { createSceneRasters, type SceneRasters } from './sceneRasters.ts';
+
+export type { Outcome, SubmittedItem } from './outcome.ts';
+
+/** A scene with fewer valid pixels doesn't count. */
+const LEAST_PIXELS = 0.5;
+/** Pixels of a polygon's windows, all parts together: 20 km × 20 km at 10 m. */
+const MAX_PIXELS = 4_000_000;
+
+/** Measures items. */
+export interface Measurer {
+  /** The indexes that every scene has the bands for, such as `NDVI`. */
+  readonly indexes: readonly string[];
+  /**
+   * Returns an item's values for some of `indexes`, or why it has none. Throws for what may pass, such as a server of scenes
+   * that doesn't answer after three attempts, and a RangeError for an index that can't be had.
+   */
+  measure(item: SubmittedItem, indexes: readonly string[]): Promise<Outcome>;
+}
+
+/** Opens the scenes in a folder or at an http(s) address. Throws an Error that says in a sentence why they can't be used. */
+export async function openMeasurer(scenes: string): Promise<Measurer> {
+  const catalogue = await openCatalogue(scenes);
+  const rasters = createSceneRasters(catalogue.openAsset);
+  const indexes = indexesOf(catalogue.scenes);
+  return {
+    indexes: indexes.map(({ name }) => name),
+    measure: async (item, names) => {
+      const wanted = names.map((name) => {
+        const index = indexes.find((one) => one.name === name);
+        if (!index) throw new RangeError(`There is no index ${name} in these scenes.`);
+        return index;
+      });
+      const read = readItem(item);
+      if (read.kind === 'failed') return read;
+      try {
+        return await measureItem(read, wanted, { catalogue, rasters });
+      } catch (error) {
+        if (!(error instanceof ImageryError)) throw error;
+        return failure('SceneUnreadable', `An image is damaged or unreadable: ${error.message}.`);
+      }
+    },
+  };
+}
+
+interface Scenes {
+  readonly catalogue: Catalogue;
+  readonly rasters: SceneRasters;
+}
+
+async function measureItem(
+  { shape, window }: ReadItem,
+  indexes: readonly VegetationIndex[],
+  { catalogue, rasters }: Scenes,
+): Promise<Outcome> {
+  const here = catalogue.at(boundsOf(shape.flat(2)));
+  if (here.length === 0) return OUTSIDE;
+  const inWindow = here.filter(({ timeMs }) => timeMs >= window.startMs && timeMs < window.endMs);
+  if (inWindow.length === 0) return noSceneInWindow(here);
+  const scenes = await Promise.all(inWindow.map((item) => openScene(item, indexes, rasters)));
+  const covers = coversOf(shape, scenes);
+  if ('code' in covers) return covers;
+  const shown = scenes.filter(({ grid }) => covers.get(grid.key)!.parts.length > 0);
+  if (shown.length === 0) return OUTSIDE;
+  const sums = await Promise.all(
+    shown.map((scene) => measureScene(scene, covers.get(scene.grid.key)!.parts, indexes)),
+  );
+  const pixels = shown.map(({ grid }) => covers.get(grid.key)!.pixels);
+  return meanOf(sums, pixels, indexes);
+}
+
+const OUTSIDE = failure(
+  'OutsideScenes',
+  'No scene shows this place: the polygon lies outside the extent of the data.',
+);
+
+function noSceneInWindow(here: readonly Item[]): Failure {
+  const [first, last] = [here[0]!, here.at(-1)!].map(({ timeMs }) => dayOf(timeMs));
+  return failure(
+    'NoSceneInWindow',
+    `No scenes were found in the window. Those of this place are from ${first} to ${last}.`,
+  );
+}
+
+function dayOf(timeMs: number): string {
+  return new Date(timeMs).toISOString().slice(0, 10);
+}
+
+/** What a shape covers of a grid's pixels. */
+interface Cover {
+  /** The parts that lie on the grid. */
+  readonly parts: readonly Coverage[];
+  /** Pixels that the shape covers, within the grid and beyond it. */
+  readonly pixels: number;
+}
+
+/** Returns what the shape covers of each grid of the scenes, by the grid's key. */
+function coversOf(shape: Polygons, scenes: readonly OpenScene[]): Map<string, Cover> | Failure {
+  const covers = new Map<string, Cover>();
+  for (const { grid } of scenes) {
+    if (covers.has(grid.key)) continue;
+    const cover = coverOf(shape, grid);
+    if (cover === null) return TOO_LARGE;
+    covers.set(grid.key, cover);
+  }
+  return covers;
+}
+
+const TOO_LARGE = failure(
+  'TooLarge',
+  'The polygon is too large to be measured: its parts may span 4 million pixels, which is 20 km × 20 km where pixels are 10 m.',
+);
+
+/** Null for a shape that is too large. */
+function coverOf(shape: Polygons, grid: Grid): Cover | null {
+  const parts = toPixels(shape, grid);
+  if (parts === null) return null;
+  const windows = parts.map((part) => windowOf(part[0]!, grid));
+  const spanned = windows.reduce(
+    (sum, window) => sum + (window ? window.width * window.height : 0),
+    0,
+  );
+  if (spanned > MAX_PIXELS) return null;
+  const covered = parts.flatMap((part, at) => {
+    const window = windows[at];
+    const coverage = window ? coverPart(part, window) : null;
+    return coverage?.shares.some((share) => share > 0) ? [coverage] : [];
+  });
+  return { parts: covered, pixels: parts.reduce((sum, part) => sum + partPixels(part), 0) };
+}
+
+/** Returns the mean of the scenes that count, or why none does. */
+function meanOf(
+  sums: readonly SceneSums[],
+  pixels: readonly number[],
+  indexes: readonly VegetationIndex[],
+): Outcome {
+  const counted = sums.flatMap((sum, at) =>
+    sum.valid >= LEAST_PIXELS ? [{ sum, pixels: pixels[at]! }] : [],
+  );
+  if (counted.length === 0) return noSceneLeft(sums, pixels);
+  const values: Record<string, number> = {};
+  for (const [at, { name }] of indexes.entries()) {
+    const means = counted
+      .filter(({ sum }) => sum.weights[at]! >= LEAST_PIXELS)
+      .map(({ sum }) => sum.values[at]! / sum.weights[at]!);
+    if (means.length === 0) {
+      return failure('NoValidPixels', `There are no valid pixels for ${name} in the window.`);
+    }
+    values[name] = mean(means);
+  }
+  return {
+    kind: 'measured',
+    values,
+    pixel_count: mean(counted.map(({ sum }) => sum.valid)),
+    valid_share: mean(counted.map(({ sum, pixels }) => Math.min(1, sum.valid / pixels))),
+    scene_count: counted.length,
+  };
+}
+
+function mean(numbers: readonly number[]): number {
+  return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+}
+
+function noSceneLeft(sums: readonly SceneSums[], pixels: readonly number[]): Failure {
+  const count = sums.length;
+  const scenes = count === 1 ? 'the only scene' : `all ${count} scenes`;
+  const largest = Math.max(...pixels);
+  if (largest < LEAST_PIXELS) {
+    return failure(
+      'TooSmall',
+      `The polygon is too small: it covers ${largest.toPrecision(2)} of a pixel; ${LEAST_PIXELS} are needed.`,
+    );
+  }
+  const [clouded, empty] = [total(sums, 'clouded'), total(sums, 'empty')];
+  return clouded > empty
+    ? failure(
+        'AllClouds',
+        `All pixels are masked as cloud, cloud shadow or snow in ${scenes} of the window.`,
+      )
+    : failure(
+        'NoValidPixels',
+        `There are no valid pixels in ${scenes} of the window: no data here.`,
+      );
+}
+
+function total(sums: readonly SceneSums[], of: 'clouded' | 'empty'): number {
+  return sums.reduce((all, sum) => all + sum[of], 0);
+}

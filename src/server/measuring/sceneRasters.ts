@@ -1,0 +1,146 @@
+/** The bands of scenes as open files, and their tiles: kept for the records that come next, as many as fit. */
+import { createSemaphore } from '#lib/semaphore.ts';
+import type { OpenAsset } from './catalogue/catalogue.ts';
+import type { Asset } from './catalogue/itemCollection.ts';
+import type { PixelWindow } from './coverage.ts';
+import type { Samples } from './raster/decodeTile.ts';
+import { openGeoTiff, type GeoTiff } from './raster/geoTiff.ts';
+import type { Grid } from './raster/grid.ts';
+import { ImageryError } from './raster/imageryError.ts';
+import { createWeightedCache } from './weightedCache.ts';
+
+const MAX_TILES_BYTES = 256 * 2 ** 20;
+const MAX_HEADERS_BYTES = 64 * 2 ** 20;
+/** Reads at once, of all records together. */
+const MAX_READS = 16;
+
+/** What a band's stored numbers mean. */
+export interface Band {
+  readonly grid: Grid;
+  readonly scale: number;
+  readonly offset: number;
+  /** Loads what a window of another grid, or of the same, shows of this band. */
+  load(grid: Grid, window: PixelWindow): Promise<BandWindow>;
+}
+
+/** Stored numbers of the pixels of a window, row by row; -1 for no data and beyond the picture. */
+export type BandWindow = Int32Array;
+
+const NONE = -1;
+
+/** Opens bands; opened twice, an asset is the same. */
+export interface SceneRasters {
+  open(asset: Asset): Promise<Band>;
+}
+
+/** Returns the rasters of a catalogue. */
+export function createSceneRasters(openAsset: OpenAsset): SceneRasters {
+  const reads = createSemaphore(MAX_READS);
+  const headers = createWeightedCache<GeoTiff>(MAX_HEADERS_BYTES, ({ weight }) => weight);
+  const tiles = createWeightedCache<Samples | null>(
+    MAX_TILES_BYTES,
+    (samples) => (samples?.byteLength ?? 0) + 200,
+  );
+
+  async function open(asset: Asset): Promise<Band> {
+    const { href } = asset;
+    const file = await headers.get(href, () =>
+      reads(async () => openGeoTiff(await openAsset(href))),
+    );
+    const readTile = (tile: number) =>
+      tiles.get(`${href} ${tile}`, () => reads(() => file.readTile(tile)));
+    return {
+      grid: file.grid,
+      scale: asset.scale ?? file.scale ?? 1,
+      offset: asset.offset ?? file.offset ?? 0,
+      load: (grid, window) =>
+        loadWindow({ file, noData: asset.noData ?? file.noData, readTile }, grid, window),
+    };
+  }
+
+  return { open };
+}
+
+interface Source {
+  readonly file: GeoTiff;
+  readonly noData: number | null;
+  readonly readTile: (tile: number) => Promise<Samples | null>;
+}
+
+async function loadWindow(source: Source, grid: Grid, window: PixelWindow): Promise<BandWindow> {
+  const { file } = source;
+  if (file.grid.projection.epsg !== grid.projection.epsg) {
+    throw new ImageryError('isn’t in the same system as the red band');
+  }
+  const { width, height } = window;
+  const columns = nearest(width, file.grid.width, (at) => {
+    if (file.grid.key === grid.key) return window.left + at;
+    const x = grid.west + (window.left + at + 0.5) * grid.stepX;
+    return Math.floor((x - file.grid.west) / file.grid.stepX);
+  });
+  const rows = nearest(height, file.grid.height, (at) => {
+    if (file.grid.key === grid.key) return window.top + at;
+    const y = grid.north - (window.top + at + 0.5) * grid.stepY;
+    return Math.floor((file.grid.north - y) / file.grid.stepY);
+  });
+  const out = new Int32Array(width * height).fill(NONE);
+  const wanted = [...blocks(rows, file.tileHeight)].flatMap((row) =>
+    [...blocks(columns, file.tileWidth)].map((column) => ({ row, column })),
+  );
+  await Promise.all(
+    wanted.map(async ({ row, column }) => {
+      const samples = await source.readTile(row.block * file.tilesAcross + column.block);
+      if (samples) copyBlock(out, { samples, row, column, rows, columns }, source);
+    }),
+  );
+  return out;
+}
+
+/** The column or row of a file that is nearest to each of a window; -1 beyond the file. */
+function nearest(count: number, limit: number, placeOf: (at: number) => number): Int32Array {
+  const places = new Int32Array(count);
+  for (let at = 0; at < count; at++) {
+    const place = placeOf(at);
+    places[at] = place >= 0 && place < limit ? place : NONE;
+  }
+  return places;
+}
+
+/** Columns or rows of a window, the end excluded, that lie in one tile. */
+interface Block {
+  readonly block: number;
+  readonly start: number;
+  readonly end: number;
+}
+
+function* blocks(places: Int32Array, size: number): Generator<Block> {
+  let start = 0;
+  while (start < places.length) {
+    const block = Math.floor(places[start]! / size);
+    let end = start + 1;
+    while (end < places.length && Math.floor(places[end]! / size) === block) end++;
+    if (block >= 0) yield { block, start, end };
+    start = end;
+  }
+}
+
+interface Copy {
+  readonly samples: Samples;
+  readonly row: Block;
+  readonly column: Block;
+  readonly rows: Int32Array;
+  readonly columns: Int32Array;
+}
+
+function copyBlock(out: BandWindow, copy: Copy, { file, noData }: Source): void {
+  const { samples, row, column, rows, columns } = copy;
+  const left = column.block * file.tileWidth;
+  const top = row.block * file.tileHeight;
+  for (let y = row.start; y < row.end; y++) {
+    const from = (rows[y]! - top) * file.tileWidth - left;
+    for (let x = column.start; x < column.end; x++) {
+      const stored = samples[from + columns[x]!]!;
+      if (stored !== noData) out[y * columns.length + x] = stored;
+    }
+  }
+}
