@@ -40,6 +40,9 @@ interface Collection {
 
 const FULL_TURN = 360;
 
+/** Errors of the file system that trying again won't change. */
+const LASTING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES']);
+
 /** Opens the collection in a folder or at an address. Throws an Error that says in words what is wrong. */
 export async function openCatalogue(place: string): Promise<Catalogue> {
   try {
@@ -116,7 +119,7 @@ async function fromFolder(place: string): Promise<Collection> {
     resolve: (href) => resolveFile(href, base, inside),
     open: async (address) => {
       const path = await realpath(fileURLToPath(address)).catch((error: NodeJS.ErrnoException) => {
-        throw error.code === 'ENOENT' ? new ImageryError('is missing') : error;
+        throw LASTING.has(error.code ?? '') ? new ImageryError('is missing') : error;
       });
       if (!path.startsWith(inside)) throw new ImageryError('leads out of the folder of the scenes');
       return openFile(path);
@@ -135,6 +138,7 @@ function resolveFile(href: string, base: URL, inside: string): URL {
   } catch {
     throw new Error('isn’t a file beside the collection');
   }
+  if (path.includes('\0')) throw new Error('isn’t a file beside the collection');
   if (!path.startsWith(inside)) throw new Error('points out of the collection’s folder');
   return address;
 }

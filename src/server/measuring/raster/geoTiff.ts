@@ -145,7 +145,7 @@ async function packingOf(image: TiffImage): Promise<Packing> {
     compression: known,
     bytesPerSample: bits === 8 ? 1 : 2,
     isLittleEndian: image.tiff.isLittleEndian,
-    isDifferenced: known !== 'none' && predictor === Predictor.Horizontal,
+    isDifferenced: predictor === Predictor.Horizontal,
   };
 }
 
