@@ -33,28 +33,45 @@ export interface SceneRasters {
   open(asset: Asset): Promise<Band>;
 }
 
+/** A file lists fewer tiles than this, so tiles can be numbered across files; numbers are faster keys than texts. */
+const MOST_TILES = 2 ** 22;
+
+interface OpenFile {
+  readonly file: GeoTiff;
+  /** The number of its first tile among those of all files. */
+  readonly firstTile: number;
+}
+
 /** Returns the rasters of a catalogue. */
 export function createSceneRasters(openAsset: OpenAsset): SceneRasters {
   const reads = createSemaphore(MAX_READS);
-  const headers = createWeightedCache<GeoTiff>(MAX_HEADERS_BYTES, ({ weight }) => weight);
-  const tiles = createWeightedCache<Samples | null>(
+  const headers = createWeightedCache<string, OpenFile>(
+    MAX_HEADERS_BYTES,
+    ({ file }) => file.weight,
+  );
+  const tiles = createWeightedCache<number, Samples | null>(
     MAX_TILES_BYTES,
     (samples) => (samples?.byteLength ?? 0) + 200,
   );
 
+  let openedFiles = 0;
+
   async function open(asset: Asset): Promise<Band> {
     const { href } = asset;
-    const file = await headers.get(href, () =>
-      reads(async () => openGeoTiff(await openAsset(href))),
+    const { file, firstTile } = await headers.get(href, () =>
+      reads(async () => {
+        const opened = await openGeoTiff(await openAsset(href));
+        return { file: opened, firstTile: MOST_TILES * openedFiles++ };
+      }),
     );
     const readTile = (tile: number) =>
-      tiles.get(`${href} ${tile}`, () => reads(() => file.readTile(tile)));
+      tiles.get(firstTile + tile, () => reads(() => file.readTile(tile)));
     return {
       grid: file.grid,
       scale: asset.scale ?? file.scale ?? 1,
       offset: asset.offset ?? file.offset ?? 0,
       load: (grid, window) =>
-        loadWindow({ file, noData: asset.noData ?? file.noData, readTile }, grid, window),
+        loadWindow({ file, noData: asset.noData ?? file.noData ?? NONE, readTile }, grid, window),
     };
   }
 
@@ -63,7 +80,8 @@ export function createSceneRasters(openAsset: OpenAsset): SceneRasters {
 
 interface Source {
   readonly file: GeoTiff;
-  readonly noData: number | null;
+  /** A stored number, or NONE. */
+  readonly noData: number;
   readonly readTile: (tile: number) => Promise<Samples | null>;
 }
 
@@ -73,13 +91,14 @@ async function loadWindow(source: Source, grid: Grid, window: PixelWindow): Prom
     throw new ImageryError('isn’t in the same system as the red band');
   }
   const { width, height } = window;
+  const isSame = file.grid.key === grid.key;
   const columns = nearest(width, file.grid.width, (at) => {
-    if (file.grid.key === grid.key) return window.left + at;
+    if (isSame) return window.left + at;
     const x = grid.west + (window.left + at + 0.5) * grid.stepX;
     return Math.floor((x - file.grid.west) / file.grid.stepX);
   });
   const rows = nearest(height, file.grid.height, (at) => {
-    if (file.grid.key === grid.key) return window.top + at;
+    if (isSame) return window.top + at;
     const y = grid.north - (window.top + at + 0.5) * grid.stepY;
     return Math.floor((file.grid.north - y) / file.grid.stepY);
   });
@@ -134,13 +153,17 @@ interface Copy {
 
 function copyBlock(out: BandWindow, copy: Copy, { file, noData }: Source): void {
   const { samples, row, column, rows, columns } = copy;
-  const left = column.block * file.tileWidth;
+  const { tileWidth } = file;
+  const { start, end } = column;
+  const width = columns.length;
+  const left = column.block * tileWidth;
   const top = row.block * file.tileHeight;
   for (let y = row.start; y < row.end; y++) {
-    const from = (rows[y]! - top) * file.tileWidth - left;
-    for (let x = column.start; x < column.end; x++) {
+    const from = (rows[y]! - top) * tileWidth - left;
+    const to = y * width;
+    for (let x = start; x < end; x++) {
       const stored = samples[from + columns[x]!]!;
-      if (stored !== noData) out[y * columns.length + x] = stored;
+      out[to + x] = stored === noData ? NONE : stored;
     }
   }
 }

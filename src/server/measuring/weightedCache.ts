@@ -1,7 +1,7 @@
 /** A cache bounded by weight: what was used longest ago goes first. */
-export interface WeightedCache<V> {
+export interface WeightedCache<K, V> {
   /** Returns what is cached under a key, else loads it. Those who ask meanwhile share the load; one that fails is forgotten. */
-  get(key: string, load: () => Promise<V>): Promise<V>;
+  get(key: K, load: () => Promise<V>): Promise<V>;
 }
 
 interface Entry<V> {
@@ -10,22 +10,22 @@ interface Entry<V> {
 }
 
 /** Returns a cache of values of at most `maxWeight` in all. */
-export function createWeightedCache<V>(
+export function createWeightedCache<K, V>(
   maxWeight: number,
   weightOf: (value: V) => number,
-): WeightedCache<V> {
+): WeightedCache<K, V> {
   /** A map keeps the order of insertion; what is used is inserted anew. */
-  const entries = new Map<string, Entry<V>>();
+  const entries = new Map<K, Entry<V>>();
   let weight = 0;
 
   /** Leaves an entry alone that has taken its place meanwhile. */
-  function remove(key: string, entry: Entry<V>): void {
+  function remove(key: K, entry: Entry<V>): void {
     if (entries.get(key) !== entry) return;
     weight -= entry.weight;
     entries.delete(key);
   }
 
-  async function settle(key: string, entry: Entry<V>): Promise<V> {
+  async function settle(key: K, entry: Entry<V>): Promise<V> {
     try {
       const value = await entry.value;
       if (entries.get(key) === entry) {

@@ -49,10 +49,10 @@ function readRange(address: URL, offset: number, length: number): Promise<Range>
   });
 }
 
-/** Asks with `identity`, as a compressed answer has other ranges. */
+/** For a range, `fetch` itself asks for an answer that isn't compressed. */
 function ask(address: URL, headers: Record<string, string>): Promise<Response> {
   return fetch(address, {
-    headers: { ...headers, 'accept-encoding': 'identity' },
+    headers,
     redirect: 'error',
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

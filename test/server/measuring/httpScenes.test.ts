@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openMeasurer } from '#server/measuring/measurer.ts';
+import { box, flat, pixelPolygon, sceneFolder } from './sceneFolder.ts';
+
+const ITEM = {
+  polygon: pixelPolygon(box(0, 0, 2, 2)),
+  start_date: '2021-06-01',
+  end_date: '2021-06-30',
+};
+
+type Answer = (request: IncomingMessage, response: ServerResponse, file: Buffer) => void;
+
+/** Serves a folder of scenes; how pictures are answered is given. */
+async function serveScenes(answer: Answer): Promise<string> {
+  const folder = sceneFolder([{ bands: { red: flat(1000), nir: flat(4000) } }]);
+  const server = createServer((request, response) => {
+    const file = readFileSync(join(folder, request.url ?? ''));
+    if (request.url?.endsWith('.json')) response.end(file);
+    else answer(request, response, file);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/scenes.json`;
+}
+
+/** The range that was asked for, the end excluded. */
+function rangeOf({ headers }: IncomingMessage): [start: number, end: number] {
+  const [, start, last] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+  return [Number(start), Number(last) + 1];
+}
+
+const ranges: Answer = (request, response, file) => {
+  const [start, end] = rangeOf(request);
+  const last = Math.min(end, file.length) - 1;
+  response.writeHead(206, { 'content-range': `bytes ${start}-${last}/${file.length}` });
+  response.end(file.subarray(start, end));
+};
+
+async function measure(answer: Answer) {
+  return (await openMeasurer(await serveScenes(answer))).measure(ITEM, ['NDVI']);
+}
+
+test('scenes at an address are read by ranges', async () => {
+  const outcome = await measure((request, response, file) => {
+    if (request.headers['accept-encoding'] !== 'identity') response.writeHead(400).end();
+    else ranges(request, response, file);
+  });
+  expect(outcome).toMatchObject({
+    kind: 'measured',
+    values: { NDVI: expect.closeTo(0.6, 9) as number },
+  });
+});
+
+test('what is read once isn’t asked for again', async () => {
+  let asked = 0;
+  const measurer = await openMeasurer(
+    await serveScenes((...request) => {
+      asked++;
+      ranges(...request);
+    }),
+  );
+  await Promise.all(Array.from({ length: 20 }, () => measurer.measure(ITEM, ['NDVI'])));
+  const once = asked;
+  await measurer.measure(ITEM, ['NDVI']);
+  expect(asked).toBe(once);
+});
+
+test('an answer that fails for now is asked for again, three times in all', async () => {
+  let failures = 2;
+  const outcome = await measure((request, response, file) => {
+    if (failures-- > 0) response.writeHead(503).end();
+    else ranges(request, response, file);
+  });
+  expect(outcome.kind).toBe('measured');
+});
+
+test('a server that goes on failing is an error, not a failed item', async () => {
+  await expect(measure((_, response) => response.writeHead(503).end())).rejects.toThrow('503');
+  await expect(measure((_, response) => response.destroy())).rejects.toThrow();
+});
+
+test.each<[string, Answer, RegExp]>([
+  ['doesn’t answer ranges', (_, response, file) => response.end(file), /doesn’t answer ranges/],
+  [
+    'answers another range',
+    (_, response) => response.writeHead(206, { 'content-range': 'bytes 5-9/10' }).end('12345'),
+    /ranges as asked/,
+  ],
+  [
+    'gives no size',
+    (_, response) => response.writeHead(206, { 'content-range': 'bytes 0-0/*' }).end('1'),
+    /ranges as asked/,
+  ],
+  [
+    'answers more than was asked',
+    (request, response, file) => {
+      const [start] = rangeOf(request);
+      response.writeHead(206, { 'content-range': `bytes ${start}-${file.length}/${file.length}` });
+      response.end(Buffer.concat([file, file]));
+    },
+    /larger than was asked/,
+  ],
+  ['has no such file', (_, response) => response.writeHead(404).end(), /answered 404/],
+  ['refuses', (_, response) => response.writeHead(403).end(), /answered 403/],
+])('a server that %s fails the item in words', async (_, answer, words) => {
+  const outcome = await measure(answer);
+  expect(outcome).toMatchObject({ code: 'SceneUnreadable' });
+  expect(JSON.stringify(outcome)).toMatch(words);
+});
