@@ -13,6 +13,8 @@ import { failure, type Failure, type SubmittedItem } from './outcome.ts';
 
 /** More vertices than this are no field; to examine and rasterise them would take too long. */
 const MAX_VERTICES = 100_000;
+/** Characters of a polygon's text: twice as many as positions of 15 decimals take. */
+const MAX_CHARACTERS = 80 * MAX_VERTICES;
 
 /** Characters of a text that a description quotes. */
 const QUOTED = 40;
@@ -72,6 +74,12 @@ function quoted(text: string): string {
 }
 
 function readShape(text: string): Polygons | Failure {
+  if (text.length > MAX_CHARACTERS) {
+    return failure(
+      'BadRequest',
+      `Invalid shape: its text of ${text.length} characters has too many points; at most ${MAX_VERTICES} are measured.`,
+    );
+  }
   const read = readWellKnownText(text.trim());
   if ('problem' in read) {
     return failure(

@@ -7,7 +7,7 @@
  * areas (2: in practice mostly dark soil and shaded slopes) and unclassified pixels (7: mostly bright soil and built-up ground).
  */
 import type { Band as BandName, Item } from './catalogue/itemCollection.ts';
-import type { Coverage } from './coverage.ts';
+import type { Coverage } from './raster/coverage.ts';
 import type { VegetationIndex } from './formulas.ts';
 import type { Grid } from './raster/grid.ts';
 import { ImageryError } from './raster/imageryError.ts';

@@ -14,7 +14,7 @@ import type { Polygons } from '#engine/shapes/polygons.ts';
 import { openCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import type { Item } from './catalogue/itemCollection.ts';
 import { readItem, type ReadItem } from './checkItem.ts';
-import { coverPart, partPixels, windowOf, type Coverage } from './coverage.ts';
+import { coverPart, partPixels, windowOf, type Coverage } from './raster/coverage.ts';
 import { indexesOf, type VegetationIndex } from './formulas.ts';
 import { measureScene, openScene, type OpenScene, type SceneSums } from './measureScene.ts';
 import { failure, type Failure, type Outcome, type SubmittedItem } from './outcome.ts';

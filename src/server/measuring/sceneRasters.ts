@@ -2,7 +2,7 @@
 import { createSemaphore } from '#lib/semaphore.ts';
 import type { OpenAsset } from './catalogue/catalogue.ts';
 import type { Asset } from './catalogue/itemCollection.ts';
-import type { PixelWindow } from './coverage.ts';
+import type { PixelWindow } from './raster/coverage.ts';
 import type { Samples } from './raster/decodeTile.ts';
 import { openGeoTiff, type GeoTiff } from './raster/geoTiff.ts';
 import type { Grid } from './raster/grid.ts';

@@ -122,3 +122,8 @@ test('a polygon of too many points is refused', () => {
   const refused = checkItem(item(`POLYGON ((${[...points, points[0]].join(',')}))`));
   expect(causeOfItem(refused).key).toBe('too-many-corners');
 });
+
+test('a text of megabytes is refused unread', () => {
+  const refused = checkItem(item(`POLYGON ((${'5 50,'.repeat(2_000_000)}5 50))`));
+  expect(causeOfItem(refused).key).toBe('too-many-corners');
+});

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { intersection, type Geom } from 'polyclip-ts';
 import { expect, test } from 'vitest';
 import {
@@ -7,7 +7,7 @@ import {
   windowOf,
   type Coverage,
   type PixelRing,
-} from '#server/measuring/coverage.ts';
+} from '#server/measuring/raster/coverage.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -152,7 +152,7 @@ test('slivers cover of each pixel what exact clipping leaves', () => {
           ],
         ];
         const clipped = intersection([[...points, points[0]!]] as Geom, pixel as Geom);
-        expect(share).toBeCloseTo(areaOf(clipped as Point[][][]), 9);
+        expect(share).toBeCloseTo(areaOf(clipped), 9);
       });
     }),
     { seed: 29, numRuns: 200 },

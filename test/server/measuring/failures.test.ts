@@ -79,7 +79,7 @@ test.each<[string, readonly TestScene[], string, string, string]>([
     'TooLarge',
     'too-large',
   ],
-])('a polygon %s fails', async (_, scenes, polygon, code, cause) => {
+])('a polygon %s fails', async (_, scenes, ...[polygon, code, cause]) => {
   const found = told(await measure(scenes, polygon));
   expect(found).toEqual([code, cause, found[2]]);
 });

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ByteSource } from '#server/measuring/raster/byteSource.ts';
 import { openGeoTiff } from '#server/measuring/raster/geoTiff.ts';
@@ -103,7 +103,8 @@ test('LZW gives back what another way packed', () => {
   );
   fc.assert(
     fc.property(bytes, (plain) => {
-      expect(unpackLzw(encodeLzw(plain), plain.length)).toEqual(plain);
+      const unpacked = unpackLzw(encodeLzw(plain), plain.length);
+      expect(Buffer.from(unpacked).equals(plain)).toBe(true);
     }),
     { seed: 5, numRuns: 300 },
   );

@@ -1,5 +1,5 @@
 /** Values in a picture in UTM, where a polygon's edges aren't straight in degrees, held against samples of each pixel. */
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import proj4 from 'proj4';
 import { expect, test } from 'vitest';
 import { openMeasurer } from '#server/measuring/measurer.ts';

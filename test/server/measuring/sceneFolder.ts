@@ -81,7 +81,9 @@ export function pixelPolygon(...rings: (readonly (readonly [x: number, y: number
 }
 
 /** A rectangle in pixels, the ends given. */
-export function box(x0: number, y0: number, x1: number, y1: number): [number, number][] {
+export function box(
+  ...[x0, y0, x1, y1]: [x0: number, y0: number, x1: number, y1: number]
+): [number, number][] {
   return [
     [x0, y0],
     [x1, y0],

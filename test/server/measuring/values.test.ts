@@ -97,7 +97,7 @@ test.each<[string, TestScene[], string, number, number, number]>([
     1,
     1,
   ],
-])('by hand: %s', async (_, scenes, polygon, ndvi, pixels, share) => {
+])('by hand: %s', async (_, scenes, ...[polygon, ndvi, pixels, share]) => {
   const outcome = await measure(scenes, polygon);
   if (outcome.kind !== 'measured') throw new Error(outcome.description);
   expect(outcome.values['NDVI']).toBeCloseTo(ndvi, 8);

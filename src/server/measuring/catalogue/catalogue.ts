@@ -34,8 +34,8 @@ export interface Catalogue {
 interface Collection {
   readonly json: unknown;
   /** Returns the address that an asset stands for. Throws an Error in words where it may not point there. */
-  resolve(href: string): URL;
-  open(address: URL): Promise<ByteSource>;
+  readonly resolve: (href: string) => URL;
+  readonly open: (address: URL) => Promise<ByteSource>;
 }
 
 const FULL_TURN = 360;

@@ -24,11 +24,11 @@ export async function openFile(path: string): Promise<ByteSource> {
 }
 
 /** Neither follows a link nor waits for a writer of a named pipe. */
-async function withFile<T>(path: string, use: (file: FileHandle) => Promise<T>): Promise<T> {
+async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
   const file = await opened(path);
   try {
     if (!(await file.stat()).isFile()) throw new ImageryError('is no file');
-    return await use(file);
+    return await work(file);
   } finally {
     await file.close();
   }

@@ -20,6 +20,9 @@ import { ImageryError } from './imageryError.ts';
 /** A side of a picture and of a tile in pixels, and a tile in bytes, at most. */
 const MAX_SIDE = 1_000_000;
 const MAX_TILE_BYTES = 32 * 2 ** 20;
+/** Values of tags: unsigned samples; each sample as its difference from the one to the left. */
+const UNSIGNED: number = SampleFormat.Uint;
+const DIFFERENCES: number = Predictor.Horizontal;
 /** Bytes of a header that are read at once. */
 const HEAD_BYTES = 16 * 1024;
 
@@ -130,22 +133,22 @@ async function packingOf(image: TiffImage): Promise<Packing> {
   const bands = (await number(image, TiffTag.SamplesPerPixel)) ?? 1;
   if (bands !== 1) throw new ImageryError(`has ${bands} bands; pictures of one band are read`);
   const bits = (await number(image, TiffTag.BitsPerSample)) ?? 1;
-  const format = (await number(image, TiffTag.SampleFormat)) ?? SampleFormat.Uint;
-  if ((bits !== 8 && bits !== 16) || format !== SampleFormat.Uint) {
+  const format = (await number(image, TiffTag.SampleFormat)) ?? UNSIGNED;
+  if ((bits !== 8 && bits !== 16) || format !== UNSIGNED) {
     throw new ImageryError('has samples that aren’t unsigned numbers of 8 or 16 bits');
   }
   const compression = (await number(image, TiffTag.Compression)) ?? Compression.None;
   const known = COMPRESSIONS[compression];
   if (!known) throw new ImageryError(`is compressed in a way that isn’t read (${compression})`);
-  const predictor = (await number(image, TiffTag.Predictor)) ?? Predictor.None;
-  if (predictor !== Predictor.None && predictor !== Predictor.Horizontal) {
+  const predictor = (await number(image, TiffTag.Predictor)) ?? 1;
+  if (predictor !== 1 && predictor !== DIFFERENCES) {
     throw new ImageryError(`has a predictor that isn’t read (${predictor})`);
   }
   return {
     compression: known,
     bytesPerSample: bits === 8 ? 1 : 2,
     isLittleEndian: image.tiff.isLittleEndian,
-    isDifferenced: predictor === Predictor.Horizontal,
+    isDifferenced: predictor === DIFFERENCES,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Where the pixels of a picture lie. */
 import { RasterTypeKey, TiffTag, TiffTagGeo, type TiffImage } from '@cogeotiff/core';
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
-import type { PixelRing } from '#server/measuring/coverage.ts';
+import type { PixelRing } from './coverage.ts';
 import { ImageryError } from './imageryError.ts';
 import { projectionOf, type Projection } from './projection.ts';
 
