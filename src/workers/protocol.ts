@@ -52,7 +52,7 @@ export interface ResultSnapshot {
   counts: StateCounts;
   /** Of all that can be drawn; null while nothing can. */
   bounds: Bounds | null;
-  /** Names of the numeric members found that are no identifiers, NDVI_mean first when it's among them. */
+  /** Names of the numeric members found that are values, NDVI_mean first when it's among them. */
   indices: string[];
   /** First and last day of all windows, days since 1970-01-01. */
   firstDay: number | null;

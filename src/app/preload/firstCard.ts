@@ -5,6 +5,7 @@
 import { pointOf, type FirstPicture } from '#features/map/plots/pictureOffers.ts';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { basisText } from '#openResult/basisText.ts';
 import { problemText, STATE_LABELS } from '#openResult/stateLabels.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
@@ -60,6 +61,7 @@ function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
     name === undefined
       ? ['Record ', element('b', '', formatCount(row + 1))]
       : [element('b', '', visibleText(name))];
+  const basis = isProcessed ? basisText(detail.members) : null;
   const window = element('span', '', formatWindow(detail.startDay, detail.endDay));
   const mark = element('i', `${swatch['swatch']} ${swatch['large']}`);
   if (state === 'failed') mark.classList.add(swatch['crossed'] ?? '');
@@ -78,6 +80,7 @@ function cardOf(detail: RecordDetail, index: string | null): HTMLElement {
         window,
       ]),
     ]),
+    ...(basis === null ? [] : [element('p', value['basis'], basis)]),
     ...(problem === null ? [] : [element('p', '', problem)]),
     ...(message === null ? [] : [element('code', value['message'], visibleText(message))]),
   ]);

@@ -1,18 +1,19 @@
 /**
- * The values of an index, and which numeric members are identifiers and not values: colouring, ranking or averaging
- * identifiers means nothing, and their texts have to survive an export.
+ * The values of an index, and which numeric members are none: identifiers, and what a value rests on (`basis.ts`). Colouring,
+ * ranking or averaging identifiers means nothing, and their texts have to survive an export.
  *
  * 1. An identifier has whole numbers only.
  * 2. Its name shows it (`id`, `plot_id`, `cropCode`), or it is a running number: all different, at
  *    least LEAST_RUNNING of them, over a span hardly wider than their count.
- * 3. A name that ends like a statistic (`NDVI_mean`, `pixel_count`) is a value, whatever its numbers.
+ * 3. A name that ends like a statistic (`NDVI_mean`, `cloud_count`) is a value, whatever its numbers.
  */
 import type { ResultColumns, IndexColumn } from '#engine/columns.ts';
+import { isBasis } from './basis.ts';
 
 /**
  * Returns the values of one index, by row; null where the result has no such index.
  *
- * `name` null means the first found that isn't an identifier. The array may be longer than `recordCount`.
+ * `name` null means the first of `valueColumns`. The array may be longer than `recordCount`.
  */
 export function indexValues(columns: ResultColumns, name: string | null): Float64Array | null {
   const found =
@@ -47,7 +48,7 @@ export function isIdentifier({ recordCount }: ResultColumns, index: IndexColumn)
 
 /** Returns the numeric members that are values, in order of first sight. */
 export function valueColumns(columns: ResultColumns): IndexColumn[] {
-  return columns.indices.filter((index) => !isIdentifier(columns, index));
+  return columns.indices.filter((index) => !isBasis(index.name) && !isIdentifier(columns, index));
 }
 
 /** Returns whether there are numbers and all of them are whole; NaN isn't a number. */

@@ -14,7 +14,7 @@ import { areaHectares, centre, cornerCount, vertexCount } from '#engine/spatial/
 import { partStart, recordBounds, ringStart } from '#engine/spatial/offsets.ts';
 import { drawnSpan } from '#engine/spatial/antimeridian.ts';
 import { dayIn, dayText } from '#engine/values/dayText.ts';
-import { isIdentifier, valueColumns, indexValues } from '#engine/values/indexValues.ts';
+import { valueColumns, indexValues } from '#engine/values/indexValues.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import { rankOf } from '#engine/values/statistics.ts';
 import { MOST_DRAWN, recordOutline } from '#engine/shapes/recordOutline.ts';
@@ -67,16 +67,17 @@ export function detailOf(view: View, row: number): RecordDetail | null {
     message,
     problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row] ?? 0] || null),
     cause: message && (causesIn(view).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null),
-    members: { ...identifiersOf(columns, row), ...source?.members },
+    members: { ...otherNumbersOf(columns, row), ...source?.members },
     wellKnownText: textOf(columns, row),
     series: seriesOf(columns, plotsOf(view), row),
   };
 }
 
-/** Numbers that are identifiers, as the members they were sent as. */
-function identifiersOf(columns: ResultColumns, row: number): Record<string, string> {
+/** Numbers that are no values, as the members they were sent as. */
+function otherNumbersOf(columns: ResultColumns, row: number): Record<string, string> {
+  const values = new Set(valueColumns(columns));
   const found = columns.indices.filter(
-    (index) => isIdentifier(columns, index) && !Number.isNaN(index.values[row]),
+    (index) => !values.has(index) && !Number.isNaN(index.values[row]),
   );
   return Object.fromEntries(found.map(({ name, values }) => [name, String(values[row])]));
 }

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { basisText } from '#openResult/basisText.ts';
 import { problemText, STATE_LABELS } from '#openResult/stateLabels.ts';
 import { useResult } from '#openResult/useResult.tsx';
 import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
@@ -23,6 +24,7 @@ interface RecordCardProps {
 export function RecordCard({ detail, children }: RecordCardProps) {
   const index = useResult((state) => state.index) ?? '';
   const [unfolded, setUnfolded] = useState(false);
+  const basis = detail.state === 'processed' ? basisText(detail.members) : null;
   return (
     <MapCard
       label={`Record ${detail.row + 1}`}
@@ -49,6 +51,7 @@ export function RecordCard({ detail, children }: RecordCardProps) {
       }
     >
       <CardValue detail={detail} index={index} />
+      {basis !== null && <p className={styles.basis}>{basis}</p>}
       <div className={classNames(styles.more, !unfolded && styles.folded)}>
         <RecordTrouble detail={detail} />
         {children}
