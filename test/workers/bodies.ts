@@ -7,7 +7,7 @@
  * `/cut?records=10` ends in the middle of the last record · `/break?path=…` destroys the socket of what is held ·
  * `/headOnly` destroys it once the head is sent ·
  * `/status?code=404` an error as JSON · `/html` a page · `/redirect?to=…` · `/seen` what arrived so far ·
- * `/faults/<name>` see faults.ts · `/service/polygons/<id>` a file of test/fixtures/service as it is: the
+ * `/faults/<name>` see faults.ts · `/early/…` see earlyAnswers.ts · `/service/polygons/<id>` a file of test/fixtures/service as it is: the
  * test server takes one without an extension for a script, and adds a line to it ·
  * `/sides/<run>/polygons/<name>` a job for comparing: `whole`, `empty`, `cut`, `gone`, `later` (gone the first time), `slow` (whole once `/let?run=…` was asked for)
  */
@@ -15,6 +15,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { answerEarly } from './earlyAnswers.ts';
 import { answerFault } from './faults.ts';
 
 declare module 'vitest' {
@@ -85,7 +86,7 @@ async function answer(
   const texts = Array.from({ length: records }, (_, i) => recordText(i));
   const whole = `{"data":[${texts.join(',')}],"err_data":{}}`;
   response.setHeader('content-type', 'application/json');
-  if (answerFault(request, response, whole)) return;
+  if (answerFault(request, response, whole) || answerEarly(request, response, whole)) return;
   const side = /^\/sides\/([\w-]+)\/polygons\/(\w+)$/.exec(url.pathname);
   if (side) return answerSide(response, { run: side[1]!, name: side[2]!, whole });
   if (/^\/service\/polygons\/[\w-]+$/.test(url.pathname))

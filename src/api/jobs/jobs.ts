@@ -165,6 +165,15 @@ export function forgetListed(connection: Connection): void {
   for (const [name, { pages }] of caches) if (name.startsWith(prefix)) pages.clear();
 }
 
+/** Whether a page of the connection that was read since the browser's page was opened listed the job. */
+export function wasListed(connection: Connection, jobId: string): boolean {
+  const prefix = `${connectionId(connection)} `;
+  return [...caches].some(
+    ([name, { pages }]) =>
+      name.startsWith(prefix) && [...pages.values()].some((ids) => ids.includes(jobId)),
+  );
+}
+
 /** Whether one of the ids was last seen on another page than this one. */
 export function isListedElsewhere(
   cache: JobPagesCache,

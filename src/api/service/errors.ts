@@ -1,6 +1,8 @@
 import type { OtherAnswer } from './otherAnswer.ts';
 import { isWebPage, messageInBody, truncatedLine } from './unexpectedAnswer.ts';
 import type { HttpAnswer } from './http.ts';
+import { readProgress, type JobProgress } from './progress.ts';
+import { parseJson } from '#lib/json.ts';
 
 /** Ways in which a read of the service fails; `explainError` has the texts for each. */
 export type ServiceErrorKind =
@@ -26,6 +28,8 @@ export type ServiceErrorKind =
   | 'outage'
   /** 404 or 410 for one job. */
   | 'unknownJob'
+  /** The job is still being worked on: 202, or 409 or 425 that says when to ask again. */
+  | 'notReady'
   /** Any other status. */
   | 'refused';
 
@@ -42,6 +46,8 @@ interface Failure {
   retryAfterMs?: number | null;
   /** What our own server said about signing in; null where it said nothing. */
   signIn?: string | null;
+  /** How far the service said it is with the job. */
+  progress?: JobProgress | null;
   /** How often it was tried before giving up. */
   tries?: number;
   cause?: unknown;
@@ -56,6 +62,7 @@ export class ServiceError extends Error {
   readonly answered: OtherAnswer['what'] | null;
   readonly retryAfterMs: number | null;
   readonly signIn: string | null;
+  readonly progress: JobProgress | null;
   readonly tries: number;
 
   constructor(failure: Failure) {
@@ -69,6 +76,7 @@ export class ServiceError extends Error {
     this.answered = failure.answered ?? null;
     this.retryAfterMs = failure.retryAfterMs ?? null;
     this.signIn = failure.signIn ?? null;
+    this.progress = failure.progress ?? null;
     this.tries = failure.tries ?? 1;
   }
 }
@@ -81,13 +89,15 @@ export function serviceErrorFromHttp(
   answer: HttpAnswer,
   read: 'job' | 'jobs' = 'job',
 ): ServiceError {
+  const kind = kindOf(answer, read);
   return new ServiceError({
-    kind: kindOf(answer, read),
+    kind,
     status: answer.status,
     serviceMessage:
       messageInBody(answer.body, answer.contentType) ?? truncatedLine(answer.statusText),
     retryAfterMs: parseRetryAfter(answer.retryAfter, Date.now()),
     signIn: answer.signIn ?? null,
+    progress: kind === 'notReady' ? readProgress(parseJson(answer.body)) : null,
   });
 }
 
@@ -105,10 +115,16 @@ export function parseRetryAfter(header: string | null, now: number): number | nu
 
 function kindOf(answer: HttpAnswer, read: 'job' | 'jobs'): ServiceErrorKind {
   const { status, body, contentType } = answer;
+  if (read === 'job' && isEarly(answer)) return 'notReady';
   if (status === 401 || status === 403) return 'keyRefused';
   if (status === 429) return 'rateLimited';
   if (status >= 500) return 'outage';
   if (status >= 300 && status < 400) return 'redirected';
   if (read === 'job' && (status === 404 || status === 410)) return 'unknownJob';
   return isWebPage(body, contentType) ? 'notTheService' : 'refused';
+}
+
+/** Whether a result was read before it's there. */
+function isEarly({ status, retryAfter }: HttpAnswer): boolean {
+  return status === 202 || ((status === 409 || status === 425) && retryAfter !== null);
 }

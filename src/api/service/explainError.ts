@@ -79,6 +79,11 @@ const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorE
       'The id may be mistyped or cut short, or the job may be deleted or belong to another account.',
     advice: 'Check the id, or look for the job in the history.',
   }),
+  notReady: ({ status }) => ({
+    title: 'No result yet',
+    meaning: `The service is still working on this job (${status ?? 202}).`,
+    advice: 'Try again later.',
+  }),
   refused: ({ status }) => ({
     title: `The service refused the request (${status ?? 'no status'})`,
     meaning: 'It returned neither a page of jobs nor a result.',

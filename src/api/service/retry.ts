@@ -82,14 +82,23 @@ async function finalError(
   known: { signal: AbortSignal | undefined; path: string | undefined; tries: number },
 ): Promise<unknown> {
   if (!(error instanceof ServiceError)) return error;
-  const { status, answered, retryAfterMs, cause } = error;
+  const { status, answered, retryAfterMs, progress, cause } = error;
   if (error.kind === 'unreachable') {
     return diagnoseUnreachable(connection, { ...known, cause });
   }
   const kind = isSignInNeeded(error, connection) ? 'signInNeeded' : error.kind;
   const { tries } = known;
   const serviceMessage = await withoutKey(error.serviceMessage, connection);
-  return new ServiceError({ kind, status, serviceMessage, answered, retryAfterMs, tries, cause });
+  return new ServiceError({
+    kind,
+    status,
+    serviceMessage,
+    answered,
+    retryAfterMs,
+    progress,
+    tries,
+    cause,
+  });
 }
 
 /**

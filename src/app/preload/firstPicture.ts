@@ -16,6 +16,7 @@ import { readPaintFrame, frameFor, plotsOpacity } from '#openResult/paintFrame.t
 import { chosenScale, readPinnedScale } from '#openResult/pinnedScale.ts';
 import { filterOf, shownIndex } from '#openResult/viewFilter.ts';
 import { currentColorScheme, matchesMedia, PHONE } from '#ui/mediaQueries.ts';
+import { awaitedResult, subscribeToAwaitedResults } from '#workers/resultClient/awaitedResults.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
 import { readStoredPanel, panelSize, type PanelLimits } from '#ui/panelSize.ts';
@@ -33,12 +34,26 @@ const MOST_BYTES = 4_000_000;
  * map and panels.
  */
 export function showFirstPicture(
-  preloaded: Pick<PreloadedResult, 'opening' | 'config'>,
+  preloaded: Pick<PreloadedResult, 'opening' | 'config' | 'connection' | 'jobId'>,
   search: string,
 ): Placeholder {
   const placeholder = showPlaceholder();
-  placeholder.shown = paintFirst(preloaded, placeholder, search).catch(() => undefined);
+  const painted = paintFirst(preloaded, placeholder, search).catch(() => undefined);
+  placeholder.shown = Promise.race([painted, whenAwaited(preloaded)]);
   return placeholder;
+}
+
+/** Resolves once it turns out that the service still works on the result: only the app can tell that. */
+function whenAwaited(place: Pick<PreloadedResult, 'connection' | 'jobId'>): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (awaitedResult(place) === null) return;
+      unsubscribe();
+      resolve();
+    };
+    const unsubscribe = subscribeToAwaitedResults(look);
+    look();
+  });
 }
 
 async function paintFirst(

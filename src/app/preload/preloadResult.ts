@@ -10,7 +10,7 @@ import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { sleep } from '#lib/sleep.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import { type ResultHandle, prepareResultWorker } from '#workers/resultClient/resultClient.ts';
-import { openServiceResult } from '#workers/resultClient/openServiceResult.ts';
+import { awaitServiceResult } from '#workers/resultClient/openServiceResult.ts';
 
 /** A worker that has fallen silent would never answer. */
 const ANSWER_MS = 300;
@@ -42,7 +42,7 @@ export async function preloadResult(home: string, path: string): Promise<Preload
   const connection = resolveConnection(get(), connectionFromConfig(config, home), home);
   if (!connection) return null;
   const controller = new AbortController();
-  const opening = openServiceResult(connection, jobId, controller.signal);
+  const opening = awaitServiceResult(connection, jobId, controller.signal);
   const preloaded: PreloadedResult = {
     config,
     connection,

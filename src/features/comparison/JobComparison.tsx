@@ -5,6 +5,7 @@ import { jobPath } from '#lib/address.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RenderMap } from '#openResult/map/renderMap.ts';
+import { AwaitedWords, useAwaitedResult } from '#openResult/opening/AwaitedResult.tsx';
 import { ResultTrouble } from '#openResult/opening/ResultTrouble.tsx';
 import { listedMeta, useListedJob } from '#openResult/opening/useListedJob.ts';
 import { useAddressView } from '#openResult/resultAddress.ts';
@@ -17,9 +18,10 @@ import { Link } from '#ui/Link.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ComparisonSide } from '#workers/protocol.ts';
+import { lookNow, type AwaitedResult } from '#workers/resultClient/awaitedResults.ts';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonWorkspace } from './ComparisonWorkspace.tsx';
-import type { OpeningStage } from './openingState.ts';
+import { SIDES, type OpeningStage } from './openingState.ts';
 import { openComparison, type OpenedComparison } from './openComparison.ts';
 import { pairingOf } from './WindowPairing.tsx';
 import styles from './Comparison.module.css';
@@ -47,8 +49,13 @@ export function JobComparison({ connection, jobs, renderMap }: JobComparisonProp
   const shown = useDeferredValue(comparison, null);
   const isMade = useDeferredValue(stage.kind === 'made', false);
 
+  const awaited = {
+    first: useAwaitedResult(view.file === 'first' ? null : connection, jobs[0]),
+    second: useAwaitedResult(view.file === 'second' ? null : connection, jobs[1]),
+  };
   // Reading the results comes before asking for the jobs' names.
-  const isNamed = stage.kind === 'made' || stage.kind === 'choosing';
+  const isNamed =
+    stage.kind === 'made' || stage.kind === 'choosing' || Boolean(awaited.first ?? awaited.second);
   const name = {
     first: listedMeta(useListedJob(connection, jobs[0], isNamed && view.file !== 'first')).name,
     second: listedMeta(useListedJob(connection, jobs[1], isNamed && view.file !== 'second')).name,
@@ -63,7 +70,7 @@ export function JobComparison({ connection, jobs, renderMap }: JobComparisonProp
   return (
     <>
       <DocumentTitle text="Comparison" />
-      {!isMade && <Opening {...{ opened, sides, isSwapped }} stage={stage} />}
+      {!isMade && <Opening {...{ connection, opened, sides, awaited, isSwapped }} stage={stage} />}
       {shown && (
         <div key={shown.attempt} className={isMade ? styles.shown : styles.behind}>
           <ComparisonWorkspace
@@ -89,14 +96,17 @@ function partialText(side: ComparisonSide): string {
 }
 
 interface OpeningProps {
+  connection: Connection;
   opened: OpenedComparison;
   stage: OpeningStage;
   sides: ComparedSides;
+  /** Results that the service still works on. */
+  awaited: Record<ComparisonSide, AwaitedResult | null>;
   isSwapped: boolean;
 }
 
 /** The page until there is a comparison. */
-function Opening({ opened, stage, sides, isSwapped }: OpeningProps) {
+function Opening({ connection, opened, stage, sides, awaited, isSwapped }: OpeningProps) {
   const head = <ComparisonHead {...sides} windows={null} onSwap={null} />;
   switch (stage.kind) {
     case 'choosing':
@@ -136,6 +146,13 @@ function Opening({ opened, stage, sides, isSwapped }: OpeningProps) {
         </>
       );
     case 'receiving': {
+      if (awaited.first || awaited.second)
+        return (
+          <>
+            {head}
+            <AwaitedSides {...{ connection, sides, awaited }} />
+          </>
+        );
       const [one, other] = stage.received;
       const [first, second] = isSwapped ? [other, one] : [one, other];
       return (
@@ -164,6 +181,34 @@ function Waiting({ label, text }: { label: string; text: string }) {
     <div className={styles.waiting}>
       <ProgressBar label={label} value={0} max={null} />
       <p role="status">{text}</p>
+    </div>
+  );
+}
+
+/** What the service says of the results that it still works on. */
+function AwaitedSides({
+  connection,
+  sides,
+  awaited,
+}: Pick<OpeningProps, 'connection' | 'sides' | 'awaited'>) {
+  const shown = SIDES.flatMap((which) => {
+    const result = awaited[which];
+    return result ? [{ which, result, jobId: sides[which].id }] : [];
+  });
+  return (
+    <div className={styles.waiting}>
+      {shown.map(({ which, result }) => (
+        <AwaitedWords key={which} awaited={result} which={`The ${which} result`} />
+      ))}
+      <p>
+        <Button
+          variant="primary"
+          loading={shown.every(({ result }) => result.lookAt === null)}
+          onClick={() => shown.forEach(({ jobId }) => lookNow({ connection, jobId }))}
+        >
+          Look now
+        </Button>
+      </p>
     </div>
   );
 }

@@ -31,7 +31,7 @@ export function JobResult(props: JobResultProps) {
   const { connection, jobId, onReconnect } = props;
   const result = useJobResult(connection, jobId);
   const { handle, reading, error } = result;
-  const { name } = listedMeta(useListedJob(connection, jobId, false));
+  const { name } = listedMeta(useListedJob(connection, jobId, result.awaited !== null));
   const tab = <DocumentTitle text={name === null ? `Job ${jobId}` : `${name} · Job ${jobId}`} />;
   if (handle)
     return (

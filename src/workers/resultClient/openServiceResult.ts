@@ -5,9 +5,42 @@ import { withRetry } from '#api/service/retry.ts';
 import { WebAssemblyUnavailable } from '#engine/webAssembly.ts';
 import { CallError } from '#workers/messages.ts';
 import type { ResultSource } from '#workers/protocol.ts';
+import { setAwaitedResult } from './awaitedResults.ts';
 import { openResult, type ResultHandle } from './resultClient.ts';
 
-/** Opens the result of one job; the caller ends it. Rejects with a ServiceError. */
+/**
+ * Opens the result of one job once it's there, however long the service still works on it; the caller ends it. While it's
+ * waited for, `awaitedResults.ts` says so. Rejects with a ServiceError.
+ */
+export async function awaitServiceResult(
+  connection: Connection,
+  jobId: string,
+  signal: AbortSignal,
+): Promise<ResultHandle> {
+  const place = { connection, jobId };
+  try {
+    for (let turn = 0; ; turn++) {
+      const opened = await openServiceResult(connection, jobId, signal).catch(whereEarly);
+      if (!(opened instanceof ServiceError)) return opened;
+      const { waitForResult } = await import('./waitForResult.ts').catch(() => {
+        throw opened;
+      });
+      await waitForResult(opened, place, { turn, signal });
+    }
+  } finally {
+    setAwaitedResult(place, null);
+  }
+}
+
+/** Returns the error where the result may come later, else throws it. */
+function whereEarly(error: unknown): ServiceError {
+  const isEarly =
+    error instanceof ServiceError && (error.kind === 'notReady' || error.status === 404);
+  if (!isEarly) throw error;
+  return error;
+}
+
+/** Opens the result of one job, which has to be there by now; the caller ends it. Rejects with a ServiceError. */
 export function openServiceResult(
   connection: Connection,
   jobId: string,

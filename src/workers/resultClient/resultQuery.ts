@@ -6,7 +6,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import type { ResultHandle } from './resultClient.ts';
 import { ownHandles } from './ownHandles.ts';
-import { openServiceResult, openSource } from './openServiceResult.ts';
+import { awaitServiceResult, openSource } from './openServiceResult.ts';
 import type { ResultSource } from '#workers/protocol.ts';
 
 const MOST_HELD = 2;
@@ -15,7 +15,7 @@ const ROOT = 'result';
 /** The result of one job. Rejects with a ServiceError. */
 export function resultQuery(connection: Connection, jobId: string) {
   return handleQuery([connectionId(connection), jobId], (signal) =>
-    openServiceResult(connection, jobId, signal),
+    awaitServiceResult(connection, jobId, signal),
   );
 }
 

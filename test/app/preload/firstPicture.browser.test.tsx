@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 
 import { page } from 'vitest/browser';
 import { generateResult } from '#test/server/generateResult.ts';
 import { showFirstPicture, type Placeholder } from '#app/preload/firstPicture.ts';
+import { typedConnection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
@@ -20,7 +21,8 @@ const CONFIG: Config = { mode: 'static' };
 
 /** Shows it and waits until plots are shown, or won't be. */
 async function show(opening: Promise<ResultHandle>, { search = '', config = CONFIG } = {}) {
-  const shown = showFirstPicture({ opening, config }, search);
+  const connection = typedConnection('https://service.example', 'key', location.href);
+  const shown = showFirstPicture({ opening, config, connection, jobId: 'job-1' }, search);
   await shown.shown;
   return shown;
 }

@@ -1,4 +1,5 @@
 import { OpeningFrame } from '#openResult/opening/OpeningFrame.tsx';
+import { AwaitedResultLine, AwaitedResultPage } from '#openResult/opening/AwaitedResult.tsx';
 import { Button, ReloadButton } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ServiceError } from '#api/service/errors.ts';
@@ -18,10 +19,12 @@ interface ResultOpeningProps {
 
 /** The page while a result's first bytes are awaited, and once that was cancelled. */
 export function ResultOpening({ title, name = null, result }: ResultOpeningProps) {
-  const { isOpening, isAnswered, isOffline, readAgain } = result;
+  const { isOpening, isAnswered, isOffline, awaited, readAgain } = result;
   return (
     <OpeningFrame {...{ title, name }}>
-      {isOpening ? (
+      {isOpening && awaited ? (
+        <AwaitedResultPage awaited={awaited} onLookNow={result.lookNow} onCancel={result.giveUp} />
+      ) : isOpening ? (
         <div className={styles.ground}>{!isAnswered && <WaitingBar floats result={result} />}</div>
       ) : isOffline ? (
         <EmptyState title="You’re offline">
@@ -45,7 +48,11 @@ export function ResultOpening({ title, name = null, result }: ResultOpeningProps
 
 /** The progress or failure of reading an open result again, until that replaces it. */
 export function ReadingAgain({ result }: { result: OpeningResult }) {
-  const { isOpening, error, readAgain } = result;
+  const { isOpening, error, awaited, readAgain } = result;
+  if (isOpening && awaited)
+    return (
+      <AwaitedResultLine awaited={awaited} onLookNow={result.lookNow} onCancel={result.giveUp} />
+    );
   if (isOpening) return <WaitingBar result={result} />;
   if (!error) return null;
   const words = explainError(error);

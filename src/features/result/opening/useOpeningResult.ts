@@ -2,6 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { usePausedUntil } from '#api/service/usePausedUntil.ts';
+import { useAwaitedResult } from '#openResult/opening/AwaitedResult.tsx';
+import {
+  lookNow,
+  type AwaitedResult,
+  type ResultPlace,
+} from '#workers/resultClient/awaitedResults.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { fileQuery, resultQuery } from '#workers/resultClient/resultQuery.ts';
 
@@ -20,6 +26,10 @@ export interface OpeningResult {
   waitingSince: number;
   /** The end of the pause that the service asked for; null without one. */
   pausedUntil: number | null;
+  /** What the service says while it still works on the job; null otherwise. */
+  awaited: AwaitedResult | null;
+  /** Asks for an awaited result now. */
+  lookNow: () => void;
   /** Reads it again, also while it's awaited; the last reading stays until the first bytes arrive. */
   readAgain: () => void;
   /** Cancels waiting for the first bytes. */
@@ -28,7 +38,7 @@ export interface OpeningResult {
 
 /** The result of one job of a connection. */
 export function useJobResult(connection: Connection, jobId: string): OpeningResult {
-  return useOpeningResult(resultQuery(connection, jobId), connection);
+  return useOpeningResult(resultQuery(connection, jobId), { connection, jobId });
 }
 
 /** A saved result from disk. */
@@ -40,10 +50,11 @@ const NOTHING: Pick<OpeningResult, 'handle' | 'reading'> = { handle: null, readi
 
 function useOpeningResult(
   options: ReturnType<typeof resultQuery>,
-  connection: Connection | null,
+  place: ResultPlace | null,
 ): OpeningResult {
   const client = useQueryClient();
-  const pausedUntil = usePausedUntil(connection);
+  const pausedUntil = usePausedUntil(place?.connection ?? null);
+  const awaited = useAwaitedResult(place?.connection ?? null, place?.jobId ?? null);
   const [waitingSince, setWaitingSince] = useState(() => Date.now());
   const { data, error, isFetching, isPaused, dataUpdatedAt, refetch } = useQuery(options);
   const opened = useMemo(
@@ -67,6 +78,8 @@ function useOpeningResult(
     isOffline: isPaused,
     waitingSince,
     pausedUntil,
+    awaited,
+    lookNow: () => place && lookNow(place),
     readAgain: () => void readAgain(),
     giveUp: () => void giveUp(),
   };

@@ -8,13 +8,15 @@ import type { ResultSource } from '#workers/protocol.ts';
 import { byteStreamOf, type ByteStream } from './byteStream.ts';
 
 const ERROR_BODY_CHARACTERS = 4096;
+/** The status of a job that's still being worked on: whatever comes with it isn't its result. */
+const ACCEPTED = 202;
 
 /** Begins to fetch or to read. Throws a CallError: http, network or aborted. */
 export async function openBytes(source: ResultSource, signal: AbortSignal): Promise<ByteStream> {
   if (source.kind === 'file') return byteStreamOf(source.file.stream(), source.file.size);
   const response = await ask(source, signal);
   if (isRedirect(response)) throw new CallError({ kind: 'redirected' });
-  if (!response.ok) throw await refusal(response);
+  if (!response.ok || response.status === ACCEPTED) throw await refusal(response);
   return byteStreamOf(response.body ?? new Blob([]).stream(), knownLength(response));
 }
 

@@ -17,6 +17,8 @@ const STOPPED: OpeningResult = {
   isOffline: false,
   waitingSince: 0,
   pausedUntil: null,
+  awaited: null,
+  lookNow: () => undefined,
   readAgain: () => undefined,
   giveUp: () => undefined,
 };
@@ -61,4 +63,56 @@ test('a pause that the service asked for says until when, and counts down', () =
   act(() => void vi.advanceTimersByTime(15_000));
   expect(screen.getByText(/in 30.s/)).toBeTruthy();
   expect(screen.queryByText(/Nothing received/)).toBeNull();
+});
+
+const IN_WORK = { status: 'running', done: 120, failed: 3, of: 480 };
+
+test('a result in work says how far it is, and when it’s looked for again; only progress is announced', () => {
+  vi.useFakeTimers({ now: new Date('2026-01-01T12:00:00') });
+  const lookNow = vi.fn<() => void>();
+  const giveUp = vi.fn<() => void>();
+  const result = { ...STOPPED, isOpening: true, lookNow, giveUp };
+  const awaited = { why: 'inWork', progress: IN_WORK, message: 'In work' } as const;
+  const at = Date.now() + 5000;
+  const { rerender } = render(
+    <ResultOpening title="a" result={{ ...result, awaited: { ...awaited, lookAt: at } }} />,
+  );
+  const status = screen.getByRole('status');
+  expect(status.textContent).toBe(
+    'This job is still being worked on: 120 of 480 polygons so far, 3 of them failed.',
+  );
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('progressbar', { name: 'Polygons worked on' })).toBeTruthy();
+  expect(screen.getByText(/^Looking again in 5.s\.$/)).toBeTruthy();
+  act(() => void vi.advanceTimersByTime(2000));
+  expect(screen.getByText(/^Looking again in 3.s\.$/)).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Look now' }));
+  expect(lookNow).toHaveBeenCalledOnce();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(giveUp).toHaveBeenCalledOnce();
+  rerender(
+    <ResultOpening title="a" result={{ ...result, awaited: { ...awaited, lookAt: null } }} />,
+  );
+  expect(screen.getByText('Looking now…')).toBeTruthy();
+  expect(screen.getByRole('status')).toBe(status);
+});
+
+test.each([
+  [{ why: 'inWork', progress: null, message: null }, 'This job is still being worked on.'],
+  [
+    { why: 'inWork', progress: null, message: 'Come back later' },
+    'This job is still being worked on. The service says: “Come back later”',
+  ],
+  [
+    { why: 'inWork', progress: { status: 'waiting', done: 0, failed: 0, of: 480 }, message: null },
+    'This job with 480 polygons is waiting for its turn.',
+  ],
+  [
+    { why: 'listed', progress: IN_WORK, message: 'No such job' },
+    'The service lists this job, but has no result of it now (404). It may still be working on it. The list says: 120 of 480 polygons so far, 3 of them failed.',
+  ],
+] as const)('%j reads %j', (awaited, text) => {
+  const result = { ...STOPPED, isOpening: true, awaited: { ...awaited, lookAt: null } };
+  render(<ResultOpening title="a" result={result} />);
+  expect(screen.getByRole('status').textContent).toBe(text);
 });

@@ -1,0 +1,81 @@
+/** How far the service is with a job: in the list's `output_result`, and in what it answers to a result that's read early. */
+
+/** A job's progress as the service counts it. */
+export interface JobProgress {
+  /** The service's own word for it; null where it says none. */
+  status: string | null;
+  /** Polygons that are through, failed ones included; null where it isn't said. */
+  done: number | null;
+  failed: number;
+  /** How many there are in all; null where it isn't said. */
+  of: number | null;
+}
+
+/** Words by which services say that they aren't through, in lower case. */
+const WAITING_WORDS = [
+  'waiting',
+  'queued',
+  'pending',
+  'received',
+  'accepted',
+  'submitted',
+  'created',
+];
+const WORKING_WORDS = ['running', 'processing', 'started', 'working', 'in progress', 'in work'];
+const DONE_WORDS = ['done', 'complete', 'completed', 'finished', 'succeeded', 'success', 'ready'];
+const LONGEST_WORD = 40;
+
+/** Returns what a value says about progress; null where that's nothing. */
+export function readProgress(value: unknown): JobProgress | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const members = new Map<string, unknown>(Object.entries(value));
+  const count = (name: string) => countOf(members.get(name));
+  const said = members.get('status');
+  const status =
+    typeof said === 'string' && said.trim() !== '' ? said.trim().slice(0, LONGEST_WORD) : null;
+  const processed = count('processed');
+  const failed = count('failed') ?? 0;
+  const of = count('of') ?? count('total');
+  if (status === null && processed === null && of === null) return null;
+  return { status, done: doneOf({ processed, failed, of }), failed, of };
+}
+
+/** Returns how far a job is that the service says it's still working on; null for all others. */
+export function progressInWork(output: unknown): JobProgress | null {
+  const progress = readProgress(output);
+  return progress && (isWaiting(progress) || hasWord(progress, WORKING_WORDS)) ? progress : null;
+}
+
+/** Whether the service says that the job is through. */
+export function saysDone(output: unknown): boolean {
+  const progress = readProgress(output);
+  return progress !== null && hasWord(progress, DONE_WORDS);
+}
+
+/** Whether the job's turn hasn't come yet. */
+export function isWaiting(progress: JobProgress): boolean {
+  return hasWord(progress, WAITING_WORDS);
+}
+
+function hasWord({ status }: JobProgress, words: readonly string[]): boolean {
+  return status !== null && words.includes(status.toLowerCase().replaceAll(/[_-]+/g, ' '));
+}
+
+/** Failed ones are counted beside those processed, or among them where the two are more than there are. */
+function doneOf({
+  processed,
+  failed,
+  of,
+}: {
+  processed: number | null;
+  failed: number;
+  of: number | null;
+}): number | null {
+  if (processed === null) return null;
+  const both = processed + failed;
+  return of === null || both <= of ? both : Math.min(processed, of);
+}
+
+function countOf(value: unknown): number | null {
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : null;
+}

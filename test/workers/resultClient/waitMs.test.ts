@@ -1,0 +1,41 @@
+import { assert, double, nat, oneof, property, string } from 'fast-check';
+import { expect, test } from 'vitest';
+import { parseRetryAfter } from '#api/service/errors.ts';
+import { waitMs } from '#workers/resultClient/waitForResult.ts';
+
+const NOW = Date.parse('2026-07-01T12:00:00Z');
+const asked = (header: string | null) => waitMs(parseRetryAfter(header, NOW), 0);
+
+test.each([
+  ['7', 7000],
+  ['0', 1000],
+  ['0.2', 1000],
+  ['1e9', 5000],
+  ['1000000000', 60_000],
+  ['9'.repeat(400), 60_000],
+  ['-3', 5000],
+  ['soon', 5000],
+  ['', 5000],
+  [null, 5000],
+  ['Wed, 01 Jul 2026 12:00:20 GMT', 20_000],
+  ['Wed, 01 Jul 2026 11:00:00 GMT', 1000],
+  ['Fri, 01 Jul 2050 12:00:00 GMT', 60_000],
+])('Retry-After %j is a wait of %d ms', (header, expected) => {
+  expect(asked(header)).toBe(expected);
+});
+
+test('where the service doesn’t say, it waits longer every time, up to a minute', () => {
+  const waits = [0, 1, 2, 3, 4, 50, 5000].map((turn) => waitMs(null, turn));
+  expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000]);
+});
+
+test('whatever the service says, it’s a wait of 1 to 60 s', () => {
+  assert(
+    property(oneof(string(), double().map(String)), nat(), (header, turn) => {
+      const wait = waitMs(parseRetryAfter(header, NOW), turn);
+      expect(wait).toBeGreaterThanOrEqual(1000);
+      expect(wait).toBeLessThanOrEqual(60_000);
+    }),
+    { seed: 29 },
+  );
+});
