@@ -1,5 +1,6 @@
 /** Fields of a job as people read them. The interface fixes no members for name and note: these are the ones services use. */
 import { parseDay } from '#lib/days.ts';
+import { progressInWork } from '#api/service/progress.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
 const NAME_NAMES = ['name', 'title', 'label'];
@@ -27,9 +28,11 @@ export function indexName(entry: unknown): string {
 
 /**
  * Returns the counts of polygons in a job's `output_result`; null where it doesn't say both how many were received, or
- * processed, and how many of them failed. A job that counts nothing yet may not have begun.
+ * processed, and how many of them failed. A job that counts nothing yet may not have begun, and the counts of one in work are
+ * none of its result.
  */
 export function jobCounts(output: unknown): { received: number; failed: number } | null {
+  if (progressInWork(output) !== null) return null;
   const failed = firstCount(output, FAILED_NAMES);
   if (failed === null) return null;
   const processed = firstCount(output, ['processed']);

@@ -1,11 +1,14 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import { createNewestJobs, seenEnds, type NewestJobs } from '#api/history/newestJobs.ts';
 import { pollNewest } from '#api/history/pollNewest.ts';
 import { servicePages } from '#api/history/historyPages.ts';
 import { forgetPages, listedJobs } from '#api/jobs/jobsQuery.ts';
+import type { ServicePage } from '#api/jobs/servicePage.ts';
+import { updateInWork } from '#api/jobs/updateInWork.ts';
+import { progressInWork } from '#api/service/progress.ts';
 import { formatCount } from '#lib/format.ts';
 import { followVisibility } from '#ui/browserState.ts';
 import { newOnPage, endsOfPage } from '#engine/history/newJobs.ts';
@@ -36,12 +39,20 @@ export function NewPageJobs(props: NewPageJobsProps) {
   const client = useQueryClient();
   const [arrived, setArrived] = useState(NONE);
   const [asked, setAsked] = useState(NONE.ids);
+  const watch = useRef<NewestWatch>(null);
   useEffect(
     function followNewest() {
-      return watchForNew({ client, connection, firstPage, onNew: setArrived });
+      const begun = watchForNew({ client, connection, firstPage, onNew: setArrived });
+      watch.current = begun;
+      return begun.stop;
     },
     [client, connection, firstPage],
   );
+  const hasWork = props.jobs.some((job) => progressInWork(job.output_result) !== null);
+  // Jobs in work are asked for more often.
+  useEffect(function followWork() {
+    watch.current?.follow(hasWork);
+  });
   const seen = new Set([...listedJobs(client, connection).map(({ id }) => id), ...asked]);
   function show() {
     const isLast = arrived.newest === 'last' && arrived.total !== null;
@@ -84,11 +95,21 @@ interface Watching extends Pick<NewPageJobsProps, 'connection' | 'firstPage'> {
   onNew: (jobs: NewestJobs) => void;
 }
 
-/** Polls for new jobs while the page is visible. Returns how to stop. */
-function watchForNew({ client, connection, firstPage, onNew }: Watching): () => void {
+interface NewestWatch {
+  /** Sets whether jobs in work are in sight. */
+  follow: (hasWork: boolean) => void;
+  stop: () => void;
+}
+
+/** Polls for new jobs, and for what has become of those in work, while the page is visible. */
+function watchForNew({ client, connection, firstPage, onNew }: Watching): NewestWatch {
   const control = new AbortController();
   const pages = servicePages(connection);
-  const readPage = (page: number) => pages.readPage(page - 1 + firstPage, control.signal);
+  async function readPage(page: number): Promise<ServicePage> {
+    const answer = await pages.readPage(page - 1 + firstPage, control.signal);
+    if (answer.kind === 'listed') updateInWork(client, connection, answer.jobs);
+    return answer;
+  }
   let readNewest: (() => Promise<NewestJobs>) | null = null;
   let known = 0;
   const poll = pollNewest({
@@ -106,10 +127,19 @@ function watchForNew({ client, connection, firstPage, onNew }: Watching): () => 
       return () => clearTimeout(timer);
     },
   });
-  const unfollow = followVisibility(poll.watch);
-  return () => {
-    unfollow();
-    poll.stop();
-    control.abort();
+  let isVisible = false;
+  let hasWork = false;
+  const unfollow = followVisibility((visible) => poll.watch((isVisible = visible), hasWork));
+  return {
+    follow(next) {
+      if (next === hasWork) return;
+      hasWork = next;
+      poll.watch(isVisible, hasWork);
+    },
+    stop() {
+      unfollow();
+      poll.stop();
+      control.abort();
+    },
   };
 }

@@ -55,7 +55,7 @@ export function WholeHistory(props: WholeHistoryProps) {
   const { within, setSize } = useWithin(view);
   const known = useLoading(props, { view, within });
   const { handle, status, trouble, reopen, walk, newJobs, rows, asked, visit } = known;
-  const { summaryQueue, loading, table } = known;
+  const { summaryQueue, loading, table, onWork } = known;
   const loadAll = () => summaryQueue?.begin(queryOf(view, null, asked.since));
   const answer = rows.shown?.answer ?? null;
   const unread = loading.run ? 0 : (answer?.unread ?? 0);
@@ -121,6 +121,7 @@ export function WholeHistory(props: WholeHistoryProps) {
               summaryQueue={summaryQueue}
               loading={loading}
               onChange={change}
+              onWork={onWork}
             />
           )}
         </TabPanel>
@@ -129,25 +130,32 @@ export function WholeHistory(props: WholeHistoryProps) {
   );
 }
 
+/** What a person asks for. */
+interface Asks {
+  view: HistoryView;
+  within: Bounds | null;
+}
+
 /** What is known of the history, and how results are loaded. While they come in, rows don't move under the pointer. */
-function useLoading(props: WholeHistoryProps, asks: { view: HistoryView; within: Bounds | null }) {
+function useLoading(props: WholeHistoryProps, asks: Asks) {
   const [keepsOrder, setKeepsOrder] = useState(false);
-  const known = useKnown(props, { ...asks, keepsOrder });
+  const [hasWork, onWork] = useState(false);
+  const known = useKnown(props, { ...asks, hasWork, keepsOrder });
   const { handle } = known;
   const source = useMemo(() => handle && queueSourceOf(handle), [handle]);
   const { summaryQueue, loading } = useSummaryQueue(props.connection, source);
   const isLoading = loading.run !== null || loading.reading.size > 0;
   const { table, isKept } = useKeptOrder(isLoading && movesByResults(asks.view));
   if (isKept !== keepsOrder) setKeepsOrder(isKept);
-  return { ...known, summaryQueue, loading, table };
+  return { ...known, summaryQueue, loading, table, onWork };
 }
 
 /** What is known of the history, and the rows that the view asks for. */
 function useKnown(
   { connection, begins, onNothing }: WholeHistoryProps,
-  { view, within, keepsOrder }: { view: HistoryView; within: Bounds | null; keepsOrder: boolean },
+  { view, within, hasWork, keepsOrder }: Asks & { hasWork: boolean; keepsOrder: boolean },
 ) {
-  const { handle, status, trouble, reopen } = useHistory(connection);
+  const { handle, status, trouble, reopen } = useHistory(connection, hasWork);
   const walk = useWalk(handle, status, begins);
   const newJobs = useNewJobs(status, walk.isLive);
   const [ends, setEnds] = useState<ListEnds | null>(null);
@@ -180,11 +188,12 @@ interface TableOfJobsProps {
   summaryQueue: SummaryQueue<HistoryQuery> | null;
   loading: SummaryQueueState;
   onChange: (part: Partial<HistoryView>) => void;
+  onWork: (hasWork: boolean) => void;
 }
 
 /** The jobs that match the filters as a table, with stars and choices. */
 function TableOfJobs(props: TableOfJobsProps) {
-  const { connection, shown, rows, view, isKnown, summaryQueue, loading, onChange } = props;
+  const { connection, shown, rows, view, isKnown, summaryQueue, loading, onChange, onWork } = props;
   const { matching, sharedNotes } = shown.answer;
   const { stars } = useUserData(connection);
   const client = useQueryClient();
@@ -208,6 +217,7 @@ function TableOfJobs(props: TableOfJobsProps) {
         stars={stars}
         chosen={chosen.ids}
         loading={loading}
+        onWork={onWork}
         actions={{
           star: (id, on) => void star([id], on),
           choose: chosen.choose,

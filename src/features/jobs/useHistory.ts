@@ -5,8 +5,14 @@ import { followVisibility } from '#ui/browserState.ts';
 import { historyQuery, NOTHING_KNOWN, type HistoryHandle } from '#workers/history/historyClient.ts';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
 
-/** Opens the history of a connection in its worker, and follows what is known of it. */
-export function useHistory(connection: Connection): {
+/**
+ * Opens the history of a connection in its worker, and follows what is known of it; `hasWork` says whether jobs in work are in
+ * sight.
+ */
+export function useHistory(
+  connection: Connection,
+  hasWork: boolean,
+): {
   /** Null until it's open. */
   handle: HistoryHandle | null;
   status: HistoryStatus;
@@ -23,14 +29,15 @@ export function useHistory(connection: Connection): {
   useEffect(
     function checkForNewJobsWhileVisible() {
       if (!handle) return undefined;
-      const watch = (visible: boolean) => void handle.call('watch', { visible }).catch(() => {});
+      const watch = (visible: boolean) =>
+        void handle.call('watch', { visible, hasWork }).catch(() => {});
       const unfollow = followVisibility(watch);
       return () => {
         unfollow();
         watch(false);
       };
     },
-    [handle],
+    [handle, hasWork],
   );
   return {
     handle,

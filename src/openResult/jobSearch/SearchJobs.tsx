@@ -26,7 +26,7 @@ interface SearchJobsProps {
     progress: string;
     /** No job is left to read. */
     nothing: string;
-    /** What goes for jobs that couldn’t be read, after their number. */
+    /** What goes for jobs that couldn’t be read, or have no result yet, after their number. */
     missed: string;
   };
   /** Called with how many jobs were read so far, after each. */
@@ -97,7 +97,8 @@ function outcomeText(state: JobSearch, words: SearchJobsProps['words']): string 
 
 /** Whether there may be jobs left to read. */
 function canSearch(state: JobSearch): boolean {
-  if (state.kind === 'ended') return state.last.isCancelled || state.last.failed > 0;
+  if (state.kind === 'ended')
+    return state.last.isCancelled || state.last.failed + state.last.early > 0;
   return state.kind !== 'nothing';
 }
 

@@ -7,19 +7,28 @@ export function searchProgressText({
   done,
   total,
   failed,
+  early,
 }: Omit<LoadingEnd, 'isCancelled'>): string {
-  const read = `${formatCount(done - failed)} of ${formatMany(total, 'job')} read`;
-  return failed > 0 ? `${read}, ${formatCount(failed)} couldn’t be` : read;
+  return [
+    `${formatCount(done - failed - early)} of ${formatMany(total, 'job')} read`,
+    ...(failed > 0 ? [`${formatCount(failed)} couldn’t be`] : []),
+    ...(early > 0 ? [`${formatCount(early)} without a result yet`] : []),
+  ].join(', ');
 }
 
 /** How that search ended, in sentences; `missed` goes for jobs that couldn't be read. */
 export function searchEndText(
-  { total, done, failed, isCancelled }: LoadingEnd,
+  { total, done, failed, early, isCancelled }: LoadingEnd,
   missed: string,
 ): string {
-  const first = isCancelled
-    ? `Stopped: ${formatCount(done - failed)} of ${formatMany(total, 'job')} read. What was found in them is saved.`
-    : `${formatMany(done - failed, 'more job')} read.`;
-  if (failed === 0) return first;
-  return `${first} ${formatMany(failed, 'job')} couldn’t be read and ${missed}.`;
+  const read = done - failed - early;
+  return [
+    isCancelled
+      ? `Stopped: ${formatCount(read)} of ${formatMany(total, 'job')} read. What was found in them is saved.`
+      : `${formatMany(read, 'more job')} read.`,
+    ...(failed > 0 ? [`${formatMany(failed, 'job')} couldn’t be read and ${missed}.`] : []),
+    ...(early > 0
+      ? [`${formatMany(early, 'job has', 'jobs have')} no result yet and ${missed}.`]
+      : []),
+  ].join(' ');
 }

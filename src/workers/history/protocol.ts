@@ -185,6 +185,9 @@ export interface HistoryCalls {
   readGap: { request: { page: number }; answer: null };
   /** Stops reading; what was read stays, and `walk` goes on from there. */
   stopWalk: { request: object; answer: null };
-  /** Whether somebody looks at the history: only then the newest page is asked for now and then. */
-  watch: { request: { visible: boolean }; answer: null };
+  /**
+   * Whether somebody looks at the history: only then the newest page is asked for now and then, and more often with `hasWork`,
+   * while jobs that the service still works on are in sight.
+   */
+  watch: { request: { visible: boolean; hasWork?: boolean }; answer: null };
 }

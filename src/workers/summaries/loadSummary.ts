@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
 import { ServiceError, type ServiceErrorKind } from '#api/service/errors.ts';
 import { explainError } from '#api/service/explainError.ts';
+import { listedJobs } from '#api/jobs/jobsQuery.ts';
+import { progressInWork } from '#api/service/progress.ts';
 import { deleteTrouble, invalidateSummaries, saveTrouble } from '#api/device/resultSummary.ts';
 import { notifyHistory } from '#workers/history/historyClient.ts';
 import { isAborted } from '#workers/messages.ts';
@@ -43,20 +45,38 @@ export async function loadSummary(
   id: string,
   { client, connection, signal }: SummaryPlace & { signal: AbortSignal },
 ): Promise<SummaryOutcome> {
-  let outcome: SummaryOutcome = 'read';
+  async function told(outcome: SummaryOutcome): Promise<SummaryOutcome> {
+    await Promise.all([
+      notifyHistory(client, connection, [id]),
+      invalidateSummaries(client, connection),
+    ]);
+    return outcome;
+  }
   try {
     await readSummary(connection, id, signal);
     await deleteTrouble(connection, id);
+    return await told('read');
   } catch (error) {
     if (isAborted(error) || signal.aborted) throw error;
+    if (isEarly(error, { client, connection, id })) {
+      // What it ran into before is over.
+      await deleteTrouble(connection, id);
+      return await told('early');
+    }
     const { title } = explainError(error);
     if (error instanceof ServiceError && OUTAGES.has(error.kind)) return { outage: title };
     await saveTrouble(connection, id, title);
-    outcome = 'unreadable';
+    return await told('unreadable');
   }
-  await Promise.all([
-    notifyHistory(client, connection, [id]),
-    invalidateSummaries(client, connection),
-  ]);
-  return outcome;
+}
+
+/** Whether the service still works on the job: it says so, or knows no result (404) of a job that its list has in work. */
+function isEarly(
+  error: unknown,
+  { client, connection, id }: SummaryPlace & { id: string },
+): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  if (error.kind === 'notReady') return true;
+  const job = error.status === 404 && listedJobs(client, connection).find((job) => job.id === id);
+  return job ? progressInWork(job.output_result) !== null : false;
 }

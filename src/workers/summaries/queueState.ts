@@ -7,6 +7,8 @@ export interface LoadingRun {
   done: number;
   /** Of those done, how many couldn't be read. */
   failed: number;
+  /** Of those done, how many the service still works on. */
+  early: number;
   isPaused: boolean;
   /** Why it paused by itself, for people; null where a person paused it, or nothing did. */
   trouble: string | null;
@@ -17,6 +19,7 @@ export interface LoadingEnd {
   total: number;
   done: number;
   failed: number;
+  early: number;
   /** Whether it was stopped before all were done. */
   isCancelled: boolean;
 }
@@ -31,6 +34,8 @@ export interface SummaryQueueState {
   reading: ReadonlyMap<string, 'waiting' | 'reading'>;
   /** Of jobs loaded one by one, those that ran into an outage, with its text for people, until they're loaded again. A run pauses instead. */
   outages: ReadonlyMap<string, string>;
+  /** Jobs that had no result yet when they were loaded last. */
+  early: ReadonlySet<string>;
 }
 
 /** A queue that has done nothing yet. */
@@ -39,6 +44,7 @@ export const IDLE: SummaryQueueState = {
   last: null,
   reading: new Map(),
   outages: new Map(),
+  early: new Set(),
 };
 
 /** Where the jobs of a run come from; `Q` is what a run is begun with. */

@@ -1,7 +1,7 @@
 /**
  * A queue that loads the results of jobs, two at a time, and keeps a page posted of how far it is. Steps:
  * 1. single jobs that a person asked for come first, then those of the run as its source gives them;
- * 2. a result that can't be read counts as failed and the run goes on;
+ * 2. a result that can't be read counts as failed, one that isn't there yet as early, and the run goes on;
  * 3. an outage, which every job would run into, pauses the run; its job is read first once the run goes on.
  */
 import { createListeners } from '#lib/listeners.ts';
@@ -16,8 +16,11 @@ import {
 /** Results that are read at the same time, at most. */
 const AT_ONCE = 2;
 
-/** How reading a result ended; an outage concerns all other jobs as well, and has a text for people. */
-export type SummaryOutcome = 'read' | 'unreadable' | { outage: string };
+/**
+ * How reading a result ended: `early` where the service still works on the job; an outage concerns all other jobs as well, and
+ * has a text for people.
+ */
+export type SummaryOutcome = 'read' | 'early' | 'unreadable' | { outage: string };
 
 /** A queue under way; `Q` is what a run is begun with. */
 export interface SummaryQueue<Q> {
@@ -38,11 +41,11 @@ interface QueueParts<Q> extends QueueSource<Q> {
   read: (id: string, signal: AbortSignal) => Promise<SummaryOutcome>;
 }
 
-const BEGINNING = { done: 0, failed: 0, isPaused: false, trouble: null } as const;
+const BEGINNING = { done: 0, failed: 0, early: 0, isPaused: false, trouble: null } as const;
 
 /** Returns a queue whose results are read by `read`. */
 export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): SummaryQueue<Q> {
-  const { get, set, pause, mark, noteOutage, subscribe } = createStore();
+  const { get, set, pause, mark, note, subscribe } = createStore();
   let pressed: string[] = [];
   /** Jobs of the run that ran into an outage. */
   let putBack: string[] = [];
@@ -68,7 +71,7 @@ export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): Su
         const outcome = await read(id, signal);
         if (signal.aborted) return;
         if (isOfRun) take(id, outcome);
-        else if (typeof outcome === 'object') noteOutage(id, outcome.outage);
+        note(id, { isEarly: outcome === 'early', outage: isOfRun ? null : outageOf(outcome) });
       } finally {
         mark(id, null);
       }
@@ -112,7 +115,7 @@ export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): Su
     load(id) {
       if (get().reading.has(id)) return;
       pressed = [...pressed, id];
-      noteOutage(id, null);
+      note(id, { isEarly: false, outage: null });
       mark(id, 'waiting');
       start();
     },
@@ -135,11 +138,18 @@ export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): Su
 function runAfter(run: LoadingRun, outcome: SummaryOutcome): LoadingRun {
   if (typeof outcome === 'object') return { ...run, isPaused: true, trouble: outcome.outage };
   const failed = run.failed + (outcome === 'unreadable' ? 1 : 0);
-  return { ...run, done: run.done + 1, failed };
+  const early = run.early + (outcome === 'early' ? 1 : 0);
+  return { ...run, done: run.done + 1, failed, early };
 }
 
 function endOf(run: LoadingRun | null, isCancelled: boolean): LoadingEnd | null {
-  return run && { total: run.total, done: run.done, failed: run.failed, isCancelled };
+  if (!run) return null;
+  const { total, done, failed, early } = run;
+  return { total, done, failed, early, isCancelled };
+}
+
+function outageOf(outcome: SummaryOutcome): string | null {
+  return typeof outcome === 'object' ? outcome.outage : null;
 }
 
 /** The state and its listeners. */
@@ -160,11 +170,15 @@ function createStore() {
     else reading.delete(id);
     set({ reading });
   }
-  function noteOutage(id: string, outage: string | null): void {
+  /** Notes how a job was read last. */
+  function note(id: string, { isEarly, outage }: { isEarly: boolean; outage: string | null }) {
     const outages = new Map(state.outages);
     if (outage === null) outages.delete(id);
     else outages.set(id, outage);
-    set({ outages });
+    const early = new Set(state.early);
+    if (isEarly) early.add(id);
+    else early.delete(id);
+    set({ outages, early });
   }
-  return { get: () => state, set, pause, mark, noteOutage, subscribe: listeners.subscribe };
+  return { get: () => state, set, pause, mark, note, subscribe: listeners.subscribe };
 }

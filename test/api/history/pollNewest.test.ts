@@ -88,3 +88,20 @@ test('what was asked for otherwise puts it off, and stopping ends it', async () 
   poll.stop();
   expect(isWaiting()).toBe(false);
 });
+
+test('with jobs in work in sight first after 5 s, up to every minute, and seldom again without', async () => {
+  const { poll, askedAt, pass } = startPoll([]);
+  poll.watch(true, true);
+  await pass(200);
+  expect(askedAt).toEqual([5, 15, 35, 75, 135, 195]);
+  poll.watch(false, true);
+  await pass(600);
+  expect(askedAt).toHaveLength(6);
+  poll.watch(true, false);
+  await pass(0);
+  expect(askedAt).toHaveLength(7);
+  await pass(59);
+  expect(askedAt).toHaveLength(7);
+  await pass(1);
+  expect(askedAt).toHaveLength(8);
+});

@@ -37,6 +37,7 @@ test('a whole filter is outcome into in its order, two at a time, with its progr
     total: 5,
     done: 2,
     failed: 1,
+    early: 0,
     isPaused: false,
     trouble: null,
   });
@@ -45,9 +46,10 @@ test('a whole filter is outcome into in its order, two at a time, with its progr
   expect(begun).toEqual(['job-0', 'job-1', 'job-2', 'job-3', 'job-4']);
   expect(queue.state()).toEqual({
     run: null,
-    last: { total: 5, done: 5, failed: 1, isCancelled: false },
+    last: { total: 5, done: 5, failed: 1, early: 0, isCancelled: false },
     reading: new Map(),
     outages: new Map(),
+    early: new Set(),
   });
 });
 
@@ -76,6 +78,7 @@ test('an outage pauses the run, and its job is read once it goes on', async () =
     total: 4,
     done: 1,
     failed: 0,
+    early: 0,
     isPaused: true,
     trouble: 'The service can not be reached',
   });
@@ -100,6 +103,22 @@ test('a single job that ran into an outage says so, until it is loaded again', a
   expect(queue.state()).toMatchObject({ reading: new Map(), outages: new Map() });
 });
 
+test('a job whose result isn’t there yet is no failure, and can be tried again', async () => {
+  const { queue, calm, settleOne } = slowQueue(2);
+  queue.begin(EVERY_JOB);
+  await calm();
+  await settleOne('early');
+  expect(queue.state().run).toMatchObject({ done: 1, failed: 0, early: 1, trouble: null });
+  expect([...queue.state().early]).toEqual(['job-0']);
+  await settleOne();
+  expect(queue.state().last).toMatchObject({ done: 2, failed: 0, early: 1 });
+  queue.load('job-0');
+  expect(queue.state().early.size).toBe(0);
+  await calm();
+  await settleOne();
+  expect(queue.state()).toMatchObject({ reading: new Map(), early: new Set() });
+});
+
 test('a job that a person asks for comes before the rest of the run', async () => {
   const { queue, begun, calm, settleOne } = slowQueue(4);
   queue.begin(EVERY_JOB);
@@ -119,8 +138,8 @@ test('cancelled, it gives up what it reads, and can begin anew', async () => {
   expect(queue.state().last).toBeNull();
   queue.cancel();
   await calm();
-  const last = { total: 6, done: 1, failed: 0, isCancelled: true };
-  expect(queue.state()).toEqual({ run: null, last, reading: new Map(), outages: new Map() });
+  const last = { total: 6, done: 1, failed: 0, early: 0, isCancelled: true };
+  expect(queue.state()).toMatchObject({ run: null, last, reading: new Map() });
   queue.begin(EVERY_JOB);
   await calm();
   expect(begun).toHaveLength(5);

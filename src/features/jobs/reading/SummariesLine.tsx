@@ -13,7 +13,7 @@ interface SummariesLineProps {
 
 /** Progress of loading the results of a filter or of a page, with buttons to pause and to stop it. */
 export function SummariesLine({ run, summaryQueue, order }: SummariesLineProps) {
-  const { total, done, failed, isPaused } = run;
+  const { total, done, failed, early, isPaused } = run;
   return (
     <div className={styles.walk}>
       <div className={styles.words}>
@@ -23,6 +23,7 @@ export function SummariesLine({ run, summaryQueue, order }: SummariesLineProps) 
         </span>
         <span className={styles.detail}>
           {failed > 0 && `${formatCount(failed)} couldn't be read, `}
+          {early > 0 && `${formatCount(early)} without a result yet, `}
           {stateWords(run, order)}
         </span>
         <Button onClick={isPaused ? summaryQueue.goOn : summaryQueue.pause}>

@@ -41,6 +41,8 @@ interface JobRowProps {
   reading: 'waiting' | 'reading' | undefined;
   /** Why no result can be read just now, this job's included. */
   outage: string | undefined;
+  /** It had no result yet when that was asked for. */
+  isEarly: boolean;
   /** Null until results can be read. */
   onLoad: ((id: string) => void) | null;
   /** Null in a page of the service. */
@@ -220,7 +222,14 @@ function JobDates({ start, end, axis }: JobDatesProps) {
 }
 
 /** A job's counts, values and footprint; the button that loads them where they aren't known. */
-function Result({ row, shared, reading, outage, onLoad }: JobRowProps & { row: ShownJob }) {
+function Result({
+  row,
+  shared,
+  reading,
+  outage,
+  isEarly,
+  onLoad,
+}: JobRowProps & { row: ShownJob }) {
   const { job, summary, footprint, trouble } = row;
   if (summary && !reading)
     return (
@@ -229,7 +238,10 @@ function Result({ row, shared, reading, outage, onLoad }: JobRowProps & { row: S
   return (
     <>
       <td className={styles.unread} colSpan={2}>
-        <UnreadResult job={job} trouble={outage ?? trouble} reading={reading} onLoad={onLoad} />
+        <UnreadResult
+          trouble={outage ?? (isEarly ? null : trouble)}
+          {...{ job, isEarly, reading, onLoad }}
+        />
       </td>
       <td className={styles.footprint}>
         <NoFootprint />

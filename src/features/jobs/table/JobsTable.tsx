@@ -31,7 +31,7 @@ interface JobsTableProps {
   isBusy: boolean;
   stars: { has: (id: string) => boolean };
   chosen: { has: (id: string) => boolean };
-  /** Which results are being read, and which couldn't be for an outage. */
+  /** Which results are being read, and which couldn't be for an outage, or as they weren't there yet. */
   loading: SummaryQueueState;
   /** Null until results can be read. */
   onLoad: ((id: string) => void) | null;
@@ -73,6 +73,7 @@ export function JobsTable(props: JobsTableProps) {
               isChosen={id !== undefined && props.chosen.has(id)}
               reading={id === undefined ? undefined : loading.reading.get(id)}
               outage={id === undefined ? undefined : loading.outages.get(id)}
+              isEarly={id !== undefined && loading.early.has(id)}
               onLoad={onLoad}
               extras={extras && extras.row}
               base={base}

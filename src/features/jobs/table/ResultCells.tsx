@@ -5,11 +5,14 @@ import { formatCount, formatValue } from '#lib/format.ts';
 import { lengthOf, placeOf } from '#ui/charts/Axis.tsx';
 import { classNames } from '#ui/classNames.ts';
 import type { Job } from '#api/contract.ts';
+import { progressInWork, saysDone, type JobProgress } from '#api/service/progress.ts';
 import { jobCounts } from '#api/jobs/jobFields.ts';
 import { outputFacts } from './jobFacts.ts';
 import { isAddressable } from '#lib/address.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
 import styles from './ResultCells.module.css';
 
 /* While a table scrolls, many of these are rendered within one frame. So each has as few elements as possible, and none that is clipped: the browser paints what is clipped separately. */
@@ -156,20 +159,49 @@ interface UnreadResultProps {
   job: Job;
   /** Why it couldn't be read, for people; null where that wasn't tried. */
   trouble: string | null;
+  /** It had no result yet when that was asked for. */
+  isEarly: boolean;
   reading: 'waiting' | 'reading' | undefined;
   /** Null until results can be read. */
   onLoad: ((id: string) => void) | null;
 }
 
 /** Shown in place of a result that wasn't loaded, or couldn't be read. */
-export function UnreadResult({ job, trouble, reading, onLoad }: UnreadResultProps) {
+export function UnreadResult({ job, trouble, reading, onLoad, ...was }: UnreadResultProps) {
   const isTrouble = trouble !== null && !reading;
+  // By now it may be through.
+  const isEarly = was.isEarly && !saysDone(job.output_result);
+  const progress = isTrouble ? null : countedProgress(job);
   const label = reading === 'reading' ? 'Loading…' : isTrouble ? 'Try again' : 'Load result';
   return (
     <span className={classNames(styles.unread, isTrouble && styles.amber)}>
       {isTrouble && <WarningIcon size={14} />}
-      <span className={styles.unreadText}>
-        {isTrouble ? `Couldn't be read: ${trouble}` : <Facts output={job.output_result} />}
+      <span className={classNames(styles.unreadText, progress && styles.inWork)}>
+        {isTrouble ? (
+          `Couldn't be read: ${trouble}`
+        ) : (
+          <>
+            {isEarly && (
+              <span role="status" className={styles.early}>
+                No result yet{progress === null ? '' : '. '}
+              </span>
+            )}
+            {progress ? (
+              <Progress progress={progress} whose={isEarly ? 'Service: ' : 'Service’s count: '} />
+            ) : (
+              !isEarly && <Facts output={job.output_result} />
+            )}
+          </>
+        )}
+        {progress && progress.of !== null && progress.of > 0 && (
+          <ProgressBar
+            label={`Progress of ${job.id}, as the service counts`}
+            className={styles.progress ?? ''}
+            value={progress.done ?? 0}
+            max={progress.of}
+            text={progressText(progress)}
+          />
+        )}
       </span>
       {isAddressable(job.id) && (
         <Button
@@ -184,6 +216,36 @@ export function UnreadResult({ job, trouble, reading, onLoad }: UnreadResultProp
       )}
     </span>
   );
+}
+
+/** How far a job in work is; null where the service says no more than that it's in work. */
+function countedProgress({ output_result }: Job): JobProgress | null {
+  const progress = progressInWork(output_result);
+  return progress?.done === null ? null : progress;
+}
+
+/** How far the service says it is with a job. */
+function Progress({ progress, whose }: { progress: JobProgress; whose: string }) {
+  return (
+    <>
+      <span className={styles.factName}>{whose}</span>
+      {progressText(progress)}
+      {progress.failed > 0 && (
+        <>
+          , <span className={styles.failed}>{`${formatCount(progress.failed)} failed`}</span>
+        </>
+      )}
+    </>
+  );
+}
+
+/** `running, 120 of 480` */
+function progressText({ status, done, of }: JobProgress): string {
+  const count =
+    done === null
+      ? []
+      : [of === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(of)}`];
+  return [visibleText(status ?? ''), ...count].join(', ');
 }
 
 /** The first facts in the service's own output; without any, that the result isn't loaded. */

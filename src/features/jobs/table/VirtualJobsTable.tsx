@@ -11,7 +11,7 @@ import { visibleId } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NoteField } from '#ui/NoteField.tsx';
 import { JobTrees } from './JobTrees.tsx';
-import { DATES_ROOM, type SharedByRows, type ShownJob } from './jobRows.ts';
+import { DATES_ROOM, isInWork, type SharedByRows, type ShownJob } from './jobRows.ts';
 import { JobsTable } from './JobsTable.tsx';
 import { sortingHeads, type Sorting } from './SortingHead.tsx';
 import { answerRows, type HistoryRows, type ShownAnswer } from './historyRows.ts';
@@ -25,6 +25,8 @@ interface VirtualJobsTableProps {
   stars: { has: (id: string) => boolean };
   chosen: ReadonlySet<string>;
   loading: SummaryQueueState;
+  /** Called with whether the service still works on jobs in sight, again when that changes. */
+  onWork: (hasWork: boolean) => void;
   actions: RowActions;
 }
 
@@ -37,11 +39,22 @@ const CARDS = { height: 164, isMeasured: true };
 
 /** All jobs that match the filters, of which only the rows in sight are rendered. */
 export function VirtualJobsTable(props: VirtualJobsTableProps) {
-  const { shown, rows, sorting, stars, chosen, loading } = props;
+  const { shown, rows, sorting, stars, chosen, loading, onWork } = props;
   const { extent, sharedNotes } = shown.answer;
   const source = answerRows(shown, rows.look);
   const virtual = usePageRows(source, useMediaQuery(PHONE) ? CARDS : ROWS);
   const { body, totalHeight, measure } = virtual;
+  const hasWork = virtual.rows.some(({ index }) => {
+    const inSight = source.rowAt(index);
+    return inSight !== undefined && isInWork(inSight);
+  });
+  useEffect(
+    function reportWork() {
+      onWork(hasWork);
+      return () => onWork(false);
+    },
+    [hasWork, onWork],
+  );
   const known = useStable({ extent, sharedNotes });
   const shared = useMemo(() => sharedByAnswer(known), [known]);
   const actions = useStableActions(props.actions);

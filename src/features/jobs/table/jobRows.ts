@@ -6,6 +6,7 @@ import { axisOver, type ValueAxis } from '#engine/history/valueAxis.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import type { HistoryRow } from '#workers/history/protocol.ts';
 import type { ResultSummary } from '#api/device/resultSummary.ts';
+import { progressInWork } from '#api/service/progress.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
 /** A job as its row shows it. */
@@ -13,6 +14,11 @@ export type ShownJob = Pick<
   HistoryRow,
   'job' | 'summary' | 'footprint' | 'trouble' | 'note' | 'gone' | 'isNew'
 >;
+
+/** Whether the service still works on a job. */
+export function isInWork({ job, summary, gone }: ShownJob): boolean {
+  return summary === null && !gone && progressInWork(job.output_result) !== null;
+}
 
 /** What the rows of a table share; the same object until it changes. */
 export interface SharedByRows {

@@ -130,6 +130,6 @@ function walks(
     refresh: ({ all }) => answered(all ? walking.walk : walking.refresh),
     readGap: ({ page }) => answered(() => walking.readGap(page)),
     stopWalk: () => answered(walking.stop),
-    watch: ({ visible }) => answered(() => walking.watch(visible)),
+    watch: ({ visible, hasWork }) => answered(() => walking.watch(visible, hasWork)),
   };
 }

@@ -28,8 +28,8 @@ export interface Walking {
   readonly readGap: (page: number) => void;
   /** Stops it in whatever tab it goes on. */
   readonly stop: () => void;
-  /** Whether somebody looks: the newest page is asked for now and then. */
-  readonly watch: (isVisible: boolean) => void;
+  /** Whether somebody looks: the newest page is asked for now and then, more often where jobs in work are in sight. */
+  readonly watch: (isVisible: boolean, hasWork?: boolean) => void;
 }
 
 interface Asked {
@@ -135,7 +135,7 @@ export function createWalking(
       stop();
       others.post({ kind: 'stop' });
     },
-    watch: (isVisible) => poll.watch(isVisible),
+    watch: poll.watch,
   };
 }
 

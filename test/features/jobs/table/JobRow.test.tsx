@@ -13,10 +13,14 @@ afterEach(cleanup);
 interface Shown extends Partial<Job> {
   note?: string;
   isNew?: boolean;
+  isEarly?: boolean;
   extras?: RowExtras;
 }
 
-function show(id: string, { note = '', isNew = false, extras, ...known }: Shown = {}) {
+function show(
+  id: string,
+  { note = '', isNew = false, isEarly = false, extras, ...known }: Shown = {},
+) {
   const job = { index_list: [], start_date: null, end_date: null, ...known, id };
   render(
     <MemoryRouter>
@@ -31,6 +35,7 @@ function show(id: string, { note = '', isNew = false, extras, ...known }: Shown 
             isChosen={false}
             reading={undefined}
             outage={undefined}
+            isEarly={isEarly}
             onLoad={() => undefined}
             extras={extras ?? null}
             base=""
@@ -134,4 +139,24 @@ test('a new job says so in its row, and to the keyboard', () => {
   cleanup();
   expect(show('a1').hasAttribute('aria-describedby')).toBe(false);
   expect(screen.queryByText('New')).toBeNull();
+});
+
+const RUNNING = { status: 'running', processed: 117, failed: 3, of: 480 };
+
+test('of a job in work the row says how far the service is, in words and as a bar, and can be loaded', () => {
+  show('a', { output_result: RUNNING });
+  const bar = screen.getByRole('progressbar', { name: 'Progress of a, as the service counts' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('120');
+  expect(bar.parentElement?.textContent).toBe('Service’s count: running, 120 of 480, 3 failed');
+  expect(screen.getByRole('button', { name: 'Load result: a' })).toBeTruthy();
+});
+
+test('a result that isn’t there yet is no trouble; once the service is through, that’s what the row says', () => {
+  show('a', { output_result: RUNNING, isEarly: true });
+  expect(screen.getByRole('status').textContent).toBe('No result yet. ');
+  expect(screen.getByRole('button', { name: 'Load result: a' })).toBeTruthy();
+  cleanup();
+  show('a', { output_result: { ...RUNNING, status: 'done' }, isEarly: true });
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
 });

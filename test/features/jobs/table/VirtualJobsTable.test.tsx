@@ -53,6 +53,7 @@ test('as it is scrolled, rows that stay in sight stay what they are', () => {
         stars={new Set<string>()}
         chosen={new Set()}
         loading={IDLE}
+        onWork={nothing}
         actions={{ star: nothing, choose: nothing, load: nothing, note: async () => true }}
       />
     </MemoryRouter>,
