@@ -63,15 +63,34 @@ function hasValue({ plots }: WindowSpread): boolean {
 /** The windows in which all plots failed, as one column. The table has each of them. */
 function FailedAlone({ windows }: { windows: readonly WindowSpread[] }) {
   if (windows.length === 0) return null;
-  const failed = windows.reduce((sum, window) => sum + window.failed, 0);
+  const sum = (count: (window: WindowSpread) => number) =>
+    windows.reduce((total, window) => total + count(window), 0);
   return (
     <div className={styles.window}>
       <span className={styles.plot} />
       <span>{formatMany(windows.length, 'window')}</span>
       <span className={styles.below}>without values</span>
       <span>0 plots</span>
-      <span className={styles.failed}>{formatCount(failed)} failed</span>
+      <Failed failed={sum(({ failed }) => failed)} mended={sum(({ mended }) => mended)} />
     </div>
+  );
+}
+
+/** How many failed for good, and how many failed that another job has processed, in one line. */
+function Failed({ failed, mended }: Pick<WindowSpread, 'failed' | 'mended'>) {
+  const left = failed - mended;
+  if (failed === 0) return null;
+  return (
+    <span
+      className={styles.below}
+      title={mended > 0 ? `${formatCount(mended)} failed here and processed in another job` : ''}
+    >
+      {left > 0 && <span className={styles.failed}>{formatCount(left)} failed</span>}
+      {left > 0 && mended > 0 && ', '}
+      {mended > 0 && (
+        <span className={styles.mended}>{formatCount(mended)} processed elsewhere</span>
+      )}
+    </span>
   );
 }
 
@@ -85,7 +104,7 @@ interface BoxProps {
 }
 
 function Box({ window, axis, scale, isFiltered, job }: BoxProps) {
-  const { startDay, endDay, low, high, median, medianOfAll, plots, failed } = window;
+  const { startDay, endDay, low, high, median, medianOfAll, plots, failed, mended } = window;
   const color = scale && median !== null ? colorOf(scale, median) : undefined;
   return (
     <div
@@ -122,7 +141,7 @@ function Box({ window, axis, scale, isFiltered, job }: BoxProps) {
       </span>
       <span className={styles.below}>{job ? job.words : <b>This job</b>}</span>
       <span>{formatMany(plots, 'plot')}</span>
-      {failed > 0 && <span className={styles.failed}>{formatCount(failed)} failed</span>}
+      <Failed failed={failed} mended={mended} />
     </div>
   );
 }

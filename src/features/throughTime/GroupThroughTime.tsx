@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { connectionId } from '#api/connection.ts';
+import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
@@ -121,6 +122,12 @@ function Windows({ jobs, shownAs, nameOf }: WindowsProps & { nameOf: (jobId: str
   );
 }
 
+/** `3`, or `3, of them 2 processed in another job`. */
+function failedText({ failed, mended }: WindowSpread): string {
+  const all = formatCount(failed);
+  return mended === 0 ? all : `${all}, of them ${formatCount(mended)} processed in another job`;
+}
+
 function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
   const windows = jobs.reduce((sum, job) => sum + job.windows.length, 0);
   return [
@@ -171,7 +178,7 @@ function GroupTimeTable({
             </td>
             <td className={styles.number}>{formatValue(window.medianOfAll)}</td>
             <td className={styles.number}>{formatCount(window.plots)}</td>
-            <td className={styles.number}>{formatCount(window.failed)}</td>
+            <td className={styles.number}>{failedText(window)}</td>
           </tr>
         ))}
       </tbody>

@@ -5,7 +5,7 @@ import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { classNames } from '#ui/classNames.ts';
 import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
-import { windowValue } from './plotTimeWords.ts';
+import { mendedIn, windowValue } from './plotTimeWords.ts';
 import styles from './PlotThroughTime.module.css';
 
 const TICKS = 3;
@@ -21,12 +21,13 @@ interface PlotChartProps {
   onOpen: (job: PlotInJob, window: PlotWindow) => void;
 }
 
-/** Each window is a bar as long as its days, at the height of its value; failed ones are on the baseline. The lists below have the same values. */
+/** Each window is a bar as long as its days, at the height of its value; failed ones are on the baseline, those that another job processed in green. The lists below have the same values. */
 export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
   const all = jobs.flatMap((job) => job.windows.map((window) => ({ job, window })));
   const values = all.flatMap(({ window: { value, state } }) =>
     value === null || state !== 'processed' ? [] : [value],
   );
+  const isMended = mendedIn(jobs);
   const heights = withRoomBelow(numberAxis(values, TICKS));
   const time = dayAxis(
     all.flatMap(({ window: { place } }) => [place.startDay, place.endDay]),
@@ -43,6 +44,8 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
           const { place, value, state } = window;
           const at = placeDays(time, place.startDay, place.endDay);
           const isValue = state === 'processed' && value !== null && heights !== null;
+          const mended = isMended(window);
+          const words = windowValue(window, mended);
           const isShown = job.jobId === null && place.row === row;
           return (
             at && (
@@ -52,11 +55,11 @@ export function PlotChart({ jobs, scale, row, onOpen }: PlotChartProps) {
                 tabIndex={-1}
                 className={classNames(
                   styles.bar,
-                  state === 'failed' && styles.failedBar,
+                  state === 'failed' && (mended ? styles.mendedBar : styles.failedBar),
                   isShown && styles.shown,
                 )}
-                aria-label={windowValue(window)}
-                title={windowValue(window)}
+                aria-label={words}
+                title={words}
                 style={{
                   left: `${at.left * 100}%`,
                   width: `${at.width * 100}%`,

@@ -11,6 +11,7 @@ import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatMany, formatNearly, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { classNames } from '#ui/classNames.ts';
 import { Link } from '#ui/Link.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -18,7 +19,7 @@ import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { PlotInJob, PlotWindow, RecordDetail } from '#workers/protocol.ts';
 import { useJobPlace, type JobPlace, type WayBack } from './OpenJobPlace.tsx';
 import { PlotChart } from './PlotChart.tsx';
-import { alsoIn, rangeText, windowValue } from './plotTimeWords.ts';
+import { alsoIn, mendedIn, rangeText, windowValue } from './plotTimeWords.ts';
 import { useJobNames } from './useJobNames.ts';
 import styles from './PlotThroughTime.module.css';
 
@@ -133,7 +134,7 @@ function Jobs(props: Known & { links: Links | null; foot: ReactNode }) {
   const { row, scale, place, links, onSelect, foot } = props;
   const jobs = byTime(props.jobs);
   const navigate = useNavigate();
-  const ofOne = { row, scale, links, onSelect };
+  const ofOne = { row, scale, links, isMended: mendedIn(jobs), onSelect };
   const windows = jobs.flatMap((job) => job.windows);
   const also = alsoIn(jobs);
   return (
@@ -186,10 +187,12 @@ function byTime(jobs: readonly PlotInJob[]): PlotInJob[] {
 type LineProps = Pick<Known, 'row' | 'scale' | 'onSelect'> & {
   job: PlotInJob;
   links: Links | null;
+  /** Whether a window that failed was processed in another job. */
+  isMended: (window: PlotWindow) => boolean;
 };
 
 /** The open job: each window selects its record. */
-function HereLine({ job, row, scale, onSelect }: LineProps) {
+function HereLine({ job, row, scale, isMended, onSelect }: LineProps) {
   return (
     <>
       <span className={styles.job}>This job</span>
@@ -203,7 +206,7 @@ function HereLine({ job, row, scale, onSelect }: LineProps) {
               title={windowOf(window)}
               onClick={() => onSelect(window.place.row)}
             >
-              <Value window={window} scale={scale} />
+              <Value window={window} scale={scale} isMended={isMended(window)} />
             </button>
           </li>
         ))}
@@ -213,7 +216,7 @@ function HereLine({ job, row, scale, onSelect }: LineProps) {
 }
 
 /** Another job: its name links to its latest window, each value to its own window. */
-function JobLine({ job, jobId, scale, links }: LineProps & { jobId: string }) {
+function JobLine({ job, jobId, scale, links, isMended }: LineProps & { jobId: string }) {
   const nearly = job.share < 1 ? formatNearly(job.share) : null;
   const name = links?.nameOf(jobId) ?? '';
   const last = job.windows.at(-1);
@@ -235,7 +238,7 @@ function JobLine({ job, jobId, scale, links }: LineProps & { jobId: string }) {
       <ul className={styles.windows} aria-label={`Windows in ${visibleText(name)}`}>
         {job.windows.map((window) => {
           const to = address(window);
-          const value = <Value window={window} scale={scale} />;
+          const value = <Value window={window} scale={scale} isMended={isMended(window)} />;
           return (
             <li key={window.place.row}>
               {to === null ? (
@@ -262,14 +265,23 @@ function windowOf({ place }: PlotWindow): string {
   return formatWindow(place.startDay, place.endDay);
 }
 
-function Value({ window, scale }: { window: PlotWindow; scale: ResolvedScale | null }) {
+interface ValueProps {
+  window: PlotWindow;
+  scale: ResolvedScale | null;
+  isMended: boolean;
+}
+
+function Value({ window, scale, isMended }: ValueProps) {
   const { state, value } = window;
+  const isFailed = state === 'failed' && !isMended;
   const color = state === 'processed' && value !== null && scale ? colorOf(scale, value) : null;
   return (
     <>
       <VisuallyHidden>{windowOf(window)} </VisuallyHidden>
-      <Swatch color={color} crossed={state === 'failed'} />
-      <span className={state === 'failed' ? styles.failed : undefined}>{windowValue(window)}</span>
+      <Swatch color={isMended ? 'var(--mended)' : color} crossed={isFailed} />
+      <span className={classNames(isFailed && styles.failed, isMended && styles.mended)}>
+        {windowValue(window, isMended)}
+      </span>
     </>
   );
 }

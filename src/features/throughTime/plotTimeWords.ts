@@ -4,6 +4,21 @@ import { formatMany, formatValue } from '#lib/format.ts';
 import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import type { GroupInJob, PlotInJob, PlotWindow } from '#workers/protocol.ts';
 
+/** Of a window that failed in one job and has a record in another. */
+const MENDED_TEXT = 'failed, processed in another job';
+
+/** Tells of a plot's windows which failed and were processed in another job. */
+export function mendedIn(jobs: readonly PlotInJob[]): (window: PlotWindow) => boolean {
+  const windows = jobs.flatMap((job) => job.windows);
+  const key = ({ place: { startDay, endDay } }: PlotWindow) => `${startDay} ${endDay}`;
+  const processed = new Set(windows.filter(({ state }) => state === 'processed').map(key));
+  return (window) => window.state === 'failed' && isDated(window) && processed.has(key(window));
+}
+
+function isDated({ place: { startDay, endDay } }: PlotWindow): boolean {
+  return startDay !== null && endDay !== null;
+}
+
 /** Jobs at most whose values are listed. */
 const MOST_SHOWN = 4;
 
@@ -11,7 +26,11 @@ const MOST_SHOWN = 4;
 export function alsoIn(jobs: readonly PlotInJob[]): string {
   const others = jobs.filter(({ jobId }) => jobId !== null);
   if (others.length === 0) return '';
-  const values = others.slice(0, MOST_SHOWN).map(({ windows }) => windowValue(latest(windows)));
+  const isMended = mendedIn(jobs);
+  const values = others.slice(0, MOST_SHOWN).map(({ windows }) => {
+    const window = latest(windows);
+    return windowValue(window, window !== undefined && isMended(window));
+  });
   const more = others.length > values.length ? ', …' : '';
   return `also in ${formatMany(others.length, 'job')}: ${values.join(', ')}${more}`;
 }
@@ -33,8 +52,9 @@ export function rangeText(windows: readonly PlotWindow[]): string {
 }
 
 /** A window's value, or why it has none. */
-export function windowValue(window: PlotWindow | undefined): string {
+export function windowValue(window: PlotWindow | undefined, isMended = false): string {
   if (!window) return formatValue(null);
+  if (isMended) return MENDED_TEXT;
   const { state, value } = window;
   if (state !== 'processed') return STATE_LABELS[state].toLowerCase();
   return value === null ? 'no value' : formatValue(value);

@@ -15,6 +15,7 @@ const WINDOW: WindowSpread = {
   endDay: 18_009,
   plots: 12,
   failed: 0,
+  mended: 0,
   median: 0.4,
   low: 0.3,
   high: 0.5,
@@ -138,4 +139,22 @@ test('what names begin alike with is left out, unless nothing would be left of o
   expect(ownWords(['Kenya', 'Peru'])).toEqual(['Kenya', 'Peru']);
   expect(ownWords(['Kenya, fields'])).toEqual(['Kenya, fields']);
   expect(ownWords([])).toEqual([]);
+});
+
+test('failed plots that another job processed are told from the others, in the chart and in the table', async () => {
+  show([
+    {
+      jobId: null,
+      windows: [
+        { ...FAILED, plots: 1, mended: 2 },
+        { ...WINDOW, failed: 1 },
+      ],
+    },
+  ]);
+  const table = within(await screen.findByRole('table'));
+  expect(table.getByRole('cell', { name: '3, of them 2 processed in another job' })).toBeDefined();
+  const chart = screen.getByRole('group', { name: 'Windows of the plots' });
+  expect(chart.querySelector('[aria-hidden]')?.textContent).toContain(
+    '1 failed, 2 processed elsewhere',
+  );
 });

@@ -83,3 +83,19 @@ test('windows without any value, or without a day, leave the chart empty of bars
     within(screen.getByRole('list', { name: 'Windows of this plot' })).getAllByRole('button'),
   ).toHaveLength(3);
 });
+
+test('a window that failed and was processed in another job is good news in the chart and in words', async () => {
+  await show([
+    inJob(null, windowOf(0, 0.3, 18_100), windowOf(1, 'failed', 18_000), windowOf(2, 'failed')),
+    inJob('other', windowOf(0, 0.5, 18_000)),
+  ]);
+  await waitFor(() => expect(section()).not.toBeNull());
+  const bars = [...section()!.querySelectorAll<HTMLElement>('[aria-hidden] button')];
+  const mended = bars.find(({ title }) => title === 'failed, processed in another job');
+  expect(mended?.className).toContain('mendedBar');
+  expect(bars.filter(({ className }) => className.includes('failedBar'))).toHaveLength(1);
+  const windows = within(screen.getByRole('list', { name: 'Windows of this plot' }));
+  expect(windows.getAllByRole('button').map(({ textContent }) => textContent)).toContain(
+    '2019-04-14 to 2019-04-23 failed, processed in another job',
+  );
+});

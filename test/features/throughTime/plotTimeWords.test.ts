@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { alsoIn, rangeText, windowValue } from '#features/throughTime/plotTimeWords.ts';
+import { alsoIn, mendedIn, rangeText, windowValue } from '#features/throughTime/plotTimeWords.ts';
 import { readWayBack } from '#features/throughTime/OpenJobPlace.tsx';
 import { inJob, windowOf } from './plotInJobs.ts';
 
@@ -20,11 +20,28 @@ test('each other job stands with its latest value; one without any with why', ()
   const jobs = [
     inJob(null, windowOf(0, 0.9)),
     inJob('a', windowOf(0, 0.1), windowOf(1, 0.2), windowOf(2, 'failed')),
-    inJob('b', windowOf(0, null), windowOf(1, 'failed')),
+    inJob('b', windowOf(0, null), windowOf(3, 'failed')),
     inJob('c'),
   ];
   expect(alsoIn(jobs)).toBe('also in 3 jobs: 0.200, failed, –');
 });
+
+test('what failed and another job processed in the same window is told as that', () => {
+  const [broken, day] = [windowOf(0, 'failed', 18_000), windowOf(4, 0.5, 18_000)];
+  const jobs = [inJob(null, day), inJob('a', broken)];
+  expect(alsoIn(jobs)).toBe('also in 1 job: failed, processed in another job');
+  expect(mendedIn(jobs)(broken)).toBe(true);
+  expect(mendedIn(jobs)(day)).toBe(false);
+});
+
+test.each([
+  ['in another window', windowOf(0, 'failed', 18_000), windowOf(1, 0.5, 18_010)],
+  ['failed there, too', windowOf(0, 'failed', 18_000), windowOf(1, 'failed', 18_000)],
+  ['not drawable there', windowOf(0, 'failed', 18_000), windowOf(1, 'notDrawable', 18_000)],
+  ['without days', windowOf(0, 'failed', null), windowOf(1, 0.5, null)],
+])('a failed window isn’t processed elsewhere by a record %s', (_, failed, other) =>
+  expect(mendedIn([inJob(null, failed), inJob('a', other)])(failed)).toBe(false),
+);
 
 test('of many jobs four values are listed, and all are counted', () => {
   const jobs = ['a', 'b', 'c', 'd', 'e'].map((id) => inJob(id, windowOf(0, 0.1)));

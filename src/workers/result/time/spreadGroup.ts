@@ -4,12 +4,17 @@
  * 1. A plot is of the group where one of its records matches the filter.
  * 2. In the job that is open all windows of those plots are summed up, whatever windows are shown.
  * 3. In every other job known here the plots with the same fingerprints are; one that was redrawn isn't.
+ * 4. Once all jobs are summed up, a failed plot that any of them processed in the same window is told from the others.
  */
 import { readPlotBlocks } from '#api/device/plotStore.ts';
 import { NO_DAY, SECTION_ERROR } from '#engine/columns.ts';
 import type { PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { findFingerprint } from '#engine/throughTime/findPlot.ts';
-import { createGroupSpread, type WindowSpread } from '#engine/throughTime/groupSpread.ts';
+import {
+  createGroupSpread,
+  type GroupSpread,
+  type ProcessedPlots,
+} from '#engine/throughTime/groupSpread.ts';
 import {
   BLOCK_PLOTS,
   FAILED_FLAG,
@@ -36,25 +41,33 @@ export function plotsOfFilter({ mask }: ResultSession, { plotOf, plotCount }: Pl
   return isOfGroup;
 }
 
-/** Returns the group's windows in the job that is open. */
+/** The plots of a filter, by their numbers in the job that is open. */
+interface Group {
+  plots: PlotIdentities;
+  /** 1 for each plot that belongs to it. */
+  isOfGroup: Uint8Array;
+  /** In all jobs. */
+  processed: ProcessedPlots;
+}
+
+/** Sums up the group in the job that is open. */
 export function spreadHere(
   session: ResultSession,
-  { plotOf }: PlotIdentities,
-  isOfGroup: Uint8Array,
-): WindowSpread[] {
+  { plots: { plotOf }, isOfGroup, processed }: Group,
+): GroupSpread {
   const columns = columnsOf(session);
   const values = indexValues(columns, currentIndex(session));
-  const spread = createGroupSpread();
+  const spread = createGroupSpread(processed);
   plotOf.forEach((plot, row) => {
     spread.add({
       startDay: dayIn(columns.startDay, row),
       endDay: dayIn(columns.endDay, row),
       failed: columns.section[row] === SECTION_ERROR,
       value: isProcessed(columns, row) ? (values?.[row] ?? Number.NaN) : Number.NaN,
-      isOfGroup: plot !== NO_PLOT && isOfGroup[plot] === 1,
+      plot: plot !== NO_PLOT && isOfGroup[plot] === 1 ? plot : null,
     });
   });
-  return spread.windows();
+  return spread;
 }
 
 interface Elsewhere {
@@ -64,42 +77,43 @@ interface Elsewhere {
   index: string | null;
 }
 
-/** Returns the group's windows in another job; none where it has none of its plots. */
+/** Sums up the group in another job; null where it has none of its plots. */
 export async function spreadElsewhere(
-  { low, high, plotCount }: PlotIdentities,
-  isOfGroup: Uint8Array,
+  { plots: { low, high, plotCount }, isOfGroup, processed }: Group,
   { connection, job, index }: Elsewhere,
-): Promise<WindowSpread[]> {
-  const places = new Uint8Array(job.keys.low.length);
+): Promise<GroupSpread | null> {
+  /** By place the plot's number here, plus 1; 0 where it isn't of the group. */
+  const places = new Uint32Array(job.keys.low.length);
   let isAny = false;
   for (let plot = 0; plot < plotCount; plot++) {
     if (isOfGroup[plot] === 0) continue;
     const place = findFingerprint(job.keys, { low: low[plot] ?? 0, high: high[plot] ?? 0 });
     if (place < 0) continue;
-    places[place] = 1;
+    places[place] = plot + 1;
     isAny = true;
   }
-  if (!isAny) return [];
+  if (!isAny) return null;
   const numbers = Array.from({ length: Math.ceil(places.length / BLOCK_PLOTS) }, (_, at) => at);
   const blocks = await readPlotBlocks(
     connection,
     numbers.map((number) => ({ jobId: job.jobId, number })),
   );
-  const spread = createGroupSpread();
+  const spread = createGroupSpread(processed);
   const column = job.indices.indexOf(index ?? '');
   blocks.forEach((block, number) => {
     if (block) addBlock(spread, block, { column, places: places.subarray(number * BLOCK_PLOTS) });
   });
-  return spread.windows();
+  return spread;
 }
 
 function addBlock(
-  spread: ReturnType<typeof createGroupSpread>,
+  spread: GroupSpread,
   block: PlotBlock,
-  { column, places }: { column: number; places: Uint8Array },
+  { column, places }: { column: number; places: Uint32Array },
 ): void {
   const values = block.values[column];
   for (let plot = 0; plot + 1 < block.starts.length; plot++) {
+    const place = places[plot] ?? 0;
     const end = block.starts[plot + 1] ?? 0;
     for (let at = block.starts[plot] ?? 0; at < end; at++) {
       const flags = block.flags[at] ?? 0;
@@ -108,7 +122,7 @@ function addBlock(
         endDay: block.endDay[at] ?? NO_DAY,
         failed: (flags & FAILED_FLAG) !== 0,
         value: flags & UNDRAWABLE_FLAG ? Number.NaN : (values?.[at] ?? Number.NaN),
-        isOfGroup: places[plot] === 1,
+        plot: place === 0 ? null : place - 1,
       });
     }
   }
@@ -117,15 +131,15 @@ function addBlock(
 /** Goes through the jobs known here, telling how far it is. */
 export async function spreadInAll(
   jobs: readonly KnownJob[],
-  spreadOf: (job: KnownJob) => Promise<WindowSpread[]>,
+  spreadOf: (job: KnownJob) => Promise<GroupSpread | null>,
   { signal, progress }: TaskContext,
-): Promise<{ jobId: string; windows: WindowSpread[] }[]> {
-  const found: { jobId: string; windows: WindowSpread[] }[] = [];
+): Promise<{ jobId: string; spread: GroupSpread }[]> {
+  const found: { jobId: string; spread: GroupSpread }[] = [];
   for (const [at, job] of jobs.entries()) {
     signal.throwIfAborted();
     progress(at, jobs.length);
-    const windows = await spreadOf(job);
-    if (windows.length > 0) found.push({ jobId: job.jobId, windows });
+    const spread = await spreadOf(job);
+    if (spread) found.push({ jobId: job.jobId, spread });
   }
   return found;
 }

@@ -4,6 +4,7 @@ import { savePlots } from '#api/device/plotStore.ts';
 import { recordState } from '#engine/columns.ts';
 import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { outlineOf } from '#engine/identity/sharedArea.ts';
+import { createProcessedPlots, type GroupSpread } from '#engine/throughTime/groupSpread.ts';
 import { wantedPlot } from '#engine/throughTime/findPlot.ts';
 import { savedPlots } from '#engine/throughTime/savedPlots.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
@@ -70,19 +71,23 @@ function makeHandlers(session: ResultSession): TimeHandlers {
     },
     groupThroughTime: async ({ place }, context) => {
       const plots = identities();
-      const isOfGroup = plotsOfFilter(session, plots);
-      const here = { jobId: null, windows: spreadHere(session, plots, isOfGroup) };
-      if (place === null) return { answer: { jobs: [here] } };
+      const group = {
+        plots,
+        isOfGroup: plotsOfFilter(session, plots),
+        processed: createProcessedPlots(plots.plotCount),
+      };
+      const here = { jobId: null, spread: spreadHere(session, group) };
+      if (place === null) return { answer: { jobs: [windowsOf(here)] } };
       const { connection, jobId } = place;
       const shown = { connection, index: currentIndex(session) };
       const others = await spreadInAll(
         await index.jobs(connection, jobId),
-        (job) => spreadElsewhere(plots, isOfGroup, { ...shown, job }),
+        (job) => spreadElsewhere(group, { ...shown, job }),
         context,
       );
       const first = ({ windows: [window] }: GroupInJob) => window?.startDay ?? -Infinity;
-      const jobs = [here, ...others].sort((a, b) => Math.sign(first(a) - first(b)) || 0);
-      return { answer: { jobs } };
+      const jobs = [here, ...others].map(windowsOf).filter(hasGroup);
+      return { answer: { jobs: jobs.sort((a, b) => Math.sign(first(a) - first(b)) || 0) } };
     },
     jobsToRead: async ({ row, place, listed }) => {
       if (!isRow(session, row)) return { answer: { ids: [] } };
@@ -90,6 +95,15 @@ function makeHandlers(session: ResultSession): TimeHandlers {
       return { answer: { ids: await jobsToRead(place, { listed, bounds }) } };
     },
   };
+}
+
+function windowsOf({ jobId, spread }: { jobId: string | null; spread: GroupSpread }): GroupInJob {
+  return { jobId, windows: spread.windows() };
+}
+
+/** Whether the job has records of the group; the job that is open stays without any, too. */
+function hasGroup({ jobId, windows }: GroupInJob): boolean {
+  return jobId === null || windows.length > 0;
 }
 
 /** A record's plot in the job that is open; without a shape it's the record alone. */

@@ -26,7 +26,12 @@ test('the plots that the filter keeps are summed up in every window, here and in
     const { answer } = await handlers.groupThroughTime({ place }, CONTEXT);
     return answer.jobs.map(({ jobId, windows }) => [
       jobId,
-      ...windows.map((window) => [window.plots, window.failed, window.median, window.medianOfAll]),
+      ...windows.map(({ plots, failed, median, medianOfAll }) => [
+        plots,
+        failed,
+        median,
+        medianOfAll,
+      ]),
     ]);
   };
   expect(await told(placeOf('here'))).toEqual([
@@ -34,4 +39,29 @@ test('the plots that the filter keeps are summed up in every window, here and in
     [null, [1, 0, 0.2, 0.2], [2, 0, 0.4, 0.5]],
   ]);
   expect(await told(null)).toHaveLength(1);
+});
+
+test('what failed in one job and was processed in the other is counted as such, whichever of them is open', async () => {
+  const [mine, others] = [[failed(field(34), 2019)], [processed(field(34), 2019, 0.5)]];
+  const counts = async (handlers: Awaited<ReturnType<typeof openJob>>['handlers']) => {
+    const { answer } = await handlers.groupThroughTime({ place: placeOf('here') }, CONTEXT);
+    return answer.jobs.map(({ jobId, windows }) => [
+      jobId,
+      ...windows.map((window) => [window.failed, window.mended]),
+    ]);
+  };
+  await keepJob('other', others, [failed(field(35), 2019)]);
+  const { handlers } = await openJob(
+    [processed(field(37), 2018, 0.1)],
+    [...mine, failed(field(36), 2019)],
+  );
+  expect(await counts(handlers)).toEqual([
+    [null, [0, 0], [2, 1]],
+    ['other', [0, 0]],
+  ]);
+  const { handlers: there } = await openJob([processed(field(35), 2019, 0.3)]);
+  expect(await counts(there)).toEqual([
+    [null, [0, 0]],
+    ['other', [1, 1]],
+  ]);
 });
