@@ -1,6 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { connectionId } from '#api/connection.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
+import { ComparisonNotes } from '#features/notes/ComparisonNotes.tsx';
 import { JobComparison } from '#features/comparison/JobComparison.tsx';
 import { NoSuchAddress } from '#features/result/NoSuchAddress.tsx';
 import { isAddressable, parseComparePath } from '#lib/address.ts';
@@ -20,6 +21,7 @@ export function ComparePage() {
       connection={connection}
       jobs={jobs}
       renderMap={renderMap}
+      renderNotes={(notes) => <ComparisonNotes connection={connection} {...notes} />}
     />
   );
 }

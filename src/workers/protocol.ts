@@ -201,9 +201,9 @@ export interface PairCells {
   second: number | null;
   firstWindow: DayWindow | null;
   secondWindow: DayWindow | null;
-  /** Rows in the two results. */
-  firstRow: number | null;
-  secondRow: number | null;
+  /** The records of the two results, as links to them say. */
+  firstRecord: RecordReference | null;
+  secondRecord: RecordReference | null;
   /** Share of the united ground that both shapes cover; 1 for one shape. */
   share: number | null;
 }

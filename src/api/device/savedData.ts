@@ -41,6 +41,7 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   stars: 'words',
   notes: 'words',
   views: 'words',
+  comparisons: 'words',
   recent: 'recent',
   visits: 'visits',
   plotNames: 'names',
@@ -65,7 +66,7 @@ export async function measureSavedData(connection: Connection): Promise<SavedDat
   ];
   const words = await readUserData(connection);
   const earliest: Partial<Record<SavedDataKindName, number | null>> = {
-    words: first([words.stars, words.notes, words.views]),
+    words: first([words.stars, words.notes, words.views, words.comparisons]),
     recent: first([words.recent]),
     plots: plots?.since ?? null,
     work: null,

@@ -1,6 +1,6 @@
 /**
- * What a person adds to the history on this device, for one connection: stars and notes of jobs, saved
- * views, and which jobs were opened last. Each is a value of its own in the device's store, so that two
+ * What a person adds to the history on this device, for one connection: stars and notes of jobs and of
+ * comparisons, saved views, and which jobs were opened last. Each is a value of its own in the device's store, so that two
  * tabs that write at once lose nothing of each other's.
  */
 import { queryOptions } from '@tanstack/react-query';
@@ -18,8 +18,24 @@ const NOTE = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1)), at: 
 const VIEW = v.object({ address: v.pipe(v.string(), v.check(isOwnPath)), at: Time });
 const RECENT = v.object({ at: Time, name: v.nullable(v.string()) });
 
-/** The collections of the device's store, each with the schema of its values; values are named by job id, views by their name. */
-export const USER_DATA = { stars: STAR, notes: NOTE, views: VIEW, recent: RECENT } as const;
+const COMPARISON = v.object({
+  at: Time,
+  /** The two jobs' names. */
+  name: v.string(),
+  address: v.pipe(v.string(), v.check(isOwnPath)),
+  isStarred: v.boolean(),
+  /** Empty for none. */
+  note: v.pipe(v.string(), v.trim()),
+});
+
+/** The collections of the device's store, each with the schema of its values; values are named by job id, views by their name, comparisons by `comparisonKey`. */
+export const USER_DATA = {
+  stars: STAR,
+  notes: NOTE,
+  views: VIEW,
+  recent: RECENT,
+  comparisons: COMPARISON,
+} as const;
 
 /** A star of a job; `at` in milliseconds since 1970, as everywhere here. */
 export type Star = v.InferOutput<typeof STAR>;
@@ -27,15 +43,18 @@ export type Star = v.InferOutput<typeof STAR>;
 type JobNote = v.InferOutput<typeof NOTE>;
 /** A name for an address: path and query of this app. */
 type SavedView = v.InferOutput<typeof VIEW>;
+/** A comparison with a star, a note or both. */
+export type NotedComparison = v.InferOutput<typeof COMPARISON>;
 /** When a job was opened last, and what it's called where that was known. */
 type RecentJob = v.InferOutput<typeof RECENT>;
 
-/** All user data of a connection; jobs by id, views by name. */
+/** All user data of a connection; jobs by id, views by name, comparisons by key. */
 export interface UserData {
   readonly stars: ReadonlyMap<string, Star>;
   readonly notes: ReadonlyMap<string, JobNote>;
   readonly views: ReadonlyMap<string, SavedView>;
   readonly recent: ReadonlyMap<string, RecentJob>;
+  readonly comparisons: ReadonlyMap<string, NotedComparison>;
 }
 
 /** A kind of user data. */
@@ -44,23 +63,30 @@ export type UserDataKind = keyof UserData;
 /** One value of a kind, or null for none. */
 export type UserEntry<K extends UserDataKind> = v.InferOutput<(typeof USER_DATA)[K]> | null;
 
+/** Names a comparison, whichever of the two is first. */
+export function comparisonKey(first: string, second: string): string {
+  return JSON.stringify([first, second].toSorted());
+}
+
 /** A connection without any. */
 export const NO_USER_DATA: UserData = {
   stars: new Map(),
   notes: new Map(),
   views: new Map(),
   recent: new Map(),
+  comparisons: new Map(),
 };
 
 /** Returns the user data of a connection; values of another format are left out. */
 export async function readUserData(connection: Connection): Promise<UserData> {
-  const [stars, notes, views, recent] = await Promise.all([
+  const [stars, notes, views, recent, comparisons] = await Promise.all([
     readKind(connection, 'stars', STAR),
     readKind(connection, 'notes', NOTE),
     readKind(connection, 'views', VIEW),
     readKind(connection, 'recent', RECENT),
+    readKind(connection, 'comparisons', COMPARISON),
   ]);
-  return { stars, notes, views, recent };
+  return { stars, notes, views, recent, comparisons };
 }
 
 /** Saves a value under a name, or deletes it for null. Returns whether the device took it. */

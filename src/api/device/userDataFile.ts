@@ -11,9 +11,15 @@ import {
 } from './userData.ts';
 
 const FORMAT = 'job-atlas own words';
-const KINDS = ['stars', 'notes', 'views', 'recent'] as const;
+const KINDS = ['stars', 'notes', 'views', 'recent', 'comparisons'] as const;
 /** What an entry names: a list, for a job's id may be any text, `__proto__` too. */
-const NAMED_BY = { stars: 'job', notes: 'job', views: 'view', recent: 'job' } as const;
+const NAMED_BY = {
+  stars: 'job',
+  notes: 'job',
+  views: 'view',
+  recent: 'job',
+  comparisons: 'comparison',
+} as const;
 
 /** A longer text isn't such a file; characters. */
 const LONGEST = 50_000_000;
@@ -27,6 +33,7 @@ const FileSchema = v.object({
   notes: entries,
   views: entries,
   recent: entries,
+  comparisons: entries,
 });
 
 /** Why a text isn't such a file, in words for people. */

@@ -30,7 +30,7 @@ export interface PaletteItem {
 
 /** Items of a kind; `count` is how many there are, of which the first are listed. */
 export interface PaletteGroup {
-  name: 'Jobs' | 'Recent jobs' | 'Saved views' | 'Pages' | 'Actions';
+  name: 'Jobs' | 'Recent jobs' | 'Saved views' | 'Comparisons' | 'Pages' | 'Actions';
   /** The kind in words, one and many. */
   words: readonly [one: string, many: string];
   items: readonly PaletteItem[];
@@ -72,6 +72,7 @@ export function paletteList(sources: PaletteSources): PaletteList {
   const groups: PaletteGroup[] = [
     jobsGroup(sources, parsed),
     group('Saved views', ['saved view', 'saved views'], fitting(savedViews(sources))),
+    group('Comparisons', ['comparison', 'comparisons'], fitting(comparisons(sources))),
     group('Pages', ['page', 'pages'], fitting(PAGES.map(pageItem))),
     group(
       'Actions',
@@ -182,6 +183,18 @@ function savedViews({ words }: PaletteSources): PaletteItem[] {
     sign: 'view',
     title: name,
     hint: readableAddress(address),
+    job: null,
+    target: { kind: 'link', to: address },
+  }));
+}
+
+/** Comparisons with a star or a note. */
+function comparisons({ words }: PaletteSources): PaletteItem[] {
+  return [...words.comparisons].map(([key, { name, address, note }]) => ({
+    key: `comparison ${key}`,
+    sign: 'view',
+    title: name,
+    hint: note === '' ? 'starred' : `note: ${note}`,
     job: null,
     target: { kind: 'link', to: address },
   }));

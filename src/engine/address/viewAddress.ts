@@ -143,6 +143,12 @@ export function encodeView(view: Partial<ResultView>): { query: string; leftOut:
   return CODECS.comparison.write(view);
 }
 
+/** Returns a path with the query of a view. */
+export function addressOf(path: string, view: Partial<ResultView>): string {
+  const { query } = encodeView(view);
+  return query === '' ? path : `${path}?${query}`;
+}
+
 /** Returns the view of a query, with or without its question mark; `problems` are about values that were ignored. */
 export function parseView(
   query: string,

@@ -51,7 +51,8 @@ interface SideProps {
   window: string | null;
 }
 
-function nameOf({ id, name, isFile }: ComparedJob): string {
+/** Returns the name of a side, or else its id. */
+export function comparedName({ id, name, isFile }: ComparedJob): string {
   return isFile ? visibleText(name ?? 'A result file') : (name ?? visibleId(id));
 }
 
@@ -64,8 +65,8 @@ export function alikeLength(name: string, other: string): number {
 
 /** A name of which, where it has to be cut, the words that tell it from the other stay. */
 function Name({ job, other }: Pick<SideProps, 'job' | 'other'>) {
-  const name = nameOf(job);
-  const alike = alikeLength(name, nameOf(other));
+  const name = comparedName(job);
+  const alike = alikeLength(name, comparedName(other));
   if (alike === 0) return <span className={styles.alike}>{name}</span>;
   return (
     <>
@@ -89,7 +90,7 @@ function Side({ label, job, other, window }: SideProps) {
           <Link
             to={jobPath(job.id)}
             className={styles.name}
-            aria-label={nameOf(job)}
+            aria-label={comparedName(job)}
             title={job.name === null ? id : `${visibleText(job.name)}\n${id}`}
           >
             <Name job={job} other={other} />

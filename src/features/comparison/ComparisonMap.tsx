@@ -1,8 +1,5 @@
 import { useMemo, useState, type CSSProperties } from 'react';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
-import { formatHectares, formatLocation, formatNearly, formatValue, THIN } from '#lib/format.ts';
-import { GROUP_WORDS } from '#openResult/activeFilters.ts';
-import { Fact, Facts, MapCard } from '#openResult/map/MapCard.tsx';
 import { MapCaption } from '#openResult/map/MapCaption.tsx';
 import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
 import type { RenderMap } from '#openResult/map/renderMap.ts';
@@ -11,26 +8,21 @@ import { Thumb } from '#ui/charts/Thumb.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { paintedSideOf } from '#workers/resultClient/paintedResult.ts';
-import type { RecordDetail } from '#workers/protocol.ts';
-import {
-  type ComparisonPanelProps,
-  sideWindow,
-  differenceMark,
-  formatChange,
-  pairMark,
-  windowText,
-} from './comparisonWords.ts';
-import { Mark } from './DifferenceMark.tsx';
+import { SelectedPair } from './ComparisonCard.tsx';
+import type { ComparedJob } from './ComparisonHead.tsx';
+import { type ComparisonPanelProps, sideWindow } from './comparisonWords.ts';
 import styles from './ComparisonMap.module.css';
 
 const MIDDLE = 50;
-const CARD = <SelectedPair />;
+
+interface ComparisonMapProps extends ComparisonPanelProps {
+  first: ComparedJob;
+  second: ComparedJob;
+  renderMap: RenderMap;
+}
 
 /** The map of change, or both results with a line between them. */
-export function ComparisonMap({
-  summary,
-  renderMap,
-}: ComparisonPanelProps & { renderMap: RenderMap }) {
+export function ComparisonMap({ summary, first, second, renderMap }: ComparisonMapProps) {
   const { handle, painted, change, select } = useResultStore();
   const isSwipe = useResult(({ view }) => view.view === 'swipe');
   const settledAt = useResult(({ view }) => view.swipe);
@@ -39,6 +31,10 @@ export function ComparisonMap({
   const [moved, setMoved] = useState<number | null>(null);
   const at = moved ?? settledAt ?? MIDDLE;
   const caption = useMemo(() => <ComparisonCaption summary={summary} />, [summary]);
+  const card = useMemo(
+    () => <SelectedPair {...{ summary, first, second }} />,
+    [summary, first, second],
+  );
   function move(to: number, isDone: boolean) {
     // To the precision of the address.
     const next = Math.round(to * 10) / 10;
@@ -76,14 +72,9 @@ export function ComparisonMap({
           />
         )
       }
-      card={isSelected ? CARD : null}
+      card={isSelected ? card : null}
     />
   );
-}
-
-function SelectedPair() {
-  const detail = useResult((state) => state.detail);
-  return detail && <ComparisonCard detail={detail} />;
 }
 
 /** Percent of the map. */
@@ -151,12 +142,10 @@ function ComparisonCaption({ summary }: ComparisonPanelProps) {
   const isHatched = painted !== null && painted.onlyFirst + painted.onlySecond > 0;
   const isMended = painted !== null && painted.mended > 0;
   const failed = painted && failures(painted);
-  const differs = summary && differenceMark(summary);
   return (
     <>
-      {(differs || isHatched || isMended || failed) && (
+      {(isHatched || isMended || failed) && (
         <span className={styles.marks}>
-          <Mark text={differs} />
           {isHatched && (
             <span>
               <Swatch hatched large /> only on one side
@@ -182,30 +171,4 @@ function ComparisonCaption({ summary }: ComparisonPanelProps) {
 function failures({ broken, failedInBoth }: ComparisonSummary): string | null {
   if (broken > 0) return failedInBoth > 0 ? 'failed in the second or both' : 'failed in the second';
   return failedInBoth > 0 ? 'failed in both' : null;
-}
-
-/** The selected plot in both results. */
-function ComparisonCard({ detail }: { detail: RecordDetail }) {
-  const { pair, value } = detail;
-  if (!pair) return null;
-  const { first, second, firstRow, secondRow, firstWindow, secondWindow, share } = pair;
-  return (
-    <MapCard label="Selected plot" title={<h2>{GROUP_WORDS[pair.group]}</h2>}>
-      <Mark text={value === null ? null : pairMark(pair)} />
-      <Facts>
-        <Fact name="Change">{first === null || second === null ? null : formatChange(value)}</Fact>
-        <Fact name="First">{firstRow === null ? null : formatValue(first)}</Fact>
-        <Fact name="">{firstWindow && windowText(firstWindow)}</Fact>
-        <Fact name="Second">{secondRow === null ? null : formatValue(second)}</Fact>
-        <Fact name="">{secondWindow && windowText(secondWindow)}</Fact>
-        <Fact name="Shape">{share !== null && share < 1 ? formatNearly(share) : null}</Fact>
-        <Fact name="Area">
-          {formatHectares(detail.areaHectares)}
-          {THIN}ha
-        </Fact>
-        <Fact name="Centre">{formatLocation(detail.lat, detail.lon, 5)}</Fact>
-        <Fact name="Message">{detail.message}</Fact>
-      </Facts>
-    </MapCard>
-  );
 }

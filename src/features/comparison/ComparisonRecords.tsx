@@ -10,7 +10,6 @@ import { Select } from '#ui/Select.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
 import { useStable } from '#ui/useStable.ts';
 import { GROUPS, groupCount, type ComparisonPanelProps } from './comparisonWords.ts';
-import { DifferenceMark } from './DifferenceMark.tsx';
 import styles from './Comparison.module.css';
 
 /** Widths of the panel in px from which all columns, or all but the centre, are shown. */
@@ -77,7 +76,6 @@ export function ComparisonRecords({ summary }: ComparisonPanelProps) {
           )}
         </div>
       )}
-      <DifferenceMark summary={summary} />
     </RecordsFrame>
   );
 }

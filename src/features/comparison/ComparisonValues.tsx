@@ -13,7 +13,6 @@ import { Note } from '#ui/Note.tsx';
 import {
   type ComparisonPanelProps,
   aloneSentences,
-  differenceMark,
   differenceSentence,
   noPairSentence,
   redrawnSentence,
@@ -22,8 +21,6 @@ import {
   sideWindow,
 } from './comparisonWords.ts';
 import styles from './Comparison.module.css';
-
-const CHANGE = 'Second minus first';
 
 /** The change as values, or for a swipe the scale and values of both sides; with the caveats. */
 export function ComparisonValues({
@@ -35,10 +32,9 @@ export function ComparisonValues({
   const isSwipe = view.view === 'swipe';
   const same = summary && sameWindowSentence(summary, isOneJob);
   const empty = summary && noPairSentence(summary, view.windows);
-  const mark = summary && differenceMark(summary);
   return (
     <ValuesPanel
-      note={isSwipe ? mark : mark === null ? CHANGE : `${CHANGE}; ${mark}`}
+      note={isSwipe ? null : 'Second minus first'}
       instead={isSwipe && <SwipeScale summary={summary} />}
       emptyText="No pair has a value on both sides, so there is no change to show. See the records for the reasons."
     >

@@ -1,18 +1,18 @@
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
+import { addressOf, encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { pickedWindows } from '#engine/comparison/sharedWindows.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PhoneFrame, WideFrame, ViewProblems } from '#openResult/frame/WorkspaceFrames.tsx';
-import { LinkAndExport } from '#openResult/exports/LinkAndExport.tsx';
+import { LinkAndExport, linkedView } from '#openResult/exports/LinkAndExport.tsx';
 import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
 import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { comparePath } from '#lib/address.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import type { ComparisonHandle } from '#workers/resultClient/comparisonQuery.ts';
-import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
+import { comparedName, ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
 import { ComparisonMap } from './ComparisonMap.tsx';
 import { ComparisonRecords } from './ComparisonRecords.tsx';
 import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
@@ -21,6 +21,17 @@ import { type ComparisonPanelProps, sideWindow, type ComparedFigures } from './c
 import { ScatterPanel } from './ScatterPanel.tsx';
 import { pairingOf, usePairing } from './WindowPairing.tsx';
 import styles from '#openResult/frame/Workspace.module.css';
+
+/** Renders the star and the note of a comparison, and what saves its view. */
+export type RenderNotes = (comparison: {
+  jobs: readonly [first: string, second: string];
+  /** The two jobs' names. */
+  name: string;
+  /** Path and query that open the comparison anew. */
+  plainAddress: string;
+  /** Returns path and query of the view as it is. */
+  address: () => string;
+}) => ReactNode;
 
 interface ComparisonWorkspaceProps {
   handle: ComparisonHandle;
@@ -31,6 +42,7 @@ interface ComparisonWorkspaceProps {
   /** What is wrong with either result, in sentences. */
   problems: readonly string[];
   renderMap: RenderMap;
+  renderNotes: RenderNotes;
   /** Called once the comparison is on the map. */
   onPainted: () => void;
 }
@@ -48,7 +60,7 @@ export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {
 }
 
 function Workspace(props: ComparisonWorkspaceProps) {
-  const { handle, first, second, isSwapped, problems, renderMap, onPainted } = props;
+  const { handle, first, second, isSwapped, problems, renderMap, renderNotes, onPainted } = props;
   const { state, step, select } = useResultStore();
   const view = useResult((state) => state.view);
   const isPainted = useResult((state) => state.isPainted);
@@ -62,11 +74,11 @@ function Workspace(props: ComparisonWorkspaceProps) {
   const isOneJob = first.id === second.id && !first.isFile && !second.isFile;
   return (
     <div className={styles.workspace}>
-      <Head {...{ first, second, summary }} />
+      <Head {...{ first, second, summary, renderNotes }} />
       <ComparisonSummaryBar summary={summary} />
       <ViewProblems more={problems} />
       <Panels
-        map={<ComparisonMap summary={summary} renderMap={renderMap} />}
+        map={<ComparisonMap {...{ summary, first, second, renderMap }} />}
         values={<ComparisonValues summary={summary} isOneJob={isOneJob} />}
         scatter={<ScatterPanel summary={summary} />}
         records={<ComparisonRecords summary={summary} />}
@@ -84,10 +96,11 @@ function useSummary(isSwapped: boolean): ComparedFigures | null {
   return useAnswer(handle, { kind: 'compared', request: {}, version }).answer;
 }
 
-type HeadProps = Pick<ComparisonWorkspaceProps, 'first' | 'second'> & ComparisonPanelProps;
+type HeadProps = Pick<ComparisonWorkspaceProps, 'first' | 'second' | 'renderNotes'> &
+  ComparisonPanelProps;
 
 /** The two that are compared; swap, link and export. */
-function Head({ first, second, summary }: HeadProps) {
+function Head({ first, second, summary, renderNotes }: HeadProps) {
   const store = useResultStore();
   const navigate = useNavigate();
   const swap = () =>
@@ -95,14 +108,22 @@ function Head({ first, second, summary }: HeadProps) {
       pathname: comparePath(second.id, first.id),
       search: encodeView(swapped(picked(store.state().view, summary))).query,
     });
+  const path = comparePath(first.id, second.id);
+  const file = first.isFile ? 'first' : second.isFile ? 'second' : null;
   const windows = summary && {
     first: sideWindow(summary, 'first'),
     second: sideWindow(summary, 'second'),
   };
   return (
     <ComparisonHead {...{ first, second, windows }} onSwap={swap}>
+      {renderNotes({
+        jobs: [first.id, second.id],
+        name: `${comparedName(first)} and ${comparedName(second)}`,
+        plainAddress: addressOf(path, { file }),
+        address: () => addressOf(path, linkedView(store)),
+      })}
       <LinkAndExport
-        path={comparePath(first.id, second.id)}
+        path={path}
         linkRemark={first.isFile || second.isFile ? FILE_REMARK : null}
         refetchable={false}
         picture={null}

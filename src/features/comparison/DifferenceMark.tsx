@@ -3,7 +3,7 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { differenceMark } from './comparisonWords.ts';
 import styles from './Comparison.module.css';
 
-/** Warns beside a figure of change that windows differ in season or length. */
+/** Warns beside the mean change that windows differ in season or length; Values has the sentence. */
 export function DifferenceMark({ summary }: { summary: ComparisonSummary | null }) {
   return <Mark text={summary && differenceMark(summary)} />;
 }

@@ -20,7 +20,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ComparisonSide } from '#workers/protocol.ts';
 import { lookNow, type AwaitedResult } from '#workers/resultClient/awaitedResults.ts';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
-import { ComparisonWorkspace } from './ComparisonWorkspace.tsx';
+import { ComparisonWorkspace, type RenderNotes } from './ComparisonWorkspace.tsx';
 import { SIDES, type OpeningStage } from './openingState.ts';
 import { openComparison, type OpenedComparison } from './openComparison.ts';
 import { pairingOf } from './WindowPairing.tsx';
@@ -30,12 +30,14 @@ interface JobComparisonProps {
   connection: Connection;
   jobs: readonly [first: string, second: string];
   renderMap: RenderMap;
+  /** Renders the star and the note of a comparison that is made. */
+  renderNotes: RenderNotes;
 }
 
 type ComparedSides = Record<ComparisonSide, ComparedJob>;
 
 /** Two jobs compared, from the first request to the map of change; one of them may be a file from disk. */
-export function JobComparison({ connection, jobs, renderMap }: JobComparisonProps) {
+export function JobComparison({ connection, jobs, renderMap, renderNotes }: JobComparisonProps) {
   const view = useAddressView('comparison');
   const client = useQueryClient();
   const [opened] = useState(() => ({
@@ -76,7 +78,7 @@ export function JobComparison({ connection, jobs, renderMap }: JobComparisonProp
           <ComparisonWorkspace
             handle={shown.handle}
             {...sides}
-            {...{ isSwapped, renderMap }}
+            {...{ isSwapped, renderMap, renderNotes }}
             problems={partial.map((read) => partialText(sideNow(read, isSwapped)))}
             onPainted={opened.painted}
           />

@@ -11,7 +11,6 @@ import { useBrush } from '#ui/charts/useBrush.ts';
 import { useColorScheme } from '#ui/paintColors.ts';
 import type { ComparisonCalls } from '#workers/protocol.ts';
 import { type ComparisonPanelProps, sideWindow } from './comparisonWords.ts';
-import { DifferenceMark } from './DifferenceMark.tsx';
 import styles from './ScatterPanel.module.css';
 
 /** Side of the square in the drawing's own units; it scales to the room it has. */
@@ -46,7 +45,6 @@ export function ScatterPanel({ summary }: ComparisonPanelProps) {
     <section className={styles.scatter} aria-label="First against second">
       <header>
         <h2>First against second</h2>
-        <DifferenceMark summary={summary} />
         <span className={styles.hint}>drag to filter</span>
       </header>
       <div className={styles.plotBox}>

@@ -91,14 +91,23 @@ export function sameWindowSentence(
     : 'Each plot of this job has one window, so there is no other to compare it with.';
 }
 
-/** The warning beside one pair's change; null where its windows are alike, or one isn't known. */
-export function pairMark({ firstWindow, secondWindow }: PairCells): string | null {
-  if (!firstWindow || !secondWindow) return null;
+/** The warning beside one pair's change; null where its windows are alike, or one isn't known, and where all pairs differ, which the mean says. */
+export function pairMark(
+  { firstWindow, secondWindow }: PairCells,
+  summary: ComparisonSummary | null,
+): string | null {
+  if (!firstWindow || !secondWindow || isOfAll(summary)) return null;
   const { season, length } = differences(firstWindow, secondWindow);
   return season ? 'seasons differ' : length ? 'lengths differ' : null;
 }
 
-/** The warning beside every figure of change; null where all windows are alike. */
+function isOfAll(summary: ComparisonSummary | null): boolean {
+  if (summary === null) return false;
+  const { otherSeason, otherLength, compared } = summary;
+  return (otherSeason || otherLength) === compared;
+}
+
+/** The warning beside the mean change; null where all windows are alike. */
 export function differenceMark({ otherSeason, otherLength }: ComparisonSummary): string | null {
   if (otherSeason > 0) return 'seasons differ';
   return otherLength > 0 ? 'lengths differ' : null;

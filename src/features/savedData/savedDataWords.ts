@@ -41,13 +41,16 @@ export function savedWhy(kind: SavedKind['kind'], userData: UserData): string {
   return kind === 'words' ? userDataText(userData) : WHYS[kind];
 }
 
-/** `3 stars, 4 notes, 4 saved views`. */
-function userDataText({ stars, notes, views }: UserData): string {
+/** `3 stars, 4 notes, 4 saved views`; comparisons where there are some. */
+function userDataText({ stars, notes, views, comparisons }: UserData): string {
   return [
     formatMany(stars.size, 'star'),
     formatMany(notes.size, 'note'),
     formatMany(views.size, 'saved view'),
-  ].join(', ');
+    comparisons.size > 0 && formatMany(comparisons.size, 'comparison'),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** How many, with the unit where the name doesn't say it. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { NO_USER_DATA, type UserData } from '#api/device/userData.ts';
+import { comparisonKey, NO_USER_DATA, type UserData } from '#api/device/userData.ts';
 import {
   mergeUserData,
   UserDataFileError,
@@ -16,6 +16,12 @@ const WORDS: UserData = {
   notes: new Map([['c', { text: '"as in Kenya"\n…', at: 4 }]]),
   views: new Map([['Half failed', { address: '/jobs?state=some-failed', at: 5 }]]),
   recent: new Map([['c', { at: 6, name: 'Kenya' }]]),
+  comparisons: new Map([
+    [
+      comparisonKey('c', 'a/b'),
+      { at: 7, name: 'Kenya and Peru', address: '/compare/c/a', isStarred: true, note: 'drier' },
+    ],
+  ]),
 };
 
 test('what is written comes back, whatever jobs are called', () => {

@@ -151,3 +151,25 @@ test('of many jobs the true number is told, with a way to all of them', () => {
   });
   expect(foundText(groups)).toBe(`${formatCount(1377)} found: ${formatCount(1376)} jobs, 1 action`);
 });
+
+test('a comparison with a star or a note is found by its jobs and by its note', () => {
+  const noted = { at: 1, address: '/compare/a/b', isStarred: true };
+  const comparisons = new Map([
+    ['a b', { ...noted, name: 'Kenya and Peru', note: '' }],
+    ['c d', { ...noted, name: 'Iowa and Ohio', note: 'drier in May' }],
+  ]);
+  const titles = (text: string) =>
+    paletteList({
+      text,
+      known: { jobs: [], total: 0, isSearching: true },
+      words: { ...NO_USER_DATA, comparisons },
+      actions: [],
+      history: null,
+    })
+      .groups.filter(({ name }) => name === 'Comparisons')
+      .flatMap(({ items }) => items.map(({ title }) => title));
+  expect(titles('')).toEqual(['Kenya and Peru', 'Iowa and Ohio']);
+  expect(titles('peru')).toEqual(['Kenya and Peru']);
+  expect(titles('drier')).toEqual(['Iowa and Ohio']);
+  expect(titles('nowhere')).toEqual([]);
+});

@@ -77,12 +77,19 @@ test('windows that pair nothing say why, by how they were chosen', () => {
 
 test('the change of one pair says how its windows differ', () => {
   const pair = { firstWindow: SPRING, secondWindow: AUTUMN } as PairCells;
-  expect(pairMark(pair)).toBe('seasons differ');
+  expect(pairMark(pair, null)).toBe('seasons differ');
   const nextYear = { start: SPRING.start + 365, end: SPRING.end + 365 };
-  expect(pairMark({ ...pair, secondWindow: nextYear })).toBeNull();
+  expect(pairMark({ ...pair, secondWindow: nextYear }, null)).toBeNull();
   const longer = { start: nextYear.start - 14, end: nextYear.end + 14 };
-  expect(pairMark({ ...pair, secondWindow: longer })).toBe('lengths differ');
-  expect(pairMark({ ...pair, secondWindow: null })).toBeNull();
+  expect(pairMark({ ...pair, secondWindow: longer }, null)).toBe('lengths differ');
+  expect(pairMark({ ...pair, secondWindow: null }, null)).toBeNull();
+});
+
+test('where all pairs differ the mean change says so, and none of them says it again', () => {
+  const pair = { firstWindow: SPRING, secondWindow: AUTUMN } as PairCells;
+  expect(pairMark(pair, figures({ compared: 9, otherSeason: 8 }))).toBe('seasons differ');
+  expect(pairMark(pair, figures({ compared: 9, otherSeason: 9 }))).toBeNull();
+  expect(pairMark(pair, figures({ compared: 9, otherLength: 9 }))).toBeNull();
 });
 
 test('windows that differ are warned of, the season before the length', () => {

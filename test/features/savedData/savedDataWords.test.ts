@@ -43,6 +43,9 @@ const USER_DATA: UserData = {
 test('the number of your notes is that of each kind, before it is deleted too', () => {
   expect(savedWhy('words', USER_DATA)).toBe('1 star, 2 notes, 0 saved views');
   expect(lossText(line('words'), USER_DATA)).toBe('your notes: 1 star, 2 notes, 0 saved views');
+  const comparison = { at: 0, name: 'a and b', address: '/compare/a/b', isStarred: true, note: '' };
+  const comparisons = new Map([['a b', comparison]]);
+  expect(savedWhy('words', { ...USER_DATA, comparisons })).toMatch(/0 saved views, 1 comparison$/);
 });
 
 test('every kind has a name, a reason and a sentence of its own', () => {

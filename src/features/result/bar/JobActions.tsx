@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PictureLabels } from '#engine/view/map.ts';
-import { encodeView, type ResultView } from '#engine/address/viewAddress.ts';
+import { addressOf } from '#engine/address/viewAddress.ts';
 import { linkedView, LinkAndExport } from '#openResult/exports/LinkAndExport.tsx';
 import type { MapPicture } from '#openResult/map/renderMap.ts';
 import type { ResultState } from '#openResult/resultState.ts';
@@ -37,11 +37,6 @@ export function JobActions(props: JobActionsProps) {
       />
     </>
   );
-}
-
-function addressOf(path: string, view: ResultView): string {
-  const { query } = encodeView(view);
-  return query === '' ? path : `${path}?${query}`;
 }
 
 function pictureLabels(

@@ -3,7 +3,7 @@
  * windows chosen. The pairs are its records.
  */
 import { doInSlices } from '#lib/slices.ts';
-import { NO_DAY } from '#engine/columns.ts';
+import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import {
   compareColumns,
   copyColumns,
@@ -35,6 +35,8 @@ import {
 import { classify } from '#engine/paint/paintClasses.ts';
 import { resolveScale, valueEnds } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
+import { areaHectares, centre } from '#engine/spatial/recordGeometry.ts';
+import type { RecordReference } from '#engine/values/findRecord.ts';
 import { valueColumns } from '#engine/values/indexValues.ts';
 import { PAIR_GROUPS } from '#engine/view/resultFilter.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
@@ -150,7 +152,7 @@ function takeUp(session: ComparisonSession): void {
   session.isWhole = true;
   session.knowledge = {
     filters: ({ pairs }, index) => (pairs ? { pairs: keepPairs(compared, pairs, index) } : {}),
-    cells: (row, index) => ({ pair: cellsOf(compared, row, index) }),
+    cells: (row, index) => ({ pair: cellsOf(session, row, index) }),
     keys: (index) => ({ sideKeys: (side) => valuesOf(side, index) }),
     mark: (classes) => markGroups(compared, classes),
     side: oncePerRevision(session, compared),
@@ -168,7 +170,11 @@ function markGroups({ groups }: Compared, classes: Uint8Array): void {
   }
 }
 
-function cellsOf(compared: Compared, pair: number, index: string | null): PairCells {
+function cellsOf(
+  { compared, sides }: ComparisonSession,
+  pair: number,
+  index: string | null,
+): PairCells {
   const { pairs, groups, indices } = compared;
   const values = indices.find(({ name }) => name === index) ?? indices[0];
   return {
@@ -177,8 +183,8 @@ function cellsOf(compared: Compared, pair: number, index: string | null): PairCe
     second: finite(values?.second[pair]),
     firstWindow: windowAt(compared.firstStart[pair]!, compared.firstEnd[pair]!),
     secondWindow: windowAt(compared.secondStart[pair]!, compared.secondEnd[pair]!),
-    firstRow: rowOrNull(pairs.first[pair]!),
-    secondRow: rowOrNull(pairs.second[pair]!),
+    firstRecord: recordAt(sides.first.columns, pairs.first[pair]!),
+    secondRecord: recordAt(sides.second.columns, pairs.second[pair]!),
     share: finite(pairs.share[pair]),
   };
 }
@@ -187,8 +193,18 @@ function finite(value: number | undefined): number | null {
   return value !== undefined && Number.isFinite(value) ? value : null;
 }
 
-function rowOrNull(row: number): number | null {
-  return row === NO_RECORD ? null : row;
+function recordAt(columns: ResultColumns, row: number): RecordReference | null {
+  if (row === NO_RECORD) return null;
+  const { lon, lat } = centre(columns, row) ?? { lon: Number.NaN, lat: Number.NaN };
+  const [startDay, endDay] = [columns.startDay[row]!, columns.endDay[row]!];
+  return {
+    row,
+    lon,
+    lat,
+    areaHectares: areaHectares(columns, row) ?? Number.NaN,
+    startDay: startDay === NO_DAY ? null : startDay,
+    endDay: endDay === NO_DAY ? null : endDay,
+  };
 }
 
 function windowAt(start: number, end: number): DayWindow | null {

@@ -61,7 +61,12 @@ test('pairs are records: they are sorted by change, carry both sides, and are fi
     [null, 'first'],
     [null, 'mended'],
   ]);
-  expect(cells[3]!.pair).toMatchObject({ first: null, second: 0.1, secondRow: 2, share: 1 });
+  expect(cells[3]!.pair).toMatchObject({
+    first: null,
+    second: 0.1,
+    secondRecord: { row: 2 },
+    share: 1,
+  });
 
   const bySecond = await handlers.order({ column: 'second', descending: true }, CONTEXT);
   const { answer: seconds } = await handlers.cells({ rows: [...bySecond.answer.rows] }, CONTEXT);
@@ -115,6 +120,17 @@ test('other windows meet in the same comparison', async () => {
   expect(picked).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 0, onlySecond: 2 });
 });
 
+test('a pair tells its record in each result, as a link says it; none where a side has none', async () => {
+  const { handlers } = await open();
+  const { answer } = await handlers.cells({ rows: [0, 1, 2, 3] }, CONTEXT);
+  for (const { pair } of answer)
+    for (const record of [pair?.firstRecord, pair?.secondRecord])
+      if (record) expect(record.areaHectares).toBeGreaterThan(0);
+  const [{ pair } = {}] = answer;
+  expect(pair?.firstRecord).toMatchObject({ row: 0, startDay: pair?.firstWindow?.start });
+  expect(answer.some((cells) => cells.pair?.secondRecord === null)).toBe(true);
+});
+
 test('first and second change places without being read again; asked for what is so already nothing happens', async () => {
   const { handlers, last } = await open();
   const { revision } = last();
@@ -137,7 +153,12 @@ test('first and second change places without being read again; asked for what is
   });
   const { rows } = (await handlers.order({ column: 'value', descending: false }, CONTEXT)).answer;
   const [cells] = (await handlers.cells({ rows: [rows[0]!] }, CONTEXT)).answer;
-  expect(cells?.pair).toMatchObject({ first: 0.5, second: 0.25, firstRow: 0, secondRow: 1 });
+  expect(cells?.pair).toMatchObject({
+    first: 0.5,
+    second: 0.25,
+    firstRecord: { row: 0 },
+    secondRecord: { row: 1 },
+  });
   await handlers.meet({ pairing: { kind: 'latest' }, isSwapped: false }, CONTEXT);
   expect((await handlers.compared({}, CONTEXT)).answer).toEqual(before);
 });
