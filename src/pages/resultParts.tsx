@@ -24,7 +24,7 @@ function Around({ id, job, dropped, children }: AroundProps) {
   return (
     <OpenNames {...{ job, dropped }}>
       <OpenJobPlace job={job}>
-        <OpenRepairLog Dialog={RepairLogDialog}>
+        <OpenRepairLog job={job} Dialog={RepairLogDialog}>
           <OpenMending job={id} State={MendingState}>
             {(mending) => <TaskContext value={mending}>{children}</TaskContext>}
           </OpenMending>

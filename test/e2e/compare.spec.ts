@@ -35,12 +35,10 @@ test('two jobs chosen in the history are compared: change, swipe, brush, a link 
   page,
   browser,
 }) => {
-  const jobs = await jobIds();
   await page.goto(`${servers.demo}/jobs`);
   await page.getByRole('button', { name: 'Search all jobs' }).click();
   for (const name of HALVES) {
-    const { id } = jobs.find(({ input_req }) => input_req.name === name)!;
-    await page.getByRole('checkbox', { name: `Choose ${id}` }).check();
+    await page.getByRole('checkbox', { name: `${name}: Choose` }).check();
   }
   await page
     .getByRole('region', { name: 'Chosen jobs' })
@@ -49,11 +47,33 @@ test('two jobs chosen in the history are compared: change, swipe, brush, a link 
   await expect(page.getByRole('heading', { level: 1, name: 'Comparison' })).toBeVisible();
   await expect(figure(page, 'Matched')).toHaveText('392');
   await expect(figure(page, 'Mean change')).toContainText('−0.089');
+  // Once, where it counts.
+  await expect(page.getByText('seasons differ')).toHaveCount(1);
+  await expect(page).toHaveTitle(`Comparison of ${HALVES.join(' and ')} · Job Atlas`);
   await expect(figure(page, 'Failed, then processed')).toHaveText('0');
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '392');
   await expect(grid(page).getByRole('row').nth(1)).toContainText('−0.514');
   await painted(page);
   expect(await axe(page)).toEqual([]);
+
+  // A star and a note of its own; the card of a pair leads to its record in either job, and back.
+  await page.getByRole('button', { name: 'Star', exact: true }).click();
+  await page.getByRole('button', { name: 'Add a note' }).click();
+  await page.keyboard.type('drier in the second half');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByTitle('drier in the second half')).toBeVisible();
+  await grid(page).getByRole('row').nth(1).click();
+  const card = page.getByRole('region', { name: 'Selected plot' });
+  await card.getByRole('link', { name: `Open in the second job, ${HALVES[1]}` }).click();
+  await expect(page).toHaveTitle(new RegExp(`^${HALVES[1]}`));
+  await expect(page.getByRole('region', { name: 'Selected record' })).toContainText('Record');
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Star', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await page.keyboard.press('Escape');
+  await painted(page);
 
   // The line is moved by keys, each from where the last one left it, and by the pointer.
   await page.getByRole('radio', { name: 'Swipe' }).click();

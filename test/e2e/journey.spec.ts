@@ -79,7 +79,7 @@ async function seeNoPolygons(page: Page, way: Way): Promise<void> {
 async function lookIntoFirst(page: Page, way: Way): Promise<void> {
   await page.goto(`${servers[way]}/jobs?page=2`);
   await page
-    .getByRole('button', { name: /^Load result/ })
+    .getByRole('button', { name: /: Load result$/ })
     .first()
     .click();
   await expect(page.getByText(/^mean \S+$/)).toHaveCount(1);

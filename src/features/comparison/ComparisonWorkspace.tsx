@@ -127,6 +127,7 @@ function Head({ first, second, summary, renderNotes }: HeadProps) {
         linkRemark={first.isFile || second.isFile ? FILE_REMARK : null}
         refetchable={false}
         picture={null}
+        job={null}
       />
     </ComparisonHead>
   );

@@ -71,7 +71,7 @@ export function JobComparison({ connection, jobs, renderMap, renderNotes }: JobC
   const partial = stage.kind === 'made' ? stage.partial : [];
   return (
     <>
-      <DocumentTitle text="Comparison" />
+      <DocumentTitle text={tabTitle(sides)} />
       {!isMade && <Opening {...{ connection, opened, sides, awaited, isSwapped }} stage={stage} />}
       {shown && (
         <div key={shown.attempt} className={isMade ? styles.shown : styles.behind}>
@@ -86,6 +86,12 @@ export function JobComparison({ connection, jobs, renderMap, renderNotes }: JobC
       )}
     </>
   );
+}
+
+/** Both names; an id alone says nothing in a tab. */
+function tabTitle({ first, second }: ComparedSides): string {
+  const names = [first.name, second.name].filter((name) => name !== null);
+  return names.length === 0 ? 'Comparison' : `Comparison of ${[...new Set(names)].join(' and ')}`;
 }
 
 /** Where a side is by now: first and second may have been swapped since they were read. */

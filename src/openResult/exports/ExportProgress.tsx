@@ -52,14 +52,15 @@ type MakeFile = (
   options: TaskOptions,
 ) => Promise<{ blob: Blob; name: string; note?: string | null }>;
 
-/** Exports one file at a time, with progress and a way to cancel. */
-export function useExport(handle: ResultHandle) {
+/** Exports one file at a time, with progress and a way to cancel; `nameFile` says what a file is called that the worker named. */
+export function useExport(handle: ResultHandle, nameFile: (name: string) => string) {
   const { state, run, dismiss } = useTaskState<null>();
   const toast = useToast();
   /** Saves whatever `make` returns: an export, the map as a picture. `what` names it. */
   const save = (what: string, make: MakeFile) =>
     run(what, async (options) => {
-      const { blob, name, note } = await make(options);
+      const { blob, note, ...made } = await make(options);
+      const name = nameFile(made.name);
       options.signal.throwIfAborted();
       saveBlob(blob, name);
       toast([`Saved ${name}, ${formatBytes(blob.size)}.`, note].filter(Boolean).join(' '));

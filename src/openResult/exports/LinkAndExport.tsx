@@ -6,6 +6,7 @@ import { type ResultView, encodeView } from '#engine/address/viewAddress.ts';
 import { pinOf } from '#openResult/pinnedScale.ts';
 import type { ResultStore } from '#openResult/resultStore.ts';
 import { referenceOf } from '#workers/recordReference.ts';
+import { fileOfJob } from '#lib/fileName.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
@@ -23,12 +24,16 @@ interface LinkAndExportProps {
   refetchable: boolean;
   /** Makes a picture of the map; null where no map is shown. */
   picture: (() => Promise<{ blob: Blob; name: string }>) | null;
+  /** The job, by whose name its files are called; null where it has none, and for what isn't a job's. */
+  job: { id: string; name: string } | null;
 }
 
 /** A link to an open result as it's shown, and its files; both, and the view itself, for the palette too. */
-export function LinkAndExport({ path, linkRemark, refetchable, picture }: LinkAndExportProps) {
+export function LinkAndExport({ path, linkRemark, refetchable, picture, job }: LinkAndExportProps) {
   const store = useResultStore();
-  const { state, start, save, dismiss } = useExport(store.handle);
+  const { state, start, save, dismiss } = useExport(store.handle, (file) =>
+    job ? fileOfJob(file, job) : file,
+  );
   useViewActions();
   return (
     <>

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { Connection } from '#api/connection.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import type { JobsPage } from '#api/jobs/jobs.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
 import { jobName, jobNote } from '#api/jobs/jobFields.ts';
 
 /**
- * The job as the list has it: from pages read before, else from the list's first page of a hundred, which is fetched where
- * `isFetched`. Null where neither has it, also when the list fails.
+ * The job as the list has it: from pages read before, else, where `isFetched`, from the history saved on this device, or
+ * from the list's first page of a hundred. Null where none has it, also when the list fails.
  */
 export function useListedJob(
   connection: Connection,
@@ -16,12 +16,32 @@ export function useListedJob(
 ): Job | null {
   const client = useQueryClient();
   const known = listedJobs(client, connection).find(({ id }) => id === jobId) ?? null;
+  const isWanted = isFetched && known === null;
+  const { data: saved } = useQuery({
+    queryKey: ['savedJob', connectionId(connection), jobId],
+    queryFn: () => savedJob(connection, jobId),
+    enabled: isWanted,
+    networkMode: 'always',
+    gcTime: 0,
+  });
   const { data } = useQuery({
     ...jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }),
-    enabled: isFetched && known === null,
+    enabled: isWanted && saved === null,
     refetchInterval: false,
   });
-  return known ?? (data && jobIn(data, jobId)) ?? null;
+  return known ?? saved ?? (data && jobIn(data, jobId)) ?? null;
+}
+
+/** The job in the history that was saved; null without one, or where the device can't be read. */
+async function savedJob(connection: Connection, jobId: string): Promise<Job | null> {
+  try {
+    // Later code: a result's first look doesn't need it.
+    const { historyStore } = await import('#api/history/historyStore.ts');
+    const [saved] = await historyStore(connection).find([jobId]);
+    return saved?.job ?? null;
+  } catch {
+    return null;
+  }
 }
 
 function jobIn(page: JobsPage, jobId: string): Job | null {

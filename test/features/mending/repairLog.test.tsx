@@ -36,7 +36,7 @@ async function check(compare: (request: { changeLog: string }) => Promise<Answer
   const call = (_: string, request: { changeLog: string }) => asked(request);
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
   const part = (
-    <OpenRepairLog Dialog={RepairLogDialog}>
+    <OpenRepairLog job={null} Dialog={RepairLogDialog}>
       <RepairLogButton />
     </OpenRepairLog>
   );

@@ -92,6 +92,7 @@ function CompareWithDialog({ connection, jobId, SearchJobs, onClose }: CompareWi
                 to={orderedComparePath(thisJob, each.job)}
                 name={visibleText(each.job.name ?? '') || visibleId(each.job.id)}
                 detail={detailOf(each)}
+                title={each.job.name === null ? undefined : visibleId(each.job.id)}
                 onChosen={onClose}
               />
             </li>
@@ -169,12 +170,14 @@ interface ChoiceProps {
   to: string;
   name: string;
   detail: ReactNode;
+  /** What is cut in the detail, whole. */
+  title?: string | undefined;
   onChosen: () => void;
 }
 
-function Choice({ to, name, detail, onChosen }: ChoiceProps) {
+function Choice({ to, name, detail, title, onChosen }: ChoiceProps) {
   return (
-    <Link to={to} className={styles.choice} onClick={onChosen}>
+    <Link to={to} className={styles.choice} title={title} onClick={onChosen}>
       <span className={styles.name}>{name}</span>
       <span className={styles.detail}>{detail}</span>
     </Link>

@@ -154,7 +154,7 @@ function Known({ row: { job, summary }, scale }: { row: HistoryRow; scale: MarkS
       </span>
       <span className={styles.line}>
         <span className={styles.meta}>
-          {name !== null && <code>{visibleId(job.id).slice(0, 8)}</code>}
+          {name !== null && <code title={visibleId(job.id)}>{visibleId(job.id).slice(0, 8)}</code>}
           {name !== null && dates !== '' && ' · '}
           {dates}
         </span>

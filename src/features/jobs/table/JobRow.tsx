@@ -20,8 +20,12 @@ const { Part: Trees } = lazyPart(async () => (await import('./JobTrees.tsx')).Jo
 
 /** What rows of the whole history have in addition to those of a page. */
 export interface RowExtras {
-  /** The cells before the job: its checkbox and its star. */
-  marks: (id: string, is: { chosen: boolean; starred: boolean; describedBy: string }) => ReactNode;
+  /** The cells before the job: its checkbox and its star, which begin with the job's name. */
+  marks: (
+    id: string,
+    name: string,
+    is: { chosen: boolean; starred: boolean; describedBy: string },
+  ) => ReactNode;
   /** The person's note, which isn't empty. */
   yourNote: (row: ShownJob) => ReactNode;
   /** The button of this name that opens request and output, which on a page open below the row. */
@@ -73,7 +77,8 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
   const below = useId();
   const linkId = `${below}link`;
   const title = titleOf(row, shared.notes);
-  const requestName = `${title ?? visibleId(job.id)}: Request and output`;
+  const name = title ?? visibleId(job.id);
+  const requestName = `${name}: Request and output`;
   return (
     <>
       <tr
@@ -82,7 +87,7 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
         data-chosen={isChosen || undefined}
         className={classNames(styles.row, row.gone && styles.gone)}
       >
-        {extras?.marks(job.id, {
+        {extras?.marks(job.id, name, {
           chosen: isChosen,
           starred: isStarred,
           describedBy: linkId,
@@ -96,7 +101,7 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
             axis={shared.dates}
           />
         </td>
-        <Result {...props} />
+        <Result {...props} name={name} />
         <td className={styles.more}>
           {extras?.request(row, requestName) ?? (
             <Button
@@ -170,7 +175,11 @@ function JobCell({ row, title, linkId, shared, extras, base }: JobCellProps) {
         {requestNote !== null && requestNote !== title && (
           <span className={styles.said}>{requestNote}</span>
         )}
-        {title !== null && <span className={styles.quietId}>{visibleId(job.id)}</span>}
+        {title !== null && (
+          <span className={styles.quietId} title={visibleId(job.id)}>
+            {visibleId(job.id)}
+          </span>
+        )}
       </span>
     </th>
   );
@@ -222,14 +231,8 @@ function JobDates({ start, end, axis }: JobDatesProps) {
 }
 
 /** A job's counts, values and footprint; the button that loads them where they aren't known. */
-function Result({
-  row,
-  shared,
-  reading,
-  outage,
-  isEarly,
-  onLoad,
-}: JobRowProps & { row: ShownJob }) {
+function Result(props: JobRowProps & { row: ShownJob; name: string }) {
+  const { row, name, shared, reading, outage, isEarly, onLoad } = props;
   const { job, summary, footprint, trouble } = row;
   if (summary && !reading)
     return (
@@ -240,7 +243,7 @@ function Result({
       <td className={styles.unread} colSpan={2}>
         <UnreadResult
           trouble={outage ?? (isEarly ? null : trouble)}
-          {...{ job, isEarly, reading, onLoad }}
+          {...{ job, name, isEarly, reading, onLoad }}
         />
       </td>
       <td className={styles.footprint}>

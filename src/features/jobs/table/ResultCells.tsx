@@ -157,6 +157,8 @@ function Footprint({ paths: { diameter, edges, colors, crosses } }: { paths: Dot
 
 interface UnreadResultProps {
   job: Job;
+  /** What people call it. */
+  name: string;
   /** Why it couldn't be read, for people; null where that wasn't tried. */
   trouble: string | null;
   /** It had no result yet when that was asked for. */
@@ -167,7 +169,7 @@ interface UnreadResultProps {
 }
 
 /** Shown in place of a result that wasn't loaded, or couldn't be read. */
-export function UnreadResult({ job, trouble, reading, onLoad, ...was }: UnreadResultProps) {
+export function UnreadResult({ job, name, trouble, reading, onLoad, ...was }: UnreadResultProps) {
   const isTrouble = trouble !== null && !reading;
   // By now it may be through.
   const isEarly = was.isEarly && !saysDone(job.output_result);
@@ -206,7 +208,7 @@ export function UnreadResult({ job, trouble, reading, onLoad, ...was }: UnreadRe
       {isAddressable(job.id) && (
         <Button
           size="small"
-          aria-label={`${label}: ${job.id}`}
+          aria-label={`${name}: ${label}`}
           loading={reading !== undefined}
           disabled={onLoad === null}
           onClick={() => onLoad?.(job.id)}

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { jobName } from '#api/jobs/jobFields.ts';
 import { axisOver } from '#engine/history/valueAxis.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
@@ -110,6 +111,7 @@ interface RequestDialogProps {
 
 /** A job's request and output as the service gives them, and the person's note on it. */
 function RequestDialog({ row, onNote, onClose }: RequestDialogProps) {
+  const name = jobName(row?.job.input_req);
   return (
     <Dialog
       open={row !== null}
@@ -117,7 +119,7 @@ function RequestDialog({ row, onNote, onClose }: RequestDialogProps) {
       size="wide"
       title={
         <>
-          Request and output
+          {name !== null && `${name}: `}Request and output
           {row && <span className={styles.dialogId}>{visibleId(row.job.id)}</span>}
         </>
       }

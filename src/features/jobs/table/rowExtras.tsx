@@ -27,13 +27,13 @@ const CHEVRON = <ChevronRightIcon size={14} />;
 /** Returns what rows of the whole history have in addition: checkbox, star, your note, and the button of the dialog. */
 export function rowExtras({ star, choose, open }: ExtrasOptions): RowExtras {
   return {
-    marks: (id, is) => (
+    marks: (id, name, is) => (
       <>
         <td className={styles.choose}>
           <label className={styles.target}>
             <input
               type="checkbox"
-              aria-label={`Choose ${id}`}
+              aria-label={`${name}: Choose`}
               aria-describedby={is.describedBy}
               checked={is.chosen}
               onChange={(event) => choose(id, event.target.checked)}
@@ -44,7 +44,7 @@ export function rowExtras({ star, choose, open }: ExtrasOptions): RowExtras {
           <button
             type="button"
             className={styles.iconButton}
-            aria-label="Star"
+            aria-label={`${name}: Star`}
             aria-describedby={is.describedBy}
             aria-pressed={is.starred}
             onClick={() => star(id, !is.starred)}

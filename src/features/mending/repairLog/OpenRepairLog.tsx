@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext, type ComponentType, type ReactNode } from 'react';
+import type { OpenJob } from '#openResult/openJob.ts';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { useTaskState } from '#openResult/useTaskState.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
@@ -38,23 +39,26 @@ export function useChooseRepairLog(): () => void {
 
 export interface RepairLogDialogProps {
   log: RepairLog;
+  /** The job that is open; null for a result from disk. */
+  job: OpenJob | null;
   /** Shows a record of this job. */
   onShow: (row: number) => void;
 }
 
 interface OpenRepairLogProps {
+  job: OpenJob | null;
   /** Shows the outcome; may be fetched later. */
   Dialog: ComponentType<RepairLogDialogProps>;
   children: ReactNode;
 }
 
 /** Lets all within choose a repair log, and shows the outcome. */
-export function OpenRepairLog({ Dialog, children }: OpenRepairLogProps) {
+export function OpenRepairLog({ job, Dialog, children }: OpenRepairLogProps) {
   const { handle, show } = useResultStore();
   const log = useRepairLog(handle);
   return (
     <ChooseContext value={log.choose}>
-      {log.state.kind !== 'idle' && <Dialog log={log} onShow={show} />}
+      {log.state.kind !== 'idle' && <Dialog log={log} job={job} onShow={show} />}
       {children}
     </ChooseContext>
   );

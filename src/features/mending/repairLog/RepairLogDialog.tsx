@@ -2,13 +2,16 @@ import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import type { OutcomeKind, PlotOutcome } from '#engine/resubmission/plotOutcomes.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
+import type { Connection } from '#api/connection.ts';
+import { listedMeta, useListedJob } from '#openResult/opening/useListedJob.ts';
+import type { OpenJob } from '#openResult/openJob.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import type { RepairLogAnswer, RepairLogDialogProps } from './OpenRepairLog.tsx';
 import styles from './RepairLogDialog.module.css';
 
 /** Which plots of a repair log were processed in this job. */
-export function RepairLogDialog({ log: { state, dismiss }, onShow }: RepairLogDialogProps) {
+export function RepairLogDialog({ log: { state, dismiss }, job, onShow }: RepairLogDialogProps) {
   function select(row: number) {
     dismiss();
     onShow(row);
@@ -27,7 +30,7 @@ export function RepairLogDialog({ log: { state, dismiss }, onShow }: RepairLogDi
           Choose another file.
         </p>
       )}
-      {state.kind === 'done' && <Outcome answer={state.value} onSelect={select} />}
+      {state.kind === 'done' && <Outcome answer={state.value} open={job} onSelect={select} />}
     </Dialog>
   );
 }
@@ -39,20 +42,21 @@ const OUTCOME_LABELS: Record<OutcomeKind, string> = {
 };
 const AT_ONCE = 200;
 
-function Outcome({
-  answer,
-  onSelect,
-}: {
+interface OutcomeProps {
   answer: RepairLogAnswer;
+  open: OpenJob | null;
   onSelect: (row: number) => void;
-}) {
+}
+
+function Outcome({ answer, open, onSelect }: OutcomeProps) {
   const { got, failedAgain, missing, outcomes, job, made } = answer;
   const bad = outcomes.filter(({ kind }) => kind !== 'got');
   const shown = [...bad, ...outcomes.filter(({ kind }) => kind === 'got')].slice(0, AT_ONCE);
   return (
     <>
       <p>
-        Of {formatMany(outcomes.length, 'plot')} resubmitted from job {visibleId(job)} (
+        Of {formatMany(outcomes.length, 'plot')} resubmitted from{' '}
+        {open ? <LogJob connection={open.connection} id={job} /> : `job ${visibleId(job)}`} (
         {made.slice(0, 10)}):
       </p>
       <dl className={styles.counts}>
@@ -80,6 +84,17 @@ function Outcome({
           those not processed.
         </p>
       )}
+    </>
+  );
+}
+
+/** The job of the log: by its name, where the list has it, with its id. */
+function LogJob({ connection, id }: { connection: Connection; id: string }) {
+  const { name } = listedMeta(useListedJob(connection, id, true));
+  if (name === null) return <>job {visibleId(id)}</>;
+  return (
+    <>
+      {name} <code className={styles.id}>{visibleId(id)}</code>
     </>
   );
 }

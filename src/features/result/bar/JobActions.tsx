@@ -33,6 +33,7 @@ export function JobActions(props: JobActionsProps) {
       {renderNotes?.(() => addressOf(path, linkedView(store)))}
       <LinkAndExport
         {...{ path, linkRemark, refetchable }}
+        job={name === null ? null : { id: title, name }}
         picture={picture && (() => picture(pictureLabels({ title, name }, store.state())))}
       />
     </>

@@ -99,12 +99,15 @@ test('star, choice and request of each job are told apart', () => {
   show(UUID, { input_req: { name: 'Kenya' }, note: 'ask', extras: EXTRAS });
   const link = screen.getByRole('link', { name: `Kenya ${UUID}` });
   for (const mark of [
-    screen.getByRole('button', { name: 'Star' }),
-    screen.getByRole('checkbox', { name: `Choose ${UUID}` }),
+    screen.getByRole('button', { name: 'Kenya: Star' }),
+    screen.getByRole('checkbox', { name: 'Kenya: Choose' }),
   ])
     expect(mark.getAttribute('aria-describedby')).toBe(link.id);
   expect(link.id).not.toBe('');
   expect(screen.getByRole('button', { name: 'Kenya: Request and output' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Kenya: Load result' })).toBeTruthy();
+  // The id is quiet: where it's cut, it's whole under the pointer.
+  expect(screen.getByTitle(UUID).textContent).toBe(UUID);
 });
 
 test('a note too long for its row is whole beside it under the pointer', async () => {
