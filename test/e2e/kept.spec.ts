@@ -100,7 +100,10 @@ test('your notes are found by the palette, exported, deleted with the connection
   // Nothing need be pressed.
   await page.reload();
   await painted(page);
-  await expect(page.getByText('ask Wanjiru about these')).toBeVisible();
+  const note = page.getByTitle('ask Wanjiru about these');
+  await expect(note).toBeVisible();
+  // Sign and words are in one line.
+  expect((await note.boundingBox())!.height).toBeLessThan(24);
   await page.goto(`${page.url()}?state=failed`);
   await painted(page);
   await page.getByRole('button', { name: 'Save this view' }).press('Enter');
