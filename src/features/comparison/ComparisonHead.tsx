@@ -97,7 +97,10 @@ function Side({ label, job, other, window }: SideProps) {
           </Link>
         )}
         <span className={styles.meta}>
-          {window} {!job.isFile && <code title={id}>{Array.from(id).slice(0, 8).join('')}</code>}
+          {window}{' '}
+          {!job.isFile && job.name !== null && (
+            <code title={id}>{Array.from(id).slice(0, 8).join('')}</code>
+          )}
         </span>
       </span>
     </div>

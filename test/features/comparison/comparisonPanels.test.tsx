@@ -169,6 +169,8 @@ test('a file leads nowhere; a job without a name is called by its id', () => {
   expect(screen.getByText('old⟨U+202E⟩.json')).toBeDefined();
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['a/b']);
   expect(screen.getByRole('link').getAttribute('href')).toBe('/jobs/a%2Fb');
+  // The id that stands for the name isn't said again below it.
+  expect(screen.getByRole('region').textContent?.match(/a\/b/g)).toHaveLength(1);
   const swap = screen.getByRole('button', { name: 'Swap first and second' });
   expect(swap).toHaveProperty('disabled', true);
 });

@@ -176,7 +176,7 @@ function JobCell({ row, title, linkId, shared, extras, base }: JobCellProps) {
           <span className={styles.said}>{requestNote}</span>
         )}
         {title !== null && (
-          <span className={styles.quietId} title={visibleId(job.id)}>
+          <span className={styles.quietId} aria-hidden="true" title={visibleId(job.id)}>
             {visibleId(job.id)}
           </span>
         )}

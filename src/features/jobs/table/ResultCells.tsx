@@ -260,7 +260,7 @@ function Facts({ output }: { output: unknown }) {
       {facts.map(({ name, value }, i) => (
         <span key={i} className={styles.fact}>
           {name && <span className={styles.factName}>{name} </span>}
-          {value}
+          {value}{' '}
         </span>
       ))}
     </>

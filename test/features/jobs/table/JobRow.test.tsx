@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([
-  [{ processed: 280, failed: 3 }, 'Service’s count: 280 processed3 failed'],
+  [{ processed: 280, failed: 3 }, 'Service’s count: 280 processed 3 failed'],
   [{ status: 'queued' }, 'status queued'],
 ])('of a result that isn’t loaded, %j says %s', (output_result, says) => {
   show('a1', { output_result });
@@ -106,6 +106,8 @@ test('star, choice and request of each job are told apart', () => {
   expect(link.id).not.toBe('');
   expect(screen.getByRole('button', { name: 'Kenya: Request and output' })).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Kenya: Load result' })).toBeTruthy();
+  // The id is said once, with the name.
+  expect(screen.getByTitle(UUID).getAttribute('aria-hidden')).toBe('true');
   // The id is quiet: where it's cut, it's whole under the pointer.
   expect(screen.getByTitle(UUID).textContent).toBe(UUID);
 });
