@@ -6,7 +6,6 @@ import { GROUP_WORDS } from '#openResult/activeFilters.ts';
 import { Fact, Facts, MapCard } from '#openResult/map/MapCard.tsx';
 import { useResult } from '#openResult/useResult.tsx';
 import { Link } from '#ui/Link.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { comparedName, type ComparedJob } from './ComparisonHead.tsx';
 import {
@@ -77,9 +76,14 @@ function RecordLink({ side, job, record, index }: RecordLinkProps) {
   if (record === null || job.isFile) return null;
   // NDVI_mean is the default, and an address says nothing of it.
   const { query } = encodeView({ record, index: index === 'NDVI_mean' ? null : index });
+  const name = comparedName(job);
   return (
-    <Link to={`${jobPath(job.id)}?${query}`} title={comparedName(job)}>
-      Open in the {side} job<VisuallyHidden>, {comparedName(job)}</VisuallyHidden>
+    <Link
+      to={`${jobPath(job.id)}?${query}`}
+      title={name}
+      aria-label={`Open in the ${side} job, ${name}`}
+    >
+      Open in the {side} job
     </Link>
   );
 }

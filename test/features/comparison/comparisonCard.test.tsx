@@ -35,7 +35,7 @@ function show(pair: Partial<PairCells>, { second = job('b'), summary = {}, index
     ),
   );
 }
-const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent);
+const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('aria-label'));
 const address = (link: HTMLElement) => new URL(link.getAttribute('href') ?? '', 'https://a.test');
 
 test('the card of a pair leads to its record in either job, with the same index', () => {
