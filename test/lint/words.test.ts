@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** Strings and texts of elements with more than one word. */
+const TEXTS = /(['"`])((?:(?!\1).)* (?:(?!\1).)*)\1|>([^<>{}]* [^<>{}]*)</g;
+
+test('the page has one plural for an index', () => {
+  // What services say in their messages is theirs.
+  const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('engine/failures/'),
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const found = files.flatMap((file) =>
+    readFileSync(`src/${file}`, 'utf8')
+      .split('\n')
+      .filter((line) => !/^\s*(?:\/\/|\/?\*)/.test(line))
+      .flatMap((line) => [...line.matchAll(TEXTS)].map(([text]) => text))
+      .filter((text) => /\bindexes\b/i.test(text))
+      .map((text) => `${file}: ${text}`),
+  );
+  expect(found).toEqual([]);
+});
