@@ -92,7 +92,13 @@ async function migrate(query: Query): Promise<void> {
  * that it stays the same to the letter. Of keys only the SHA-256 is stored; an account may have several.
  * `position` is the place in the response, from 0 and without gaps; failures are numbered within their message. `document` is a record or
  * a failed item as in the response. `result_bytes` is the length of the whole response, by which an incomplete result is recognised, and
- * `result_hash` its hash. Ended sessions are stored until `until_ms`, in milliseconds since 1970.
+ * `result_hash` its hash; 0 and the empty text while the job has no result yet. Ended sessions are stored until `until_ms`, in milliseconds
+ * since 1970.
+ *
+ * A request becomes a job. Its `state` is `receiving` while it arrives (without `job_no`, `content_hash` empty), `waiting` until all its batches
+ * have outcomes, `storing` while these become the job's result, then `done`. `index_list` is a JSON list; `answer` is the JSON that it was
+ * answered with, for the same idempotency key; `touched_at` is when it last moved on. A batch's `items` is a JSON list of `[polygon, start_date,
+ * end_date]`, texts as sent; its `outcomes`, null until worked out, one of `[message or null, document]` in the same order.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -141,5 +147,33 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       primary key (job_no, message_no, position)
     )`,
     'create table ended_sessions (id text primary key, until_ms float8 not null)',
+  ],
+  [
+    `create table requests (
+      request_no int4 generated always as identity primary key,
+      account_no int4 not null references accounts on delete cascade,
+      idempotency_key text,
+      content_hash text not null,
+      index_list text not null,
+      state text not null,
+      row_count int4 not null,
+      processed int4 not null,
+      failed int4 not null,
+      job_no int4 references jobs on delete cascade,
+      answer text,
+      touched_at timestamptz not null,
+      unique (account_no, idempotency_key)
+    )`,
+    'create index requests_in_work on requests (state)',
+    `create table batches (
+      request_no int4 not null references requests on delete cascade,
+      batch_no int4 not null,
+      row_count int4 not null,
+      items text not null,
+      outcomes text,
+      claimed_by text,
+      claimed_until timestamptz,
+      primary key (request_no, batch_no)
+    )`,
   ],
 ];

@@ -12,7 +12,8 @@ export interface CacheSettings {
 
 const UNITS = { '': 1, k: 1e3, m: 1e6, g: 1e9, t: 1e12 } as const;
 
-const Size = v.pipe(
+/** A size as bytes, with or without a unit. */
+export const Size = v.pipe(
   v.string(),
   v.regex(/^\d{1,15}\s*[kmgt]?b?$/i, 'must be a size such as 500MB or 10GB'),
   v.transform((text) => {

@@ -29,7 +29,8 @@ export interface Limits {
   readonly statementMs: number;
 }
 
-const Count = v.pipe(
+/** A whole number from 1. */
+export const Count = v.pipe(
   v.string(),
   v.regex(/^[1-9]\d{0,8}$/, 'must be a whole number from 1 to 999999999'),
   v.transform(Number),

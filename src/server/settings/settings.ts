@@ -6,6 +6,13 @@ import { API_PREFIX } from '#api/contract.ts';
 import { asAuth, AuthSchema, blockList, missingAuth, type Auth } from './authSettings.ts';
 import { asCache, CacheSchema, type CacheSettings } from './cacheSettings.ts';
 import { asLimits, LimitsSchema, Seconds, type Limits } from './limits.ts';
+import {
+  asRequests,
+  asSubmit,
+  RequestSchema,
+  type RequestSettings,
+  type SubmitSettings,
+} from './requestSettings.ts';
 
 /** The tiles of the dashboard's map; attributions are plain text. */
 export interface MapSettings {
@@ -49,6 +56,10 @@ export interface Settings {
   /** Null without a cache. */
   readonly cache: CacheSettings | null;
   readonly auth: Auth;
+  /** How the reference service takes requests. */
+  readonly requests: RequestSettings;
+  /** How the gateway passes requests on; null where it doesn't. */
+  readonly submit: SubmitSettings | null;
 }
 
 /** Invalid settings: each variable by name, with what it should be. */
@@ -150,6 +161,7 @@ export const SettingsSchema = v.object({
   ),
   ...AuthSchema.entries,
   ...CacheSchema.entries,
+  ...RequestSchema.entries,
   SHUTDOWN_SECONDS: v.pipe(
     v.optional(Seconds, '30'),
     v.description('How long answers may take to finish once the server has been asked to stop.'),
@@ -242,6 +254,8 @@ function asSettings(checked: Checked): Settings {
     proxies: blockList(checked.AUTH_PROXIES),
     cache: asCache(checked),
     auth: asAuth(checked),
+    requests: asRequests(checked),
+    submit: asSubmit(checked),
   };
 }
 

@@ -1,0 +1,126 @@
+import { availableParallelism } from 'node:os';
+import * as v from 'valibot';
+import { Size } from './cacheSettings.ts';
+import { Count } from './limits.ts';
+
+/** What callers may send as requests, and how many. */
+export interface RequestLimits {
+  /** Bytes of one request's body. */
+  readonly bytes: number;
+  /** Rows of one request's CSV, without the header. */
+  readonly rows: number;
+  /** Requests of one account that are arriving or aren't done yet. */
+  readonly inWork: number;
+  /** Requests of one caller per minute. */
+  readonly perMinute: number;
+}
+
+/** How the reference service takes requests and works on them. */
+export interface RequestSettings {
+  /** Folder or http(s) address of the scenes that are measured; null where none is set. */
+  readonly scenes: string | null;
+  /** US dollars for a record. */
+  readonly tariffUsdPerRecord: number;
+  /** Threads that measure. */
+  readonly workerThreads: number;
+  readonly limits: RequestLimits;
+}
+
+/** How a gateway passes requests on. */
+export interface SubmitSettings {
+  /** Names of the parts, as its service calls them. */
+  readonly fileField: string;
+  readonly indexesField: string;
+}
+
+const FieldName = v.pipe(
+  v.string(),
+  v.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underscores'),
+);
+
+/** The variables of requests, each with its default. */
+export const RequestSchema = v.object({
+  SCENES: v.pipe(
+    v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
+    v.description(
+      "The scenes that the reference service measures: a folder with `scenes.json`, or an http(s) address of such a STAC item collection. If not set, the demo's are used while `DEMO` is on; otherwise the service takes no requests.",
+    ),
+  ),
+  TARIFF_USD_PER_RECORD: v.pipe(
+    v.optional(
+      v.pipe(
+        v.string(),
+        v.regex(/^\d{1,6}(?:\.\d{1,9})?$/, 'must be a number such as 0 or 0.05'),
+        v.transform(Number),
+      ),
+      '0',
+    ),
+    v.description(
+      "What the reference service charges for a row of a request, in US dollars; it stands in the answer's `cost`.",
+    ),
+  ),
+  WORKER_THREADS: v.pipe(
+    v.optional(Count),
+    v.description(
+      'Threads in which the reference service measures; one fewer than the processors if not set.',
+    ),
+  ),
+  SUBMIT: v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'off'),
+    v.description(
+      'Whether the gateway passes new requests on to its service, which may cost money. It never repeats one.',
+    ),
+  ),
+  SUBMIT_FILE_FIELD: v.pipe(
+    v.optional(FieldName, 'data'),
+    v.description("The name that the gateway's service gives to the part with the file."),
+  ),
+  SUBMIT_INDEXES_FIELD: v.pipe(
+    v.optional(FieldName, 'indexes'),
+    v.description("The name that the gateway's service gives to the part with the indexes."),
+  ),
+  MAX_REQUEST_BYTES: v.pipe(
+    v.optional(Size, '64MB'),
+    v.description("The size of one request's body, in bytes or with kB, MB or GB."),
+  ),
+  MAX_REQUEST_ROWS: v.pipe(
+    v.optional(Count, '100000'),
+    v.description("Rows of one request's CSV; the gateway doesn't count them."),
+  ),
+  MAX_REQUESTS_IN_WORK: v.pipe(
+    v.optional(Count, '10'),
+    v.description(
+      "Requests that aren't done yet, of one account; at a gateway, those being passed on for one caller.",
+    ),
+  ),
+  MAX_SUBMISSIONS_PER_MINUTE: v.pipe(
+    v.optional(Count, '30'),
+    v.description('Requests of one caller per minute, also refused ones.'),
+  ),
+});
+
+type Checked = v.InferOutput<typeof RequestSchema>;
+
+/** Returns the checked variables of the reference service. */
+export function asRequests(checked: Checked): RequestSettings {
+  return {
+    scenes: checked.SCENES ?? null,
+    tariffUsdPerRecord: checked.TARIFF_USD_PER_RECORD,
+    workerThreads: checked.WORKER_THREADS ?? Math.max(1, availableParallelism() - 1),
+    limits: {
+      bytes: checked.MAX_REQUEST_BYTES,
+      rows: checked.MAX_REQUEST_ROWS,
+      inWork: checked.MAX_REQUESTS_IN_WORK,
+      perMinute: checked.MAX_SUBMISSIONS_PER_MINUTE,
+    },
+  };
+}
+
+/** Returns the checked variables of a gateway; null where it passes no requests on. */
+export function asSubmit(checked: Checked): SubmitSettings | null {
+  if (checked.SUBMIT === 'off') return null;
+  return {
+    fileField: checked.SUBMIT_FILE_FIELD,
+    indexesField: checked.SUBMIT_INDEXES_FIELD,
+  };
+}
