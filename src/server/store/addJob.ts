@@ -146,7 +146,11 @@ function batchesTo(write: (first: number, rows: readonly string[]) => Promise<vo
   };
 }
 
-async function insertJob(query: Query, accountNo: number, job: JobDetails): Promise<number> {
+/**
+ * Inserts a job without its result, which counts as not there yet until it has a hash. Returns the job's number. Throws if the account already has a
+ * job with that id.
+ */
+export async function insertJob(query: Query, accountNo: number, job: JobDetails): Promise<number> {
   const rows = await query<{ job_no: number }>(
     `insert into jobs (account_no, id, index_list, input_req, output_result,
        start_date, end_date, created_at, result_bytes, result_hash)
