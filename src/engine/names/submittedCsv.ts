@@ -14,6 +14,7 @@ import type { ShapeColumns } from '#engine/columns.ts';
 import { createShapeTexts } from '#engine/read/shapeTexts.ts';
 import { vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { parseJson } from '#lib/json.ts';
+import { columnMatching, delimiterOf, isBlankCell, WELL_KNOWN } from './csvColumns.ts';
 import {
   cellNumber,
   hasDecimalComma,
@@ -27,7 +28,6 @@ import {
 } from './submittedFile.ts';
 import { addGeometry, ShapeBuilder } from './shapeBuilder.ts';
 
-const WELL_KNOWN = /^\s*(?:SRID=\d+;\s*)?(?:MULTI)?(?:POLYGON|POINT|GEOMETRYCOLLECTION)\b/i;
 const GEOJSON = /^\s*\{.*"coordinates"/s;
 const LONGITUDES: ReadonlySet<string> = new Set(
   'lon long longitude lng longitud laenge länge x'.split(' '),
@@ -38,7 +38,6 @@ const SAMPLE = 200;
 /** First size of the buffer for one shape, enough for most. */
 const FIRST_BYTES = 1 << 16;
 
-const DELIMITERS: readonly string[] = [',', ';', '\t', '|'];
 const LINE_ENDS = /\r\n?|\n/g;
 const DELIMITER_WORDS: Record<string, string> = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 
@@ -112,14 +111,9 @@ type ShapePlace =
   { kind: 'text' | 'geoJson'; column: number } | { kind: 'point'; lon: number; lat: number };
 
 function shapePlace(head: readonly string[], sample: readonly string[][]): ShapePlace | null {
-  const most = (pattern: RegExp) => {
-    const counts = head.map((_, at) => sample.filter((row) => pattern.test(row[at] ?? '')).length);
-    const greatest = Math.max(...counts);
-    return greatest > 0 ? counts.indexOf(greatest) : -1;
-  };
-  const text = most(WELL_KNOWN);
+  const text = columnMatching(WELL_KNOWN, head.length, sample);
   if (text >= 0) return { kind: 'text', column: text };
-  const geoJson = most(GEOJSON);
+  const geoJson = columnMatching(GEOJSON, head.length, sample);
   if (geoJson >= 0) return { kind: 'geoJson', column: geoJson };
   const degrees = (words: ReadonlySet<string>, limit: number) =>
     head.findIndex((heading, at) => {
@@ -189,7 +183,7 @@ export function readDelimited(text: string): DelimitedTable {
   const lines: number[] = [];
   let line = 1;
   for (const cells of allRows(text, delimiter)) {
-    if (cells.length > 1 || !isBlank(cells[0] ?? '')) {
+    if (cells.length > 1 || !isBlankCell(cells[0] ?? '')) {
       rows.push(cells);
       lines.push(line);
     }
@@ -224,24 +218,4 @@ function tidy(text: string, delimiter: string): string {
     (_, inside?: string, behind: string = '') =>
       inside === undefined ? '\n' : `"${inside}${behind.trimEnd().replaceAll('"', '""')}"`,
   );
-}
-
-/** Whether a cell is blank, also within quotes that follow a blank and so count as text. */
-function isBlank(cell: string): boolean {
-  const text = cell.trim();
-  return text === '' || (cell.trimStart() !== cell && /^"\s*"?$/.test(text));
-}
-
-/** The most frequent delimiter in the first line, outside quotes. */
-function delimiterOf(text: string): string {
-  const counts = new Map<string, number>();
-  let isQuoted = false;
-  for (const letter of text) {
-    if (letter === '"') isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (letter === '\n' || letter === '\r') break;
-    if (DELIMITERS.includes(letter)) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  }
-  const [most] = [...counts].toSorted((a, b) => b[1] - a[1]);
-  return most?.[0] ?? ',';
 }

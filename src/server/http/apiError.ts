@@ -1,7 +1,8 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 
 /** Status codes of error answers. */
-type ErrorStatus = 400 | 401 | 403 | 404 | 405 | 429 | 500 | 502 | 503 | 504;
+type ErrorStatus =
+  400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 502 | 503 | 504;
 
 /** An error answer: its status, a message for people, and further headers. */
 export class ApiError extends Error {

@@ -1,0 +1,105 @@
+import { isUtf8 } from 'node:buffer';
+import { ApiError } from '#server/http/apiError.ts';
+
+/** Decodes one text while it arrives. */
+interface TextDecoding {
+  /** Returns the text of the bytes, except for a character that isn't complete. Throws an ApiError 400 that names the first bad byte. */
+  add(bytes: Buffer): string;
+  /** Returns what is left. Throws an ApiError 400 where a character is incomplete. */
+  end(): string;
+}
+
+const LF = 10;
+const EMPTY = Buffer.alloc(0);
+
+/** How ZIP archives begin, spreadsheets among them. */
+const ZIP = Buffer.from('PK\u0003\u0004');
+
+/** Returns the decoder of a text in UTF-8 without NUL, with or without a byte order mark. `called` names it in errors. */
+export function createTextDecoder(called: string): TextDecoding {
+  let carried: Buffer = EMPTY;
+  /** Bytes and line ends before the carried ones. */
+  let before = 0;
+  let lines = 0;
+
+  function decode(bytes: Buffer): string {
+    if (before === 0 && bytes.subarray(0, ZIP.length).equals(ZIP)) throw archive(called);
+    const bad = firstBadByte(bytes);
+    if (bad !== null) throw badByte(bad, bytes);
+    let text = bytes.toString();
+    if (before === 0 && text.startsWith('\uFEFF')) text = text.slice(1);
+    before += bytes.length;
+    lines += lineEnds(bytes);
+    return text;
+  }
+
+  function badByte(at: number, bytes: Buffer): ApiError {
+    const line = lines + lineEnds(bytes.subarray(0, at)) + 1;
+    const place = `byte ${before + at + 1}, in line ${line},`;
+    const words =
+      bytes[at] === 0
+        ? `“${called}” isn't a text: its ${place} is NUL.`
+        : `“${called}” isn't in UTF-8: its ${place} belongs to no character. Save it as UTF-8.`;
+    return new ApiError(400, words);
+  }
+
+  return {
+    add(bytes) {
+      const all = carried.length > 0 ? Buffer.concat([carried, bytes]) : bytes;
+      // The first bytes show what it is.
+      const end = before === 0 && all.length < ZIP.length ? 0 : all.length - incompleteBytes(all);
+      carried = Buffer.from(all.subarray(end));
+      return decode(all.subarray(0, end));
+    },
+    end() {
+      const all = carried;
+      carried = EMPTY;
+      return decode(all);
+    },
+  };
+}
+
+function archive(called: string): ApiError {
+  return new ApiError(
+    400,
+    `“${called}” is a ZIP archive, such as a spreadsheet, and not a CSV. Save it as CSV.`,
+  );
+}
+
+/** How many bytes at the end begin a character that isn't complete: 0 to 3. */
+function incompleteBytes(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte >= 0b1100_0000) return back < lengthOf(byte) ? back : 0;
+    if (byte < 0b1000_0000) return 0;
+  }
+  return 0;
+}
+
+/** How many bytes a character has, by its first. */
+function lengthOf(first: number): number {
+  if (first >= 0b1111_0000) return 4;
+  return first >= 0b1110_0000 ? 3 : 2;
+}
+
+/** The place, from 0, of NUL or of the first byte that isn't UTF-8; null where there is none. */
+function firstBadByte(bytes: Buffer): number | null {
+  const nul = bytes.indexOf(0);
+  const checked = nul < 0 ? bytes : bytes.subarray(0, nul);
+  if (isUtf8(checked)) return nul < 0 ? null : nul;
+  let [good, bad] = [0, checked.length];
+  while (bad - good > 1) {
+    const middle = (good + bad) >> 1;
+    const start = checked.subarray(0, middle);
+    if (isUtf8(start.subarray(0, middle - incompleteBytes(start)))) good = middle;
+    else bad = middle;
+  }
+  const start = checked.subarray(0, good);
+  return good - incompleteBytes(start);
+}
+
+function lineEnds(bytes: Buffer): number {
+  let count = 0;
+  for (let at = bytes.indexOf(LF); at >= 0; at = bytes.indexOf(LF, at + 1)) count++;
+  return count;
+}
