@@ -34,6 +34,11 @@ export const JobListSchema = v.object({
   page_size: v.optional(v.unknown()),
 });
 
+/** How new requests are sent: the names of the form's two parts, and whether `validate_only` is heard. Absent where none is taken. */
+const SubmitSchema = v.optional(
+  v.object({ fileField: v.string(), indexesField: v.string(), validates: v.boolean() }),
+);
+
 /** What `/config.json` says about how the dashboard runs. */
 export const ConfigSchema = v.union([
   /** On any static host: a person types address and key. */
@@ -43,12 +48,14 @@ export const ConfigSchema = v.union([
     mode: v.literal('demo'),
     key: v.string(),
     firstPage: v.optional(v.nullable(v.number())),
+    submit: SubmitSchema,
     ...mapSettings(),
   }),
   /** Served beside a reference service that holds no demo: a person types a key of it. */
   v.object({
     mode: v.literal('service'),
     firstPage: v.optional(v.nullable(v.number())),
+    submit: SubmitSchema,
     ...mapSettings(),
   }),
   /** Served by the gateway, which sets the key itself. */
@@ -62,6 +69,7 @@ export const ConfigSchema = v.union([
     /** Where signing out is asked for, below the dashboard; absent where the server can't. */
     signOut: v.optional(v.string()),
     firstPage: v.optional(v.nullable(v.number())),
+    submit: SubmitSchema,
     ...mapSettings(),
   }),
 ]);

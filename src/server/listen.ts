@@ -33,7 +33,7 @@ interface ListenOptions {
  */
 const KEEP_ALIVE_MS = 620_000;
 
-/** How long a whole request may take to arrive, including its body, which nobody reads. */
+/** How long a whole request may take to arrive, including its body. */
 const REQUEST_MS = 300_000;
 
 /** How often Node checks for heads and requests that take too long. */

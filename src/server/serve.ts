@@ -12,8 +12,11 @@ import { gateway } from './gateway/gateway.ts';
 import { reachService } from './gateway/requestRemote.ts';
 import { personOf } from './http/caller.ts';
 import { listen, type Running } from './listen.ts';
-import { logToStandardError, logWithout, type Log } from './monitoring/log.ts';
+import { errorText, logToStandardError, logWithout, type Log } from './monitoring/log.ts';
 import { referenceService } from './referenceService/referenceService.ts';
+import { FILE_PART, INDEXES_PART } from './requests/requestForm.ts';
+import { removeLeftovers } from './requests/requestStore.ts';
+import type { Measurable } from './requests/submittedItem.ts';
 import { exposureWarning } from './settings/authSettings.ts';
 import { openResultCache, type ResultCache } from './cache/resultCache.ts';
 import { dashboardFolder } from './settings/packageRoot.ts';
@@ -35,6 +38,8 @@ export interface ServerOptions {
   readonly cache?: ResultCache | null;
   /** Names a gateway's service and account. If left out, a slow hash from which the key can't be guessed. */
   readonly accountId?: (remote: RemoteService) => Promise<string>;
+  /** What the reference service measures; nothing, if left out, and it takes no requests. */
+  readonly measurable?: Measurable | null;
 }
 
 /**
@@ -91,6 +96,9 @@ async function serveReference(options: ServerOptions): Promise<Running> {
       },
       { server: serverOf(settings.databaseUrl), log },
     );
+    await removeLeftovers(database.query).catch((error: unknown) => {
+      log({ event: 'leftovers of requests not removed', error: errorText(error) });
+    });
     const probed = probedDatabase(database, options);
     const running = await listenWithProbes(referenceApp(database, options), probed, options);
     return {
@@ -115,10 +123,11 @@ function serverOf(databaseUrl: string | null): string {
 
 /** Returns the server as reference service, whose pages count from 1. It publishes the demo's key if that key works. */
 export function referenceApp(database: Database, options: ServerOptions): RequestListener {
-  const { map, limits, demo, auth, host, allowedHosts } = options.settings;
+  const { map, limits, demo, auth, host, allowedHosts, requests } = options.settings;
+  const { measurable = null } = options;
   const config = async (): Promise<Config> => {
     const isDemo = demo && (await findAccount(readsOf(database).primaryFirst, DEMO_KEY)) !== null;
-    const common = { firstPage: 1, ...map };
+    const common = { firstPage: 1, ...(measurable && { submit: OWN_FORM }), ...map };
     return isDemo ? { mode: 'demo', key: DEMO_KEY, ...common } : { mode: 'service', ...common };
   };
   return createApp({
@@ -135,9 +144,17 @@ export function referenceApp(database: Database, options: ServerOptions): Reques
       log: options.log,
       ended: endedInDatabase(database, readsOf(database).primaryFirst),
     }),
-    reads: referenceService(database, { ...options, limits, demo }),
+    reads: referenceService(database, {
+      ...options,
+      limits,
+      demo,
+      requests: measurable && { measurable, settings: requests },
+    }),
   });
 }
+
+/** How the dashboard sends requests to the reference service. */
+const OWN_FORM = { fileField: FILE_PART, indexesField: INDEXES_PART, validates: true } as const;
 
 function probedDatabase(database: Database, { metrics }: ServerOptions): Probed {
   const { primaryFirst } = readsOf(database);
@@ -151,7 +168,7 @@ function hidesMetrics({ metricsPort, auth }: Settings): boolean {
 
 /** Returns the server as gateway to a remote service. */
 export function gatewayApp(remote: RemoteService, options: ServerOptions): RequestListener {
-  const { map, limits, host, allowedHosts, firstPage, auth } = options.settings;
+  const { map, limits, host, allowedHosts, firstPage, auth, submit, requests } = options.settings;
   const log = logWithout(remote.key, options.log);
   let hashed: Promise<string> | null = null;
   const account = async () => await (hashed ??= (options.accountId ?? accountId)(remote));
@@ -166,6 +183,7 @@ export function gatewayApp(remote: RemoteService, options: ServerOptions): Reque
         signOut: SIGN_OUT_PATH.slice(1),
       }),
       firstPage,
+      ...(submit && { submit: { ...submit, validates: false } }),
       ...map,
     };
   };
@@ -173,7 +191,17 @@ export function gatewayApp(remote: RemoteService, options: ServerOptions): Reque
   const { metrics } = options;
   const { cache = null } = options;
   const unknownFreshMs = options.settings.cache?.unknownFreshMs ?? 0;
-  const reads = gateway({ remote, limits, log, metrics, cache, unknownFreshMs, account });
+  const submissions = submit && requests.limits;
+  const reads = gateway({
+    remote,
+    limits,
+    log,
+    metrics,
+    cache,
+    unknownFreshMs,
+    account,
+    submissions,
+  });
   const probed = { metrics, checkReady: reachService(remote) };
   const parts = { ...options, log, map, limits, config, isOwnHost, reads };
   return createApp({

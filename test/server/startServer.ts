@@ -10,6 +10,7 @@ import type { Database, Query } from '#server/database/database.ts';
 import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/demoJobs.ts';
 import { listen } from '#server/listen.ts';
 import type { LogLine } from '#server/monitoring/log.ts';
+import type { Measurable } from '#server/requests/submittedItem.ts';
 import { readSettings, type RemoteService } from '#server/settings/settings.ts';
 import { assetsOf } from '#server/static/assets.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
@@ -47,6 +48,8 @@ export interface TestServerOptions {
   readonly settings?: Readonly<Record<string, string>>;
   /** Folder of a built dashboard; that of `npm run build:tests`, if left out. */
   readonly dist?: string;
+  /** What is measured; nothing, if left out, and no requests are taken. */
+  readonly measurable?: Measurable;
   /** A database to serve and to close; one in memory, if left out. */
   readonly database?: Database;
 }
@@ -76,6 +79,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     metrics: createMetrics(),
     cache: settings.cache && (await openResultCache(settings.cache, log)),
     accountId: quickAccountId,
+    measurable: options.measurable ?? null,
   };
   const { remote } = service.settings;
   if (remote) {

@@ -18,7 +18,8 @@ import { withoutSecret } from '#lib/withoutSecret.ts';
 import { inspectAnswer } from './inspectAnswer.ts';
 import { requestRemote, type Timeouts, type ServiceConnections } from './requestRemote.ts';
 
-const TIMEOUTS: Timeouts = { answerMs: 60_000, silenceMs: 60_000 };
+/** How long the service may be silent, unless set otherwise. */
+export const TIMEOUTS: Timeouts = { answerMs: 60_000, silenceMs: 60_000 };
 
 /** What forwarding needs. */
 export interface Forwarding {
@@ -47,8 +48,17 @@ export async function forward(
   { incoming, outgoing }: HttpBindings,
   { conditions, ...options }: Forwarding & { readonly conditions?: Conditions },
 ): Promise<Response> {
-  const { remote, log, timeouts = TIMEOUTS } = options;
   const answer = await ask(url, { incoming, outgoing }, { conditions, ...options });
+  return await passOn(answer, { incoming, outgoing }, { conditions, ...options });
+}
+
+/** Answers the caller with an answer of the service. Throws an ApiError where it can't be passed on. */
+export async function passOn(
+  answer: IncomingMessage,
+  { incoming, outgoing }: HttpBindings,
+  { conditions, ...options }: Forwarding & { readonly conditions?: Conditions | undefined },
+): Promise<Response> {
+  const { remote, log, timeouts = TIMEOUTS } = options;
   answer.setTimeout(timeouts.silenceMs, () => {
     if (!outgoing.writableNeedDrain) answer.destroy(new Error('The service stopped sending'));
   });

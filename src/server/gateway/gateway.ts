@@ -1,6 +1,6 @@
 /**
- * The gateway: the service's two reads, forwarded to a remote service with a key that only this server knows. Steps: check the caller's
- * origin, build the remote address from the allowed parts, and forward the service's answer, or the cached result.
+ * The gateway: the service's two reads, and new requests where that is set, forwarded to a remote service with a key that only this server knows.
+ * Steps: check the caller's origin, build the remote address from the allowed parts, and forward the service's answer, or the cached result.
  */
 import { Hono } from 'hono';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -10,14 +10,16 @@ import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress } from '#server/http/caller.ts';
 import { onceEnded } from '#server/http/answerEnd.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/request.ts';
-import { createReadRate, createResultLimit } from '#server/http/callerLimits.ts';
+import { createRate, createResultLimit } from '#server/http/callerLimits.ts';
 import type { Log } from '#server/monitoring/log.ts';
 import type { Limits } from '#server/settings/limits.ts';
+import type { RequestLimits } from '#server/settings/requestSettings.ts';
 import type { RemoteService } from '#server/settings/settings.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import { forward, type Forwarding } from './forward.ts';
 import { createCachedResults } from './cachedResults.ts';
 import { type Timeouts, createServiceConnections } from './requestRemote.ts';
+import { createSubmissions, submitsNothing } from './submit.ts';
 
 const DOT_SEGMENT =
   'The job id contains a path segment "." or "..", which isn\'t passed on to the service.';
@@ -35,16 +37,20 @@ interface GatewayOptions {
   readonly unknownFreshMs?: number;
   /** Names service and account, so that one account never gets another's cached result. */
   readonly account?: () => Promise<string>;
+  /** Limits of new requests; null or left out where they aren't passed on. */
+  readonly submissions?: RequestLimits | null;
 }
 
-/** Returns the two reads of a remote service. */
+/** Returns a remote service. */
 export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
   const { remote, limits, metrics } = gatewayOptions;
   const connections = createServiceConnections(remote.url, limits.serviceConnections);
   const options: Forwarding = { ...gatewayOptions, connections };
   const forwardResult = createCachedResults(options);
-  const countRead = createReadRate(limits.readsPerMinute);
+  const countRead = createRate(limits.readsPerMinute);
   const countResult = createResultLimit(limits);
+  const { submissions = null } = gatewayOptions;
+  const submit = submissions && createSubmissions(options, submissions);
   const app = new Hono<AppEnv>();
 
   app.use('/polygons/*', async (context, next) => {
@@ -61,6 +67,15 @@ export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
       for (const value of query.getAll(name)) url.searchParams.append(name, value);
     }
     return await forward(url, env, options);
+  });
+
+  app.post('/polygons', async ({ env }) => {
+    if (!submit) throw submitsNothing();
+    const url = remoteUrl(remote, '/polygons');
+    const query = rawQuery(env.incoming.url ?? '/');
+    for (const value of query.getAll('validate_only'))
+      url.searchParams.append('validate_only', value);
+    return await submit(url, env);
   });
 
   app.get('/polygons/*', async ({ env }) => {

@@ -47,8 +47,8 @@ export async function requestRemote(remote: RemoteRequest): Promise<IncomingMess
   throw new ApiError(502, trouble);
 }
 
-/** Why a status can't be passed on, as a sentence; null where it can. */
-function troubleWith(status: number): string | null {
+/** Returns why a status can't be passed on, as a sentence; null where it can. */
+export function troubleWith(status: number): string | null {
   if (status === 304)
     return 'The service answered "not modified" (status 304) to a request without a condition.';
   if (status >= 300 && status < 400) {

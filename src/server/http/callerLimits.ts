@@ -5,11 +5,15 @@ import { onceEnded } from './answerEnd.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Counts one read of the caller. Beyond the limit throws an ApiError 429 that says how long to wait. */
-type CountRead = (caller: string) => void;
+/** Counts one read or request of the caller. Beyond the limit throws an ApiError 429 that says how long to wait. */
+type CountOne = (caller: string) => void;
 
-/** Returns the limit of each caller's reads per minute; `now` is a clock in milliseconds. */
-export function createReadRate(perMinute: number, now = () => performance.now()): CountRead {
+/** Returns the limit of each caller's reads, or what else is named, per minute; `now` is a clock in milliseconds. */
+export function createRate(
+  perMinute: number,
+  counted = 'reads',
+  now = () => performance.now(),
+): CountOne {
   const counts = new Map<string, number>();
   let endMs = now() + MINUTE_MS;
   return (caller) => {
@@ -19,13 +23,13 @@ export function createReadRate(perMinute: number, now = () => performance.now())
       endMs = now() + MINUTE_MS;
     }
     const count = (counts.get(caller) ?? 0) + 1;
-    if (count > perMinute) throw tooOften(leftMs);
+    if (count > perMinute) throw tooOften(counted, leftMs);
     counts.set(caller, count);
   };
 }
 
-function tooOften(leftMs: number): ApiError {
-  return new ApiError(429, 'Too many reads this minute. Try again in the next.', {
+function tooOften(counted: string, leftMs: number): ApiError {
+  return new ApiError(429, `Too many ${counted} this minute. Try again in the next.`, {
     'retry-after': String(Math.max(1, Math.ceil(leftMs / 1000))),
   });
 }

@@ -7,11 +7,16 @@ import { callerAddress } from '#server/http/caller.ts';
 import { onceEnded } from '#server/http/answerEnd.ts';
 import { hasContent } from '#server/http/contentNegotiation.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/request.ts';
-import { createReadRate, createResultLimit } from '#server/http/callerLimits.ts';
+import { createRate, createResultLimit } from '#server/http/callerLimits.ts';
 import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { Limits } from '#server/settings/limits.ts';
 import { DEMO_KEY } from '#server/demo/demoJobs.ts';
 import type { ResultCache } from '#server/cache/resultCache.ts';
+import {
+  createRequestTaker,
+  nothingToMeasure,
+  type TakingOptions,
+} from '#server/requests/takeRequest.ts';
 import { findAccount } from '#server/store/accounts.ts';
 import { countJobs, createJobLists, findJob } from '#server/store/storedJobs.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
@@ -26,11 +31,13 @@ interface ReferenceServiceOptions {
   readonly metrics: Metrics;
   /** Where compressed results are cached; nowhere, if left out. */
   readonly cache?: ResultCache | null;
+  /** How requests are taken; left out where nothing can be measured. */
+  readonly requests?: Pick<TakingOptions, 'measurable' | 'settings'> | null;
 }
 
 /**
- * Returns the service's two reads over a database. Pages of any origin may use them with a key: browsers don't add the key's header
- * by themselves, so only a dashboard that has the key can read.
+ * Returns the service over a database: its two reads, and requests where something can be measured. Pages of any origin may use it with a key:
+ * browsers don't add the key's header by themselves, so only a dashboard that has the key can read or send.
  */
 export function referenceService(
   database: Database,
@@ -38,10 +45,12 @@ export function referenceService(
 ): Hono<AppEnv> {
   const reads = readsOf(database);
   const { limits, demo, log, metrics, cache } = options;
-  const countRead = createReadRate(limits.readsPerMinute);
+  const countRead = createRate(limits.readsPerMinute);
   const countResult = createResultLimit(limits);
   const listJobs = createJobLists(reads);
   const results = createResultAnswers(database, { cache: cache ?? null, metrics });
+  const takeRequest =
+    options.requests && createRequestTaker(database, { ...options.requests, log });
   const accountOf = async (key: string | undefined) => {
     if (key === DEMO_KEY && !demo) throw unknownKey();
     return await authenticate(reads.primaryFirst, key);
@@ -58,8 +67,8 @@ export function referenceService(
 
   app.options('/polygons/*', (context) =>
     context.body(null, 204, {
-      'access-control-allow-methods': 'GET, HEAD',
-      'access-control-allow-headers': `accept, ${KEY_HEADER}`,
+      'access-control-allow-methods': 'GET, HEAD, POST',
+      'access-control-allow-headers': `accept, content-type, idempotency-key, ${KEY_HEADER}`,
       'access-control-max-age': '600',
     }),
   );
@@ -74,6 +83,16 @@ export function referenceService(
       checkPageFits(request, await countJobs(reads.primaryFirst, account));
     const body = `{"jobs":[${jobs.join(',')}],"page":${page},"page_size":${pageSize}}`;
     return context.body(body, 200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+    });
+  });
+
+  app.post('/polygons', async (context) => {
+    const account = await accountOf(context.req.header(KEY_HEADER));
+    if (!takeRequest) throw nothingToMeasure();
+    const { status, body } = await takeRequest(account, context.env.incoming);
+    return context.body(body, status, {
       'content-type': 'application/json',
       'cache-control': 'no-store',
     });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { createReadRate, createResultLimit } from '#server/http/callerLimits.ts';
+import { createRate, createResultLimit } from '#server/http/callerLimits.ts';
 
 test('reads per minute are limited for each caller, and the 429 says how long to wait', () => {
   let nowMs = 0;
-  const count = createReadRate(2, () => nowMs);
+  const count = createRate(2, 'reads', () => nowMs);
   count('a');
   count('a');
   count('b');

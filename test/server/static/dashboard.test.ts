@@ -84,7 +84,8 @@ describe('a missing page or file', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not taken', async (method) => {
-    for (const path of ['/', '/jobs', '/public/api/v1/polygons', '/public/api/v1/polygons/a']) {
+    const list = method === 'POST' ? [] : ['/public/api/v1/polygons'];
+    for (const path of ['/', '/jobs', ...list, '/public/api/v1/polygons/a']) {
       const { status, headers } = await get(path, { method });
       expect(status).toBe(405);
       expect(headers.allow).toBe('GET, HEAD');

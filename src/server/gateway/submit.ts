@@ -1,0 +1,182 @@
+/**
+ * Passes new requests on to the service, which may cost money, so a request is sent once and never repeated. Steps: let only this server's own pages and
+ * plain clients through; send the body as it arrives, with our key; pass the answer on. Where no answer comes, the caller is told that the service
+ * may have taken the request all the same.
+ */
+import type {
+  ClientRequest,
+  IncomingHttpHeaders,
+  IncomingMessage,
+  OutgoingHttpHeaders,
+} from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { KEY_HEADER } from '#api/contract.ts';
+import { callerSignal, onceEnded } from '#server/http/answerEnd.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { callerAddress, personOf } from '#server/http/caller.ts';
+import { createRate } from '#server/http/callerLimits.ts';
+import { REQUEST_ID_HEADER, requestId } from '#server/http/request.ts';
+import { BODY_TIMES, checkAnnounced, requestBody } from '#server/requests/requestBody.ts';
+import type { RequestLimits } from '#server/settings/requestSettings.ts';
+import { passOn, TIMEOUTS, type Forwarding } from './forward.ts';
+import { troubleWith } from './requestRemote.ts';
+
+/** Headers of a request that are passed on, and no others. */
+const HEADERS = ['content-type', 'content-length', 'idempotency-key', 'accept-language'];
+
+/** Passes a caller's request on to `url`, and answers the caller. */
+type Submit = (url: URL, caller: HttpBindings) => Promise<Response>;
+
+/** Returns the answer to a new request where none is passed on. */
+export function submitsNothing(): ApiError {
+  return new ApiError(
+    405,
+    'This gateway passes no new requests on to its service. Set SUBMIT=on to let it.',
+    { allow: 'GET, HEAD' },
+  );
+}
+
+/** Returns what passes new requests on, within limits for each caller. */
+export function createSubmissions(options: Forwarding, limits: RequestLimits): Submit {
+  const countRequest = createRate(limits.perMinute, 'requests');
+  const countAtOnce = createAtOnce(limits.inWork);
+  return async (url, caller) => {
+    const { incoming } = caller;
+    checkSender(incoming.headers);
+    const sender = personOf(incoming) ?? callerAddress(incoming.socket.remoteAddress);
+    countRequest(sender);
+    checkAnnounced(incoming, limits.bytes);
+    countAtOnce(sender, caller);
+    const answer = await send(url, caller, { ...options, bytes: limits.bytes });
+    const trouble = troubleWith(answer.statusCode ?? 0);
+    if (trouble === null) return await passOn(answer, caller, options);
+    answer.destroy();
+    throw new ApiError(502, trouble);
+  };
+}
+
+/**
+ * Throws an ApiError 403 for a request of another origin's page, which would be sent with our key. Browsers name the origin of every form that is posted;
+ * a client that names none, such as curl, isn't a page.
+ */
+function checkSender({ origin, host = '', 'sec-fetch-site': site }: IncomingHttpHeaders): void {
+  const isOwn =
+    origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
+  if (isOwn && (site === undefined || site === 'same-origin')) return;
+  throw new ApiError(403, 'Only pages of this server may send requests through it.');
+}
+
+/** Returns the limit of the requests of one caller that are passed on at the same time. */
+function createAtOnce(most: number): (caller: string, answer: HttpBindings) => void {
+  const counts = new Map<string, number>();
+  return (caller, { incoming, outgoing }) => {
+    const count = counts.get(caller) ?? 0;
+    if (count >= most)
+      throw new ApiError(429, 'Too many requests of yours are being passed on. Try again soon.', {
+        'retry-after': '5',
+      });
+    counts.set(caller, count + 1);
+    onceEnded(incoming, outgoing, () => {
+      const left = (counts.get(caller) ?? 0) - 1;
+      if (left > 0) counts.set(caller, left);
+      else counts.delete(caller);
+    });
+  };
+}
+
+/** Sends the request on a connection of its own, as one that is kept might be closed just then. Resolves with the head of the answer. */
+async function send(
+  url: URL,
+  { incoming, outgoing }: HttpBindings,
+  { remote, connections, metrics, timeouts = TIMEOUTS, bytes }: Forwarding & { bytes: number },
+): Promise<IncomingMessage> {
+  const headers = sentHeaders(incoming, remote.key);
+  const signal = callerSignal(incoming, outgoing);
+  const request = connections.request(url, { method: 'POST', headers, signal }, true);
+  const startMs = performance.now();
+  const answer = answerTo(request, timeouts.answerMs);
+  const sent = sendBody(request, requestBody(incoming, bytes, BODY_TIMES));
+  try {
+    // The answer may come before the body has ended, and the body may break off before there is an answer.
+    return await Promise.race([answer, sent.then(async () => await answer)]);
+  } catch (error) {
+    request.destroy();
+    throw error;
+  } finally {
+    metrics.serviceAnswered((performance.now() - startMs) / 1000);
+  }
+}
+
+/** Resolves with the head of the answer. Throws an ApiError where none comes within that time after the last byte was sent. */
+async function answerTo(request: ClientRequest, answerMs: number): Promise<IncomingMessage> {
+  return await new Promise<IncomingMessage>((resolve, reject) => {
+    const late = () => {
+      reject(new ApiError(504, unknownEnd("The service didn't answer in time")));
+      request.destroy();
+    };
+    request.setTimeout(answerMs, late);
+    request.once('response', (answer) => {
+      request.setTimeout(0);
+      answer.once('close', () => request.destroy());
+      resolve(answer);
+    });
+    request.once('upgrade', (_, socket) => {
+      socket.destroy();
+      reject(new ApiError(502, unknownEnd('The service tried to switch to another protocol')));
+    });
+    request.on('error', (error) => {
+      reject(failure(error));
+    });
+  });
+}
+
+/** Sends the body as it arrives, until the service has answered: what it refuses early needn't be sent to its end. */
+async function sendBody(request: ClientRequest, body: AsyncGenerator<Buffer>): Promise<void> {
+  let isAnswered = false;
+  request.once('response', () => {
+    isAnswered = true;
+  });
+  for await (const chunk of body) {
+    if (isAnswered || request.destroyed) return;
+    if (!request.write(chunk)) await drained(request);
+  }
+  request.end();
+}
+
+/** Resolves once the connection takes more, or is closed. */
+async function drained(request: ClientRequest): Promise<void> {
+  const events = ['drain', 'close', 'response'];
+  await new Promise<void>((resolve) => {
+    const proceed = () => {
+      for (const event of events) request.off(event, proceed);
+      resolve();
+    };
+    for (const event of events) request.on(event, proceed);
+  });
+}
+
+function sentHeaders(incoming: IncomingMessage, key: string): OutgoingHttpHeaders {
+  const headers: OutgoingHttpHeaders = { accept: 'application/json' };
+  for (const name of HEADERS) {
+    const value = incoming.headers[name];
+    if (value !== undefined) headers[name] = value;
+  }
+  // Else a service that refuses early may close the connection before its answer was read.
+  headers['connection'] = 'keep-alive';
+  return { ...headers, [REQUEST_ID_HEADER]: requestId(incoming), [KEY_HEADER]: key };
+}
+
+/** What has a code of these never reached the service. */
+const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
+
+function failure(error: Error): ApiError {
+  const code = 'code' in error ? String(error.code) : '';
+  const words = UNSENT.has(code)
+    ? `The service can't be reached (${code}). The request wasn't sent.`
+    : unknownEnd(`The service broke off before it answered${code && ` (${code})`}`);
+  return new ApiError(502, words).because(error);
+}
+
+function unknownEnd(what: string): string {
+  return `${what}. It may have taken the request all the same: look for it among the newest jobs before you send it again.`;
+}

@@ -1,0 +1,61 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Measurable, Refusal, SubmittedItem } from './submittedItem.ts';
+
+/** Refused rows that an answer lists at most; the others are counted. */
+const MOST_LISTED = 1000;
+
+/** How long rows are checked before other callers get their turn. */
+const TURN_MS = 8;
+
+/** What `?validate_only=true` answers. */
+export interface CheckAnswer {
+  readonly message: string;
+  readonly rows: number;
+  /** What the request would cost, in US dollars. */
+  readonly cost: number;
+  readonly refused_count: number;
+  /** The first of them; rows count from 1, below the headings. */
+  readonly refused: readonly { readonly row: number; readonly message: string }[];
+}
+
+/** Checks the rows of one request. */
+interface RowChecks {
+  add(items: readonly SubmittedItem[]): Promise<void>;
+  end(costOf: (rows: number) => number): CheckAnswer;
+}
+
+/** Returns the checks of a request's rows by what may be measured. */
+export function createRowChecks({ checkItem }: Pick<Measurable, 'checkItem'>): RowChecks {
+  const refused: { row: number; message: string }[] = [];
+  let rows = 0;
+  let count = 0;
+  let turnEndMs = performance.now() + TURN_MS;
+  return {
+    async add(items) {
+      for (const item of items) {
+        rows++;
+        const refusal = await checkItem(item);
+        if (refusal) {
+          count++;
+          if (refused.length < MOST_LISTED)
+            refused.push({ row: rows, message: asMessage(refusal) });
+        }
+        if (performance.now() < turnEndMs) continue;
+        await setImmediate();
+        turnEndMs = performance.now() + TURN_MS;
+      }
+    },
+    end: (costOf) => ({
+      message: `${count === 0 ? 'None' : count} of ${rows} ${rows === 1 ? 'row' : 'rows'} would be refused. Nothing was created.`,
+      rows,
+      cost: costOf(rows),
+      refused_count: count,
+      refused,
+    }),
+  };
+}
+
+/** The message that such an item has in a result. */
+function asMessage({ code, description }: Refusal): string {
+  return `Error processing item: ${JSON.stringify({ code, description })}`;
+}

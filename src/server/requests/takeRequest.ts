@@ -1,0 +1,162 @@
+/**
+ * Takes a request: `POST /public/api/v1/polygons`. Steps: refuse what its head shows; begin it in the database, or find what the same idempotency key was
+ * answered before; write its rows while they arrive; make it a job in one transaction. What goes wrong before that leaves nothing behind.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { Database } from '#server/database/database.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { createRate } from '#server/http/callerLimits.ts';
+import { rawQuery } from '#server/http/request.ts';
+import { errorText, type Log } from '#server/monitoring/log.ts';
+import type { RequestSettings } from '#server/settings/requestSettings.ts';
+import { acceptRequest } from './addRequest.ts';
+import { createRowChecks, type CheckAnswer } from './checkRequest.ts';
+import { createItemReader } from './itemReader.ts';
+import { createBatchWriter } from './requestBatches.ts';
+import { BODY_TIMES, checkAnnounced, requestBody, type BodyTimes } from './requestBody.ts';
+import { checkFormHead, readForm } from './requestForm.ts';
+import { idempotencyKey, isOnlyChecked, wantedIndexes } from './requestKeys.ts';
+import { beginRequest, removeRequest, type Begun } from './requestStore.ts';
+import type { Measurable, SubmittedItem } from './submittedItem.ts';
+
+/** What taking requests needs besides the database. */
+export interface TakingOptions {
+  readonly measurable: Measurable;
+  readonly settings: RequestSettings;
+  readonly log: Log;
+  readonly times?: BodyTimes;
+}
+
+/** An answer: its status and its JSON. */
+interface Taken {
+  readonly status: 200 | 201;
+  readonly body: string;
+}
+
+/** Takes an account's request. Throws an ApiError where it's refused. */
+export type TakeRequest = (accountNo: number, incoming: IncomingMessage) => Promise<Taken>;
+
+/** Returns what takes requests into a database. */
+export function createRequestTaker(database: Database, options: TakingOptions): TakeRequest {
+  const { settings } = options;
+  const countRequest = createRate(settings.limits.perMinute, 'requests');
+  return async (accountNo, incoming) => {
+    countRequest(String(accountNo));
+    const key = idempotencyKey(incoming);
+    const isChecked = isOnlyChecked(rawQuery(incoming.url ?? '/'));
+    checkFormHead(incoming);
+    checkAnnounced(incoming, settings.limits.bytes);
+    const arriving = { ...options, incoming };
+    if (isChecked) return { status: 200, body: JSON.stringify(await check(arriving)) };
+    const { inWork: mostInWork } = settings.limits;
+    const begun = await beginRequest(database, { accountNo, idempotencyKey: key, mostInWork });
+    if (begun.kind === 'known') return { status: 201, body: await repeat(arriving, begun) };
+    return { status: 201, body: await submit(database, { ...arriving, ...begun, accountNo }) };
+  };
+}
+
+/** Returns the answer to a request where nothing can be measured. */
+export function nothingToMeasure(): ApiError {
+  return new ApiError(
+    501,
+    'This service takes no requests: it has no scenes to measure. Set SCENES to a folder or an address of scenes.',
+  );
+}
+
+/** A request whose body arrives. */
+interface Arriving extends TakingOptions {
+  readonly incoming: IncomingMessage;
+}
+
+/** What was read of a request. */
+interface ReadRequest {
+  readonly indexes: readonly string[];
+  /** SHA-256 of the indexes and the file. */
+  readonly contentHash: string;
+}
+
+/** Reads the form, and hands on the items of its file. */
+async function readRequest(
+  { incoming, settings: { limits }, measurable, times = BODY_TIMES }: Arriving,
+  take: (items: SubmittedItem[]) => Promise<void>,
+): Promise<ReadRequest> {
+  const reader = createItemReader(limits.rows);
+  const hash = createHash('sha256');
+  const body = requestBody(incoming, limits.bytes, times);
+  const names = await readForm(checkFormHead(incoming), body, {
+    async add(bytes) {
+      hash.update(bytes);
+      await take(reader.add(bytes));
+    },
+    async end() {
+      await take(reader.end());
+    },
+  });
+  const indexes = wantedIndexes(names, measurable.indexes);
+  hash.update(JSON.stringify(indexes));
+  return { indexes, contentHash: hash.digest('hex') };
+}
+
+async function check(arriving: Arriving): Promise<CheckAnswer> {
+  const checks = createRowChecks(arriving.measurable);
+  await readRequest(arriving, async (items) => {
+    await checks.add(items);
+  });
+  return checks.end((rows) => costOf(rows, arriving.settings));
+}
+
+/** Reads a request again, and returns what it was answered. Throws an ApiError 422 where it isn't the same. */
+async function repeat(
+  arriving: Arriving,
+  { contentHash, answer }: Extract<Begun, { kind: 'known' }>,
+): Promise<string> {
+  const again = await readRequest(arriving, async () => {});
+  if (again.contentHash === contentHash) return answer;
+  throw new ApiError(
+    422,
+    'This Idempotency-Key was used for a request with other content. Send this one with a new key.',
+  );
+}
+
+async function submit(
+  database: Database,
+  arriving: Arriving & { readonly requestNo: number; readonly accountNo: number },
+): Promise<string> {
+  const { requestNo, accountNo, settings, log } = arriving;
+  const writer = createBatchWriter(database.query, requestNo);
+  try {
+    const { indexes, contentHash } = await readRequest(arriving, async (items) => {
+      for (const item of items) await writer.add(item);
+    });
+    const totals = await writer.end();
+    const id = randomUUID();
+    const answer = JSON.stringify({
+      message: `The request was accepted: ${totals.rows} ${totals.rows === 1 ? 'row waits' : 'rows wait'} to be processed.`,
+      cost: costOf(totals.rows, settings),
+      result: { status: 'waiting', id },
+    });
+    await database.transaction(async (query) => {
+      await acceptRequest(query, {
+        requestNo,
+        accountNo,
+        id,
+        indexes,
+        totals,
+        contentHash,
+        answer,
+      });
+    });
+    return answer;
+  } catch (error) {
+    await removeRequest(database.query, requestNo).catch((failure: unknown) => {
+      log({ event: 'request not removed', error: errorText(failure) });
+    });
+    throw error;
+  }
+}
+
+/** US dollars, without what floating point adds. */
+function costOf(rows: number, { tariffUsdPerRecord }: RequestSettings): number {
+  return Number((rows * tariffUsdPerRecord).toFixed(9));
+}

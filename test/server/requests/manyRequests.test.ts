@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { onlyRow } from '#server/database/database.ts';
+import { removeLeftovers } from '#server/requests/requestStore.ts';
+import { getText, rawCaller } from '#test/server/hostile/rawCaller.ts';
+import { form, HEAD, PATH, post, ROW } from './requestForms.ts';
+import { declareOnBoth, OTHER_KEY } from './takingServer.ts';
+
+declareOnBoth(({ database, start, send, counts }) => {
+  test('what a dead server left is removed when the next request comes', async () => {
+    const account = onlyRow(
+      await database().query<{ account_no: number }>('select account_no from accounts limit 1'),
+    );
+    const leave = async (age: string) => {
+      await database().query(
+        `with left_over as (
+           insert into requests (account_no, content_hash, index_list, state, row_count, processed, failed, touched_at)
+           values ($1, '', '[]', 'receiving', 1, 0, 0, now() - $2::interval) returning request_no
+         ) insert into batches (request_no, batch_no, row_count, items) select request_no, 0, 1, '[]' from left_over`,
+        [account.account_no, age],
+      );
+    };
+    await leave('11 minutes');
+    await leave('9 minutes');
+    await send({ body: form(HEAD + ROW) });
+    expect(await counts()).toEqual({ requests: 2, batches: 2, jobs: 1 });
+    await leave('1 hour');
+    await removeLeftovers(database().query);
+    expect(await counts()).toMatchObject({ requests: 2, batches: 2 });
+  });
+
+  test('a thousand at once: as many as may be in work are taken, the others are told, and pages are still read', async () => {
+    const small = await start({ MAX_REQUESTS_IN_WORK: '7' });
+    const statuses = new Map<number, number>();
+    const body = form(HEAD + ROW.repeat(20));
+    await Promise.all(
+      Array.from({ length: 1000 }, async () => {
+        const { status } = await post(small.url, { key: small.key, body }).catch(() => ({
+          status: 0,
+        }));
+        statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      }),
+    );
+    expect(statuses.get(201)).toBe(7);
+    const known = new Set([201, 429, 503, 0]);
+    expect([...statuses.keys()].filter((status) => !known.has(status))).toEqual([]);
+    expect(await counts()).toEqual({ requests: 7, batches: 7, jobs: 7 });
+    const other = await post(small.url, { key: OTHER_KEY, body });
+    expect(other.status).toBe(201);
+    const list = await rawCaller(small.url, getText(PATH, { 'x-api-key': small.key }));
+    await expect.poll(() => list.statuses()).toEqual([200]);
+    list.socket.destroy();
+  });
+
+  test('a rate of its own, and a price', async () => {
+    const dear = await start({ MAX_SUBMISSIONS_PER_MINUTE: '2', TARIFF_USD_PER_RECORD: '0.1' });
+    const ask = async () =>
+      await post(dear.url, { key: dear.key, body: form(HEAD + ROW.repeat(3)) });
+    expect((await ask()).body.cost).toBe(0.3);
+    expect((await ask()).status).toBe(201);
+    const third = await ask();
+    expect(third).toMatchObject({
+      status: 429,
+      body: { message: expect.stringContaining('Too many requests') as string },
+    });
+    expect(Number(third.headers['retry-after'])).toBeGreaterThan(0);
+  });
+});
