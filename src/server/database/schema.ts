@@ -165,6 +165,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       unique (account_no, idempotency_key)
     )`,
     'create index requests_in_work on requests (state)',
+    'create index requests_of_job on requests (job_no)',
     `create table batches (
       request_no int4 not null references requests on delete cascade,
       batch_no int4 not null,
@@ -175,5 +176,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       claimed_until timestamptz,
       primary key (request_no, batch_no)
     )`,
+    // In the order in which batches are claimed.
+    'create index batches_to_do on batches (batch_no, request_no) where outcomes is null',
   ],
 ];

@@ -113,7 +113,12 @@ export async function addSavedJob(
   for await (const { message, text } of items)
     await (message === null ? records : await failuresOf(message)).add(text);
   for (const batches of [records, ...failures.values()]) await batches.flush();
-  await measureResult(query, jobNo);
+  const { bytes, hash } = await measureResult(query, jobNo);
+  await query('update jobs set result_bytes = $2::int8, result_hash = $3::text where job_no = $1', [
+    jobNo,
+    bytes,
+    hash,
+  ]);
   return jobNo;
 }
 
@@ -195,19 +200,18 @@ function day(text: string): string {
   return text;
 }
 
-/** Generates the response once and stores its length and hash. */
-async function measureResult(query: Query, jobNo: number): Promise<void> {
+/** Generates a job's response once. Returns its length in bytes and its hash. */
+export async function measureResult(
+  query: Query,
+  jobNo: number,
+): Promise<{ readonly bytes: number; readonly hash: string }> {
   const hash = createResultHash();
   let bytes = 0;
   for await (const chunk of resultChunks(query, jobNo)) {
     hash.add(chunk);
     bytes += Buffer.byteLength(chunk);
   }
-  await query('update jobs set result_bytes = $2::int8, result_hash = $3::text where job_no = $1', [
-    jobNo,
-    bytes,
-    hash.end(),
-  ]);
+  return { bytes, hash: hash.end() };
 }
 
 /** 128 bits as base64url, so that no two responses have the same hash. */

@@ -98,11 +98,13 @@ export async function countJobs(query: Query, accountNo: number): Promise<number
   return onlyRow(rows).total;
 }
 
-/** A job's number in the database, and the length and hash of its response. */
+/** A job's number in the database, and the length and hash of its response: 0 and the empty text where it has none yet. */
 export interface FoundJob {
   readonly jobNo: number;
   readonly resultBytes: number;
   readonly resultHash: string;
+  /** How far a job without a result is, as JSON text; null for one that has its result. */
+  readonly progress: string | null;
 }
 
 /** Returns the account's job with that id; null where there is none or it's another account's. */
@@ -112,18 +114,29 @@ export async function findJob(
   id: string,
 ): Promise<FoundJob | null> {
   if (id.includes('\0')) return null;
-  const [row] = await query<{ job_no: number; bytes: number; result_hash: string }>(
-    `select job_no, result_bytes::float8 as bytes, result_hash from jobs
-     where account_no = $1 and id = $2`,
+  const [row] = await query<{
+    job_no: number;
+    bytes: number;
+    result_hash: string;
+    progress: string | null;
+  }>(
+    `select job_no, result_bytes::float8 as bytes, result_hash,
+       case when result_hash = '' then output_result end as progress
+     from jobs where account_no = $1 and id = $2`,
     [accountNo, id],
   );
-  return row ? { jobNo: row.job_no, resultBytes: row.bytes, resultHash: row.result_hash } : null;
+  if (!row) return null;
+  const { job_no: jobNo, bytes: resultBytes, result_hash: resultHash, progress } = row;
+  return { jobNo, resultBytes, resultHash, progress };
 }
 
 /** The tables with a job's rows, the job itself last. Records and failed items may be on other servers, where nothing cascades. */
 const TABLES = ['failures', 'messages', 'records', 'jobs'];
 
-/** Removes a job with its result. Call it in a transaction. */
+/** Removes a job with its result, or with what is still to be worked on. Call it in a transaction. */
 export async function removeJob(query: Query, jobNo: number): Promise<void> {
+  // Locked first, as by everybody who adds to the job, so that nothing is added while it's removed.
+  await query('select request_no from requests where job_no = $1 for update', [jobNo]);
+  await query('delete from requests where job_no = $1', [jobNo]);
   for (const table of TABLES) await query(`delete from ${table} where job_no = $1`, [jobNo]);
 }
