@@ -31,6 +31,14 @@ export interface Metrics {
   resultBegan(): () => void;
   /** Counts a result that was sent from the cache on disk. */
   sentFromDisk(): void;
+  /** Counts a batch of a job as worked off, with its rows. */
+  batchStored(rows: { readonly processed: number; readonly failed: number }): void;
+  /** Counts a batch that was worked on in vain, because another server had it by then or its job was removed. */
+  batchLost(): void;
+  /** Counts a job as done. */
+  jobDone(): void;
+  /** Shows how many rows of jobs wait to be measured; `count` is asked for each `/metrics`. */
+  watchWaiting(count: () => Promise<number>): void;
   /** Returns all metrics with their content type. */
   text(): Promise<{ readonly body: string; readonly type: string }>;
 }
@@ -84,6 +92,7 @@ export function createMetrics(ofProcess = false): Metrics {
     registers,
   });
   return {
+    ...queueMetrics(registers),
     ended(request) {
       const { route } = request;
       requests.inc({ route, status: String(request.status ?? 'none') });
@@ -104,5 +113,52 @@ export function createMetrics(ofProcess = false): Metrics {
       };
     },
     text: async () => ({ body: await registry.metrics(), type: registry.contentType }),
+  };
+}
+
+type QueueMetrics = Pick<Metrics, 'batchStored' | 'batchLost' | 'jobDone' | 'watchWaiting'>;
+
+function queueMetrics(registers: Registry[]): QueueMetrics {
+  let waiting: () => Promise<number> = async () => await Promise.resolve(0);
+  const counter = (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+  const batches = counter(
+    'job_atlas_batches_total',
+    'Batches of jobs worked on, by whether they were stored.',
+    ['outcome'],
+  );
+  const rows = counter('job_atlas_rows_measured_total', 'Rows of jobs worked off, by outcome.', [
+    'outcome',
+  ]);
+  const jobs = counter('job_atlas_jobs_done_total', 'Jobs worked off.');
+  const gauge = new Gauge({
+    name: 'job_atlas_rows_waiting',
+    help: 'Rows of jobs that wait to be measured, by any of the servers on this database.',
+    registers,
+    // While the database is away, the others are still told.
+    collect: async () => {
+      await waiting().then(
+        (count) => {
+          gauge.set(count);
+        },
+        () => {},
+      );
+    },
+  });
+  return {
+    batchStored({ processed, failed }) {
+      batches.inc({ outcome: 'stored' });
+      rows.inc({ outcome: 'processed' }, processed);
+      rows.inc({ outcome: 'failed' }, failed);
+    },
+    batchLost: () => {
+      batches.inc({ outcome: 'lost' });
+    },
+    jobDone: () => {
+      jobs.inc();
+    },
+    watchWaiting: (count) => {
+      waiting = count;
+    },
   };
 }

@@ -20,6 +20,7 @@ import {
 import { findAccount } from '#server/store/accounts.ts';
 import { countJobs, createJobLists, findJob } from '#server/store/storedJobs.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
+import { progressAnswer } from './progressAnswer.ts';
 import { createResultAnswers } from './resultAnswer.ts';
 
 /** What the service needs besides its database. */
@@ -104,6 +105,10 @@ export function referenceService(
     const id = rawJobId(incoming.url ?? '/', `${API_PREFIX}/polygons/`);
     const place = await reads.find(async (query) => await findJob(query, account, id));
     if (!place) throw new ApiError(404, "This key's account has no job with this id.");
+    if (place.found.resultHash === '') {
+      const { body, headers } = progressAnswer(place.found.progress ?? '');
+      return context.body(body, 202, headers);
+    }
     const head = results.head(place.found, incoming.headers['accept-encoding']);
     if (hasContent(incoming.headers['if-none-match'], head.tag))
       return context.body(null, 304, head.headers);

@@ -1,0 +1,154 @@
+/**
+ * Which server works on what. A batch is worked on by whoever has claimed it, a request whose batches all have outcomes by whoever has taken
+ * it; both end by themselves unless they are renewed, so what a killed server had is taken by another one, or by its next start. They only
+ * prevent work from being done twice: that nothing is stored twice is up to the transactions that store.
+ */
+import * as v from 'valibot';
+import type { SubmittedItem } from '#server/measuring/outcome.ts';
+import type { Query } from '#server/database/database.ts';
+
+/** For how long a claim holds unless it's renewed, in milliseconds. */
+export const CLAIM_MS = 30_000;
+
+/** Who claims, and for how long. */
+export interface Claimant {
+  /** Unique for each claim, so that a claim that ended is never taken for a later one of the same server. */
+  readonly claim: string;
+  readonly claimMs: number;
+}
+
+/** A batch to be worked on, and the claim to it. */
+export interface ClaimedBatch {
+  readonly requestNo: number;
+  readonly batchNo: number;
+  readonly claim: string;
+  readonly indexes: readonly string[];
+  readonly items: readonly SubmittedItem[];
+}
+
+/** Batches with low numbers come first, so that requests take turns. A `materialized` selection locks no more than its one row. */
+const CLAIM = `
+  with next as materialized (
+    select request_no, batch_no from batches join requests using (request_no)
+    where outcomes is null and (claimed_until is null or claimed_until < clock_timestamp())
+      and state = 'waiting'
+    order by batch_no, request_no limit 1 for update of batches skip locked
+  )
+  update batches set claimed_by = $1,
+    claimed_until = clock_timestamp() + $2::float8 * interval '1 millisecond'
+  from next join requests using (request_no)
+  where batches.request_no = next.request_no and batches.batch_no = next.batch_no
+  returning batches.request_no, batches.batch_no, requests.index_list, batches.items`;
+
+const Items = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.array(v.tuple([v.string(), v.string(), v.string()])),
+);
+const Indexes = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
+
+/** Claims the next batch that nobody works on. Returns null where there is none. */
+export async function claimBatch(
+  query: Query,
+  { claim, claimMs }: Claimant,
+): Promise<ClaimedBatch | null> {
+  const [row] = await query<{
+    request_no: number;
+    batch_no: number;
+    index_list: string;
+    items: string;
+  }>(CLAIM, [claim, claimMs]);
+  if (!row) return null;
+  return {
+    requestNo: row.request_no,
+    batchNo: row.batch_no,
+    claim,
+    indexes: v.parse(Indexes, row.index_list),
+    items: v
+      .parse(Items, row.items)
+      .map(([polygon, start_date, end_date]) => ({ polygon, start_date, end_date })),
+  };
+}
+
+/** What tells a claim apart. */
+type Claim = Pick<ClaimedBatch, 'requestNo' | 'batchNo' | 'claim'>;
+
+/** The batches of `$1` that are still claimed as it says. */
+const STILL_CLAIMED = `
+  from json_array_elements($1::json) as held
+  where request_no = (held->>0)::int4 and batch_no = (held->>1)::int4
+    and claimed_by = held->>2 and outcomes is null`;
+
+function claimList(claims: readonly Claim[]): string {
+  return JSON.stringify(claims.map(({ requestNo, batchNo, claim }) => [requestNo, batchNo, claim]));
+}
+
+/** Lets these claims hold for the full time again. One that ended and was taken over stays with whoever has it. */
+export async function renewClaims(
+  query: Query,
+  claims: readonly Claim[],
+  claimMs: number,
+): Promise<void> {
+  await query(
+    `update batches set claimed_until = clock_timestamp() + $2::float8 * interval '1 millisecond'
+     ${STILL_CLAIMED}`,
+    [claimList(claims), claimMs],
+  );
+}
+
+/** Gives claims back, so that others needn't wait until they end. */
+export async function releaseClaims(query: Query, claims: readonly Claim[]): Promise<void> {
+  await query(`update batches set claimed_by = null, claimed_until = null ${STILL_CLAIMED}`, [
+    claimList(claims),
+  ]);
+}
+
+/** As the time of its last touch it makes a request free to be taken at once, as SQL. */
+export const FREE = "timestamptz '1970-01-01 00:00:00Z'";
+
+/** A request whose batches all have outcomes, taken to be put together. */
+export interface TakenRequest {
+  readonly requestNo: number;
+  readonly jobNo: number;
+}
+
+/** Takes a request that is to be put together and that nobody is at. Returns null where there is none. */
+export async function takeRequest(query: Query, claimMs: number): Promise<TakenRequest | null> {
+  const [row] = await query<{ request_no: number; job_no: number }>(
+    `with next as materialized (
+       select request_no from requests where state = 'storing'
+         and touched_at < clock_timestamp() - $1::float8 * interval '1 millisecond'
+       order by request_no limit 1 for update skip locked
+     )
+     update requests set touched_at = clock_timestamp() from next
+     where requests.request_no = next.request_no
+     returning requests.request_no, job_no`,
+    [claimMs],
+  );
+  return row ? { requestNo: row.request_no, jobNo: row.job_no } : null;
+}
+
+/** Keeps a taken request for the full time again. */
+export async function keepRequest(query: Query, requestNo: number): Promise<void> {
+  await query(
+    `update requests set touched_at = clock_timestamp() where request_no = $1 and state = 'storing'`,
+    [requestNo],
+  );
+}
+
+/** Gives a taken request back. */
+export async function releaseRequest(query: Query, requestNo: number): Promise<void> {
+  await query(
+    `update requests set touched_at = ${FREE} where request_no = $1 and state = 'storing'`,
+    [requestNo],
+  );
+}
+
+/** Frees whatever anybody had. Only for a database that no other process can have open, before work begins. */
+export async function freeAll(query: Query): Promise<void> {
+  await query(
+    `update batches set claimed_by = null, claimed_until = null
+     where outcomes is null and claimed_by is not null`,
+  );
+  await query(`update requests set touched_at = ${FREE} where state = 'storing'`);
+}

@@ -1,0 +1,146 @@
+/**
+ * The queue of jobs beside the server. Each thread has a loop here that claims a batch, has it measured and stores the outcomes while the next
+ * one is measured; one further loop puts the results of worked-out requests together. The loops only wait: measuring is done by the threads, and
+ * statements are short, so the server answers meanwhile.
+ */
+import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
+import { sleep } from '#lib/sleep.ts';
+import { onlyRow, type Database, type Query } from '#server/database/database.ts';
+import { errorText, type Log } from '#server/monitoring/log.ts';
+import type { Metrics } from '#server/monitoring/metrics.ts';
+import { CLAIM_MS, claimBatch, freeAll, takeRequest } from './claims.ts';
+import { finishRequest, truncateBatches } from './finishRequest.ts';
+import { createHoldings } from './holdings.ts';
+import type { OpenThread } from './measuringThread.ts';
+import { createPolling } from './polling.ts';
+import { createBatchLoop } from './workOnBatches.ts';
+
+/** How often the database is asked for work while there is none: other servers take requests, too. */
+const POLL_MS = 2000;
+
+/** The pause of a loop after a failure: of the database, or of opening the scenes. */
+const PAUSE_MS = 2000;
+
+/** A running queue. */
+export interface JobQueue {
+  /** Looks for work at once. Call it after a request was added by this process. */
+  wake(): void;
+  /**
+   * Ends the threads in the middle of their batches and gives these back; a later start works on them again. Waits for the database at most
+   * that long; what isn't given back by then is free once its claim ends.
+   */
+  close(withinMs: number): Promise<void>;
+}
+
+/** What the queue works with. */
+export interface JobQueueOptions {
+  readonly database: Pick<Database, 'query' | 'transaction'>;
+  /** Whether no other process can have the database open: then whatever is claimed was left by one that was killed. */
+  readonly isEmbedded: boolean;
+  readonly openThread: OpenThread;
+  readonly threads: number;
+  readonly log: Log;
+  readonly metrics: Pick<Metrics, 'batchStored' | 'batchLost' | 'jobDone' | 'watchWaiting'>;
+  readonly claimMs?: number;
+  readonly pollMs?: number;
+}
+
+/** Starts working on the jobs of a database. */
+export function startJobQueue(options: JobQueueOptions): JobQueue {
+  const { database, isEmbedded, threads, log, metrics } = options;
+  const { claimMs = CLAIM_MS, pollMs = POLL_MS } = options;
+  const { query } = database;
+  const stop = new AbortController();
+  const { signal } = stop;
+  setMaxListeners(0, signal);
+  const holdings = createHoldings({ query, claimMs, log });
+  const poll = <T>(find: () => Promise<T | null>) => createPolling(find, { pollMs, signal });
+  const batches = poll(async () => await claimBatch(query, { claim: randomUUID(), claimMs }));
+  const requests = poll(async () => await takeRequest(query, claimMs));
+  const free = freeOnce(query, isEmbedded);
+
+  async function workLoop(): Promise<void> {
+    const held = holdings.batches;
+    const loop = createBatchLoop({ ...options, batches, held, signal, onWorkedOut: requests.wake });
+    await untilStopped(
+      async () => {
+        await free();
+        await loop.run();
+      },
+      options,
+      signal,
+    );
+    await loop.end();
+  }
+
+  async function finishNext(): Promise<void> {
+    await free();
+    const request = await requests.next();
+    holdings.requests.add(request);
+    const done = await finishRequest(request, { database, signal }).finally(() => {
+      // One that failed isn't given back, so that it isn't tried again before its time has ended.
+      if (!signal.aborted) holdings.requests.delete(request);
+    });
+    if (!done) return;
+    const { id, processed, failed } = done;
+    log({ event: 'job done', id, processed, failed });
+    metrics.jobDone();
+    if (isEmbedded) await truncateBatches(database);
+  }
+
+  const loops = Array.from({ length: threads }, workLoop);
+  loops.push(untilStopped(finishNext, options, signal));
+  metrics.watchWaiting(async () => await countWaiting(query));
+  return {
+    wake: batches.wake,
+    async close(withinMs) {
+      stop.abort();
+      const ended = Promise.all(loops).then(holdings.giveBack);
+      const late = new AbortController();
+      await Promise.race([ended, sleep(withinMs, late.signal).catch(() => {})]);
+      late.abort();
+    },
+  };
+}
+
+/** Does the work over and over; after a failure it's logged, and done again after a pause. */
+async function untilStopped(
+  work: () => Promise<void>,
+  { log }: Pick<JobQueueOptions, 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await work();
+    } catch (error) {
+      if (signal.aborted) return;
+      log({ event: 'job queue failed', error: errorText(error) });
+      await sleep(PAUSE_MS, signal).catch(() => {});
+    }
+  }
+}
+
+/** Returns a function that frees all claims the first time that the database does it, where that's allowed. */
+function freeOnce(query: Query, isEmbedded: boolean): () => Promise<void> {
+  let freed: Promise<void> | null = null;
+  return async () => {
+    if (!isEmbedded) return;
+    freed ??= freeAll(query);
+    try {
+      await freed;
+    } catch (error) {
+      freed = null;
+      throw error;
+    }
+  };
+}
+
+/** Returns how many rows are waiting to be measured. */
+async function countWaiting(query: Query): Promise<number> {
+  const rows = await query<{ waiting: number }>(
+    `select coalesce(sum(row_count - processed - failed), 0)::float8 as waiting
+     from requests where state = 'waiting'`,
+  );
+  return onlyRow(rows).waiting;
+}

@@ -1,0 +1,65 @@
+/**
+ * Works a batch out, come what may. Pictures that can't be read are tried again after a pause, and after the last one the items for which they
+ * still can't be read fail, so that a job ends even if its pictures are gone. A thread that ends in the middle is replaced; the items left
+ * are then measured one by one, and the one over which three threads ended fails, not its neighbours.
+ */
+import { errorText, type Log } from '#server/monitoring/log.ts';
+import type { ClaimedBatch } from './claims.ts';
+import { ThreadEndedError, type MeasuringThread } from './measuringThread.ts';
+import { ENDED_THREADS, outcomeText, type OutcomeText } from './outcomeTexts.ts';
+
+/** Milliseconds before each further try to read pictures that couldn't be read. */
+export const PAUSES_MS: readonly number[] = [1000, 5000, 20_000];
+
+/** How many threads may end over an item. */
+const MOST_ENDED = 3;
+
+/** What a batch is worked out with. */
+interface Measuring {
+  /** Returns the thread, or a new one if that has ended. */
+  thread(): Promise<MeasuringThread>;
+  /** Waits; throws where everything is to stop. */
+  pause(ms: number): Promise<unknown>;
+  readonly log: Log;
+}
+
+/** Returns an outcome for each item of a batch, in their order. Throws what `thread` and `pause` throw. */
+export async function measureBatch(
+  {
+    requestNo,
+    batchNo,
+    items,
+    indexes,
+  }: Pick<ClaimedBatch, 'items' | 'indexes' | 'requestNo' | 'batchNo'>,
+  { thread, pause, log }: Measuring,
+): Promise<OutcomeText[]> {
+  const outcomes: OutcomeText[] = [];
+  const about = { request: requestNo, batch: batchNo };
+  let pauses = 0;
+  let ended = 0;
+  for (let item = items[0]; item; item = items[outcomes.length]) {
+    const left = ended === 0 ? items.slice(outcomes.length) : [item];
+    const pauseMs = PAUSES_MS[pauses];
+    const asked = await thread();
+    try {
+      const question = { items: left, indexes, isLastTry: pauseMs === undefined };
+      const measured = await asked.measure(question);
+      outcomes.push(...measured.outcomes);
+      if (measured.outcomes.length > 0 && ended > 0) ended = 1;
+      if (measured.error === null) continue;
+      log({ event: 'pictures not read', ...about, error: measured.error });
+    } catch (error) {
+      if (!(error instanceof ThreadEndedError)) throw error;
+      ended++;
+      log({ event: 'measuring thread ended', ...about, error: errorText(error) });
+      if (ended < MOST_ENDED) continue;
+      outcomes.push(outcomeText(item, ENDED_THREADS));
+      ended = 1;
+      continue;
+    }
+    if (pauseMs === undefined) continue;
+    pauses++;
+    await pause(pauseMs);
+  }
+  return outcomes;
+}
