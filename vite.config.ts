@@ -21,7 +21,10 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
       ? {
           outDir: 'dist-server',
           copyPublicDir: false,
-          rollupOptions: { output: { entryFileNames: '[name].js' } },
+          rollupOptions: {
+            ...(mode === 'server' ? { input: SERVER_ENTRIES } : {}),
+            output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+          },
         }
       : { outDir: 'dist', rollupOptions: { output: { codeSplitting: PAGE_CHUNKS_OF } } }),
   },
@@ -92,6 +95,12 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
     ],
   },
 }));
+
+/** The server, and the thread that measures, which finds its file beside the server's. */
+const SERVER_ENTRIES = {
+  main: 'src/server/main.ts',
+  measuring: 'src/server/jobQueue/measuring.worker.ts',
+};
 
 const ENTRY = 'src/main.ts';
 const PICTURE = 'src/app/preload/firstPicture.ts';

@@ -117,7 +117,7 @@ export async function build(flags) {
     env.BUILD_SERVICES = services.map((flag) => flag.slice(SERVICE.length)).join(' ');
   for (const args of [
     ['build', ...forVite, ...folder(dist)],
-    ['build', '--ssr', 'src/server/main.ts', '--mode', 'server', ...folder(distServer)],
+    ['build', '--ssr', '--mode', 'server', ...folder(distServer)],
   ]) {
     const stdio = ['ignore', process.stderr, process.stderr];
     const { status } = spawnSync(process.execPath, [vite, ...args], { cwd: root, stdio, env });

@@ -3,7 +3,8 @@
  * server, which passes API requests on to it. Open Vite's address.
  */
 import { existsSync } from 'node:fs';
-import { createServer } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { build, createServer } from 'vite';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -19,13 +20,21 @@ function say(error) {
   process.stderr.write(`${error.stack}\nThe server restarts with the next change.\n`);
 }
 
+/** A thread can't load sources through Vite's server, so its entry is built anew for each start. Returns the built file. */
+async function buildThread() {
+  const outDir = 'node_modules/.cache/dev';
+  const ssr = 'src/server/jobQueue/measuring.worker.ts';
+  await build({ build: { ssr, outDir, emptyOutDir: false }, logLevel: 'warn' });
+  return pathToFileURL(`${outDir}/measuring.worker.js`);
+}
+
 async function start() {
   try {
     const { serve } = await vite.ssrLoadModule('/src/server/serve.ts');
     const { readEnvironment, readSettings } = await vite.ssrLoadModule(
       '/src/server/settings/settings.ts',
     );
-    return await serve(readSettings(readEnvironment()));
+    return await serve(readSettings(readEnvironment()), await buildThread());
   } catch (error) {
     say(error);
     return null;

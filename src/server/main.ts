@@ -4,6 +4,9 @@ import { onceNpmEnds } from './stopWithNpm.ts';
 import { serve } from './serve.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
+/** Built beside this file, from `jobQueue/measuring.worker.ts`. */
+const THREAD_FILE = new URL('measuring.js', import.meta.url);
+
 /** The reader of our output or log may have ended; the server goes on without it. Any other error of these streams ends it. */
 function ignoreBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr])
@@ -20,7 +23,7 @@ async function main(args: readonly string[]): Promise<void> {
     if (note !== undefined) process.stderr.write(`${note}\n`);
     return;
   }
-  const running = await serve(settings);
+  const running = await serve(settings, THREAD_FILE);
   process.stdout.write(`Job Atlas: ${running.url}/\n`);
   const stop = () => {
     running.close(settings.shutdownMs).then(() => process.exit(0), fail);

@@ -6,11 +6,14 @@ import { openDatabase } from './database/openDatabase.ts';
 import { setUp } from './database/schema.ts';
 import { whenAvailable } from './database/unavailable.ts';
 import { DEMO, DEMO_KEY } from './demo/demoJobs.ts';
+import { demoScenesFolder } from './demo/demoScenes.ts';
 import { ownHostCheck } from './http/hostHeader.ts';
 import { accountId, personalId } from './gateway/accountId.ts';
 import { gateway } from './gateway/gateway.ts';
 import { reachService } from './gateway/requestRemote.ts';
 import { personOf } from './http/caller.ts';
+import { startJobQueue, type JobQueue } from './jobQueue/jobQueue.ts';
+import { threadsOf } from './jobQueue/measuringThread.ts';
 import { listen, type Running } from './listen.ts';
 import { errorText, logToStandardError, logWithout, type Log } from './monitoring/log.ts';
 import { referenceService } from './referenceService/referenceService.ts';
@@ -36,6 +39,8 @@ export interface ServerOptions {
   readonly metrics: Metrics;
   /** Where results are cached on disk; nowhere, if left out. */
   readonly cache?: ResultCache | null;
+  /** Called after a request was added, so that work on it begins at once. */
+  readonly onRequest?: () => void;
   /** Names a gateway's service and account. If left out, a slow hash from which the key can't be guessed. */
   readonly accountId?: (remote: RemoteService) => Promise<string>;
   /** What the reference service measures; nothing, if left out, and it takes no requests. */
@@ -45,16 +50,17 @@ export interface ServerOptions {
 /**
  * Starts the server that the settings describe: the gateway if they name a remote service, else the
  * reference service over its database. Returns the running server. Throws a LockedError while another
- * process has the embedded database open, and an Error where the port can't be listened on.
+ * process has the embedded database open, and an Error where the port can't be listened on. `threadFile` is the built entry of threads that
+ * measure; without it, jobs wait until a server with one comes.
  */
-export async function serve(settings: Settings): Promise<Running> {
+export async function serve(settings: Settings, threadFile?: URL): Promise<Running> {
   const log = logToStandardError;
   const findAsset = assetsOf(dashboardFolder(), log);
   const cache = settings.cache && (await openResultCache(settings.cache, log));
   const options = { settings, findAsset, log, metrics: createMetrics(true), cache };
   const warning = exposureWarning(settings);
   if (warning !== null) log({ event: 'warning', warning });
-  if (!settings.remote) return await serveReference(options);
+  if (!settings.remote) return await serveReference(options, threadFile);
   const probed = { metrics: options.metrics, checkReady: reachService(settings.remote) };
   return await listenWithProbes(gatewayApp(settings.remote, options), probed, options);
 }
@@ -86,7 +92,7 @@ async function listenWithProbes(
   }
 }
 
-async function serveReference(options: ServerOptions): Promise<Running> {
+async function serveReference(options: ServerOptions, threadFile?: URL): Promise<Running> {
   const { settings, log } = options;
   const database = await openDatabase(settings, log);
   try {
@@ -100,11 +106,21 @@ async function serveReference(options: ServerOptions): Promise<Running> {
       log({ event: 'leftovers of requests not removed', error: errorText(error) });
     });
     const probed = probedDatabase(database, options);
-    const running = await listenWithProbes(referenceApp(database, options), probed, options);
+    const queue = threadFile ? workOff(database, options, threadFile) : null;
+    const listener = referenceApp(database, {
+      ...options,
+      ...(queue && { onRequest: queue.wake }),
+    });
+    const running = await listenWithProbes(listener, probed, options).catch(
+      async (error: unknown) => {
+        await queue?.close(0);
+        throw error;
+      },
+    );
     return {
       url: running.url,
       async close(withinMs) {
-        await running.close(withinMs);
+        await Promise.all([running.close(withinMs), queue?.close(withinMs ?? 0)]);
         await database.close();
       },
     };
@@ -112,6 +128,25 @@ async function serveReference(options: ServerOptions): Promise<Running> {
     await database.close();
     throw error;
   }
+}
+
+/** Starts working on the jobs of the database; null where there are no scenes to measure. */
+function workOff(
+  database: Database,
+  { settings, log, metrics }: ServerOptions,
+  threadFile: URL,
+): JobQueue | null {
+  const { requests, demo, databaseUrl } = settings;
+  const scenes = requests.scenes ?? (demo ? demoScenesFolder() : null);
+  if (scenes === null) return null;
+  return startJobQueue({
+    database,
+    isEmbedded: databaseUrl === null,
+    openThread: threadsOf(threadFile, { scenes }),
+    threads: requests.workerThreads,
+    log,
+    metrics,
+  });
 }
 
 /** The database server's address for the log: no user, no password. */

@@ -98,7 +98,9 @@ function sourcesHash(): string {
   const hash = createHash('sha256');
   for (const folder of ['database', 'demo', 'store']) {
     const path = join(packageRoot(), 'src/server', folder);
-    for (const name of readdirSync(path).sort()) hash.update(readFileSync(join(path, name)));
+    const files = readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isFile());
+    for (const name of files.map((file) => file.name).sort())
+      hash.update(readFileSync(join(path, name)));
   }
   return hash.digest('hex').slice(0, 16);
 }

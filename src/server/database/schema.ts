@@ -29,7 +29,7 @@ export async function setUp(database: Database, fill?: Fill): Promise<void> {
       if (fill && (await fill.isWanted(query))) await fill.run(query);
     });
   } catch (error) {
-    throw hasCode(error, READ_ONLY) ? new Error(MAY_NOT, { cause: error }) : error;
+    throw isReadOnly(error) ? new Error(MAY_NOT, { cause: error }) : error;
   }
 }
 
@@ -40,6 +40,11 @@ const NO_SUCH_TABLE = ['42P01'];
 const MAY_NOT =
   'The database in DATABASE_URL must be set up or upgraded to this version, which a replica or a read-only role ' +
   "can't do. Start one server with the primary and a role that may create tables, or set DEMO=off if only the demo is missing.";
+
+/** Whether a statement failed because the database may only be read here, as on a replica. */
+export function isReadOnly(error: unknown): boolean {
+  return hasCode(error, READ_ONLY);
+}
 
 function hasCode(error: unknown, codes: readonly string[]): boolean {
   return error instanceof Error && 'code' in error && codes.includes(String(error.code));

@@ -7,28 +7,29 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { sleep } from '#lib/sleep.ts';
 import { onlyRow, type Database, type Query } from '#server/database/database.ts';
-import { errorText, type Log } from '#server/monitoring/log.ts';
+import type { Log } from '#server/monitoring/log.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import { CLAIM_MS, claimBatch, freeAll, takeRequest } from './claims.ts';
 import { finishRequest, truncateBatches } from './finishRequest.ts';
 import { createHoldings } from './holdings.ts';
 import type { OpenThread } from './measuringThread.ts';
 import { createPolling } from './polling.ts';
+import { createRepeat } from './repeating.ts';
 import { createBatchLoop } from './workOnBatches.ts';
 
 /** How often the database is asked for work while there is none: other servers take requests, too. */
 const POLL_MS = 2000;
 
-/** The pause of a loop after a failure: of the database, or of opening the scenes. */
-const PAUSE_MS = 2000;
+/** How long closing waits for the database at least; mostly it takes some milliseconds. */
+const LEAST_CLOSE_MS = 2000;
 
 /** A running queue. */
 export interface JobQueue {
   /** Looks for work at once. Call it after a request was added by this process. */
   wake(): void;
   /**
-   * Ends the threads in the middle of their batches and gives these back; a later start works on them again. Waits for the database at most
-   * that long; what isn't given back by then is free once its claim ends.
+   * Ends the threads in the middle of their batches and gives these back; a later start works on them again. Waits for the database that
+   * long, and two seconds at least; what isn't given back by then is free once its claim ends.
    */
   close(withinMs: number): Promise<void>;
 }
@@ -59,18 +60,15 @@ export function startJobQueue(options: JobQueueOptions): JobQueue {
   const batches = poll(async () => await claimBatch(query, { claim: randomUUID(), claimMs }));
   const requests = poll(async () => await takeRequest(query, claimMs));
   const free = freeOnce(query, isEmbedded);
+  const repeat = createRepeat({ log, signal });
 
   async function workLoop(): Promise<void> {
     const held = holdings.batches;
     const loop = createBatchLoop({ ...options, batches, held, signal, onWorkedOut: requests.wake });
-    await untilStopped(
-      async () => {
-        await free();
-        await loop.run();
-      },
-      options,
-      signal,
-    );
+    await repeat(async () => {
+      await free();
+      await loop.run();
+    });
     await loop.end();
   }
 
@@ -90,7 +88,7 @@ export function startJobQueue(options: JobQueueOptions): JobQueue {
   }
 
   const loops = Array.from({ length: threads }, workLoop);
-  loops.push(untilStopped(finishNext, options, signal));
+  loops.push(repeat(finishNext));
   metrics.watchWaiting(async () => await countWaiting(query));
   return {
     wake: batches.wake,
@@ -98,27 +96,11 @@ export function startJobQueue(options: JobQueueOptions): JobQueue {
       stop.abort();
       const ended = Promise.all(loops).then(holdings.giveBack);
       const late = new AbortController();
-      await Promise.race([ended, sleep(withinMs, late.signal).catch(() => {})]);
+      const waitMs = Math.max(withinMs, LEAST_CLOSE_MS);
+      await Promise.race([ended, sleep(waitMs, late.signal).catch(() => {})]);
       late.abort();
     },
   };
-}
-
-/** Does the work over and over; after a failure it's logged, and done again after a pause. */
-async function untilStopped(
-  work: () => Promise<void>,
-  { log }: Pick<JobQueueOptions, 'log'>,
-  signal: AbortSignal,
-): Promise<void> {
-  while (!signal.aborted) {
-    try {
-      await work();
-    } catch (error) {
-      if (signal.aborted) return;
-      log({ event: 'job queue failed', error: errorText(error) });
-      await sleep(PAUSE_MS, signal).catch(() => {});
-    }
-  }
 }
 
 /** Returns a function that frees all claims the first time that the database does it, where that's allowed. */

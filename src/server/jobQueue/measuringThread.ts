@@ -36,14 +36,24 @@ const HEAP_MB = 1024;
 /** How long a thread may be silent over a question before it's ended: nothing takes that long unless it never ends. */
 const SILENCE_MS = 600_000;
 
+/** Limits of a thread. */
+interface ThreadLimits {
+  readonly silenceMs?: number;
+  readonly heapMb?: number;
+}
+
 /** Returns a function that starts threads from the built `file` of `measuring.worker.ts`. */
-export function threadsOf(file: URL, data: ThreadData, silenceMs = SILENCE_MS): OpenThread {
+export function threadsOf(
+  file: URL,
+  data: ThreadData,
+  { silenceMs = SILENCE_MS, heapMb = HEAP_MB }: ThreadLimits = {},
+): OpenThread {
   return async (signal) => {
     signal.throwIfAborted();
     const worker = new Worker(file, {
       workerData: data,
       execArgv: [],
-      resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+      resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
     const end = async () => void (await worker.terminate());
     const { ask, hasEnded } = converseWith(worker);

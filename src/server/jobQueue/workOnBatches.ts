@@ -106,9 +106,10 @@ async function store(
   }
 }
 
-/** A thread that is opened when it's needed, and again when it has ended. */
+/** A thread that is opened when it's needed, and again when it has ended. It's ended, in the middle of its work, where everything stops. */
 function keptThread({ openThread, signal }: Pick<BatchWork, 'openThread' | 'signal'>) {
   let thread: MeasuringThread | null = null;
+  signal.addEventListener('abort', () => void thread?.end(), { once: true });
   return {
     async current(): Promise<MeasuringThread> {
       signal.throwIfAborted();

@@ -31,7 +31,7 @@ function threadOf(measure: (item: SubmittedItem) => Promise<ReturnType<typeof ou
 }
 
 test('all outcomes come in the order of the items', async () => {
-  expect(await run(threadOf(OBEDIENT.measure))).toEqual({
+  expect(await run(async () => await threadsWith(OBEDIENT)(quiet))).toEqual({
     outcomes: textsOf(items),
     logged: [],
     pauses: [],
