@@ -1,0 +1,144 @@
+/** A real process that works jobs off is killed at random moments; the next one goes on with what it left. */
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import type { Database } from '#server/database/database.ts';
+import { openEmbedded } from '#server/database/embeddedDatabase.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { setUp } from '#server/database/schema.ts';
+import { startJobQueue } from '#server/jobQueue/jobQueue.ts';
+import { createMetrics } from '#server/monitoring/metrics.ts';
+import { testFolder } from '#test/server/cache/folder.ts';
+import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
+import { newDatabaseIn } from '#test/server/testDatabase.ts';
+import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { buildFiles, type BuiltFiles } from './builtFiles.ts';
+import {
+  addRows,
+  expectedResponse,
+  OBEDIENT,
+  readJob,
+  rowsFor,
+  threadsWith,
+  untilDone,
+  type Wanted,
+} from './requestsForTests.ts';
+
+let files: BuiltFiles;
+let postgres: PostgresServer;
+beforeAll(async () => {
+  [files, postgres] = await Promise.all([buildFiles(), startPostgres()]);
+});
+afterAll(async () => {
+  await files.remove();
+  await postgres.close();
+});
+
+/** Starts the process; resolves once it works. */
+async function startProcess(env: Readonly<Record<string, string>>): Promise<ChildProcess> {
+  const child = spawn(process.execPath, [fileURLToPath(files.process)], {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function kill(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'exit');
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** Rows of which a third fails, with few messages. */
+function randomRows(random: () => number, count: number): Wanted[] {
+  return Array.from({ length: count }, () =>
+    random() < 1 / 3 ? `code ${Math.floor(random() * 9)}` : random(),
+  );
+}
+
+/** Every row is there once, in order, under its message; positions have no gaps. */
+async function expectWhole(database: Database, jobNo: number, wanted: readonly Wanted[]) {
+  const { response, output } = await readJob(database, jobNo);
+  expect(JSON.stringify(JSON.parse(response))).toBe(
+    JSON.stringify(expectedResponse(rowsFor(wanted))),
+  );
+  expect(output).toMatchObject({ status: 'done', of: wanted.length });
+  const gaps = await database.query(
+    `select 1 from (
+       select position, row_number() over (order by position) - 1 as place from records
+       where job_no = $1
+       union all
+       select position, row_number() over (partition by message_no order by position) - 1
+       from failures where job_no = $1
+     ) as placed where position <> place`,
+    [jobNo],
+  );
+  expect(gaps).toEqual([]);
+}
+
+const KILLS = 20;
+/** The longest that a process lives, in milliseconds. */
+const LIFE_MS = 120;
+const ROWS = 1500;
+
+test('killed twenty times, the servers of a database lose nothing and do nothing twice', async () => {
+  const random = seededRandom(2906);
+  const url = await postgres.newDatabase();
+  const database = openPostgres(url, () => {});
+  await setUp(database);
+  const jobs: { jobNo: number; wanted: Wanted[] }[] = [];
+  const isDone = async () => {
+    const last = jobs.at(-1);
+    return !last || (await readJob(database, last.jobNo)).hash !== '';
+  };
+  for (let kills = 0; kills < KILLS; kills++) {
+    if (await isDone()) {
+      const wanted = randomRows(random, ROWS);
+      jobs.push({ wanted, ...(await addRows(database, rowsFor(wanted))) });
+    }
+    const child = await startProcess({ DATABASE_URL: url });
+    // The moment is what is random; nothing is expected of it.
+    await setTimeout(random() * LIFE_MS);
+    await kill(child);
+  }
+  const last = await startProcess({ DATABASE_URL: url });
+  for (const { jobNo, wanted } of jobs) {
+    await untilDone(database, jobNo);
+    await expectWhole(database, jobNo, wanted);
+  }
+  await kill(last);
+  await database.close();
+});
+
+test('killed in the middle, the embedded database goes on with its next start', async () => {
+  const random = seededRandom(2907);
+  const folder = testFolder();
+  await newDatabaseIn(folder);
+  const wanted = randomRows(random, ROWS);
+  const before = await openEmbedded(folder);
+  await setUp(before);
+  const { jobNo } = await addRows(before, rowsFor(wanted));
+  await before.close();
+  for (let kills = 0; kills < 3; kills++) {
+    const child = await startProcess({ DATA_DIR: folder });
+    await setTimeout(random() * LIFE_MS);
+    await kill(child);
+  }
+  const database = await openEmbedded(folder);
+  const queue = startJobQueue({
+    database,
+    isEmbedded: true,
+    openThread: threadsWith(OBEDIENT),
+    threads: 1,
+    log: () => {},
+    metrics: createMetrics(),
+  });
+  await untilDone(database, jobNo);
+  await expectWhole(database, jobNo, wanted);
+  await queue.close(0);
+  await database.close();
+});
