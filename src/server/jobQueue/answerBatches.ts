@@ -6,7 +6,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { Measurer } from '#server/measuring/measurer.ts';
 import type { SubmittedItem } from '#server/measuring/outcome.ts';
 import { errorText } from '#server/monitoring/log.ts';
-import { outcomeText, UNREADABLE, type OutcomeText } from './outcomeTexts.ts';
+import { outcomeText, UNREADABLE, withoutIndex, type OutcomeText } from './outcomeTexts.ts';
 
 /** What a thread is started with. */
 export interface ThreadData {
@@ -60,6 +60,12 @@ async function measureItems(
   measurer: Measurer,
   { items, indexes, isLastTry }: ThreadQuestion,
 ): Promise<ThreadAnswer> {
+  const missing = indexes.filter((index) => !measurer.indexes.includes(index));
+  if (missing.length > 0) {
+    const outcome = withoutIndex(missing, measurer.indexes);
+    const outcomes = items.map((item) => outcomeText(item, outcome));
+    return { kind: 'outcomes', outcomes, error: null };
+  }
   const outcomes: OutcomeText[] = [];
   let lastError: string | null = null;
   for (const item of items) {

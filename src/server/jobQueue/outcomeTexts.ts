@@ -28,6 +28,15 @@ export const UNREADABLE: Outcome = {
     'The pictures could not be read, although it was tried several times. Send this polygon again later.',
 };
 
+/** What becomes of items whose indexes can't be had, because the scenes were exchanged after the request was taken. */
+export function withoutIndex(missing: readonly string[], indexes: readonly string[]): Outcome {
+  return {
+    kind: 'failed',
+    code: 'BadRequest',
+    description: `The index ${missing.join(', ')} can no longer be had here, only ${indexes.join(', ')}.`,
+  };
+}
+
 /** What becomes of an item over which threads ended. */
 export const ENDED_THREADS: Outcome = {
   kind: 'failed',

@@ -9,6 +9,8 @@ import { packageRoot } from '#server/settings/packageRoot.ts';
 export interface BuiltFiles {
   readonly thread: URL;
   readonly process: URL;
+  /** The thread as the server builds it. */
+  readonly measuring: URL;
   remove(): Promise<void>;
 }
 
@@ -27,6 +29,7 @@ export async function buildFiles(): Promise<BuiltFiles> {
         input: {
           obedient: join(here, 'obedient.worker.ts'),
           process: join(here, 'queueProcess.ts'),
+          measuring: join(root, 'src/server/jobQueue/measuring.worker.ts'),
         },
       },
     },
@@ -34,6 +37,7 @@ export async function buildFiles(): Promise<BuiltFiles> {
   return {
     thread: pathToFileURL(join(outDir, 'obedient.js')),
     process: pathToFileURL(join(outDir, 'process.js')),
+    measuring: pathToFileURL(join(outDir, 'measuring.js')),
     remove: async () => {
       await rm(outDir, { recursive: true, force: true });
     },
