@@ -109,7 +109,7 @@ async function serveReference(options: ServerOptions, threadFile?: URL): Promise
     const queue = threadFile ? workOff(database, options, threadFile) : null;
     const listener = referenceApp(database, {
       ...options,
-      ...(queue && { onRequest: queue.wake }),
+      ...(queue && { onRequest: () => queue.wake() }),
     });
     const running = await listenWithProbes(listener, probed, options).catch(
       async (error: unknown) => {

@@ -64,7 +64,10 @@ export function startJobQueue(options: JobQueueOptions): JobQueue {
 
   async function workLoop(): Promise<void> {
     const held = holdings.batches;
-    const loop = createBatchLoop({ ...options, batches, held, signal, onWorkedOut: requests.wake });
+    const onWorkedOut = () => {
+      requests.wake();
+    };
+    const loop = createBatchLoop({ ...options, batches, held, signal, onWorkedOut });
     await repeat(async () => {
       await free();
       await loop.run();
@@ -87,14 +90,21 @@ export function startJobQueue(options: JobQueueOptions): JobQueue {
     if (isEmbedded) await truncateBatches(database);
   }
 
+  async function giveBackAfter(loops: readonly Promise<void>[]): Promise<void> {
+    await Promise.all(loops);
+    await holdings.giveBack();
+  }
+
   const loops = Array.from({ length: threads }, workLoop);
   loops.push(repeat(finishNext));
   metrics.watchWaiting(async () => await countWaiting(query));
   return {
-    wake: batches.wake,
+    wake: () => {
+      batches.wake();
+    },
     async close(withinMs) {
       stop.abort();
-      const ended = Promise.all(loops).then(holdings.giveBack);
+      const ended = giveBackAfter(loops);
       const late = new AbortController();
       const waitMs = Math.max(withinMs, LEAST_CLOSE_MS);
       await Promise.race([ended, sleep(waitMs, late.signal).catch(() => {})]);

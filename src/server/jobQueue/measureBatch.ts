@@ -17,9 +17,9 @@ const MOST_ENDED = 3;
 /** What a batch is worked out with. */
 interface Measuring {
   /** Returns the thread, or a new one if that has ended. */
-  thread(): Promise<MeasuringThread>;
+  readonly thread: () => Promise<MeasuringThread>;
   /** Waits; throws where everything is to stop. */
-  pause(ms: number): Promise<unknown>;
+  readonly pause: (ms: number) => Promise<unknown>;
   readonly log: Log;
 }
 

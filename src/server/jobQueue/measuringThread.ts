@@ -56,11 +56,11 @@ export function threadsOf(
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
     const end = async () => void (await worker.terminate());
-    const { ask, hasEnded } = converseWith(worker);
+    const conversation = converseWith(worker);
     const endNow = () => void end();
     signal.addEventListener('abort', endNow, { once: true });
     try {
-      const answer = await ask(null);
+      const answer = await conversation.ask(null);
       if (answer.kind === 'notOpened') throw new Error(answer.error);
     } catch (error) {
       await end();
@@ -71,13 +71,13 @@ export function threadsOf(
     }
     return {
       get hasEnded() {
-        return hasEnded();
+        return conversation.hasEnded();
       },
       end,
       async measure(question) {
         const timer = setTimeout(endNow, silenceMs);
         try {
-          const answer = await ask(question);
+          const answer = await conversation.ask(question);
           if (answer.kind !== 'outcomes') throw new ThreadEndedError(`it answered ${answer.kind}`);
           return answer;
         } finally {

@@ -43,7 +43,8 @@ interface BatchLoop {
 /** Returns a loop, whose thread is started with its first batch. */
 export function createBatchLoop(work: BatchWork): BatchLoop {
   const { database, batches, held, log, signal } = work;
-  const { current, end } = keptThread(work);
+  const kept = keptThread(work);
+  const thread = async () => await kept.current();
   let storing: Promise<void> = Promise.resolve();
 
   async function giveBack(batch: ClaimedBatch): Promise<void> {
@@ -55,8 +56,8 @@ export function createBatchLoop(work: BatchWork): BatchLoop {
     const pause = async (ms: number) => await sleep(ms, signal);
     try {
       // Before anything is measured, so that scenes that can't be opened cost the batch no try.
-      await current();
-      const outcomes = await measureBatch(batch, { thread: current, pause, log });
+      await thread();
+      const outcomes = await measureBatch(batch, { thread, pause, log });
       await storing;
       storing = store(work, batch, outcomes);
     } catch (error) {
@@ -74,7 +75,7 @@ export function createBatchLoop(work: BatchWork): BatchLoop {
       }
     },
     async end() {
-      await end();
+      await kept.end();
       await storing;
     },
   };

@@ -135,14 +135,10 @@ function queueMetrics(registers: Registry[]): QueueMetrics {
     name: 'job_atlas_rows_waiting',
     help: 'Rows of jobs that wait to be measured, by any of the servers on this database.',
     registers,
-    // While the database is away, the others are still told.
     collect: async () => {
-      await waiting().then(
-        (count) => {
-          gauge.set(count);
-        },
-        () => {},
-      );
+      const count = await waiting().catch(() => null);
+      // While the database is away, the last count stands, and the other metrics are told.
+      if (count !== null) gauge.set(count);
     },
   });
   return {

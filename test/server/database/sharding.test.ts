@@ -8,9 +8,19 @@ import { setUp } from '#server/database/schema.ts';
 import { isSharded } from '#server/database/sharding.ts';
 import { generateFailures, generateRecords } from '#server/commands/syntheticResult.ts';
 import { addAccount } from '#server/store/accounts.ts';
+import { startJobQueue } from '#server/jobQueue/jobQueue.ts';
+import { createMetrics } from '#server/monitoring/metrics.ts';
 import { addJob } from '#server/store/addJob.ts';
-import { createJobLists, findJob } from '#server/store/storedJobs.ts';
+import { createJobLists, findJob, removeJob } from '#server/store/storedJobs.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
+import {
+  addRows,
+  expectedResponse,
+  OBEDIENT,
+  rowsFor,
+  threadsWith,
+  untilDone,
+} from '#test/server/jobQueue/requestsForTests.ts';
 import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
 
 const WINDOW = { start_date: '2021-01-01', end_date: '2021-03-01' };
@@ -89,6 +99,34 @@ test('records on three servers give the same answers byte for byte, may be added
   await expect(shardDatabase(primary, addresses)).rejects.toThrow(
     'already spread over several servers',
   );
+}, 120_000);
+
+test('a job is worked off into them, and one that waits can be removed', async () => {
+  const rows = rowsFor(Array.from({ length: 450 }, (_, row) => (row % 4 === 0 ? 'bad' : row)));
+  const jobs = [1, 2, 3, 4].map(async () => await addRows(primary, rows));
+  const added = await Promise.all(jobs);
+  const queue = startJobQueue({
+    database: primary,
+    isEmbedded: false,
+    openThread: threadsWith(OBEDIENT),
+    threads: 2,
+    log: () => {},
+    metrics: createMetrics(),
+    pollMs: 20,
+  });
+  const expected = expectedResponse(rows);
+  for (const { jobNo } of added)
+    expect(JSON.parse((await untilDone(primary, jobNo)).response)).toEqual(expected);
+  await queue.close(0);
+  const waiting = await addRows(primary, rows);
+  for (const { jobNo } of [...added, waiting])
+    await primary.transaction(async (query) => {
+      await removeJob(query, jobNo);
+    });
+  expect(await primary.query('select 1 from batches')).toEqual([]);
+  expect(
+    await primary.query('select 1 from records where job_no >= $1', [added[0]?.jobNo ?? 0]),
+  ).toEqual([]);
 }, 120_000);
 
 test('a batch is read from one server, which sends only that batch', async () => {
