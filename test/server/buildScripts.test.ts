@@ -69,7 +69,7 @@ const ASKED = 'build --base=/atlas/ https://a.example https://b.example';
 test("a build's flags go to the dashboard, and a start uses the same flags again", () => {
   const services = ['--service=https://a.example', '--service=https://b.example'];
   expect(run('build', '--base=/atlas/', ...services).status).toBe(0);
-  expect(builds()).toEqual([ASKED, 'build --ssr src/server/main.ts --mode server']);
+  expect(builds()).toEqual([ASKED, 'build --ssr --mode server']);
   expect(run('start', 'seed', '--id')).toMatchObject({ status: 0, stdout: 'runs seed --id\n' });
   expect(builds()).toHaveLength(2);
   expect(page()).toContain('/atlas/x');
