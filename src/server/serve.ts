@@ -5,7 +5,7 @@ import { readsOf, type Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
 import { setUp } from './database/schema.ts';
 import { whenAvailable } from './database/unavailable.ts';
-import { DEMO, DEMO_KEY } from './demo/demoJobs.ts';
+import { DEMO_KEY, demoOf } from './demo/demoJobs.ts';
 import { demoScenesFolder } from './demo/demoScenes.ts';
 import { ownHostCheck } from './http/hostHeader.ts';
 import { accountId, personalId } from './gateway/accountId.ts';
@@ -19,7 +19,9 @@ import { errorText, logToStandardError, logWithout, type Log } from './monitorin
 import { referenceService } from './referenceService/referenceService.ts';
 import { FILE_PART, INDEXES_PART } from './requests/requestForm.ts';
 import { removeLeftovers } from './requests/requestStore.ts';
-import type { Measurable } from './requests/submittedItem.ts';
+import type { Measurable } from './requests/measurable.ts';
+import { checkItem } from './measuring/checkItem.ts';
+import { openMeasurer } from './measuring/measurer.ts';
 import { exposureWarning } from './settings/authSettings.ts';
 import { openResultCache, type ResultCache } from './cache/resultCache.ts';
 import { dashboardFolder } from './settings/packageRoot.ts';
@@ -98,7 +100,7 @@ async function serveReference(options: ServerOptions, threadFile?: URL): Promise
   try {
     await whenAvailable(
       async () => {
-        await setUp(database, settings.demo ? DEMO : undefined);
+        await setUp(database, demoOf(settings));
       },
       { server: serverOf(settings.databaseUrl), log },
     );
@@ -106,9 +108,11 @@ async function serveReference(options: ServerOptions, threadFile?: URL): Promise
       log({ event: 'leftovers of requests not removed', error: errorText(error) });
     });
     const probed = probedDatabase(database, options);
-    const queue = threadFile ? workOff(database, options, threadFile) : null;
+    const measuring = threadFile ? await openMeasuring(settings, threadFile) : null;
+    const queue = measuring && workOff(database, options, measuring);
     const listener = referenceApp(database, {
       ...options,
+      measurable: measuring,
       ...(queue && { onRequest: () => queue.wake() }),
     });
     const running = await listenWithProbes(listener, probed, options).catch(
@@ -130,20 +134,38 @@ async function serveReference(options: ServerOptions, threadFile?: URL): Promise
   }
 }
 
-/** Starts working on the jobs of the database; null where there are no scenes to measure. */
+/** What is measured, and the entry of the threads that do. */
+interface Measuring extends Measurable {
+  readonly scenes: string;
+  readonly threadFile: URL;
+}
+
+/** Opens the scenes; null where there are none to measure. Throws an Error that names the setting where they can't be opened. */
+async function openMeasuring(
+  { requests, demo }: Settings,
+  threadFile: URL,
+): Promise<Measuring | null> {
+  const scenes = requests.scenes ?? (demo ? demoScenesFolder() : null);
+  if (scenes === null) return null;
+  try {
+    const { indexes } = await openMeasurer(scenes);
+    return { scenes, threadFile, indexes, checkItem };
+  } catch (error) {
+    throw new Error(`The scenes in SCENES can't be opened. ${errorText(error)}`, { cause: error });
+  }
+}
+
+/** Starts working on the jobs of the database. */
 function workOff(
   database: Database,
   { settings, log, metrics }: ServerOptions,
-  threadFile: URL,
-): JobQueue | null {
-  const { requests, demo, databaseUrl } = settings;
-  const scenes = requests.scenes ?? (demo ? demoScenesFolder() : null);
-  if (scenes === null) return null;
+  { scenes, threadFile }: Measuring,
+): JobQueue {
   return startJobQueue({
     database,
-    isEmbedded: databaseUrl === null,
+    isEmbedded: settings.databaseUrl === null,
     openThread: threadsOf(threadFile, { scenes }),
-    threads: requests.workerThreads,
+    threads: settings.requests.workerThreads,
     log,
     metrics,
   });

@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
 import { startBuiltServer, startCrossOriginService, startStaticHost } from './servers.ts';
 
@@ -15,6 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const demo = await startBuiltServer({ DATA_DIR: folder, ...NO_TILES });
   const config = (await (await fetch(`${demo.url}/config.json`)).json()) as { key: string };
   const service = `${demo.url}/public/api/v1`;
+  await untilMeasured(service, config.key);
   const gateway = await startBuiltServer({
     SERVICE_URL: service,
     SERVICE_API_KEY: config.key,
@@ -33,4 +35,19 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await demo.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+}
+
+/** At its first start the server works on one of the demo's jobs; the tests begin once it's done. */
+async function untilMeasured(service: string, key: string): Promise<void> {
+  for (;;) {
+    const answer = await fetch(`${service}/polygons?page_size=100`, {
+      headers: { 'x-api-key': key },
+    });
+    const { jobs } = (await answer.json()) as {
+      jobs: { output_result: { status?: string } }[];
+    };
+    const states = jobs.flatMap(({ output_result: { status } }) => status ?? []);
+    if (states.length > 0 && states.every((status) => status === 'done')) return;
+    await sleep(100);
+  }
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Query } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
-import { DEMO, DEMO_ACCOUNT } from '#server/demo/demoJobs.ts';
+import { DEMO_ACCOUNT, demoOf } from '#server/demo/demoJobs.ts';
 import { logToStandardError } from '#server/monitoring/log.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { findAccountByName } from '#server/store/accounts.ts';
@@ -25,7 +25,7 @@ export async function seed(settings: Settings, args: readonly string[]): Promise
   if (settings.remote) throw new Error('A gateway has no database to add jobs to.');
   const database = await openDatabase(settings, logToStandardError);
   try {
-    await setUp(database, settings.demo ? DEMO : undefined);
+    await setUp(database, demoOf(settings));
     return await database.transaction(async (query) => await addSeedJob(query, wanted));
   } finally {
     await database.close();

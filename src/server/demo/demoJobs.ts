@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { MS_PER_DAY } from '#lib/days.ts';
 import type { Query } from '#server/database/database.ts';
 import type { Fill } from '#server/database/schema.ts';
-import { addAccount, addKey, hasAccounts } from '#server/store/accounts.ts';
+import type { Settings } from '#server/settings/settings.ts';
+import { addRequest } from '#server/requests/addRequest.ts';
+import { addAccount, addKey, findAccountByName, hasAccounts } from '#server/store/accounts.ts';
 import { addJob, type FailedItem, type NewJob } from '#server/store/addJob.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { DEMO_JOBS, type DemoJob } from './demoCatalogue.ts';
+import { readParcels } from './demoScenes.ts';
 import { readBrokenShapes, readRecords, type BrokenShape, type DemoRecord } from './demoFiles.ts';
 import { failureMessage } from './failureMessage.ts';
 
@@ -37,6 +40,44 @@ export const DEMO: Fill = {
   isWanted: async (query) => !(await hasAccounts(query)),
   run: addDemoJobs,
 };
+
+/** The same with a job that isn't stored but measured in the demo's scenes, by a server that has them. */
+const MEASURED_DEMO: Fill = {
+  ...DEMO,
+  async run(query) {
+    await addDemoJobs(query);
+    await addMeasuredJob(query);
+  },
+};
+
+/** Returns what a server with these settings fills a new database with. Other scenes don't show the demo's parcels. */
+export function demoOf({ demo, requests }: Pick<Settings, 'demo' | 'requests'>): Fill | undefined {
+  if (!demo) return undefined;
+  return requests.scenes === null ? MEASURED_DEMO : DEMO;
+}
+
+/** How old it is among the demo's jobs, in days: it's the fourth. */
+const MEASURED_JOB_DAYS = 2.5;
+
+async function addMeasuredJob(query: Query): Promise<void> {
+  const accountNo = await findAccountByName(query, DEMO_ACCOUNT);
+  if (accountNo === null) throw new Error('The demo has no account');
+  const name = 'Belgium, parcels month by month, measured here';
+  await addRequest(query, {
+    accountNo,
+    jobId: demoJobId(name),
+    details: {
+      name,
+      source:
+        'Sentinel-2 monthly composites, as carried by WorldCereal; parcels traced by a script',
+      licence: 'Contains modified Copernicus Sentinel data 2020 to 2021',
+      note: 'Measured by this server at its first start. Two months have no data, so their rows fail.',
+    },
+    createdAt: new Date(NEWEST_MS - MEASURED_JOB_DAYS * MS_PER_DAY).toISOString(),
+    indexes: ['NDVI'],
+    rows: readParcels(),
+  });
+}
 
 /** The window of shapes that have none: the reference year of all these sets. */
 const WINDOW = { start_date: '2019-01-01', end_date: '2019-12-31' };

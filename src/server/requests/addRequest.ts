@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { onlyRow, type Query } from '#server/database/database.ts';
 import { checkJobId, insertJob } from '#server/store/addJob.ts';
 import { createBatchWriter, type RowTotals } from './requestBatches.ts';
-import type { SubmittedItem } from './submittedItem.ts';
+import type { SubmittedItem } from '#server/measuring/outcome.ts';
 
 /** A request whose rows are at hand. */
 interface NewRequest {
   readonly accountNo: number;
   /** Unique within its account; a random one, if left out. */
   readonly jobId?: string;
-  /** What people call the job. */
-  readonly name?: string;
+  /** What else the job's `input_req` says, such as its name. */
+  readonly details?: Readonly<Record<string, unknown>>;
   /** Date or ISO 8601 date-time; now, if left out. */
   readonly createdAt?: string;
   /** Names of indexes, as they stand in the job. */
@@ -65,7 +65,7 @@ interface ArrivedRequest {
   readonly accountNo: number;
   /** The job's id. */
   readonly id: string;
-  readonly name?: string;
+  readonly details?: Readonly<Record<string, unknown>>;
   readonly createdAt?: string;
   readonly indexes: readonly string[];
   readonly totals: RowTotals;
@@ -80,17 +80,17 @@ interface ArrivedRequest {
  * where the account already has a job with that id.
  */
 export async function acceptRequest(query: Query, request: ArrivedRequest): Promise<number> {
-  const { requestNo, accountNo, id, name, createdAt, indexes, totals } = request;
+  const { requestNo, accountNo, id, details, createdAt, indexes, totals } = request;
   const { rows, polygons, startDate, endDate } = totals;
   const jobNo = await insertJob(query, accountNo, {
     id,
     index_list: indexes,
     input_req: {
-      ...(name === undefined ? {} : { name }),
+      source: 'request',
+      ...details,
       polygons,
       rows,
       index_list: indexes,
-      source: 'request',
     },
     output_result: { status: 'waiting', processed: 0, failed: 0, of: rows },
     start_date: startDate,

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Measurable, Refusal, SubmittedItem } from './submittedItem.ts';
+import type { SubmittedItem } from '#server/measuring/outcome.ts';
+import type { Measurable, Refusal } from './measurable.ts';
 
 /** Refused rows that an answer lists at most; the others are counted. */
 const MOST_LISTED = 1000;

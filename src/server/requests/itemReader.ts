@@ -6,7 +6,7 @@ import { delimiterOf } from '#engine/names/csvColumns.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { createCsvRows, type CsvRow, type CsvRows } from './csvRows.ts';
 import { recogniseColumns, type RequestColumns } from './requestColumns.ts';
-import type { SubmittedItem } from './submittedItem.ts';
+import type { SubmittedItem } from '#server/measuring/outcome.ts';
 import { createTextDecoder } from './utf8.ts';
 
 /** Columns at most, and characters of the line of headings. */

@@ -5,7 +5,7 @@
 import { createHash } from 'node:crypto';
 import { isoDay, parseDay } from '#lib/days.ts';
 import type { Query } from '#server/database/database.ts';
-import type { SubmittedItem } from './submittedItem.ts';
+import type { SubmittedItem } from '#server/measuring/outcome.ts';
 
 /** A batch is written at this many rows or this many characters, whichever comes first; a longer row is a batch of its own. */
 const BATCH_ROWS = 100;

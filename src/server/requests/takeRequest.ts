@@ -18,7 +18,8 @@ import { BODY_TIMES, checkAnnounced, requestBody, type BodyTimes } from './reque
 import { checkFormHead, readForm } from './requestForm.ts';
 import { idempotencyKey, isOnlyChecked, wantedIndexes } from './requestKeys.ts';
 import { beginRequest, removeRequest, type Begun } from './requestStore.ts';
-import type { Measurable, SubmittedItem } from './submittedItem.ts';
+import type { SubmittedItem } from '#server/measuring/outcome.ts';
+import type { Measurable } from './measurable.ts';
 
 /** What taking requests needs besides the database. */
 export interface TakingOptions {

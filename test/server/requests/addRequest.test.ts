@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
 import { addRequest } from '#server/requests/addRequest.ts';
-import type { SubmittedItem } from '#server/requests/submittedItem.ts';
+import type { SubmittedItem } from '#server/measuring/outcome.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { removeJob } from '#server/store/storedJobs.ts';
 import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
@@ -49,7 +49,10 @@ function declare(open: () => Promise<Database>): void {
       { ...ROW, polygon: 'nonsense', start_date: '2020-11-01', end_date: 'soon' },
       { ...ROW, polygon: '', start_date: '0000-01-01', end_date: '2021-10-31' },
     ];
-    const { jobNo, id } = await add(rows, { name: 'Parcels', createdAt: '2021-11-02' });
+    const { jobNo, id } = await add(rows, {
+      details: { name: 'Parcels' },
+      createdAt: '2021-11-02',
+    });
     const [job] = await database.query(
       `select id, index_list, input_req, output_result, result_hash, result_bytes::float8 as bytes,
          to_char(start_date at time zone 'UTC', 'YYYY-MM-DD') as first,
@@ -61,7 +64,7 @@ function declare(open: () => Promise<Database>): void {
       id,
       index_list: '["NDVI"]',
       input_req:
-        '{"name":"Parcels","polygons":3,"rows":201,"index_list":["NDVI"],"source":"request"}',
+        '{"source":"request","name":"Parcels","polygons":3,"rows":201,"index_list":["NDVI"]}',
       output_result: '{"status":"waiting","processed":0,"failed":0,"of":201}',
       result_hash: '',
       bytes: 0,

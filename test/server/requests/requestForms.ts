@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { KEY_HEADER } from '#api/contract.ts';
-import type { Measurable } from '#server/requests/submittedItem.ts';
+import type { Measurable } from '#server/requests/measurable.ts';
 
 export const PATH = '/public/api/v1/polygons';
 const BOUNDARY = 'the-boundary-5c2e';

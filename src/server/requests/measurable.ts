@@ -1,16 +1,7 @@
-/** A row of a request: texts as they were sent, without blanks at their ends, perhaps empty or unreadable. */
-export interface SubmittedItem {
-  /** Well-known text, longitude before latitude. */
-  readonly polygon: string;
-  readonly start_date: string;
-  readonly end_date: string;
-}
+import type { Failure, SubmittedItem } from '#server/measuring/outcome.ts';
 
 /** Why an item would be refused. */
-export interface Refusal {
-  readonly code: string;
-  readonly description: string;
-}
+export type Refusal = Pick<Failure, 'code' | 'description'>;
 
 /** What the service can measure. Without it, no request is taken. */
 export interface Measurable {
