@@ -26,7 +26,11 @@ test('the job of a repair log is named first, its id after that', () => {
   render(
     <QueryClientProvider client={client}>
       <RepairLogDialog
-        log={{ state: { kind: 'done', name: 'log.json', value: answer }, choose: () => {}, dismiss: () => {} }}
+        log={{
+          state: { kind: 'done', name: 'log.json', value: answer },
+          choose: () => {},
+          dismiss: () => {},
+        }}
         job={{ connection, jobId: 'later' }}
         onShow={() => {}}
       />
