@@ -181,7 +181,7 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       claimed_until timestamptz,
       primary key (request_no, batch_no)
     )`,
-    // In the order in which batches are claimed.
-    'create index batches_to_do on batches (batch_no, request_no) where outcomes is null',
+    // For claiming a request's next batch.
+    'create index batches_to_do on batches (request_no, batch_no) where outcomes is null',
   ],
 ];
