@@ -34,6 +34,8 @@ interface ReferenceServiceOptions {
   readonly cache?: ResultCache | null;
   /** How requests are taken; left out where nothing can be measured. */
   readonly requests?: Pick<TakingOptions, 'measurable' | 'settings'> | null;
+  /** Called after a request was added, so that work on it begins at once. */
+  readonly onRequest?: () => void;
 }
 
 /**
@@ -50,8 +52,7 @@ export function referenceService(
   const countResult = createResultLimit(limits);
   const listJobs = createJobLists(reads);
   const results = createResultAnswers(database, { cache: cache ?? null, metrics });
-  const takeRequest =
-    options.requests && createRequestTaker(database, { ...options.requests, log });
+  const takeRequest = requestTaker(database, options);
   const accountOf = async (key: string | undefined) => {
     if (key === DEMO_KEY && !demo) throw unknownKey();
     return await authenticate(reads.primaryFirst, key);
@@ -91,7 +92,6 @@ export function referenceService(
 
   app.post('/polygons', async (context) => {
     const account = await accountOf(context.req.header(KEY_HEADER));
-    if (!takeRequest) throw nothingToMeasure();
     const { status, body } = await takeRequest(account, context.env.incoming);
     return context.body(body, status, {
       'content-type': 'application/json',
@@ -126,6 +126,20 @@ export function referenceService(
   });
 
   return app;
+}
+
+/** Returns what takes requests; where nothing can be measured it throws an ApiError. */
+function requestTaker(
+  database: Database,
+  { requests, log, onRequest }: ReferenceServiceOptions,
+): ReturnType<typeof createRequestTaker> {
+  if (!requests) return () => Promise.reject(nothingToMeasure());
+  const take = createRequestTaker(database, { ...requests, log });
+  return async (...request) => {
+    const answer = await take(...request);
+    if (answer.status === 201) onRequest?.();
+    return answer;
+  };
 }
 
 /** The caller's account. Throws an ApiError: 401 without a key, 403 with an unknown one. */
