@@ -117,17 +117,17 @@ test('the card says what a value rests on, and nothing offers that as an index',
 test('the history follows a job in work, whose result isn’t there yet', async ({ page }) => {
   await start(page, { early: 1 });
   await page.goto(`${servers.static}/jobs`);
-  const bar = page.getByRole('progressbar', { name: /^Progress of in-work/ });
+  const bar = page.getByRole('progressbar', { name: /^Hesbaye, spring: progress/ });
   await expect(bar).toBeVisible();
   const before = Number(await bar.getAttribute('aria-valuenow'));
-  await page.getByRole('button', { name: 'Load result: in-work' }).click();
+  await page.getByRole('button', { name: 'Hesbaye, spring: Load result' }).click();
   await expect(page.getByText('No result yet')).toBeVisible();
   await expect(page.getByText('Couldn’t be read')).toHaveCount(0);
   await expect
     .poll(async () => Number(await bar.getAttribute('aria-valuenow')))
     .toBeGreaterThan(before);
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Load result: in-work' }).click();
+  await page.getByRole('button', { name: 'Hesbaye, spring: Load result' }).click();
   await expect(page.getByText('40 processed').first()).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
@@ -137,7 +137,7 @@ test('all jobs searched, a job in work is followed too', async ({ page }) => {
   await page.goto(`${servers.static}/jobs`);
   await page.getByRole('button', { name: 'Search all jobs' }).click();
   await page.getByRole('searchbox').fill('spring');
-  const bar = page.getByRole('progressbar', { name: /^Progress of in-work/ });
+  const bar = page.getByRole('progressbar', { name: /^Hesbaye, spring: progress/ });
   await expect(bar).toBeVisible();
   const before = Number(await bar.getAttribute('aria-valuenow'));
   await expect

@@ -197,7 +197,7 @@ export function UnreadResult({ job, name, trouble, reading, onLoad, ...was }: Un
         )}
         {progress && progress.of !== null && progress.of > 0 && (
           <ProgressBar
-            label={`Progress of ${job.id}, as the service counts`}
+            label={`${name}: progress, as the service counts`}
             className={styles.progress ?? ''}
             value={progress.done ?? 0}
             max={progress.of}

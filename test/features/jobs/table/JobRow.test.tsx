@@ -150,16 +150,16 @@ const RUNNING = { status: 'running', processed: 117, failed: 3, of: 480 };
 
 test('of a job in work the row says how far the service is, in words and as a bar, and can be loaded', () => {
   show('a', { output_result: RUNNING });
-  const bar = screen.getByRole('progressbar', { name: 'Progress of a, as the service counts' });
+  const bar = screen.getByRole('progressbar', { name: 'a: progress, as the service counts' });
   expect(bar.getAttribute('aria-valuenow')).toBe('120');
   expect(bar.parentElement?.textContent).toBe('Service’s count: running, 120 of 480, 3 failed');
-  expect(screen.getByRole('button', { name: 'Load result: a' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'a: Load result' })).toBeTruthy();
 });
 
 test('a result that isn’t there yet is no trouble; once the service is through, that’s what the row says', () => {
   show('a', { output_result: RUNNING, isEarly: true });
   expect(screen.getByRole('status').textContent).toBe('No result yet. ');
-  expect(screen.getByRole('button', { name: 'Load result: a' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'a: Load result' })).toBeTruthy();
   cleanup();
   show('a', { output_result: { ...RUNNING, status: 'done' }, isEarly: true });
   expect(screen.queryByRole('status')).toBeNull();
