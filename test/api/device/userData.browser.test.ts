@@ -1,11 +1,26 @@
 import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
-import { NO_USER_DATA, readUserData, withUserEntry, writeUserEntry } from '#api/device/userData.ts';
+import {
+  NO_USER_DATA,
+  comparisonKey,
+  readUserData,
+  withUserEntry,
+  writeUserEntry,
+} from '#api/device/userData.ts';
 
 const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);
 const theirs = typedConnection('https://a.test/public/api/v1', 'their-key', home);
+
+const KEY = comparisonKey('b', 'a');
+const COMPARED = {
+  at: 6,
+  name: 'A and B',
+  address: '/compare/a/b',
+  isStarred: true,
+  note: 'drought',
+};
 
 afterEach(async () => {
   await clearDeviceStore(mine);
@@ -17,12 +32,14 @@ test('words come back as they were written, and one connection never sees those 
   await writeUserEntry(mine, ['notes', 'a/b'], { text: 'baseline', at: 2 });
   await writeUserEntry(mine, ['views', 'Half failed'], { address: '/jobs?state=failed', at: 3 });
   await writeUserEntry(mine, ['recent', 'a/b'], { at: 4, name: null });
+  await writeUserEntry(mine, ['comparisons', KEY], COMPARED);
   await writeUserEntry(theirs, ['stars', 'c'], { at: 5 });
   expect(await readUserData(mine)).toEqual({
     stars: new Map([['a/b', { at: 1 }]]),
     notes: new Map([['a/b', { text: 'baseline', at: 2 }]]),
     views: new Map([['Half failed', { address: '/jobs?state=failed', at: 3 }]]),
     recent: new Map([['a/b', { at: 4, name: null }]]),
+    comparisons: new Map([[KEY, COMPARED]]),
   });
   expect([...(await readUserData(theirs)).stars.keys()]).toEqual(['c']);
   await writeUserEntry(mine, ['stars', 'a/b'], null);
