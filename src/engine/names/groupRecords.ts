@@ -1,5 +1,6 @@
 /** Groups the records of a result by a column of the submitted file. */
 import { SECTION_ERROR, type ResultColumns } from '#engine/columns.ts';
+import type { NamedColumn } from '#engine/plotFiles/plotTable.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type StatisticsContext,
 } from '#engine/values/statistics.ts';
 import { compareCells, NO_FILE_ROW, type PlotNames } from './plotNames.ts';
-import type { NamedColumn } from './submittedFile.ts';
 
 /** One group; statistics are of finite values. */
 export interface RecordGroup {

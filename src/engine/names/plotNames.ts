@@ -13,15 +13,16 @@ import {
   type PlotSide,
 } from '#engine/identity/matchPlots.ts';
 import { type Plots, distinctPlots } from '#engine/identity/plotIdentity.ts';
-import { groupPlots, NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
-import { matchPoints } from './matchPoints.ts';
+import { headingWords, labelColumn, plotWord } from '#engine/plotFiles/columnRoles.ts';
 import {
+  cellNumber,
   rowsSentence,
   type NamedColumn,
   type RowNames,
-  type SubmittedFile,
-  cellNumber,
-} from './submittedFile.ts';
+} from '#engine/plotFiles/plotTable.ts';
+import { groupPlots, NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
+import { matchPoints } from './matchPoints.ts';
+import type { SubmittedFile } from './readSubmitted.ts';
 
 /** For a record whose plot isn't in the file. */
 export const NO_FILE_ROW = -1;
@@ -130,49 +131,15 @@ export function columnNamed({ file }: PlotNames, name: string): NamedColumn | nu
   return file.columns.find((column) => column.name === name) ?? null;
 }
 
-const PLOT_WORDS = new Set('plot field parcel farm block lot shamba parcelle parcela'.split(' '));
-const NAME_WORDS = new Set('name nom nombre label title'.split(' '));
-const ID_WORDS = new Set(
-  'id ids fid uid uuid gid code ref reference number no nr num key'.split(' '),
-);
-/** Words of headings that aren't about a plot's name: its size, its crop, its people. */
-const OTHER_WORDS = new Set(
-  'area acre acres ha hectare hectares size date crop density farmer village region owner'.split(
-    ' ',
-  ),
-);
-/** Share of cells that must be filled, and of these that must differ, in a column of names. */
-const LEAST_DISTINCT = 0.5;
 /** Words of headings by which plots are mostly grouped, the likeliest first. */
 const GROUP_WORDS = ['crop', 'crops', 'variety', 'village', 'region', 'district', 'farmer'];
 /** Groups at most that are still an overview. */
 const MOST_GROUPS = 60;
 
-/** Returns the place of the column that names plots; null where there is none. */
-export function labelColumn(columns: readonly NamedColumn[]): number | null {
-  const scores = columns.map((column) => (isDistinctive(column) ? nameScore(column.name) : 0));
-  const best = Math.max(0, ...scores);
-  return best === 0 ? null : scores.indexOf(best);
-}
-
-function nameScore(heading: string): number {
-  const words = wordsOf(heading);
-  const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
-  if (has(PLOT_WORDS) && !has(OTHER_WORDS)) return 4;
-  if (has(NAME_WORDS)) return has(OTHER_WORDS) ? 1 : 3;
-  return has(ID_WORDS) && !has(OTHER_WORDS) ? 2 : 0;
-}
-
-function isDistinctive({ cells, distinct }: NamedColumn): boolean {
-  const filled = cells.reduce((sum, cell) => sum + (cell === '' ? 0 : 1), 0);
-  const different = distinct.length - (distinct.includes('') ? 1 : 0);
-  return filled >= LEAST_DISTINCT * cells.length && different >= LEAST_DISTINCT * filled;
-}
-
 /** Returns the name of a plot by its cell: a bare number gets the heading's word before it, as in `Field 10.15`. Null for an empty cell. */
 export function labelText(heading: string, cell: string): string | null {
   if (cell === '') return null;
-  const word = wordsOf(heading).find((one) => PLOT_WORDS.has(one));
+  const word = plotWord(heading);
   if (!word || /\p{L}/u.test(cell)) return cell;
   return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${cell}`;
 }
@@ -183,7 +150,7 @@ export function groupColumn(columns: readonly NamedColumn[]): number | null {
     const { length } = distinct;
     if (length < 2 || length > Math.min(MOST_GROUPS, cells.length / 2)) return 0;
     const place = GROUP_WORDS.findIndex((word) =>
-      wordsOf(name).some((one) => one === word || one.replace(/\d+$/, '') === word),
+      headingWords(name).some((one) => one === word || one.replace(/\d+$/, '') === word),
     );
     const isPlain = !/\b(?:density|date)\b/i.test(name);
     if (place >= 0 && isPlain) return 2 + GROUP_WORDS.length - place;
@@ -191,15 +158,6 @@ export function groupColumn(columns: readonly NamedColumn[]): number | null {
   });
   const best = Math.max(0, ...scores);
   return best === 0 ? null : scores.indexOf(best);
-}
-
-/** `PlotID` and `plot_id` both give plot and id. */
-function wordsOf(heading: string): string[] {
-  return heading
-    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .split(/[^\p{L}\d]+/u)
-    .filter((word) => word !== '');
 }
 
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });

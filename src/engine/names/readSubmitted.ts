@@ -1,28 +1,37 @@
-import { fileBytes, type FileBytes } from './fileBytes.ts';
-import { readSubmittedCsv } from './submittedCsv.ts';
-import type { SubmittedFile, UnreadableFile } from './submittedFile.ts';
-import { readSubmittedGeoJson } from './submittedGeoJson.ts';
+import {
+  rowsSentence,
+  type PlotTable,
+  type RowWords,
+  type UnreadableFile,
+} from '#engine/plotFiles/plotTable.ts';
+import { readPlotFile } from '#engine/plotFiles/readPlotFile.ts';
 
-/** Reads a submitted file: as GeoJSON where it begins like JSON, else as CSV. */
-export function readSubmitted(sent: Uint8Array): SubmittedFile | UnreadableFile {
-  const file = fileBytes(sent);
-  const text = new TextDecoder().decode(file.bytes);
-  const begins = text.trimStart().slice(0, 1);
-  if (begins === '') return { problem: 'The file is empty.' };
-  const read =
-    begins === '{' || begins === '[' ? readSubmittedGeoJson(text) : readSubmittedCsv(text);
-  if ('remarks' in read) read.remarks.unshift(...encodingRemarks(file));
-  return read;
-}
+/** What naming plots needs of a file. */
+export type SubmittedFile = Pick<
+  PlotTable,
+  'columns' | 'shapes' | 'rowCount' | 'rowNames' | 'remarks'
+>;
 
-/** Remarks on the file's encoding, where it isn't plain UTF-8. */
-function encodingRemarks({ encoding, isMarked }: FileBytes): string[] {
-  if (encoding === 'Windows-1252')
-    return [
-      'It was read as Windows-1252, which older spreadsheets use. If accents look wrong, save it as UTF-8.',
-    ];
-  if (encoding !== null) return [`It was read as ${encoding}.`];
-  return isMarked
-    ? ['The byte-order mark at its start, which some spreadsheets add, was ignored.']
-    : [];
+const NO_SHAPE: RowWords = {
+  one: 'has no readable shape and names no plot',
+  many: 'have no readable shape and name no plot',
+};
+
+/** Reads a submitted file, in any format of plots. */
+export async function readSubmitted(
+  sent: Blob | Uint8Array,
+): Promise<SubmittedFile | UnreadableFile> {
+  const file = await readPlotFile(sent);
+  if ('problem' in file) return file;
+  const { columns, shapes, rowCount, rowNames, problems } = file;
+  const remarks = [...file.remarks, ...file.warnings];
+  if (problems.size > 0)
+    remarks.push(
+      rowsSentence(
+        [...problems.keys()].toSorted((a, b) => a - b),
+        NO_SHAPE,
+        rowNames,
+      ),
+    );
+  return { columns, shapes, rowCount, rowNames, remarks };
 }

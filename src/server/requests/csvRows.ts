@@ -1,7 +1,7 @@
 /**
  * Splits a CSV (RFC 4180, and what spreadsheets make of it) into rows while it arrives, in memory for one row. A quote opens a quoted cell only at
  * the cell's start; letters after its closing quote belong to the cell; lines end with LF, CR LF or CR. Rows of one blank cell don't count. So
- * whole files are read by `engine/names/submittedCsv.ts`, too, whose library can't be stopped at a limit.
+ * whole files are read by `engine/plotFiles/csvScanner.ts`, too, whose library can't be stopped at a limit.
  */
 import { isBlankCell } from '#engine/names/csvColumns.ts';
 import { ApiError } from '#server/http/apiError.ts';

@@ -18,7 +18,7 @@ import {
 test('groups of Kenya’s crops are those of an independent computation', async () => {
   const columns = demoColumns(KENYA_JOB);
   const plots = groupPlots(columns);
-  const file = readSubmitted(submittedBytes(KENYA_FILE));
+  const file = await readSubmitted(submittedBytes(KENYA_FILE));
   if ('problem' in file) throw new Error(file.problem);
   expect(file.columns[groupColumn(file.columns) ?? -1]?.name).toBe('Crop1');
   const names = await namePlots(columns, plots, { file, pause: () => Promise.resolve() });

@@ -9,10 +9,10 @@ import {
   columnKeys,
   rowsHolding,
   groupColumn,
-  labelColumn,
   labelText,
   compareCells,
 } from '#engine/names/plotNames.ts';
+import { labelColumn } from '#engine/plotFiles/columnRoles.ts';
 import { readSubmitted } from '#engine/names/readSubmitted.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
@@ -28,7 +28,9 @@ import {
 const pause = () => Promise.resolve();
 
 async function namesOf(columns: ReturnType<typeof columnsOf>, file: string | Uint8Array) {
-  const read = readSubmitted(typeof file === 'string' ? new TextEncoder().encode(file) : file);
+  const read = await readSubmitted(
+    typeof file === 'string' ? new TextEncoder().encode(file) : file,
+  );
   if ('problem' in read) throw new Error(read.problem);
   return namePlots(columns, groupPlots(columns), { file: read, pause });
 }

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { readSubmitted } from '#engine/names/readSubmitted.ts';
-import type { SubmittedFile } from '#engine/names/submittedFile.ts';
+import { readSubmitted, type SubmittedFile } from '#engine/names/readSubmitted.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 
-function read(text: string | Uint8Array): SubmittedFile {
-  const file = readSubmitted(typeof text === 'string' ? new TextEncoder().encode(text) : text);
+async function read(text: string | Uint8Array): Promise<SubmittedFile> {
+  const file = await readSubmitted(
+    typeof text === 'string' ? new TextEncoder().encode(text) : text,
+  );
   if ('problem' in file) throw new Error(file.problem);
   return file;
 }
 
-const problemOf = (text: string) => {
-  const file = readSubmitted(new TextEncoder().encode(text));
+const problemOf = async (text: string) => {
+  const file = await readSubmitted(new TextEncoder().encode(text));
   return 'problem' in file ? file.problem : null;
 };
 
@@ -29,8 +30,8 @@ const TRIANGLE = [
 ];
 const WKT = 'POLYGON ((1 2, 3 2, 3 4, 1 2))';
 
-test('the column of shapes is recognised by its cells, whatever its heading', () => {
-  const file = read(
+test('the column of shapes is recognised by its cells, whatever its heading', async () => {
+  const file = await read(
     `﻿Ünït,,Umriß\r\n"a ""b""",x,"${WKT}"\r\n\r\n c ,,"SRID=4326;multi${WKT.toLowerCase().replace('((', '(((').replace('))', ')))')}"\r\n`,
   );
   expect(file.columns).toEqual([
@@ -41,8 +42,8 @@ test('the column of shapes is recognised by its cells, whatever its heading', ()
   expect(file.remarks.at(-1)).toBe('One column has no heading and is named by its position.');
 });
 
-test('semicolons, decimal commas, repeated headings and uneven rows get remarks', () => {
-  const file = read(
+test('semicolons, decimal commas, repeated headings and uneven rows get remarks', async () => {
+  const file = await read(
     `plot;size;size;GPS Longitude;GPS Latitude\n1;1,5;2;34,5;-1,25\n2;x;3;34,6\n3;;4;0;0;9\n`,
   );
   expect(file.columns.map(({ name, isNumeric }) => [name, isNumeric])).toEqual([
@@ -61,7 +62,7 @@ test('semicolons, decimal commas, repeated headings and uneven rows get remarks'
   ]);
 });
 
-test('a spreadsheet’s encodings are read, with a remark', () => {
+test('a spreadsheet’s encodings are read, with a remark', async () => {
   const text = `crop,wkt\nMaïs,"${WKT}"\n`;
   const utf16 = new Uint8Array([
     0xff,
@@ -73,32 +74,32 @@ test('a spreadsheet’s encodings are read, with a remark', () => {
     [utf16, 'UTF-16'],
     [latin, 'Windows-1252'],
   ] as const) {
-    const file = read(bytes);
+    const file = await read(bytes);
     expect(file.columns[0]?.cells).toEqual(['Maïs']);
     expect(file.remarks).toEqual([expect.stringContaining(`read as ${encoding}`)]);
   }
 });
 
-test('a byte-order mark gets a remark, and isn’t part of the first heading', () => {
-  const file = read(new TextEncoder().encode(`\ufeffcrop,wkt\nMaize,"${WKT}"\n`));
+test('a byte-order mark gets a remark, and isn’t part of the first heading', async () => {
+  const file = await read(new TextEncoder().encode(`\ufeffcrop,wkt\nMaize,"${WKT}"\n`));
   expect(file.columns[0]?.name).toBe('crop');
   expect(file.remarks).toEqual([
     'The byte-order mark at its start, which some spreadsheets add, was ignored.',
   ]);
 });
 
-test('cells may hold GeoJSON, tabs may part them, and quoted line ends are counted', () => {
+test('cells may hold GeoJSON, tabs may part them, and quoted line ends are counted', async () => {
   const geometry = JSON.stringify({ type: 'Polygon', coordinates: TRIANGLE[0] }).replaceAll(
     '"',
     '""',
   );
-  const file = read(`note\tgeom\n"two\nlines"\t"${geometry}"\nx\tnothing\n`);
+  const file = await read(`note\tgeom\n"two\nlines"\t"${geometry}"\nx\tnothing\n`);
   expect(shapesIn(file)).toEqual([TRIANGLE, []]);
   expect(file.remarks.at(-1)).toBe('1 line has no readable shape and names no plot (line 4).');
 });
 
-test('GeoJSON gives the properties, in order of first sight', () => {
-  const file = read(
+test('GeoJSON gives the properties, in order of first sight', async () => {
+  const file = await read(
     JSON.stringify({
       type: 'FeatureCollection',
       features: [
@@ -134,14 +135,14 @@ test('GeoJSON gives the properties, in order of first sight', () => {
   ]);
 });
 
-test('what is no such file says why', () => {
-  expect(problemOf('  ')).toBe('The file is empty.');
-  expect(problemOf('plot,crop\n1,Maize\n')).toBe(
+test('what is no such file says why', async () => {
+  expect(await problemOf('  ')).toBe('The file is empty.');
+  expect(await problemOf('plot,crop\n1,Maize\n')).toBe(
     'The file has no column of shapes in well-known text and no pair of longitude and latitude columns. Its columns are “plot”, “crop”.',
   );
-  expect(problemOf('plot,wkt\n')).toBe('The file has no rows below its headings.');
-  expect(problemOf('{"data":[],"err_data":{}}')).toBe(
+  expect(await problemOf('plot,wkt\n')).toBe('The file has no rows below its headings.');
+  expect(await problemOf('{"data":[],"err_data":{}}')).toBe(
     'The file is JSON, but has no GeoJSON features.',
   );
-  expect(problemOf('{"data":[')).toBe('The file starts like JSON, but isn’t valid JSON.');
+  expect(await problemOf('{"data":[')).toBe('The file starts like JSON, but isn’t valid JSON.');
 });

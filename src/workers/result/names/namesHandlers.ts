@@ -23,7 +23,7 @@ export function namesHandlers(session: ResultSession, post: () => void): Handler
     addNames: async ({ file, fileName }, { signal }) => {
       if (!session.ending)
         throw failure('The result is still loading. Add the file once it’s complete.');
-      const read = readSubmitted(new Uint8Array(await file.arrayBuffer()));
+      const read = await readSubmitted(file);
       signal.throwIfAborted();
       if ('problem' in read) throw failure(read.problem);
       const pause = async () => {

@@ -4,7 +4,7 @@ import {
   rowsSentence,
   cellNumber,
   hasDecimalComma,
-} from '#engine/names/submittedFile.ts';
+} from '#engine/plotFiles/plotTable.ts';
 
 test('headings are made unique, with remarks, and numbers recognised', () => {
   const remarks: string[] = [];

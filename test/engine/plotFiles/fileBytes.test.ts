@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fileBytes } from '#engine/names/fileBytes.ts';
+import { fileBytes } from '#engine/plotFiles/fileBytes.ts';
 
 const textOf = (...bytes: number[]) => {
   const file = fileBytes(Uint8Array.from(bytes));

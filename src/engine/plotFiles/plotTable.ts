@@ -1,7 +1,28 @@
-/** A submitted file, which names people's plots: its columns, its shapes, and the numbers in its cells as people write them. */
+/** What is in a file of plots: its shapes, the person's own columns, and what is odd about it. */
 import type { ShapeColumns } from '#engine/columns.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { uniqueName } from '#lib/uniqueName.ts';
+
+/** What is in a file of any format. */
+export interface PlotTable {
+  /** The person's own columns, without the one that holds shapes as text. */
+  columns: NamedColumn[];
+  /** The shapes by row, in degrees of longitude and latitude; a row without a readable one has no vertex. */
+  shapes: ShapeColumns;
+  /** By row why it has no shape. */
+  problems: ReadonlyMap<number, string>;
+  rowCount: number;
+  /** How to name its rows in a sentence. */
+  rowNames: RowNames;
+  /** What is odd about the file, in whole sentences. */
+  remarks: string[];
+  /** What a person must know before trusting the places, in whole sentences: places that may be off. */
+  warnings: string[];
+  /** Headings of the columns that hold the shapes: one of texts, two of longitude and latitude, none where the format has a place for shapes. */
+  shapeColumns: string[];
+  /** Headings among which a person may choose another column of shapes. */
+  shapeChoices: string[];
+}
 
 /** One column besides the shape. */
 export interface NamedColumn {
@@ -13,18 +34,6 @@ export interface NamedColumn {
   distinct: readonly string[];
   /** Whether every cell that isn't empty is a number. */
   isNumeric: boolean;
-}
-
-/** A file that was read. */
-export interface SubmittedFile {
-  columns: NamedColumn[];
-  /** The shapes by row; a row without a readable one has no vertex. */
-  shapes: ShapeColumns;
-  rowCount: number;
-  /** How to name its rows in a sentence. */
-  rowNames: RowNames;
-  /** What is odd about the file, in whole sentences. */
-  remarks: string[];
 }
 
 /** Why a file can't be read. */
@@ -84,16 +93,10 @@ export interface RowNames {
 }
 
 /** A statement about one row and about several. */
-interface RowWords {
+export interface RowWords {
   one: string;
   many: string;
 }
-
-/** About rows whose shape is missing or can't be read. */
-export const NO_SHAPE: RowWords = {
-  one: 'has no readable shape and names no plot',
-  many: 'have no readable shape and name no plot',
-};
 
 /** Returns a sentence about some rows, the first of them named by their places in the file. */
 export function rowsSentence(

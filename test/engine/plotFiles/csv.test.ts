@@ -1,25 +1,44 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import Papa from 'papaparse';
-import { readSubmittedCsv, readDelimited } from '#engine/names/submittedCsv.ts';
+import { readCsv } from '#engine/plotFiles/csv.ts';
+import { CsvScanner, delimiterOf } from '#engine/plotFiles/csvScanner.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 
-test('of columns with degrees the headings tell which is which', () => {
-  const file = readSubmittedCsv('long_name,lat,x,lon\nq,1,5,2\n');
+function read(text: string) {
+  const file = readCsv(new TextEncoder().encode(text));
   if ('problem' in file) throw new Error(file.problem);
+  return file.table;
+}
+
+function readDelimited(text: string) {
+  const bytes = new TextEncoder().encode(text);
+  const { delimiter, from } = delimiterOf(bytes);
+  const scanner = new CsvScanner(bytes, delimiter, from);
+  const rows: string[][] = [];
+  const lines: number[] = [];
+  while (scanner.next()) {
+    rows.push(Array.from({ length: scanner.count }, (_, at) => scanner.text(at)));
+    lines.push(scanner.line);
+  }
+  return { delimiter: String.fromCharCode(delimiter), rows, lines };
+}
+
+test('of columns with degrees the headings tell which is which', () => {
+  const file = read('long_name,lat,x,lon\nq,1,5,2\n');
   expect(recordCoordinates(file.shapes, 0)).toEqual([[[[5, 1]]]]);
 });
 
 test('cells with quotes or other letters beside shapes are read, or get a remark', () => {
-  const file = readSubmittedCsv('wkt\nPOINT (1 2)\nPOINT é "\nPOINT (3 4)\n');
-  if ('problem' in file) throw new Error(file.problem);
+  const file = read('wkt\nPOINT (1 2)\nPOINT é "\nPOINT (3 4)\n');
   expect(recordCoordinates(file.shapes, 2)).toEqual([[[[3, 4]]]]);
-  expect(file.remarks).toEqual(['1 line has no readable shape and names no plot (line 3).']);
+  expect([...file.problems]).toEqual([
+    [1, 'POINT isn’t followed by an opening bracket (at character 1)'],
+  ]);
 });
 
 function columnsOf(text: string) {
-  const file = readSubmittedCsv(text);
-  if ('problem' in file) throw new Error(file.problem);
+  const file = read(text);
   return file.columns.map(({ cells, distinct }) => ({ cells, distinct }));
 }
 
@@ -43,8 +62,7 @@ test('10,000 different cells stay apart', () => {
 
 test('a shape longer than most is read whole', () => {
   const positions = Array.from({ length: 20_000 }, (_, at) => `${at % 90} ${at % 80}`).join(', ');
-  const file = readSubmittedCsv(`wkt\n"POLYGON ((${positions}))"\nPOINT (3 4)\n`);
-  if ('problem' in file) throw new Error(file.problem);
+  const file = read(`wkt\n"POLYGON ((${positions}))"\nPOINT (3 4)\n`);
   expect(recordCoordinates(file.shapes, 0)[0]?.[0]).toHaveLength(20_000);
   expect(recordCoordinates(file.shapes, 1)).toEqual([[[[3, 4]]]]);
 });

@@ -1,0 +1,83 @@
+/** What a ZIP archive has of plots: a shapefile's parts, or one file of another format, such as a KMZ's document. */
+import type { FileSource } from './fileSource.ts';
+import type { UnreadableFile } from './plotTable.ts';
+import { listZip, readZipEntry, type ZipEntry } from './zip.ts';
+
+/** Bytes of all that's taken out of an archive, at most. */
+const MOST_INFLATED = 300_000_000;
+/** Endings of other files that may have plots, the likeliest first. */
+const ENDINGS = [
+  'kml',
+  'gpkg',
+  'geojson',
+  'fgb',
+  'parquet',
+  'geoparquet',
+  'json',
+  'csv',
+  'tsv',
+  'txt',
+];
+
+/** What was found. */
+export type Unpacked =
+  | {
+      kind: 'shapefile';
+      shp: Uint8Array;
+      dbf: Uint8Array | null;
+      prj: string | null;
+      cpg: string | null;
+      remarks: string[];
+    }
+  | { kind: 'file'; bytes: Uint8Array; remarks: string[] };
+
+/** Unpacks what has plots. Throws ZipProblem. */
+export async function unpack(source: FileSource): Promise<Unpacked | UnreadableFile> {
+  const entries = await listZip(source);
+  const named = (ending: string) =>
+    entries.filter(({ name }) => name.toLowerCase().endsWith(`.${ending}`));
+  let room = MOST_INFLATED;
+  const read = async (entry: ZipEntry) => {
+    const bytes = await readZipEntry(source, entry, room);
+    room -= bytes.length;
+    return bytes;
+  };
+  const [shp, ...otherShps] = named('shp');
+  if (shp) {
+    const base = shp.name.slice(0, -4).toLowerCase();
+    const beside = (ending: string) =>
+      entries.find(({ name }) => name.toLowerCase() === `${base}.${ending}`);
+    const partOf = async (ending: string) => {
+      const entry = beside(ending) ?? beside(`shp.${ending}`);
+      return entry ? read(entry) : null;
+    };
+    const [dbf, prj, cpg] = [await partOf('dbf'), await partOf('prj'), await partOf('cpg')];
+    return {
+      kind: 'shapefile',
+      shp: await read(shp),
+      dbf,
+      prj: prj && new TextDecoder().decode(prj),
+      cpg: cpg && new TextDecoder().decode(cpg),
+      remarks: othersRemark(shp, otherShps),
+    };
+  }
+  if (entries.some(({ name }) => name === 'xl/workbook.xml'))
+    return { problem: 'The file is an Excel workbook. Save its sheet as CSV.' };
+  const [first, ...others] = ENDINGS.flatMap(named);
+  if (!first) return { problem: nothingIn(entries) };
+  return { kind: 'file', bytes: await read(first), remarks: othersRemark(first, others) };
+}
+
+function nothingIn(entries: readonly ZipEntry[]): string {
+  if (entries.length === 0) return 'The ZIP archive is empty.';
+  const names = entries.slice(0, 5).map(({ name }) => `“${name.slice(0, 80)}”`);
+  return `The ZIP archive has no file of plots. In it: ${names.join(', ')}${entries.length > 5 ? ', …' : ''}.`;
+}
+
+function othersRemark({ name }: ZipEntry, others: readonly ZipEntry[]): string[] {
+  if (others.length === 0) return [];
+  const names = others.slice(0, 5).map((other) => `“${other.name.slice(0, 80)}”`);
+  return [
+    `Of the ZIP archive only “${name.slice(0, 80)}” was read, not ${names.join(', ')}${others.length > 5 ? ', …' : ''}.`,
+  ];
+}

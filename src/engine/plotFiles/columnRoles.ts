@@ -1,0 +1,154 @@
+/**
+ * Which columns of a file say when a plot's window starts and ends, and which names it: recognised by headings in English,
+ * French, Portuguese and Spanish, and by cells; or chosen by a person.
+ */
+import { areDates, isEarlier } from './dates.ts';
+import type { NamedColumn } from './plotTable.ts';
+
+/** The columns by what they say; null for what no column says. */
+export interface ColumnRoles {
+  /** Headings of the columns that hold the shapes: one of texts, two of longitude and latitude, none where the format has a place for shapes. */
+  polygon: readonly string[];
+  start: string | null;
+  end: string | null;
+  name: string | null;
+}
+
+/** Columns by what they say, as a person chose them; what is left out is recognised, and null is none. */
+export interface ChosenColumns {
+  polygon?: readonly string[];
+  start?: string | null;
+  end?: string | null;
+  name?: string | null;
+}
+
+/** Words of headings of the first day of a window, those that say so outright before those that mean it. */
+const START_WORDS = [
+  new Set(
+    'start starts begin begins beginning from debut inicio inicial comeco desde since'.split(' '),
+  ),
+  new Set(
+    'planting planted sowing sown semis plantation plantio semeadura sementeira siembra'.split(' '),
+  ),
+];
+/** Words of headings of the last day. */
+const END_WORDS = [
+  new Set('end ends ending to until till fin final fim finish termino ate hasta jusqu'.split(' ')),
+  new Set('harvest harvested harvesting recolte moisson colheita cosecha'.split(' ')),
+];
+/** Words that say a column is about days. */
+const DATE_WORDS = new Set('date dates day jour data datas dia fecha fechas'.split(' '));
+/** Words so short that they mean a day only beside one of these, or alone. */
+const WEAK_WORDS = new Set(
+  'from to ate desde hasta final inicial since until till jusqu'.split(' '),
+);
+
+/** Returns what the columns say. `polygon` are the headings of the columns of shapes. */
+export function columnRoles(
+  columns: readonly NamedColumn[],
+  polygon: readonly string[],
+  chosen: ChosenColumns = {},
+): ColumnRoles {
+  const known = (name: string | null | undefined) =>
+    name !== undefined && (name === null || columns.some((column) => column.name === name));
+  let start = known(chosen.start)
+    ? (chosen.start ?? null)
+    : dateColumn(columns, START_WORDS, chosen.end ?? null);
+  let end = known(chosen.end) ? (chosen.end ?? null) : dateColumn(columns, END_WORDS, start);
+  if (start === null && end === null && !known(chosen.start) && !known(chosen.end))
+    [start, end] = onlyPair(columns);
+  if (known(chosen.name)) return { polygon, start, end, name: chosen.name ?? null };
+  const label = labelColumn(columns);
+  return { polygon, start, end, name: label === null ? null : (columns[label]?.name ?? null) };
+}
+
+/** Where no heading says so: the only two columns of written days, the earlier one first. */
+function onlyPair(columns: readonly NamedColumn[]): [start: string | null, end: string | null] {
+  const dated = columns.filter((column) => !column.isNumeric && areDates(column));
+  const [first, second] = dated;
+  if (!first || !second || dated.length > 2) return [null, null];
+  return isEarlier(second, first) ? [second.name, first.name] : [first.name, second.name];
+}
+
+/** The column of days whose heading has the likeliest words; one without any cell counts where its heading says so outright. */
+function dateColumn(
+  columns: readonly NamedColumn[],
+  ranks: readonly ReadonlySet<string>[],
+  taken: string | null,
+): string | null {
+  for (const [rank, words] of ranks.entries())
+    for (const column of columns) {
+      if (column.name === taken || !saysDay(headingWords(column.name), words)) continue;
+      if (areDates(column) || (rank === 0 && isEmpty(column))) return column.name;
+    }
+  return null;
+}
+
+function isEmpty({ distinct }: NamedColumn): boolean {
+  return distinct.every((cell) => cell === '');
+}
+
+function saysDay(heading: readonly string[], words: ReadonlySet<string>): boolean {
+  const isDated = heading.some((word) => DATE_WORDS.has(word));
+  return heading.some(
+    (word) => words.has(word) && (!WEAK_WORDS.has(word) || heading.length === 1 || isDated),
+  );
+}
+
+const PLOT_WORDS = new Set(
+  'plot field parcel farm block lot shamba parcelle champ parcela lote talhao talhoes gleba campo finca fazenda'.split(
+    ' ',
+  ),
+);
+const NAME_WORDS = new Set('name nom nombre nome label title titre titulo'.split(' '));
+const ID_WORDS = new Set(
+  'id ids uid uuid gid code codigo ref reference referencia number numero no nr num key'.split(' '),
+);
+/** Words of headings of numbers that programs give to rows. */
+const ROW_WORDS = new Set(['objectid', 'row']);
+/** Words of headings that aren't about a plot's name: its size, its crop, its people. */
+const OTHER_WORDS = new Set(
+  'area acre acres ha hectare hectares size surface superficie date data fecha crop culture cultura cultivo density farmer village region owner agriculteur producteur agricultor produtor productor vila aldeia aldea pueblo proprietaire proprietario propietario'.split(
+    ' ',
+  ),
+);
+/** Share of cells that must be filled, and of these that must differ, in a column of names. */
+const LEAST_DISTINCT = 0.5;
+
+/** Returns the place of the column that names plots; null where there is none. */
+export function labelColumn(columns: readonly NamedColumn[]): number | null {
+  const scores = columns.map((column) => (isDistinctive(column) ? nameScore(column.name) : 0));
+  const best = Math.max(0, ...scores);
+  return best === 0 ? null : scores.indexOf(best);
+}
+
+function nameScore(heading: string): number {
+  const words = headingWords(heading);
+  const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
+  if (has(PLOT_WORDS) && !has(OTHER_WORDS)) return 4;
+  if (has(NAME_WORDS)) return has(OTHER_WORDS) ? 1 : 3;
+  if (heading.toLowerCase() === 'fid' || has(ROW_WORDS)) return 0.5;
+  return has(ID_WORDS) && !has(OTHER_WORDS) ? 2 : 0;
+}
+
+function isDistinctive({ cells, distinct }: NamedColumn): boolean {
+  const filled = cells.reduce((sum, cell) => sum + (cell === '' ? 0 : 1), 0);
+  const different = distinct.length - (distinct.includes('') ? 1 : 0);
+  return filled >= LEAST_DISTINCT * cells.length && different >= LEAST_DISTINCT * filled;
+}
+
+/** Returns the word of a heading that means a plot; null where there is none. */
+export function plotWord(heading: string): string | null {
+  return headingWords(heading).find((word) => PLOT_WORDS.has(word)) ?? null;
+}
+
+/** Returns a heading's words without accents: `PlotID` and `plot_id` both give plot and id, `Début` gives debut. */
+export function headingWords(heading: string): string[] {
+  return heading
+    .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter((word) => word !== '');
+}

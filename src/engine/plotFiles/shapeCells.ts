@@ -1,0 +1,68 @@
+/** Where a table's shapes are: found by cells and headings, or chosen by a person. */
+import { cellNumber } from './plotTable.ts';
+import { headingWords } from './columnRoles.ts';
+
+const WELL_KNOWN =
+  /^\s*(?:SRID\s*=\s*(\d+)\s*;\s*)?(?:MULTI)?(?:POLYGON|POINT|LINESTRING|GEOMETRYCOLLECTION)\b/i;
+const GEOJSON = /^\s*\{.*"(?:coordinates|geometries)"/s;
+const LONGITUDES: ReadonlySet<string> = new Set(
+  'lon long longitude lng longitud laenge lange x'.split(' '),
+);
+const LATITUDES: ReadonlySet<string> = new Set('lat latitude latitud breite y'.split(' '));
+
+/** Where the shapes are, by places of columns. */
+export type ShapePlace =
+  | { kind: 'text'; column: number; system: string | null }
+  | { kind: 'geoJson'; column: number }
+  | { kind: 'point'; lon: number; lat: number };
+
+/** Returns where the shapes are; null where nothing is found. `chosen` are headings. */
+export function shapePlace(
+  head: readonly string[],
+  sample: readonly string[][],
+  chosen?: readonly string[],
+): ShapePlace | null {
+  if (!chosen || chosen.length === 0) return recognisedPlace(head, sample);
+  const [first = -1, second = -1] = chosen.map((name) => head.indexOf(name));
+  if (chosen.length === 2)
+    return first >= 0 && second >= 0 ? { kind: 'point', lon: first, lat: second } : null;
+  if (first < 0) return null;
+  return sample.some((row) => GEOJSON.test(row[first] ?? ''))
+    ? { kind: 'geoJson', column: first }
+    : { kind: 'text', column: first, system: systemIn(sample, first) };
+}
+
+function recognisedPlace(head: readonly string[], sample: readonly string[][]): ShapePlace | null {
+  const most = (pattern: RegExp) => {
+    const counts = head.map((_, at) => sample.filter((row) => pattern.test(row[at] ?? '')).length);
+    const greatest = Math.max(...counts);
+    return greatest > 0 ? counts.indexOf(greatest) : -1;
+  };
+  const text = most(WELL_KNOWN);
+  if (text >= 0) return { kind: 'text', column: text, system: systemIn(sample, text) };
+  const geoJson = most(GEOJSON);
+  if (geoJson >= 0) return { kind: 'geoJson', column: geoJson };
+  const degrees = (words: ReadonlySet<string>, limit: number) =>
+    head.findIndex(
+      (heading, at) =>
+        headingWords(heading).some((word) => words.has(word.replace(/\d+$/, ''))) &&
+        sample.some((row) => Math.abs(cellNumber(row[at] ?? '')) <= limit),
+    );
+  const [lon, lat] = [degrees(LONGITUDES, 360), degrees(LATITUDES, 90)];
+  return lon >= 0 && lat >= 0 && lon !== lat ? { kind: 'point', lon, lat } : null;
+}
+
+/** The system that the first text with an SRID names, which all others share. */
+function systemIn(sample: readonly string[][], column: number): string | null {
+  for (const row of sample) {
+    const code = WELL_KNOWN.exec(row[column] ?? '')?.[1];
+    if (code !== undefined) return `EPSG:${code}`;
+  }
+  return null;
+}
+
+/** Returns the headings of the columns that hold the shapes. */
+export function shapeHeadings(head: readonly string[], place: ShapePlace): string[] {
+  const places = 'column' in place ? [place.column] : [place.lon, place.lat];
+  return places.map((at) => head[at] ?? '');
+}

@@ -1,0 +1,50 @@
+import type { PlotTable, RowNames } from './plotTable.ts';
+import { EMPTY_SHAPE } from './geoJsonShape.ts';
+import { ShapeBuilder } from './shapeBuilder.ts';
+import { TextColumns } from './textColumns.ts';
+
+/** Gathers a table row by row, for formats that have a place for shapes. */
+export class TableBuilder {
+  readonly shapes = new ShapeBuilder();
+  readonly columns = new TextColumns();
+  readonly remarks: string[] = [];
+  rowCount = 0;
+  private readonly problems = new Map<number, string>();
+
+  /** Sets a cell of the row being read. */
+  set(name: string, cell: string): void {
+    this.columns.set(this.rowCount, name, cell);
+  }
+
+  /** Ends a row; with a reason it has no shape, whatever was added of it. */
+  endRow(problem: string): void {
+    if (problem !== '') this.shapes.discardShape();
+    else if (!this.shapes.hasShape()) {
+      this.problems.set(this.rowCount, EMPTY_SHAPE);
+      this.shapes.discardShape();
+    }
+    if (problem !== '') this.problems.set(this.rowCount, problem);
+    this.shapes.endShape();
+    this.rowCount++;
+  }
+
+  /** Returns the table. */
+  finish(rowNames: RowNames): PlotTable {
+    return {
+      columns: this.columns.finish(this.rowCount, this.remarks),
+      shapes: this.shapes.finish(),
+      problems: this.problems,
+      rowCount: this.rowCount,
+      rowNames,
+      remarks: this.remarks,
+      warnings: [],
+      shapeColumns: [],
+      shapeChoices: [],
+    };
+  }
+}
+
+/** Rows that are named by their places from 1. */
+export function numberedRows(called: string): RowNames {
+  return { called, placesOf: (rows) => rows.map((row) => row + 1) };
+}
