@@ -16,7 +16,7 @@ test('index, filter, sorting and selection work together, and the link restores 
   page,
   browser,
 }) => {
-  await open(page, 'West Africa, three indices, 2019', '?window=all');
+  await open(page, 'West Africa, three indexes, 2019', '?window=all');
   const index = page.getByRole('combobox', { name: 'Index' });
   await expect(index.locator('option')).toHaveText(['NDVI_mean', 'MNDWI_mean', 'LAI_mean']);
   await index.selectOption('LAI_mean');

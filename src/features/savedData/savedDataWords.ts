@@ -9,6 +9,7 @@ const NAMES: Record<SavedKind['kind'], string> = {
   words: 'Your notes',
   names: 'Plot names',
   files: 'Result files',
+  requests: 'Requests',
   plots: 'Plots through time',
   recent: 'Recent jobs',
   visits: 'Last visit',
@@ -20,9 +21,10 @@ const NAMES: Record<SavedKind['kind'], string> = {
 
 const WHYS: Record<Exclude<SavedKind['kind'], 'words'>, string> = {
   outcomes: 'counts, values and locations of each result, for the history',
-  history: 'id, dates, indices and request of each job',
+  history: 'id, dates, indexes and request of each job',
   names: 'files with plot names that you chose to save for their jobs',
   files: 'files that you compared jobs with and chose to save',
+  requests: 'the request that is being made, and what those sent from here cost',
   plots: 'shapes, windows and values of each result’s plots; at most 200 MB',
   recent: 'the jobs opened last, to find them again',
   visits: 'when you last looked at the history, to mark new jobs',
@@ -86,6 +88,8 @@ export function lossText(line: SavedKind, userData: UserData): string {
       return `the files with plot names of ${formatMany(count, 'job')}`;
     case 'files':
       return `the result files compared with ${formatMany(count, 'job')}`;
+    case 'requests':
+      return 'the request that is being made, and what earlier ones cost';
     case 'plots':
       return `the plots of ${formatMany(count, 'job')}, for comparing through time`;
     case 'recent':

@@ -91,7 +91,7 @@ export const DEMO_JOBS: readonly DemoJob[] = [
   },
   { ...KENYA, name: 'Kenya, surveyed fields, 2019', broken: 'kenya-invalid-fields.json' },
   { ...TANZANIA, name: 'Tanzania, surveyed fields, 2019' },
-  { ...WEST, name: 'West Africa, three indices, 2019' },
+  { ...WEST, name: 'West Africa, three indexes, 2019' },
   { ...EAST, name: 'East Africa, 2019' },
   { ...NORTH, name: 'North Africa, 2019' },
   { ...SENEGAL, name: 'Senegal, shapes that cross themselves' },

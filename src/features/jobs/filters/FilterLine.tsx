@@ -270,7 +270,7 @@ interface SortSelectProps {
 const DIRECTION_LABELS: Readonly<Record<HistoryColumn, readonly [first: string, other: string]>> = {
   star: ['Starred first', 'Starred last'],
   job: ['Name or id, from A', 'Name or id, from Z'],
-  indices: ['Indices, from A', 'Indices, from Z'],
+  indices: ['Indexes, from A', 'Indexes, from Z'],
   dates: ['Last day, latest first', 'Last day, earliest first'],
   result: ['Most failed first', 'Fewest failed first'],
   values: ['Highest mean first', 'Lowest mean first'],

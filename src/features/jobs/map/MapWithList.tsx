@@ -200,7 +200,7 @@ function MapLegend({ scale: { by, axis }, onBy }: MapLegendProps) {
             <span className={styles.ramp} aria-hidden="true" />
             <p className={styles.ends}>
               <span>{formatValue(axis.low)}</span>
-              <span>{visibleText(axis.index ?? 'Mean of several indices')}</span>
+              <span>{visibleText(axis.index ?? 'Mean of several indexes')}</span>
               <span>{formatValue(axis.high)}</span>
             </p>
           </>
