@@ -9,14 +9,21 @@ export interface ExportJob {
   mask: Uint8Array | null;
   /** The submitted file's columns, written after the result's. */
   named?: readonly ExportField[];
+  /** These fields alone, where rows aren't records of a result. */
+  only?: readonly ExportField[];
   /** When aborted, the writer throws the signal's reason at the next chunk. */
   signal?: AbortSignal;
   /** Called before the first record, after each chunk and at the end. */
   onProgress?: (done: number, total: number) => void;
 }
 
+/** How many records a text file is made of, and how writing it is followed. */
+interface FollowedJob extends Pick<ExportJob, 'mask' | 'signal' | 'onProgress'> {
+  columns: Pick<ResultColumns, 'recordCount'>;
+}
+
 /** Returns the number of records that an export will contain. */
-export function countExported({ columns, mask }: ExportJob): number {
+export function countExported({ columns, mask }: FollowedJob): number {
   if (mask === null) return columns.recordCount;
   let count = 0;
   for (let row = 0; row < columns.recordCount; row++) if (mask[row] === 1) count++;
@@ -46,7 +53,7 @@ interface TextParts {
 
 /** Returns a text file as UTF-8 in chunks of about 256 kB, so that memory holds one chunk however many records there are. */
 export async function* streamText(
-  job: ExportJob,
+  job: FollowedJob,
   { head, records, tail }: TextParts,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const encoder = new TextEncoder();

@@ -53,16 +53,22 @@ export interface FieldOptions {
   reserved?: readonly string[];
   /** The submitted file's columns. */
   named?: readonly ExportField[];
+  /** These fields alone, where rows aren't records of a result. */
+  only?: readonly ExportField[];
 }
 
 /** Returns the fields for these rows, in the order in which they're written; those of the submitted file come last. */
 export function exportFields(
   columns: ResultColumns,
   rows: Uint32Array,
-  { reserved = [], named = [] }: FieldOptions = {},
+  { reserved = [], named = [], only }: FieldOptions = {},
 ): ExportField[] {
+  const taken = new Set(['polygon', 'geometry', ...reserved]);
+  const unique = (fields: readonly ExportField[]) =>
+    fields.map((field) => ({ ...field, name: uniqueName(field.name, taken) }));
+  if (only) return unique(only);
   const textual = columns.indices.filter((index) => isTextual(columns, rows, index));
-  const fields = [
+  return unique([
     ...ownFields(columns),
     ...columns.indices.map((index) =>
       textual.includes(index) ? textualField(columns, index) : indexField(index),
@@ -71,9 +77,7 @@ export function exportFields(
     ...rareFields(columns, rows),
     ...memberFields(columns, rows, new Set(textual.map(({ name }) => name))),
     ...named,
-  ];
-  const taken = new Set(['polygon', 'geometry', ...reserved]);
-  return fields.map((field) => ({ ...field, name: uniqueName(field.name, taken) }));
+  ]);
 }
 
 function ownFields(columns: ResultColumns): ExportField[] {

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { intersection, union } from 'polyclip-ts';
 import { expect, test } from 'vitest';
-import { measureShape, sharedAreaShare, EDGE, outlineOf } from '#engine/identity/sharedArea.ts';
+import { EDGE } from '#engine/identity/outlineEdges.ts';
+import { measureShape, sharedAreaShare, outlineOf } from '#engine/identity/sharedArea.ts';
 import { anyRewriting, anyShape, shapesOf, type Shape } from './anyShape.ts';
 import { square } from './squares.ts';
 
