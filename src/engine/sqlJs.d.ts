@@ -16,6 +16,9 @@ declare module 'sql.js/dist/sql-wasm-inline.js' {
 
   export interface Statement {
     run(values: readonly SqlValue[]): void;
+    step(): boolean;
+    get(): SqlValue[];
+    getColumnNames(): string[];
     free(): void;
   }
 }

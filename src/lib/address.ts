@@ -10,6 +10,7 @@ export const PATHS = {
   jobs: '/jobs',
   file: '/file',
   compare: '/compare',
+  request: '/request',
   kept: '/kept',
   connect: '/connect',
 } as const;
@@ -66,6 +67,22 @@ export const JOB_PAGES: Parameters<{ page: number; pageSize: number }> = {
   page: { ...wholeWithin(1, 1_000_000_000), fallback: 1 },
   pageSize: { ...wholeWithin(1, 100), name: 'page_size', fallback: 10 },
 };
+
+/** The stages of a new request, in their order. */
+export const REQUEST_STAGES = ['check', 'ask', 'send'] as const;
+/** One of them. */
+export type RequestStage = (typeof REQUEST_STAGES)[number];
+
+/** Returns the path of a stage of a new request; the first has no query of its own. */
+export function requestPath(stage: RequestStage = 'check'): string {
+  return stage === 'check' ? PATHS.request : `${PATHS.request}?stage=${stage}`;
+}
+
+/** Returns the stage of an address of a new request. */
+export function parseRequestStage(search: string): RequestStage {
+  const stage = new URLSearchParams(search).get('stage');
+  return REQUEST_STAGES.find((known) => known === stage) ?? 'check';
+}
 
 const PAGES_CODEC = queryCodec(JOB_PAGES);
 

@@ -37,6 +37,11 @@ export function formatFixed(value: number, decimals: number): string {
   return minus(group(value.toFixed(decimals)));
 }
 
+/** Returns US dollars: `US$ 1.17`, with more decimals where it's less than a cent. */
+export function formatUsd(usd: number): string {
+  return `US$ ${formatFixed(usd, usd > 0 && usd < 0.01 ? 4 : 2)}`;
+}
+
 /** Returns an area in hectares without its unit: three decimals below 10, one below 1000, then none. */
 export function formatHectares(hectares: number | null | undefined): string {
   if (hectares === null || hectares === undefined || !Number.isFinite(hectares)) return NONE;

@@ -1,5 +1,4 @@
 /** What may be asked of a result's worker and what it answers; how messages go is in `messages.ts`. */
-import type { PlotsPlace } from '#api/device/plotStore.ts';
 import type { ComparedSide, DayWindow, WindowPairing } from '#engine/comparison/pairRecords.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import type { SharedWindows } from '#engine/comparison/sharedWindows.ts';
@@ -9,7 +8,6 @@ import type { CausePage, CauseQuery } from '#engine/failures/findCauses.ts';
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import type { Whole } from '#engine/read/parserState.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
@@ -21,6 +19,8 @@ import type { PairGroup, ResultFilter } from '#engine/view/resultFilter.ts';
 import type { PictureRequest, ViewPicture, TileAddress } from '#engine/view/map.ts';
 import type { PaintFrame, ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
+import type { RequestCalls, RequestCells } from './requestProtocol.ts';
+import type { TimeCalls } from './timeProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
 export type ResultSource =
@@ -86,6 +86,8 @@ export interface RecordCells {
   named?: string[];
   /** What else a comparison says of it. */
   pair?: PairCells;
+  /** What else is known of a row that is checked before it's sent. */
+  request?: RequestCells;
 }
 
 /** One record as its card shows it. */
@@ -244,59 +246,6 @@ export interface ComparisonCalls {
   sides: { request: { bins: number }; answer: BothSides };
 }
 
-/** One record of a plot, in this job or another. */
-export interface PlotWindow {
-  /** What a link to it says. */
-  place: RecordReference;
-  state: RecordState;
-  /** Of the index that is shown; null where there is none. */
-  value: number | null;
-}
-
-/** A plot as one job has it. */
-export interface PlotInJob {
-  /** Null for the job that is open. */
-  jobId: string | null;
-  /** Share of the united ground that both shapes cover: 1 where they are the same, less where nearly so. */
-  share: number;
-  /** By start day. */
-  windows: PlotWindow[];
-}
-
-/** A plot in the job that is open, first, and in others that were read on this device, by their first window. */
-export interface PlotThroughTime {
-  row: number;
-  jobs: PlotInJob[];
-}
-
-/** A group of plots as one job has it; null for the job that is open. */
-export interface GroupInJob {
-  jobId: string | null;
-  /** By start day. */
-  windows: WindowSpread[];
-}
-
-/** Requests about plots through time and their answers, by kind. */
-export interface TimeCalls {
-  /** Keeps the result's plots on this device, to know them again in other jobs. */
-  savePlots: { request: { place: PlotsPlace }; answer: null };
-  /** The plot of a record in all jobs known here; `place` null knows this one alone. */
-  plotThroughTime: {
-    request: { row: number; place: PlotsPlace | null };
-    answer: PlotThroughTime | null;
-  };
-  /** The jobs known here that may hold the plot of a record and weren't read for it; `listed` come first. */
-  jobsToRead: {
-    request: { row: number; place: PlotsPlace; listed: string[] };
-    answer: { ids: string[] };
-  };
-  /** The plots that the filter keeps, in all their windows, in this job and in those known here, by their first window. */
-  groupThroughTime: {
-    request: { place: PlotsPlace | null };
-    answer: { jobs: GroupInJob[] };
-  };
-}
-
 /** Requests about reading a result and their answers, by kind. */
 export interface ReadingCalls {
   /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
@@ -392,7 +341,8 @@ export interface Calls
     MendingCalls,
     NamesCalls,
     ComparisonCalls,
-    TimeCalls {}
+    TimeCalls,
+    RequestCalls {}
 
 /** The name of a call. */
 export type CallKind = keyof Calls;

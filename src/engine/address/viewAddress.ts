@@ -34,7 +34,7 @@ import {
 } from './parameters.ts';
 
 /** All that a result's address holds; null is what it doesn't hold. */
-export interface ResultView extends ComparisonParameters {
+export interface ResultView extends ComparisonParameters, RequestParameters {
   index: string | null;
   min: number | null;
   max: number | null;
@@ -83,8 +83,16 @@ interface ComparisonParameters {
   file: 'first' | 'second' | null;
 }
 
-/** What the addresses of a result and of a comparison have in common. */
-const OF_BOTH: Parameters<Omit<ResultView, keyof ComparisonParameters>> = {
+/** What the address of a request in the making holds in addition. */
+interface RequestParameters {
+  /** A finding's key, or `fine`, `doubtful` or `refused`. */
+  finding: string | null;
+}
+
+type SharedParameters = Omit<ResultView, keyof ComparisonParameters | keyof RequestParameters>;
+
+/** What the addresses of a result, a comparison and a request have in common. */
+const OF_ALL: Parameters<SharedParameters> = {
   index: text(200),
   min: number,
   max: number,
@@ -110,9 +118,18 @@ const OF_BOTH: Parameters<Omit<ResultView, keyof ComparisonParameters>> = {
   member: text(120),
 };
 
+const OF_REQUEST: Parameters<RequestParameters> = {
+  finding: {
+    parse: (written) => (/^[a-z0-9-]{1,24}$/.test(written) ? written : null),
+    write: (finding) => finding,
+    length: 24,
+  },
+};
+
 /** Every parameter, those of a comparison last. Even with the longest of all texts a link stays below 2,000 characters. */
 export const VIEW_PARAMETERS: Parameters<ResultView> = {
-  ...OF_BOTH,
+  ...OF_ALL,
+  ...OF_REQUEST,
   view: { ...oneOf(['swipe']), fallbackWord: 'change' },
   swipe: {
     parse: (written) => {
@@ -130,10 +147,14 @@ export const VIEW_PARAMETERS: Parameters<ResultView> = {
   file: oneOf(['first', 'second']),
 };
 
-/** Which page the address is of: a result's ignores the parameters of a comparison. */
-export type AddressOf = 'result' | 'comparison';
+/** Which page the address is of: a result's ignores the parameters of the others. */
+export type AddressOf = 'result' | 'comparison' | 'request';
 
-const CODECS = { result: queryCodec(OF_BOTH), comparison: queryCodec(VIEW_PARAMETERS) };
+const CODECS = {
+  result: queryCodec(OF_ALL),
+  comparison: queryCodec(VIEW_PARAMETERS),
+  request: queryCodec({ ...OF_ALL, ...OF_REQUEST }),
+};
 
 /** The view of an address without a query. */
 export const NO_VIEW: ResultView = CODECS.comparison.none;

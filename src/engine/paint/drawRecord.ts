@@ -2,7 +2,7 @@
  * How one record is drawn: its place in the tile, its outline, dot or cross.
  *
  * Processed plots, and those that the filter leaves out, are a fill in the class's colour with an edge over it, a line
- * of that colour, or a dot.
+ * of that colour, or a dot. One that is worth a look has a dashed outline over a wash.
  *
  * Failed plots are red, and of another form than the others: far away a cross, the smallest where several share a mark; from 12 px on a hatched shape with a dashed
  * outline over a halo, the cross on top until it's 200 px large.
@@ -25,6 +25,7 @@ import {
   SMALL_CROSS,
   CROSS_REACH,
   DOT_MARK,
+  DOUBTFUL_CLASS,
   EDGE_WIDTH,
 } from './assembly/constants.ts';
 import { FULL_DOT } from './dotSize.ts';
@@ -123,8 +124,10 @@ export function drawOutline(context: DrawContext, row: number): void {
   const { classes, projection, memory } = context;
   const { extent } = frameOf(context, row);
   if (!isInTile(context, LINE_EDGE_WIDTH * projection.ratio)) return;
-  const rings = loadShape(context, row, extent > projection.side);
-  memory.drawPlot(rings, classes[row]!);
+  const drawn = classes[row]!;
+  // Dashes are counted along the whole ring, so none of it may be left out.
+  const isCulled = extent > projection.side && drawn !== DOUBTFUL_CLASS;
+  memory.drawPlot(loadShape(context, row, isCulled), drawn);
   if (context.hasPoints) dotSinglePoints(context, row);
 }
 

@@ -14,7 +14,12 @@ import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import type { SpatialIndex } from '#engine/spatial/spatialIndex.ts';
 import type { PaintStyle } from '#engine/view/paintStyle.ts';
 import { TileProjection } from './tileProjection.ts';
-import { CROSS_REACH, FAILED_FILTERED_CLASS, MENDED_CLASS } from './assembly/constants.ts';
+import {
+  CROSS_REACH,
+  DOUBTFUL_CLASS,
+  FAILED_FILTERED_CLASS,
+  MENDED_CLASS,
+} from './assembly/constants.ts';
 import { EDGE_COLOR, FAILED_COLOR, HALO_COLOR } from './assembly/plotLayout.ts';
 import { colorWord, parseColor } from './colors.ts';
 import { drawDots, selectDots, type Candidates } from './dotBatches.ts';
@@ -199,6 +204,7 @@ export function writeStyle(memory: PlotMemory, style: PaintStyle): void {
   colors.fill(word(style.noValue));
   colors.set(style.colors.map(word));
   colors[MENDED_CLASS] = word(style.mended ?? style.noValue);
+  colors[DOUBTFUL_CLASS] = word(style.doubtful ?? style.noValue);
   words[EDGE_COLOR / 4] = word(style.edge);
   words[FAILED_COLOR / 4] = word(style.failed);
   words[HALO_COLOR / 4] = word(style.halo ?? '#ffffff');

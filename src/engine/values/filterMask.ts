@@ -43,6 +43,8 @@ export interface FilterContext {
   isNamed?: (word: string) => ((row: number) => boolean) | null;
   /** Of a comparison: 1 for each pair to keep; missing or null keeps all. */
   pairs?: Uint8Array | null;
+  /** Of plots to be sent: 1 for each row to keep by what was found of it; missing or null keeps all. */
+  found?: Uint8Array | null;
   /** For each message further words that find it, such as its cause in plain words. */
   texts?: readonly string[];
 }
@@ -68,9 +70,10 @@ export function filterMask(
   dated?.forEach((kept, row) => {
     if (kept !== KEPT) mask[row] = FILTERED;
   });
-  context.pairs?.forEach((kept, row) => {
-    if (kept === 0) mask[row] = FILTERED;
-  });
+  for (const some of [context.pairs, context.found])
+    some?.forEach((kept, row) => {
+      if (kept === 0) mask[row] = FILTERED;
+    });
   const isMember = filter.member === null ? null : context.isMember?.(filter.member);
   if (isMember)
     for (let row = 0; row < mask.length; row++) if (!isMember(row)) mask[row] = FILTERED;

@@ -18,6 +18,8 @@ export const SORT_COLUMNS = [
   // Of a pair: the value of one side.
   'first',
   'second',
+  // Of a plot to be sent: the worst that was found of it.
+  'finding',
 ] as const;
 
 /** The prefix of a column of the submitted file. */
@@ -42,6 +44,8 @@ export interface SortContext {
   namedKeys?: (name: string) => ArrayLike<number> | null;
   /** Values by row of one side of a comparison; null where nothing is compared. */
   sideKeys?: (side: 'first' | 'second') => ArrayLike<number> | null;
+  /** By row the rank of the worst finding, the worst first; NaN where there is none. */
+  findingKeys?: ArrayLike<number>;
 }
 
 /**
@@ -81,7 +85,7 @@ export function sortRows(
 function keyOfColumn(
   columns: ResultColumns,
   column: SortColumn,
-  { index, areas, namedKeys, sideKeys }: SortContext,
+  { index, areas, namedKeys, sideKeys, findingKeys }: SortContext,
 ): (row: number) => number {
   if (isNamedColumn(column)) {
     const keys = namedKeys?.(column.slice(NAMED.length)) ?? null;
@@ -109,6 +113,8 @@ function keyOfColumn(
       const keys = sideKeys?.(column) ?? null;
       return (row) => keys?.[row] ?? Number.NaN;
     }
+    case 'finding':
+      return (row) => findingKeys?.[row] ?? Number.NaN;
     case 'lon':
       return (row) => centre(columns, row)?.lon ?? Number.NaN;
     case 'lat':

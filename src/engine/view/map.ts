@@ -81,10 +81,10 @@ export interface PlotShape {
   fill?: string | null;
 }
 
-/** A shape drawn over its plot: as it was sent and failed; repaired, beside that one or alone; or processed. */
+/** A shape drawn over its plot: as it was sent and failed; repaired, beside that one or alone; processed; or the ground it shares. */
 export interface MapOverlay {
   coordinates: MapCoordinates;
-  kind: 'sent' | 'mended' | 'mendedAlone' | 'processed';
+  kind: 'sent' | 'mended' | 'mendedAlone' | 'processed' | 'shared';
   /** Whether the plot goes back repaired: then it's no longer drawn as failed. */
   isRepaired?: boolean;
 }

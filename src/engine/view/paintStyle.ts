@@ -23,6 +23,8 @@ export interface PaintFrame {
   failed: string;
   /** Fill of plots that failed at first and were processed later; that of no value if left out. */
   mended?: string;
+  /** Outline and dot of plots to be sent that are worth a look; that of no value if left out. */
+  doubtful?: string;
   /** Drawn around the marks of failed plots so that they stand out; white if left out. */
   halo?: string;
   /** Side in CSS px below which a plot is drawn as a dot of this size; 0 draws every outline. */

@@ -24,6 +24,8 @@ export interface ResultFilter {
   window: WindowChoice;
   /** Of a comparison: which pairs are kept; missing and null keep all. */
   pairs?: PairFilter | null;
+  /** Of plots to be sent: what was found of those kept: a finding's key, or `fine`, `doubtful` or `refused`; missing and null keep all. */
+  finding?: string | null;
 }
 
 /** One group of plots: those with the same value in a column of the submitted file; '' where it is empty, null for plots that aren't in the file. */

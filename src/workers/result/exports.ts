@@ -20,12 +20,14 @@ import { formatMany } from '#lib/format.ts';
 import { CallError } from '#workers/messages.ts';
 import type { Handlers, TaskContext } from '#workers/calls/answerCalls.ts';
 import type { ExportCalls, ExportFormat, ResultSource } from '#workers/protocol.ts';
+import { BlobParts, gather, type Chunks } from './blobParts.ts';
 import { readChunks, streamOf } from './bytes/byteStream.ts';
 import { openBytes } from './bytes/openBytes.ts';
 import {
   baseName,
   type ComparisonSession,
   type Held,
+  type RequestSession,
   type ResultSession,
 } from './session/resultSession.ts';
 import type { NamesInUse } from './session/namesInUse.ts';
@@ -33,7 +35,6 @@ import { columnsOf } from './session/view.ts';
 import { currentIndex, paintStyleOf } from './session/choices.ts';
 
 type Order = ExportCalls['export']['request'];
-type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   csv: { ending: 'csv', type: 'text/csv;charset=utf-8' },
@@ -44,14 +45,11 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   kml: { ending: 'kml', type: 'application/vnd.google-earth.kml+xml' },
   response: { ending: 'json', type: 'application/json' },
 };
-/** Bytes gathered before the browser takes them over. */
-const PART_BYTES = 4_000_000;
-
-/** Handlers of the requests about files, of a result or a comparison. */
+/** Handlers of the requests about files, of a result, a comparison or a request. */
 export function exportHandlers(session: Held['session']): Handlers<ExportCalls> {
   return {
     export: async (order, context) => {
-      const exported = session.kind === 'comparison' ? pairsOf(session) : recordsOf(session);
+      const exported = exportedOf(session);
       return { answer: await write(exported, { order, mask: session.mask }, context) };
     },
   };
@@ -66,6 +64,11 @@ interface Exported {
   names: NamesInUse | null;
   /** Where it came from; null where it was never sent. */
   source: ResultSource | null;
+}
+
+function exportedOf(session: Held['session']): Exported {
+  if (session.kind === 'comparison') return pairsOf(session);
+  return session.kind === 'request' ? rowsOf(session) : recordsOf(session);
 }
 
 function recordsOf(session: ResultSession): Exported {
@@ -86,6 +89,13 @@ function pairsOf(session: ComparisonSession): Exported {
     names: null,
     source: null,
   };
+}
+
+/** The rows of a file as they stand, repaired ones repaired. */
+function rowsOf(session: RequestSession): Exported {
+  const { fileName: called, names } = session.opened;
+  const name = fileName(called.replace(/\.[^.]*$/, '')) || 'plots';
+  return { name, columns: columnsOf(session), style: paintStyleOf(session), names, source: null };
 }
 
 /** Writes a file. Throws what the service answers where the untouched response can't be fetched. */
@@ -152,7 +162,7 @@ async function fetchAgain(source: ResultSource | null, { signal, progress }: Tas
     throw new CallError({ kind: 'failed', message: 'A comparison has no response of its own' });
   if (source.kind === 'file') return { blob: source.file, note: null };
   const stream = await openBytes(source, signal);
-  const parts = new Parts(TYPES.response.type);
+  const parts = new BlobParts(TYPES.response.type);
   await readChunks(stream, (chunk) => {
     parts.add(chunk.slice());
     progress(stream.sent(), stream.totalBytes ?? 0);
@@ -160,39 +170,4 @@ async function fetchAgain(source: ResultSource | null, { signal, progress }: Tas
   });
   signal.throwIfAborted();
   return { blob: parts.blob(), note: null };
-}
-
-async function gather(chunks: Chunks, type: string): Promise<Blob> {
-  const parts = new Parts(type);
-  for await (const chunk of chunks) parts.add(chunk);
-  return parts.blob();
-}
-
-/** A blob in the making: what is added soon lies with the browser, no longer in the worker. */
-class Parts {
-  private readonly type: string;
-  private readonly kept: Blob[] = [];
-  private waiting: Uint8Array<ArrayBuffer>[] = [];
-  private waitingBytes = 0;
-
-  constructor(type: string) {
-    this.type = type;
-  }
-
-  add(chunk: Uint8Array<ArrayBuffer>): void {
-    this.waiting.push(chunk);
-    this.waitingBytes += chunk.length;
-    if (this.waitingBytes >= PART_BYTES) this.flush();
-  }
-
-  blob(): Blob {
-    this.flush();
-    return new Blob(this.kept, { type: this.type });
-  }
-
-  private flush(): void {
-    this.kept.push(new Blob(this.waiting));
-    this.waiting = [];
-    this.waitingBytes = 0;
-  }
 }

@@ -166,8 +166,8 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
   };
 }
 
-/** Rests between slices of work, which ends there once nobody wants its answer: throws the signal's reason then. */
-function restOf({ rest, signal }: TaskContext): () => Promise<void> {
+/** Returns how to rest between slices of work, which ends there once nobody wants its answer: throws the signal's reason then. */
+export function restOf({ rest, signal }: TaskContext): () => Promise<void> {
   return async () => {
     await rest();
     signal.throwIfAborted();

@@ -2,11 +2,12 @@
  * Every question to a result's worker: how urgent it is, and where its handler comes from.
  *
  * What comes after the picture, or what only a person's press makes, isn't in the worker's first script, whose compiling a small
- * result's picture waits for: failures, exports, mending, names, plots through time and comparing are fetched.
+ * result's picture waits for: failures, exports, mending, names, plots through time, comparing and requests are fetched.
  */
 import { questionsTo, type Questions } from '#workers/calls/answerCalls.ts';
 import { fetchCode } from '#workers/fetchCode.ts';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
+import type { RequestCalls } from '#workers/requestProtocol.ts';
 import type {
   Calls,
   ComparisonCalls,
@@ -14,9 +15,9 @@ import type {
   FailureCalls,
   NamesCalls,
   ReadingCalls,
-  TimeCalls,
   ViewCalls,
 } from '#workers/protocol.ts';
+import type { TimeCalls } from '#workers/timeProtocol.ts';
 import { resultIn, type Held } from './session/resultSession.ts';
 import { readingHandlers, viewHandlers, type Surroundings } from './handlers.ts';
 
@@ -26,6 +27,7 @@ const fetchMending = () => import('#workers/result/mending/mendingHandlers.ts');
 const fetchNames = () => import('#workers/result/names/namesHandlers.ts');
 const fetchTime = () => import('#workers/result/time/timeHandlers.ts');
 const fetchComparison = () => import('#workers/result/comparison/comparisonHandlers.ts');
+const fetchRequest = () => import('#workers/result/request/requestHandlers.ts');
 
 /** Fetches the code before it's asked for, so that it's there without a line too. */
 export async function fetchLaterHandlers(): Promise<void> {
@@ -71,7 +73,7 @@ export function createLaterFetch(fetch: () => void): { ended: () => void; painte
  * gets a CallError, as where code can't be fetched.
  */
 export function createQuestions(held: Held, surroundings: Surroundings): Questions<Calls> {
-  const { post, schedule } = surroundings;
+  const { schedule } = surroundings;
   const viewing = () => viewHandlers(held.session, surroundings);
   return {
     ...questionsTo<ReadingCalls>(() => readingHandlers(resultIn(held), surroundings), {
@@ -99,6 +101,15 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
       load: viewing,
       urgency: ({ tile }) => (tile.part ? 'view' : 'sum'),
     },
+    ...filesAndFailures(held),
+    ...ofResults(held, surroundings),
+    ...ofOthers(held, surroundings),
+  };
+}
+
+/** Questions that all that is held answers, by code that's fetched. */
+function filesAndFailures(held: Held): Questions<FailureCalls & ExportCalls> {
+  return {
     ...questionsTo<FailureCalls>(
       async () => (await fetchCode(fetchFailures)).failureHandlers(held.session),
       { causes: 'view', cause: 'quick', failedRows: 'quick' },
@@ -107,6 +118,15 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
       async () => (await fetchCode(fetchExports)).exportHandlers(held.session),
       { export: 'beside' },
     ),
+  };
+}
+
+/** Questions about a single result. */
+function ofResults(
+  held: Held,
+  { post }: Surroundings,
+): Questions<MendingCalls & NamesCalls & TimeCalls> {
+  return {
     ...questionsTo<MendingCalls>(
       async () => (await fetchCode(fetchMending)).mendingHandlers(resultIn(held), post),
       {
@@ -136,6 +156,15 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
         groupThroughTime: 'beside',
       },
     ),
+  };
+}
+
+/** Questions about a comparison or a request, which take a result's place. */
+function ofOthers(
+  held: Held,
+  surroundings: Surroundings,
+): Questions<ComparisonCalls & RequestCalls> {
+  return {
     ...questionsTo<ComparisonCalls>(
       async () => (await fetchCode(fetchComparison)).comparisonHandlers(held, surroundings),
       {
@@ -145,6 +174,21 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
         compared: 'sum',
         scatter: 'sum',
         sides: 'sum',
+      },
+    ),
+    ...questionsTo<RequestCalls>(
+      async () => (await fetchCode(fetchRequest)).requestHandlers(held, surroundings),
+      {
+        openPlots: 'beside',
+        check: 'beside',
+        decide: 'change',
+        restore: 'change',
+        decisions: 'quick',
+        findingRows: 'quick',
+        sharedGround: 'quick',
+        writeRequest: 'beside',
+        writeFindings: 'beside',
+        sentPlots: 'quick',
       },
     ),
   };

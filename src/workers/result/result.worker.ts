@@ -38,8 +38,9 @@ function compile(): void {
   held.session.painter();
 }
 
-/** What is compared elsewhere isn't worked with here. */
+/** What is compared elsewhere isn't worked with here, and nothing of it is asked about a request. */
 function fetchLater(): void {
   const { session } = held;
+  if (session.kind === 'request') return;
   if (session.kind === 'comparison' || !session.isHandedOver) void fetchLaterHandlers();
 }

@@ -30,7 +30,7 @@ const FRAME = {
 };
 
 /**
- * Warms up, task by task, until there is a result to read, or a comparison. The painter is the session's:
+ * Warms up, task by task, until there is a result to read, a comparison, or a request. The painter is the session's:
  * compiled code holds for objects that have lived through the same.
  */
 export async function warmUp(held: Held): Promise<void> {
@@ -39,7 +39,7 @@ export async function warmUp(held: Held): Promise<void> {
   const { open } = readingHandlers(stage, alone);
   for (const step of steps(open, viewHandlers(stage, alone))) {
     await yieldTask();
-    if (held.session.kind === 'comparison' || held.session.source) return;
+    if (held.session.kind !== 'result' || held.session.source) return;
     await step();
   }
 }

@@ -13,6 +13,7 @@ import {
 /** Parameters in the address of only one of the two pages. */
 const OF_COMPARISON = ['view', 'swipe', 'windows', 'first', 'second', 'pairs', 'brush', 'file'];
 const OF_RESULT = ['cause', 'window', 'group', 'member'];
+const OF_REQUEST = ['finding'];
 
 describe('broken links', () => {
   test.each([
@@ -86,9 +87,9 @@ describe('a view too long for a link', () => {
       Object.entries(VIEW_PARAMETERS)
         .filter(([name]) => !names.includes(name))
         .reduce((sum, [name, { length }]) => sum + name.length + length + 2, 0);
-    expect(longest(OF_COMPARISON)).toBeLessThan(1850);
+    expect(longest([...OF_COMPARISON, ...OF_REQUEST])).toBeLessThan(1850);
     // Which holds two jobs.
-    expect(longest(OF_RESULT)).toBeLessThan(1600);
+    expect(longest([...OF_RESULT, ...OF_REQUEST])).toBeLessThan(1600);
   });
 });
 
@@ -153,6 +154,7 @@ test('there and back', () => {
   };
   const anyView: fc.Arbitrary<ResultView> = fc.record({
     ...ofComparison,
+    finding: maybe(fc.constantFrom('overlap', 'below-5-pixels', 'refused')),
     index: maybe(word),
     min: maybe(number),
     max: maybe(number),
@@ -196,11 +198,15 @@ test('there and back', () => {
       for (const name of leftOut) Object.assign(expected, { [name]: null });
       expect(query).toMatch(/^[\w.~!*'()%&=/:,-]*$/);
       expect(parseView(query, 'comparison')).toEqual({ view: expected, problems: [] });
-      for (const name of OF_COMPARISON) Object.assign(expected, { [name]: null });
-      const ofResult = query
-        .split('&')
-        .filter((part) => !OF_COMPARISON.includes(part.split('=')[0]!));
-      expect(parseView(ofResult.join('&'))).toEqual({ view: expected, problems: [] });
+      const without = (names: readonly string[]) => {
+        for (const name of names) Object.assign(expected, { [name]: null });
+        const parts = query.split('&').filter((part) => !names.includes(part.split('=')[0]!));
+        return parts.join('&');
+      };
+      const ofRequest = parseView(without(OF_COMPARISON), 'request');
+      expect(ofRequest).toEqual({ view: expected, problems: [] });
+      const ofResult = parseView(without([...OF_COMPARISON, ...OF_REQUEST]));
+      expect(ofResult).toEqual({ view: expected, problems: [] });
     }),
     { seed: 4, numRuns: 300 },
   );

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MENDED_CLASS } from '#engine/paint/assembly/constants.ts';
+import { DOUBTFUL_CLASS, MENDED_CLASS } from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/paintClasses.ts';
 import { createTileSurface, paintTile } from '#engine/paint/painter.ts';
 import { FILTERED, KEPT } from '#engine/values/filterMask.ts';
@@ -139,6 +139,34 @@ test('a mended plot is filled in its own colour, without a cross or hatching', (
     expect([...surface.memory.pixels.subarray(4 * (512 * y + x), 4 * (512 * y + x) + 4)]).toEqual([
       0x24, 0x70, 0x4a, 255,
     ]);
+});
+
+test('a plot worth a look is a wash within amber dashes, and a dot of that colour where it is small', () => {
+  const columns = columnsOf([{ coordinates: square(1, 1, 0.5), values: { NDVI_mean: 0.2 } }]);
+  const index = createSpatialIndex();
+  index.add(columns, 1);
+  const style = { ...STYLE, doubtful: '#9a6500' };
+  const painted = (tile: typeof TILE) => {
+    const surface = createTileSurface();
+    const input = { columns, index, classes: Uint8Array.of(DOUBTFUL_CLASS), style };
+    paintTile(surface, input, tile);
+    const { pixels } = surface.memory;
+    return (x: number, y: number) => [...pixels.subarray(4 * (512 * y + x), 4 * (512 * y + x) + 4)];
+  };
+  /** Opaque pixels that are amber, and those that are the line beneath it. */
+  const counted = (at: (x: number, y: number) => number[]) => {
+    const all = Array.from({ length: 512 * 512 }, (_, i) => at(i % 512, Math.floor(i / 512)));
+    const opaque = all.filter(([, , , alpha]) => alpha === 255);
+    const amber = opaque.filter(([red, , blue]) => red! - blue! > 90).length;
+    return { amber, halo: opaque.filter((color) => color.every((part) => part > 250)).length };
+  };
+  const near = painted(TILE);
+  expect(near(220, 280)).toEqual([0x9a, 0x65, 0, 77]);
+  expect(counted(near).amber).toBeGreaterThan(100);
+  expect(counted(near).halo).toBeGreaterThan(100);
+  const far = counted(painted({ ...TILE, z: 1, x: 1, y: 0 }));
+  expect(far.amber).toBeGreaterThan(4);
+  expect(far.halo).toBe(0);
 });
 
 test('plots that the filter leaves out stay faint however many lie over each other, and those left are whole', () => {

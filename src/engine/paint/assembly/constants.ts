@@ -3,7 +3,9 @@
  * it imports nothing. Sizes are CSS px; their source is the look, "Map".
  */
 
-/** Class of a pair of a comparison that failed in the first result and was processed in the second. */
+/** Class of a plot to be sent that is worth a look: a dashed outline over a wash. */
+export const DOUBTFUL_CLASS = 247;
+/** Class of what failed and is repaired, or of a pair of a comparison that failed in the first result and was processed in the second. */
 export const MENDED_CLASS = 248;
 /** Class of a pair of a comparison that only one of its two results has: hatched. */
 export const ONE_SIDED_CLASS = 249;

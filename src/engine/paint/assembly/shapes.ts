@@ -2,6 +2,7 @@
 import { composite, compositeHatch } from './composite';
 import {
   CROSS_UNTIL,
+  DOUBTFUL_CLASS,
   EDGE_WIDTH,
   FAILED_FILTERED_CLASS,
   FAILED_HALO,
@@ -45,10 +46,19 @@ const DASH_WIDTH: f64 = 1.75;
 /** Opacity of the whole inside, and of the lines over it. */
 const WASH: f64 = 0.14;
 const LINES: f64 = 0.55;
+/** Opacity of the inside of a plot that is worth a look. */
+const DOUBTFUL_WASH: f64 = 0.3;
 
-/** Draws the shape in memory as an outline of a class: a fill, and an edge over it; or a line alone, over an edge. */
+/**
+ * Draws the shape in memory as an outline of a class: a fill, and an edge over it; or a line alone, over an edge. Of one
+ * that is worth a look nothing may have been left out.
+ */
 export function drawPlot(rings: i32, drawn: i32): void {
   const extent = extentOf();
+  if (drawn == DOUBTFUL_CLASS) {
+    drawDoubtful(rings, extent);
+    return;
+  }
   const opacity = edgeOpacity(extent, drawn);
   // A mitred corner reaches no further than the line is wide.
   const edge: f64 = opacity > 0 ? EDGE_WIDTH * load<f64>(RATIO) : 0;
@@ -66,6 +76,23 @@ export function drawPlot(rings: i32, drawn: i32): void {
     strokeOutline(rings, edge);
     composite(load<u32>(EDGE_COLOR), opacity);
   }
+}
+
+/** Draws dashes in the colour of its class, over a line that sets them off from any ground, and a wash unless plots are empty inside. */
+function drawDoubtful(rings: i32, extent: f64): void {
+  const ratio = load<f64>(RATIO);
+  const margin = LINE_EDGE_WIDTH * ratio;
+  if (!open(margin)) return;
+  traceFrame(rings, extent);
+  if (load<f64>(IS_OUTLINED) == 0) {
+    fillOutline(rings);
+    composite(colorOf(DOUBTFUL_CLASS), DOUBTFUL_WASH);
+  }
+  strokeOutline(rings, margin);
+  composite(load<u32>(HALO_COLOR), 1);
+  setDash(FAR_DASH * ratio, FAR_GAP * ratio, DASH_WIDTH * ratio);
+  dashOutline(rings);
+  composite(colorOf(DOUBTFUL_CLASS), 1);
 }
 
 /** Draws the outline traced as a line in its class's colour. */

@@ -1,6 +1,6 @@
 /** The names of a session's plots as records, filters, orders and files ask for them. */
 import type { ExportField } from '#engine/exports/fields.ts';
-import { cellNumber, type NamedColumn } from '#engine/names/submittedFile.ts';
+import { cellNumber, type NamedColumn } from '#engine/plotFiles/plotTable.ts';
 import {
   columnKeys,
   rowsHolding,

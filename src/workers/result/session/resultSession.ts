@@ -1,8 +1,13 @@
-/** What a worker holds: a result, or, where two are compared, their comparison. */
+/** What a worker holds: a result; where two are compared, their comparison; or the plots of a request to be sent. */
 import type { Compared } from '#engine/comparison/comparedColumns.ts';
 import type { ComparedSide, DayWindow } from '#engine/comparison/pairRecords.ts';
 import type { SharedWindows } from '#engine/comparison/sharedWindows.ts';
+import type { ShapeColumns } from '#engine/columns.ts';
+import type { CheckedPlots } from '#engine/findings/checkedPlots.ts';
+import type { DecisionState, Outcomes } from '#engine/findings/decisions.ts';
+import type { Findings } from '#engine/findings/findings.ts';
 import type { PlotMatch } from '#engine/identity/matchPlots.ts';
+import type { PlotFile } from '#engine/plotFiles/plotFile.ts';
 import { createResultReader, type ResultReader } from '#engine/read/resultReader.ts';
 import { CallError } from '#workers/messages.ts';
 import type {
@@ -65,9 +70,48 @@ export interface ComparisonSession extends View {
   elapsedMs: number;
 }
 
-/** What a worker holds now: a result that hasn't begun, until a comparison takes its place. */
+/** A file of plots that was read. */
+export interface OpenedPlots {
+  /** Without `rowNames`, which would keep the file's text in memory. */
+  file: Omit<PlotFile, 'rowNames'>;
+  sent: Blob;
+  fileName: string;
+  /** The file's own columns, each row named by itself. */
+  names: NamesInUse;
+  /** What reading it took. */
+  elapsedMs: number;
+}
+
+/** Repaired shapes of the rows that have a safe repair. */
+export interface Mends {
+  shapes: ShapeColumns;
+  /** By row of the file its record in `shapes`. */
+  placeOf: ReadonlyMap<number, number>;
+}
+
+/** What was found in a file's plots, and what becomes of them. */
+export interface CheckedFile {
+  plots: CheckedPlots;
+  findings: Findings;
+  pixelMetres: number;
+  /** Whether there was an outline of the land to ask. */
+  hasLand: boolean;
+  mends: Mends;
+  outcomes: Outcomes;
+}
+
+/** Plots that are looked through before they're sent; its records are the file's rows. */
+export interface RequestSession extends View {
+  kind: 'request';
+  opened: OpenedPlots;
+  /** Null until they are looked through. */
+  checked: CheckedFile | null;
+  decisions: DecisionState;
+}
+
+/** What a worker holds now: a result that hasn't begun, until a comparison or a request takes its place. */
 export interface Held {
-  session: ResultSession | ComparisonSession;
+  session: ResultSession | ComparisonSession | RequestSession;
 }
 
 /** Returns a result before its first byte. */
@@ -92,16 +136,26 @@ export function createSession(): ResultSession {
   };
 }
 
-/** Returns the result that's held. Throws a CallError where two are compared. */
+/** Returns the result that's held. Throws a CallError where it's something else. */
 export function resultIn({ session }: Held): ResultSession {
   if (session.kind === 'result') return session;
-  throw failed('This works on a single result, not on a comparison');
+  throw failed(
+    session.kind === 'comparison'
+      ? 'This works on a single result, not on a comparison'
+      : 'This works on a result, not on plots to be sent',
+  );
 }
 
 /** Returns the comparison that's held. Throws a CallError where there is none. */
 export function comparisonIn({ session }: Held): ComparisonSession {
   if (session.kind === 'comparison') return session;
   throw failed('No comparison is open');
+}
+
+/** Returns the request that's held. Throws a CallError where there is none. */
+export function requestIn({ session }: Held): RequestSession {
+  if (session.kind === 'request') return session;
+  throw failed('No file with plots is open');
 }
 
 function failed(message: string): CallError {
@@ -166,6 +220,12 @@ function progressOf(session: Held['session']) {
     const { elapsedMs } = session;
     const ending = { kind: 'whole' } as const;
     return { phase: 'ended' as const, ending, bytes: 0, totalBytes: null, elapsedMs };
+  }
+  if (session.kind === 'request') {
+    const { elapsedMs, names, sent } = session.opened;
+    const ending = { kind: 'whole' } as const;
+    const known = { bytes: sent.size, totalBytes: sent.size, names: names.summary };
+    return { phase: 'ended' as const, ending, elapsedMs, ...known };
   }
   const { ending, totalBytes, sentBytes, beganAt, readAt, names } = session;
   return {

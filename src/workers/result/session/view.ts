@@ -24,12 +24,12 @@ import { doInSlices, doSteps } from '#lib/slices.ts';
 /** How plots are coloured, as the page asks for it. */
 export type StyleRequest = ViewCalls['style']['request'];
 
-/** What is known of records besides their columns: the names of a result's plots, or both sides of a comparison's pairs. */
+/** What is known of records besides their columns: the names of a result's plots, both sides of a comparison's pairs, or what was found of plots to be sent. */
 export interface Knowledge {
   filters?: (filter: ResultFilter, index: string | null) => Partial<FilterContext>;
   cells?: (row: number, index: string | null) => Partial<RecordCells>;
   detail?: (row: number) => Partial<RecordDetail>;
-  keys?: (index: string | null) => Pick<SortContext, 'namedKeys' | 'sideKeys'>;
+  keys?: (index: string | null) => Pick<SortContext, 'namedKeys' | 'sideKeys' | 'findingKeys'>;
   /** Sets classes of its own apart. */
   mark?: (classes: Uint8Array) => void;
   /** The records as one side alone has them. */

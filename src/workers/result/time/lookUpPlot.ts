@@ -23,7 +23,7 @@ import {
   type PlotKeys,
 } from '#engine/throughTime/savedPlots.ts';
 import type { KnownJob } from './savedPlotsIndex.ts';
-import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
+import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
 
 interface Candidate {
   job: KnownJob;

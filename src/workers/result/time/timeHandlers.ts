@@ -22,7 +22,7 @@ import {
   prepareSums,
 } from '#workers/result/session/view.ts';
 import { currentIndex } from '#workers/result/session/choices.ts';
-import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/protocol.ts';
+import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/timeProtocol.ts';
 import { doInSlices } from '#lib/slices.ts';
 import { lookUpPlot } from './lookUpPlot.ts';
 import { createSavedPlotsIndex } from './savedPlotsIndex.ts';

@@ -7,7 +7,7 @@ import { namesInUse } from '#workers/result/session/namesInUse.ts';
 
 test('numbers that are written as they mean are numbers in exports, others texts', async () => {
   const columns = columnsOf([{ coordinates: square(34, 0) }, { coordinates: square(36, 0) }]);
-  const file = readSubmitted(
+  const file = await readSubmitted(
     new TextEncoder().encode(
       'code;size;big;shape\n007;1,5;1234567890123456789;POLYGON ((34 0,34.001 0,34.001 0.001,34 0.001,34 0))\n',
     ),
@@ -37,7 +37,7 @@ test('a name of a shape that is only nearly the same says so, and one of a point
     `B,${side(35, size * 0.95)}`,
     `C,POINT (${36 + size / 2} ${size / 2})`,
   ];
-  const file = readSubmitted(new TextEncoder().encode(`plot,shape\n${rows.join('\n')}\n`));
+  const file = await readSubmitted(new TextEncoder().encode(`plot,shape\n${rows.join('\n')}\n`));
   if ('problem' in file) throw new Error(file.problem);
   const pause = () => Promise.resolve();
   const used = namesInUse(await namePlots(columns, groupPlots(columns), { file, pause }), 'f.csv');

@@ -1,0 +1,149 @@
+/** Reads a file of plots, and says in words and numbers what was read. */
+import { NO_DAY } from '#engine/columns.ts';
+import type { FileDates } from '#engine/plotFiles/dates.ts';
+import { readPlotFile, type ReadOptions } from '#engine/plotFiles/readPlotFile.ts';
+import type { TaskContext } from '#workers/calls/answerCalls.ts';
+import { CallError, reasonOf } from '#workers/messages.ts';
+import type {
+  FileWindow,
+  PlotFileSummary,
+  RequestCalls,
+  RequestColumns,
+} from '#workers/requestProtocol.ts';
+import { namesInUse, type NamesInUse } from '#workers/result/session/namesInUse.ts';
+import type { OpenedPlots } from '#workers/result/session/resultSession.ts';
+
+type Request = RequestCalls['openPlots']['request'];
+
+/** Windows that are listed at most. */
+const MOST_WINDOWS = 400;
+/** Stands between two headings where longitude and latitude are columns. */
+const AND = ' + ';
+
+/** Reads a file. Throws a CallError that says what's wrong with it. */
+export async function readPlots(
+  request: Request,
+  { signal, progress }: Pick<TaskContext, 'signal' | 'progress'>,
+): Promise<OpenedPlots> {
+  const began = performance.now();
+  const { file: sent, fileName } = request;
+  progress(0, sent.size);
+  const read = await readPlotFile(sent, optionsOf(request)).catch((error: unknown) => {
+    throw failed(`The file can’t be read: it may have been moved or changed. ${reasonOf(error)}`);
+  });
+  signal.throwIfAborted();
+  if ('problem' in read) throw failed(read.problem);
+  if (read.rowCount === 0) throw failed('The file has no plots.');
+  progress(sent.size, sent.size);
+  const { rowNames: _, ...file } = read;
+  const names = namesOf(file, fileName);
+  return { file, sent, fileName, names, elapsedMs: performance.now() - began };
+}
+
+function failed(message: string): CallError {
+  return new CallError({ kind: 'failed', message });
+}
+
+function optionsOf({ columns = {}, dateOrder, radiusMetres }: Request): ReadOptions {
+  const { polygon, ...others } = columns;
+  return {
+    columns: { ...others, ...(polygon ? { polygon: polygon.split(AND) } : {}) },
+    ...(dateOrder ? { dateOrder } : {}),
+    ...(radiusMetres === undefined ? {} : { pointRadiusMetres: radiusMetres }),
+  };
+}
+
+/** The file's own columns, as if each row had been named by itself. */
+function namesOf(file: OpenedPlots['file'], fileName: string): NamesInUse {
+  const { columns, shapes, rowCount, roles, remarks } = file;
+  const none = new Uint32Array(0);
+  return namesInUse(
+    {
+      file: { columns, shapes, rowCount, remarks },
+      plots: { plotOf: none, plotCount: 0, rowOf: none },
+      match: { partner: none, same: new Uint8Array(0), share: new Float64Array(0) },
+      fileRowOf: Int32Array.from({ length: rowCount }, (_, row) => row),
+      missing: [],
+      counts: { matched: rowCount, near: 0, notInFile: 0, missing: 0 },
+      label: columns.find(({ name }) => name === roles.name) ?? null,
+      remarks: [],
+    },
+    fileName,
+  );
+}
+
+/** Returns what was read of a file. */
+export function summaryOf(
+  { file, sent, fileName }: OpenedPlots,
+  request: Request,
+): PlotFileSummary {
+  const { columns, dates, roles, pointRows, areCircles, shapeChoices } = file;
+  const points = pointRows.length;
+  return {
+    fileName,
+    format: file.format,
+    bytes: sent.size,
+    rows: file.rowCount,
+    points: areCircles ? 0 : points,
+    circles: areCircles ? points : 0,
+    columns: shapeChoices.length > 0 ? shapeChoices : columns.map(({ name }) => name),
+    chosen: chosenOf(roles),
+    unsure: unsureOf(file, request),
+    dates: datesOf([dates.start, dates.end]),
+    remarks: [...file.warnings, ...file.remarks],
+    ...windowsOf(dates.start, dates.end),
+  };
+}
+
+function chosenOf({ polygon, start, end, name }: OpenedPlots['file']['roles']): RequestColumns {
+  return { polygon: polygon.length === 0 ? null : polygon.join(AND), start, end, name };
+}
+
+/** Columns that were guessed and may be wrong: a date without its counterpart, or with many cells that are none. */
+function unsureOf({ roles, dates }: OpenedPlots['file'], { columns = {} }: Request) {
+  const isAlone = (roles.start === null) !== (roles.end === null);
+  return (['start', 'end'] as const).filter(
+    (side) => columns[side] === undefined && (isAlone || isMostlyOdd(dates[side])),
+  );
+}
+
+/** One in so many cells may be no date. */
+const ODD_SHARE = 10;
+
+function isMostlyOdd(dates: FileDates | null): boolean {
+  if (!dates) return false;
+  const { unreadable } = dates.counts;
+  return unreadable > 0 && unreadable * ODD_SHARE > dates.days.length;
+}
+
+function datesOf(sides: readonly (FileDates | null)[]): PlotFileSummary['dates'] {
+  const known = sides.filter((side) => side !== null);
+  if (known.length === 0) return 'none';
+  return known.some(({ counts }) => counts.ambiguous > 0) ? 'ambiguous' : 'clear';
+}
+
+/** The windows of rows that have both days, the commonest first. */
+function windowsOf(
+  start: FileDates | null,
+  end: FileDates | null,
+): Pick<PlotFileSummary, 'windows' | 'windowCount' | 'firstDay' | 'lastDay'> {
+  const counted = new Map<string, FileWindow>();
+  let [firstDay, lastDay] = [Infinity, -Infinity];
+  start?.days.forEach((from, row) => {
+    const to = end?.days[row] ?? NO_DAY;
+    if (from === NO_DAY || to === NO_DAY) return;
+    const key = `${from} ${to}`;
+    const window = counted.get(key) ?? { start: from, end: to, rows: 0 };
+    window.rows++;
+    counted.set(key, window);
+    firstDay = Math.min(firstDay, from);
+    lastDay = Math.max(lastDay, to);
+  });
+  const windows = [...counted.values()].sort((a, b) => b.rows - a.rows || a.start - b.start);
+  return {
+    windows: windows.slice(0, MOST_WINDOWS),
+    windowCount: windows.length,
+    firstDay: windows.length > 0 ? firstDay : null,
+    lastDay: windows.length > 0 ? lastDay : null,
+  };
+}
