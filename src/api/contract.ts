@@ -42,7 +42,7 @@ const SubmitSchema = v.optional(
 /** What `/config.json` says about how the dashboard runs. */
 export const ConfigSchema = v.union([
   /** On any static host: a person types address and key. */
-  v.object({ mode: v.literal('static'), ...mapSettings() }),
+  v.object({ mode: v.literal('static'), submit: SubmitSchema, ...mapSettings() }),
   /** Served beside the reference service; the demo key is public by design. */
   v.object({
     mode: v.literal('demo'),

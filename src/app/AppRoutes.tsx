@@ -21,6 +21,7 @@ const jobsPage = laterPage(async () => (await import('#pages/JobsPage.tsx')).Job
 export const resultPage = laterPage(async () => (await import('#pages/ResultPage.tsx')).ResultPage);
 const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).FilePage);
 
+const requestPage = laterPage(async () => (await import('#pages/RequestPage.tsx')).RequestPage);
 const comparePage = laterPage(async () => (await import('#pages/ComparePage.tsx')).ComparePage);
 const connectPage = laterPage(async () => (await import('#pages/ConnectPage.tsx')).ConnectPage);
 const savedPage = laterPage(async () => (await import('#pages/SavedDataPage.tsx')).SavedDataPage);
@@ -90,6 +91,12 @@ function OtherRoutes({ pathname }: { pathname: string }) {
       );
     case PATHS.file:
       return <filePage.Page />;
+    case PATHS.request:
+      return (
+        <RequireConnection>
+          <requestPage.Page />
+        </RequireConnection>
+      );
     case PATHS.kept:
       return (
         <RequireConnection>

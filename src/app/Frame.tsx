@@ -59,6 +59,7 @@ export function Frame({ find, status, children }: FrameProps) {
 
 const PAGES = [
   [PATHS.jobs, 'Jobs'],
+  [PATHS.request, 'New request'],
   [PATHS.file, 'Open a file'],
   [PATHS.kept, 'Saved on this device'],
 ] as const;

@@ -58,6 +58,7 @@ export function pageTitle({ pathname, search }: { pathname: string; search: stri
     const { page } = parseJobsSearch(search);
     return page > 1 ? `Jobs history, page ${page}` : 'Jobs history';
   }
+  if (path === PATHS.request) return 'New request';
   if (path === PATHS.file) return 'Open a file';
   if (path === PATHS.kept) return 'Saved on this device';
   if (path.startsWith(`${PATHS.compare}/`)) return 'Comparison';

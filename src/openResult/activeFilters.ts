@@ -35,6 +35,19 @@ export const GROUP_WORDS: Record<PairGroup, string> = {
   second: 'Only in the second',
 };
 
+/** Labels of the kinds of rows of a request, the worst first. */
+export const FINDING_WORDS = {
+  refused: 'Would be refused',
+  doubtful: 'Look at',
+  fine: 'Fine',
+} as const;
+
+/** What rows are filtered by: a kind, or a finding, whose key is words. */
+function findingText(finding: string): string {
+  const isKind = (name: string): name is keyof typeof FINDING_WORDS => name in FINDING_WORDS;
+  return isKind(finding) ? FINDING_WORDS[finding] : finding.replaceAll('-', ' ');
+}
+
 function brushText([left, right, low, high]: Brush): string {
   return `${valuesText(left, right)}, ${valuesText(low, high)}`;
 }
@@ -58,6 +71,7 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
   if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
   if (member !== null) add(visibleText(member.column), memberText(member.value), { member: null });
   if (text.trim() !== '') add('Text', text.trim(), { q: null });
+  if (filter.finding) add('Finding', findingText(filter.finding), { finding: null });
   if (filter.pairs?.group) add('Group', GROUP_WORDS[filter.pairs.group], { pairs: null });
   if (filter.pairs?.brush)
     add('First against second', brushText(filter.pairs.brush), { brush: null });

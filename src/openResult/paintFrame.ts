@@ -5,8 +5,15 @@ const DOT_SIZE = 8;
 
 type Scheme = 'light' | 'dark';
 
-/** The theme's part of how plots are painted: the values of its tokens within an element. */
-export function readPaintFrame(within: HTMLElement, scheme: Scheme): PaintFrame {
+/**
+ * The theme's part of how plots are painted: the values of its tokens within an element. `noValue` is the token for plots
+ * without a value: those of a request, which have none, are quieter than those a result lacks one for.
+ */
+export function readPaintFrame(
+  within: HTMLElement,
+  scheme: Scheme,
+  noValue = '--no-value',
+): PaintFrame {
   const probe = within.ownerDocument.createElement('i');
   probe.hidden = true;
   probe.style.colorScheme = scheme;
@@ -21,11 +28,12 @@ export function readPaintFrame(within: HTMLElement, scheme: Scheme): PaintFrame 
   const edge = token('--plot-edge');
   const dot = Number.parseFloat(getComputedStyle(probe).getPropertyValue('--plot-dot'));
   const frame = {
-    noValue: token('--no-value').hex,
+    noValue: token(noValue).hex,
     edge: edge.hex,
     edgeOpacity: edge.opacity,
     failed: token('--failed-mark').hex,
     mended: token('--mended').hex,
+    doubtful: token('--doubtful').hex,
     halo: token('--plot-halo').hex,
     dotSize: Number.isNaN(dot) ? DOT_SIZE : dot,
   };

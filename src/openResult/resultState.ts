@@ -263,6 +263,8 @@ function problemsOf(
   const missing = ended ? indexProblem(view.index, snapshot.indices) : null;
   const problems = missing === null ? [] : [missing];
   if (of === 'comparison') return problems;
+  if (of === 'request')
+    return ended && trouble === 'gone' ? ['The row in this link isn’t in this file.'] : [];
   if (ended && trouble === 'gone')
     problems.push('The record in this link is no longer in this result.');
   if (trouble === 'several') problems.push('Several records match this link. The first is shown.');

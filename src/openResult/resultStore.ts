@@ -196,7 +196,7 @@ function createScaleActions({ get, set }: StoreParts, change: ChangeView) {
   function takeLinked({ view: { scale, pin: isLinked }, pinned, index, of }: ResultState) {
     if (isLinkSettled) return;
     isLinkSettled = true;
-    if (of === 'comparison' || isLinked === null || scale === null || pinned !== null) return;
+    if (of !== 'result' || isLinked === null || scale === null || pinned !== null) return;
     if (isFixed(scale) && !wasTakenOff({ scale, index }))
       set({ carried: pin(scale), isLinked: true });
   }
@@ -213,8 +213,8 @@ function createScaleActions({ get, set }: StoreParts, change: ChangeView) {
 
 function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): ResultBasis {
   const { view, problems } = parseView(place.search, of);
-  // A comparison never uses the pinned scale.
-  const pinned = of === 'comparison' ? null : readPinnedScale();
+  // Only a result uses the pinned scale.
+  const pinned = of === 'result' ? readPinnedScale() : null;
   return {
     of,
     frame,

@@ -44,7 +44,7 @@ export function OpenResult({ handle, of = 'result', children }: OpenResultProps)
   const { pathname, search } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
-  const frame = usePaintFrame();
+  const frame = usePaintFrame(of === 'request' ? '--fine' : '--no-value');
   const make = () =>
     createResultStore({
       handle,
@@ -72,7 +72,7 @@ export function OpenResult({ handle, of = 'result', children }: OpenResultProps)
 }
 
 /** The theme's part of how plots are painted; changes with the theme. */
-function usePaintFrame(): PaintFrame {
+function usePaintFrame(noValue: string): PaintFrame {
   const scheme = useColorScheme();
-  return useMemo(() => readPaintFrame(document.body, scheme), [scheme]);
+  return useMemo(() => readPaintFrame(document.body, scheme, noValue), [scheme, noValue]);
 }

@@ -12,15 +12,29 @@ export function filterOf(
 ): ResultFilter {
   const { min, max, from, to, state, cause } = view;
   const index = view.index !== null && indices.includes(view.index) ? view.index : null;
-  // A comparison has matched windows already.
-  const window = of === 'comparison' ? ALL.window : (view.window ?? defaultWindow(view));
+  // A comparison has matched windows already; every row of a request goes out.
+  const window = of === 'result' ? (view.window ?? defaultWindow(view)) : ALL.window;
   const isKnown = names?.columns.some(({ name }) => name === view.group) === true;
   const member = isKnown ? memberOf(view) : null;
   const pairs =
     of === 'comparison' && (view.pairs !== null || view.brush !== null)
       ? { pairs: { group: view.pairs, brush: view.brush } }
       : {};
-  return { ...pairs, index, min, max, from, to, state, cause, text: view.q ?? '', member, window };
+  const found = of === 'request' && view.finding !== null ? { finding: view.finding } : {};
+  return {
+    ...pairs,
+    ...found,
+    index,
+    min,
+    max,
+    from,
+    to,
+    state,
+    cause,
+    text: view.q ?? '',
+    member,
+    window,
+  };
 }
 
 /** The group of plots that the address shows alone; null for all plots. */
@@ -51,5 +65,6 @@ function defaultWindow({ state, cause, panel }: ResultView): ResultFilter['windo
 export function isFiltering(filter: ResultFilter): boolean {
   const { min, max, from, to, state, cause, text, member } = filter;
   const isBounded = [min, max, from, to, state, cause, member].some((part) => part !== null);
-  return isBounded || text.trim() !== '' || filter.pairs !== undefined;
+  const isOfOthers = filter.pairs !== undefined || filter.finding !== undefined;
+  return isBounded || text.trim() !== '' || isOfOthers;
 }

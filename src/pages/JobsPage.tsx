@@ -6,6 +6,7 @@ import { useConnection, useRequiredConnection } from '#features/connection/useCo
 import { HistoryWaiting } from '#features/jobs/HistoryFrame.tsx';
 import { PagedHistory } from '#features/jobs/PagedHistory.tsx';
 import type { HistoryMapProps } from '#features/jobs/map/MapWithList.tsx';
+import { WithSentJobs } from '#features/jobs/table/sentJobs.tsx';
 import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
@@ -29,7 +30,11 @@ function JobsMap(props: HistoryMapProps) {
 /** The jobs history of the connection; has to be inside RequireConnection. */
 export function JobsPage() {
   const connection = useRequiredConnection();
-  return <JobsOf key={connectionId(connection)} connection={connection} />;
+  return (
+    <WithSentJobs connection={connection}>
+      <JobsOf key={connectionId(connection)} connection={connection} />
+    </WithSentJobs>
+  );
 }
 
 function JobsOf({ connection }: { connection: Connection }) {

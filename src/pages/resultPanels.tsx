@@ -10,6 +10,7 @@ import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
 import { JobActions } from '#features/result/bar/JobActions.tsx';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordMore } from '#features/result/workspace/RecordMore.tsx';
+import { SamePlotsAgain } from '#features/request/again/SamePlotsAgain.tsx';
 import { SavedSummary } from '#features/result/SavedSummary.tsx';
 import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
 import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
@@ -33,13 +34,14 @@ interface NotesOfJobProps {
 
 /** A job's star, note and saved views, and what compares it with another; its summary is saved, too. */
 function NotesOfJob(props: NotesOfJobProps) {
-  const { connection, jobId } = props;
+  const { connection, jobId, name } = props;
   return (
     <>
       <SavedSummary {...{ connection, jobId }} />
       <CompareWith {...{ connection, jobId, SearchJobs }}>
         {(compare) => <JobNotes {...props} more={[compare]} />}
       </CompareWith>
+      <SamePlotsAgain {...{ connection, jobId, name }} />
     </>
   );
 }

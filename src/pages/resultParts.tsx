@@ -16,21 +16,24 @@ import {
 } from '#features/result/workspace/parts.ts';
 import { OpenJobPlace } from '#features/throughTime/OpenJobPlace.tsx';
 import { PanelSkeleton } from '#openResult/frame/WorkspaceFrames.tsx';
+import { OpenJobContext } from '#openResult/openJob.ts';
 import { lazyPart, lazyParts, NOTHING } from '#ui/lazyPart.tsx';
 import { PartMissing } from '#ui/PartMissing.tsx';
 
 /** Mending is innermost: it renders most often, and those around it don't render with it. */
 function Around({ id, job, dropped, children }: AroundProps) {
   return (
-    <OpenNames {...{ job, dropped }}>
-      <OpenJobPlace job={job}>
-        <OpenRepairLog job={job} Dialog={RepairLogDialog}>
-          <OpenMending job={id} State={MendingState}>
-            {(mending) => <TaskContext value={mending}>{children}</TaskContext>}
-          </OpenMending>
-        </OpenRepairLog>
-      </OpenJobPlace>
-    </OpenNames>
+    <OpenJobContext value={job}>
+      <OpenNames {...{ job, dropped }}>
+        <OpenJobPlace job={job}>
+          <OpenRepairLog job={job} Dialog={RepairLogDialog}>
+            <OpenMending job={id} State={MendingState}>
+              {(mending) => <TaskContext value={mending}>{children}</TaskContext>}
+            </OpenMending>
+          </OpenRepairLog>
+        </OpenJobPlace>
+      </OpenNames>
+    </OpenJobContext>
   );
 }
 

@@ -7,6 +7,8 @@ interface SummaryCountProps {
   count: number;
   /** Whether anything above 0 is bad. */
   isBad?: boolean;
+  /** Whether anything above 0 needs a look. */
+  isDoubtful?: boolean;
   /** Sign between this count and the one before, such as +. */
   sign?: string;
   /** A remark on the number. */
@@ -18,11 +20,18 @@ export function SummaryCount({
   name,
   count,
   isBad = false,
+  isDoubtful = false,
   sign,
   remark = null,
 }: SummaryCountProps) {
   return (
-    <div data-sign={sign} className={classNames(isBad && count > 0 && styles.bad)}>
+    <div
+      data-sign={sign}
+      className={classNames(
+        isBad && count > 0 && styles.bad,
+        isDoubtful && count > 0 && styles.doubtful,
+      )}
+    >
       <dt>{name}</dt>
       <dd>
         {formatCount(count)}

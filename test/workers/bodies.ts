@@ -9,6 +9,7 @@
  * `/status?code=404` an error as JSON · `/html` a page · `/redirect?to=…` · `/seen` what arrived so far ·
  * `/faults/<name>` see faults.ts · `/early/…` see earlyAnswers.ts · `/service/polygons/<id>` a file of test/fixtures/service as it is: the
  * test server takes one without an extension for a script, and adds a line to it ·
+ * `/taking/…` see takingRequests.ts ·
  * `/sides/<run>/polygons/<name>` a job for comparing: `whole`, `empty`, `cut`, `gone`, `later` (gone the first time), `slow` (whole once `/let?run=…` was asked for)
  */
 import { readFile } from 'node:fs/promises';
@@ -17,6 +18,7 @@ import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
 import { answerEarly } from './earlyAnswers.ts';
 import { answerFault } from './faults.ts';
+import { takeRequest } from './takingRequests.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -82,10 +84,13 @@ async function answer(
       response.setHeader('access-control-allow-headers', '*');
     }
   }
+  // A browser itself sends a request again where a connection that was used before breaks off.
+  if (url.pathname.startsWith('/taking/')) response.setHeader('connection', 'close');
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   const texts = Array.from({ length: records }, (_, i) => recordText(i));
   const whole = `{"data":[${texts.join(',')}],"err_data":{}}`;
   response.setHeader('content-type', 'application/json');
+  if (url.pathname.startsWith('/taking/')) return void takeRequest(request, response);
   if (answerFault(request, response, whole) || answerEarly(request, response, whole)) return;
   const side = /^\/sides\/([\w-]+)\/polygons\/(\w+)$/.exec(url.pathname);
   if (side) return answerSide(response, { run: side[1]!, name: side[2]!, whole });

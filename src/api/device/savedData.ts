@@ -17,6 +17,7 @@ const SAVED_KINDS = [
   'words',
   'names',
   'files',
+  'requests',
   'plots',
   'recent',
   'visits',
@@ -46,6 +47,9 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   visits: 'visits',
   plotNames: 'names',
   comparedFiles: 'files',
+  requestDraft: 'requests',
+  requestSettings: 'requests',
+  sentRequests: 'requests',
   ...Object.fromEntries(Object.values(PLOT_COLLECTIONS).map((name) => [name, 'plots' as const])),
 };
 
@@ -104,7 +108,14 @@ export async function deleteSavedData(
 
 /** More isn't held in memory only to be brought back; bytes. */
 const MOST_TO_RESTORE = 20_000_000;
-const RESTORABLE: readonly string[] = ['outcomes', 'words', 'names', 'recent', 'visits'];
+const RESTORABLE: readonly string[] = [
+  'outcomes',
+  'words',
+  'names',
+  'requests',
+  'recent',
+  'visits',
+];
 
 /** Returns whether what is deleted of a kind can be brought back afterwards: small values are; the history and plots are read again instead. */
 export function isRestorable({ kind, bytes }: { kind: string; bytes: number }): boolean {

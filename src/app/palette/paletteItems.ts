@@ -57,6 +57,7 @@ const MOST_JOBS = 8;
 const MOST_RECENT = 5;
 const PAGES = [
   { title: 'Jobs history', hint: null, to: PATHS.jobs },
+  { title: 'New request', hint: 'check plots and send them', to: PATHS.request },
   { title: 'Open a file', hint: 'a result file', to: PATHS.file },
   {
     title: 'Saved on this device',

@@ -6,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { StarIcon } from '#ui/historyIcons.tsx';
 import { Note } from '#ui/Note.tsx';
 import type { HistoryAnswer } from '#workers/history/protocol.ts';
+import { useKnownCosts } from './table/sentJobs.tsx';
 import styles from './WholeHistory.module.css';
 
 interface HistoryFootProps {
@@ -17,11 +18,13 @@ interface HistoryFootProps {
 
 /** Below the table: what can be done with the chosen jobs, and the notes that many jobs share. */
 export function HistoryFoot({ chosen, isStarred, onStar, sharedNotes }: HistoryFootProps) {
-  if (chosen.ids.size === 0 && sharedNotes.length === 0) return null;
+  const costs = useKnownCosts();
+  if (chosen.ids.size === 0 && sharedNotes.length === 0 && costs === null) return null;
   return (
     <div className={styles.foot}>
       {chosen.ids.size > 0 && <ChosenJobs chosen={chosen} isStarred={isStarred} onStar={onStar} />}
       <div className={styles.notes}>
+        {costs !== null && <Note>{costs}</Note>}
         {sharedNotes.map(({ note, jobs }) => (
           <Note key={note}>
             Note on {formatMany(jobs, 'job')}: {note}

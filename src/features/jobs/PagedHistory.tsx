@@ -20,6 +20,7 @@ import { Select } from '#ui/Select.tsx';
 import { HistoryTools, JobsSkeleton } from './HistoryFrame.tsx';
 import { PageTable, pageRows } from './table/PageTable.tsx';
 import { useSummaryQueue } from './reading/useSummaryQueue.ts';
+import { useKnownCosts } from './table/sentJobs.tsx';
 import styles from './PagedHistory.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need them. */
@@ -239,9 +240,11 @@ function PageFoot({
   onPage,
   onPageSize,
 }: PageFootProps) {
+  const costs = useKnownCosts();
   if (!shown) return null;
   return (
     <>
+      {costs !== null && <Note className={styles.said}>{costs}</Note>}
       {notes.map((note) => (
         <Note key={note} className={styles.said}>
           {note}

@@ -1,3 +1,4 @@
+import { useOpenJob } from '#openResult/openJob.ts';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { useOpenMending } from './mendingView.tsx';
 import { useChooseRepairLog } from './repairLog/OpenRepairLog.tsx';
@@ -8,5 +9,12 @@ export function MendingBar() {
   const { handle } = useResultStore();
   const onCheckLog = useChooseRepairLog();
   const { chosen, failed } = useOpenMending();
-  return <ResubmissionBar {...{ handle, chosen, onCheckLog }} failed={failed.count} />;
+  const job = useOpenJob();
+  return (
+    <ResubmissionBar
+      {...{ handle, chosen, onCheckLog }}
+      failed={failed.count}
+      connection={job?.connection ?? null}
+    />
+  );
 }

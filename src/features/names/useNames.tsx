@@ -8,7 +8,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { fileBytes } from '#engine/names/fileBytes.ts';
+import { fileBytes } from '#engine/plotFiles/fileBytes.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useAfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import type { OpenJob } from '#openResult/openJob.ts';

@@ -5,7 +5,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { colorOf } from '#openResult/values/scaleColors.ts';
 import { AxisLabels, GridLines, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
-import type { GroupInJob } from '#workers/protocol.ts';
+import type { GroupInJob } from '#workers/timeProtocol.ts';
 import { ownWords, windowsByTime } from './plotTimeWords.ts';
 import styles from './GroupThroughTime.module.css';
 

@@ -11,7 +11,7 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { GroupInJob } from '#workers/protocol.ts';
+import type { GroupInJob } from '#workers/timeProtocol.ts';
 import { GroupChart } from './GroupChart.tsx';
 import { windowsByTime } from './plotTimeWords.ts';
 import { useJobPlace, type JobPlace } from './OpenJobPlace.tsx';

@@ -4,7 +4,7 @@ import { AxisLabels, GridLines, placeOf, type Axis } from '#ui/charts/Axis.tsx';
 import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { classNames } from '#ui/classNames.ts';
-import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
+import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
 import { mendedIn, windowValue } from './plotTimeWords.ts';
 import styles from './PlotThroughTime.module.css';
 

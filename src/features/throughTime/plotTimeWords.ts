@@ -2,7 +2,7 @@
 import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { formatMany, formatValue } from '#lib/format.ts';
 import type { WindowSpread } from '#engine/throughTime/groupSpread.ts';
-import type { GroupInJob, PlotInJob, PlotWindow } from '#workers/protocol.ts';
+import type { GroupInJob, PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
 
 /** Of a window that failed in one job and has a record in another. */
 const MENDED_TEXT = 'failed, processed in another job';

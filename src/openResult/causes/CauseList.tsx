@@ -4,6 +4,7 @@ import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
+import { classNames } from '#ui/classNames.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import { VirtualList } from '#ui/table/VirtualList.tsx';
@@ -124,7 +125,9 @@ function foundText(search: string, { found, total }: CausePage): string {
 }
 
 interface CauseHeadProps {
-  cause: CauseGroup;
+  cause: Pick<CauseGroup, 'title' | 'count'>;
+  /** Worth a look only: amber instead of red. */
+  isDoubtful?: boolean;
   /** The cause's count by that of the most frequent one, 0 to 1. */
   share: number;
   open: boolean;
@@ -134,19 +137,20 @@ interface CauseHeadProps {
 }
 
 /** A cause's title and count, a button that opens it, over a bar of its share. */
-export function CauseHead({ cause, share, open, controls, onToggle }: CauseHeadProps) {
+export function CauseHead(props: CauseHeadProps) {
+  const { cause, isDoubtful = false, share, open, controls, onToggle } = props;
   return (
     <>
       <button
         type="button"
-        className={styles.go}
+        className={classNames(styles.go, isDoubtful && styles.doubtful)}
         aria-expanded={open}
         aria-controls={open ? controls : undefined}
         onClick={onToggle}
       >
         {cause.title} <b>{formatCount(cause.count)}</b>
       </button>
-      <span className={styles.bar} aria-hidden="true">
+      <span className={classNames(styles.bar, isDoubtful && styles.doubtful)} aria-hidden="true">
         <i style={{ width: `${share * 100}%` }} />
       </span>
     </>

@@ -9,6 +9,7 @@ import { TabList, TabPanel, type TabListProps } from '#ui/Tabs.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
+import type { PanelLimits } from '#ui/panelSize.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { useAfterFirstLook } from './AfterFirstLook.tsx';
 import { recordsLimits, sideLimits, taskSideLimits } from './panelLimits.ts';
@@ -24,18 +25,23 @@ interface WideFrameProps {
   /** Beside the map, and below it the records; then what stands below `side`. */
   side: ReactNode;
   below: ReactNode;
-  sideLater: ReactNode;
+  sideLater?: ReactNode;
+  /** What stands below the map, where that isn't records. */
+  belowIs?: { label: string; limits: (height: number) => PanelLimits };
   /** Replaces the panels beside and below the map, with a width of its own and at most a bar below. */
   task?: { side: ReactNode; bar: ReactNode | null } | null;
 }
 
+const RECORDS = { label: 'Height of the records', limits: recordsLimits };
+
 /** Map, records and side panel; the panels can be resized and folded. The map is rendered first, the others one by one after the first look. */
-export function WideFrame({ map, over, side, below, sideLater, task = null }: WideFrameProps) {
+export function WideFrame(props: WideFrameProps) {
+  const { map, over, side, below, sideLater, belowIs = RECORDS, task = null } = props;
   const [ref, { width, height }] = useElementSize();
   const stage = useRenderStage(useAfterFirstLook() ? 3 : 0);
   const usualSide = usePanel(sideLimits(width || 1440));
   const taskSide = usePanel(taskSideLimits(width || 1440));
-  const records = usePanel(recordsLimits(height || 800));
+  const records = usePanel(belowIs.limits(height || 800));
   const beside = task ? taskSide : usualSide;
   const bar = task?.bar ? BAR_HEIGHT : 0;
   return (
@@ -54,7 +60,7 @@ export function WideFrame({ map, over, side, below, sideLater, task = null }: Wi
       {task?.bar && <div className={styles.bar}>{task.bar}</div>}
       {!task && (
         <div className={styles.records}>
-          <Splitter panel={records} edge="top" label="Height of the records" />
+          <Splitter panel={records} edge="top" label={belowIs.label} />
           {!records.folded && (stage >= 2 ? below : <PanelSkeleton />)}
         </div>
       )}

@@ -39,3 +39,12 @@ export function recordsLimits(height: number, pageHeight = innerHeight): PanelLi
     max: height - LEAST_MAP.height,
   };
 }
+
+/** The same for the rows of a request, which has a line more above. */
+export function rowsLimits(height: number, pageHeight = innerHeight): PanelLimits {
+  return {
+    ...recordsLimits(height, pageHeight),
+    key: 'job-atlas.rows',
+    initial: grown(214, (pageHeight - 900) * RECORDS_SHARE),
+  };
+}

@@ -6,6 +6,7 @@ import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import {
   formatCount,
   formatDay,
+  formatFixed,
   formatHectares,
   formatLocation,
   formatValue,
@@ -17,6 +18,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { ComingCell, type PlacedRow } from '#ui/table/VirtualTable.tsx';
 import type { RecordCells } from '#workers/protocol.ts';
+import type { RequestCells } from '#workers/requestProtocol.ts';
 import type { GridColumn } from './gridColumns.ts';
 import styles from './RecordCells.module.css';
 
@@ -54,6 +56,10 @@ export function recordCell(
       return <Between cells={cells} />;
     case 'shape':
       return <ShapeInCommon share={cells.pair?.share ?? null} />;
+    case 'finding':
+      return cells.request && <Finding request={cells.request} />;
+    case 'pixels':
+      return formatPixels(cells.request?.pixels ?? null);
     case 'windows':
       return axis && <BothWindows cells={cells} axis={axis} />;
     case 'centre':
@@ -92,6 +98,34 @@ function ShapeInCommon({ share }: { share: number | null }) {
       {THIN}%
     </span>
   );
+}
+
+/** What isn't simply sent, nor open. */
+const OUTCOME_WORDS = {
+  sent: null,
+  mended: 'repaired',
+  leftOut: 'left out',
+  toDecide: null,
+} as const;
+
+/** The worst that was found of a row, and what becomes of it where that's worth a word. */
+function Finding({ request: { finding, kind, outcome } }: { request: RequestCells }) {
+  const decided = OUTCOME_WORDS[outcome];
+  const words = decided !== null && <span className={styles.quiet}>{decided}</span>;
+  if (finding === null) return words || <span className={styles.quiet}>{NONE}</span>;
+  return (
+    <span className={kind === 'refused' ? styles.refused : styles.doubtful} title={finding}>
+      {kind === 'refused' ? <Swatch crossed /> : <i className={styles.dashed} aria-hidden="true" />}
+      <span className={styles.named}>{finding}</span>
+      {words}
+    </span>
+  );
+}
+
+/** Pixels of the sensor by area, one decimal below a hundred; a dash where there is no area. */
+export function formatPixels(pixels: number | null): string {
+  if (pixels === null) return NONE;
+  return pixels < 100 ? formatFixed(pixels, 1) : formatCount(Math.round(pixels));
 }
 
 /** From the first value, a ring, to the second, a dot, on an axis from 0 to 1 that widens for values outside. */

@@ -14,6 +14,8 @@ import { useRecordRows } from './useRecordRows.ts';
 import styles from './RecordCells.module.css';
 
 export interface RecordsGridProps {
+  /** The grid's name. */
+  label: string;
   /** Rows after the filter, in the order shown. */
   order: Uint32Array;
   /** A new object when cells have to be fetched again: colours or the index have changed. */
@@ -32,6 +34,7 @@ const UNMARKED: ReadonlySet<GridColumn['id']> = new Set([
   'rank',
   'between',
   'shape',
+  'pixels',
 ]);
 
 /** The records, one a row: sorted by their heads, selected by a press, shown on the map by a double one. */
@@ -54,7 +57,7 @@ export function RecordsGrid(props: RecordsGridProps) {
   return (
     <VirtualTable
       id="records"
-      label="Records"
+      label={props.label}
       source={useRecordRows(handle, props)}
       columns={columns}
       head={(column) => columnHead(column, props)}

@@ -23,6 +23,9 @@ export interface GridColumn extends VirtualColumn {
     | 'between'
     | 'windows'
     | 'shape'
+    /** Columns of plots to be sent: the worst finding, pixels of the sensor. */
+    | 'finding'
+    | 'pixels'
     | `${typeof NAMED}${string}`;
   /** The position of a submitted file's column in the file. */
   at?: number;
@@ -93,6 +96,26 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
     label: 'Centre, lat lon',
     sort: 'lat',
     width: '150px',
+    numeric: true,
+    from: 'wide',
+  },
+];
+
+/** Columns of plots to be sent; those without an order of their own sort by another that goes with it. */
+export const REQUEST_COLUMNS: readonly GridColumn[] = [
+  { id: 'row', label: 'Row', sort: 'row', width: '48px', numeric: true, from: 'phone' },
+  { id: 'plot', label: 'Name', sort: 'row', width: '132px', from: 'phone' },
+  { id: 'finding', label: 'Finding', sort: 'finding', width: 'minmax(110px, 1fr)', from: 'phone' },
+  { id: 'start', label: 'Start', sort: 'start', width: '80px', from: 'wide' },
+  { id: 'end', label: 'End', sort: 'end', width: '80px', from: 'wide' },
+  { ...WINDOW, from: 'wide' },
+  { id: 'area', label: 'Area, ha', sort: 'area', width: '64px', numeric: true, from: 'phone' },
+  { id: 'pixels', label: 'Pixels', sort: 'area', width: '56px', numeric: true, from: 'narrow' },
+  {
+    id: 'vertices',
+    label: 'Corners',
+    sort: 'vertices',
+    width: '60px',
     numeric: true,
     from: 'wide',
   },

@@ -6,7 +6,7 @@ import { GroupThroughTime } from '#features/throughTime/GroupThroughTime.tsx';
 import { ownWords } from '#features/throughTime/plotTimeWords.ts';
 import { underStore } from '#test/openResult/underStore.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
-import type { GroupInJob } from '#workers/protocol.ts';
+import type { GroupInJob } from '#workers/timeProtocol.ts';
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import type { RecordState } from '#engine/columns.ts';
-import type { PlotInJob, PlotWindow } from '#workers/protocol.ts';
+import type { PlotInJob, PlotWindow } from '#workers/timeProtocol.ts';
 
 /** A record of a plot: its row, its value or why it has none, and its first day; it lasts ten days. */
 export function windowOf(

@@ -6,7 +6,8 @@ import type { ResultStore } from '#openResult/resultStore.ts';
 import { MemoryRouter } from 'react-router-dom';
 import { underStore } from '#test/openResult/underStore.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
-import type { PlotInJob, PlotThroughTime as Answer, RecordDetail } from '#workers/protocol.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
+import type { PlotInJob, PlotThroughTime as Answer } from '#workers/timeProtocol.ts';
 import { inJob, windowOf } from './plotInJobs.ts';
 
 afterEach(cleanup);

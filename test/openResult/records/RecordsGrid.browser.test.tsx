@@ -35,6 +35,7 @@ function Grid({ handle, order = ALL, selected = null }: GridProps) {
   return underStore(
     <div style={{ display: 'flex', flexDirection: 'column', height: 28 + 10 * 28 }}>
       <RecordsGrid
+        label="Records"
         order={order}
         version="a"
         columns={COLUMNS}

@@ -13,6 +13,7 @@ import { unsharedNote } from './jobFacts.ts';
 import { JobLink } from './JobLink.tsx';
 import { ResultCells, UnreadResult } from './ResultCells.tsx';
 import type { SharedByRows, ShownJob } from './jobRows.ts';
+import { SentFacts } from './sentJobs.tsx';
 import styles from './JobsTable.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need it. */
@@ -175,6 +176,7 @@ function JobCell({ row, title, linkId, shared, extras, base }: JobCellProps) {
         {requestNote !== null && requestNote !== title && (
           <span className={styles.said}>{requestNote}</span>
         )}
+        <SentFacts id={job.id} isRead={row.summary !== null} className={styles.sent} />
         {title !== null && (
           <span className={styles.quietId} aria-hidden="true" title={visibleId(job.id)}>
             {visibleId(job.id)}

@@ -109,7 +109,7 @@ function JobsHead({ dates, valuesName, extras }: JobsHeadProps) {
       <tr>
         {extras?.marks}
         {head('job', 'Job')}
-        {head('indices', 'Indices')}
+        {head('indices', 'Indexes')}
         {head(
           'dates',
           <>

@@ -14,7 +14,7 @@ import { classNames } from '#ui/classNames.ts';
 import { useMapGroup } from './useMapGroup.ts';
 import styles from './OverlayLayer.module.css';
 
-/** Shapes of a plot as lines over the painted one: as it was sent, as it would be repaired, as it was processed. */
+/** Shapes of a plot as lines over the painted one: as it was sent, as it would be repaired, as it was processed, what it shares. */
 export function OverlayLayer({ overlays }: { overlays: readonly MapOverlay[] }) {
   const map = useMap();
   const draw = useCallback(
@@ -67,7 +67,7 @@ function drawOverlay(
         className: classNames(styles[kind], overlay.isRepaired && styles.repaired),
       }),
     );
-  if (overlay.kind === 'mended') return;
+  if (overlay.kind === 'mended' || overlay.kind === 'shared') return;
   const vertices = rings.flat(2);
   if (vertices.length * ROOM_PX > perimeter(map, bounds)) return;
   for (const vertex of vertices)

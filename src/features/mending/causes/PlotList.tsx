@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { THUMBNAIL_GAP, THUMBNAIL_SIDE } from '#engine/resubmission/thumbnail.ts';
+import { THUMBNAIL_GAP } from '#engine/resubmission/thumbnail.ts';
 import type { VerdictKind } from '#engine/resubmission/verdict.ts';
 import {
   formatPercentChange,
@@ -9,6 +9,12 @@ import {
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
 import { usePlotName } from '#openResult/PlotName.tsx';
+import {
+  acrossThumbnail,
+  downThumbnail,
+  THUMBNAIL_VIEW_BOX,
+  thumbnailPath,
+} from '#openResult/thumbnailPath.ts';
 import { isRepaired } from '#features/mending/resubmission/useChosenPlots.ts';
 import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -171,46 +177,20 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   next.focus();
 }
 
-const [WIDTH, HEIGHT, SIDE] = [44, 36, 26];
-
 /** A failed plot's outline, with a ring around its defect unless it goes back repaired. */
 function PlotThumbnail({ entry, isRepaired }: { entry: MendEntry | null; isRepaired: boolean }) {
   const [x, y] = entry?.bad ?? [THUMBNAIL_GAP, THUMBNAIL_GAP];
   return (
-    <svg className={styles.box} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+    <svg className={styles.box} viewBox={THUMBNAIL_VIEW_BOX} aria-hidden="true">
       {entry && (
         <path
           className={classNames(styles.shape, isRepaired && styles.repaired)}
-          d={pathOf(entry.outline)}
+          d={thumbnailPath(entry.outline)}
         />
       )}
       {!isRepaired && x !== THUMBNAIL_GAP && (
-        <circle className={styles.ring} cx={across(x)} cy={down(y)} r="4" />
+        <circle className={styles.ring} cx={acrossThumbnail(x)} cy={downThumbnail(y)} r="4" />
       )}
     </svg>
   );
-}
-
-function pathOf(outline: Uint8Array): string {
-  let path = '';
-  let begins = true;
-  for (let at = 0; at + 1 < outline.length; at += 2) {
-    const [x = THUMBNAIL_GAP, y = THUMBNAIL_GAP] = outline.subarray(at, at + 2);
-    if (x === THUMBNAIL_GAP) {
-      path += 'Z';
-      begins = true;
-      continue;
-    }
-    path += `${begins ? 'M' : 'L'}${across(x).toFixed(1)} ${down(y).toFixed(1)}`;
-    begins = false;
-  }
-  return path && `${path}Z`;
-}
-
-function across(step: number): number {
-  return (WIDTH - SIDE) / 2 + (step / THUMBNAIL_SIDE) * SIDE;
-}
-
-function down(step: number): number {
-  return (HEIGHT - SIDE) / 2 + (step / THUMBNAIL_SIDE) * SIDE;
 }

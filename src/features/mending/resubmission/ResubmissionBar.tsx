@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import type { Connection } from '#api/connection.ts';
 import { formatCount } from '#lib/format.ts';
+import { useStartRequest } from '#openResult/useStartRequest.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import {
@@ -25,13 +27,16 @@ interface ResubmissionBarProps {
   /** How many plots failed. */
   failed: number;
   onCheckLog: () => void;
+  /** Of the job, to which the plots can be sent; null for a result from disk. */
+  connection: Connection | null;
 }
 
 /** At these widths only the download is beside the menu. */
 const COMPACT = '(max-width: 1000px)';
 
 /** How many plots go back to the service, in one line, and the files for that. */
-export function ResubmissionBar({ handle, chosen, failed, onCheckLog }: ResubmissionBarProps) {
+export function ResubmissionBar(props: ResubmissionBarProps) {
+  const { handle, chosen, failed, onCheckLog, connection } = props;
   const files = useResubmissionFiles(handle, chosen);
   const [rowsShown, setRowsShown] = useState(false);
   const compact = useMediaQuery(COMPACT);
@@ -52,6 +57,9 @@ export function ResubmissionBar({ handle, chosen, failed, onCheckLog }: Resubmis
           Show rows
         </Button>
       )}
+      {connection && (
+        <SendThese {...{ connection, files }} disabled={all === 0 || files.trouble !== null} />
+      )}
       <Button
         variant="primary"
         className={styles.download}
@@ -64,6 +72,26 @@ export function ResubmissionBar({ handle, chosen, failed, onCheckLog }: Resubmis
       </Button>
       <RowsDialog open={rowsShown} files={files} onClose={() => setRowsShown(false)} />
     </section>
+  );
+}
+
+interface SendTheseProps {
+  connection: Connection;
+  files: ResubmissionFiles;
+  disabled: boolean;
+}
+
+/** Makes a new request of the plots, which is checked and sent on a page of its own. */
+function SendThese({ connection, files, disabled }: SendTheseProps) {
+  const startRequest = useStartRequest(connection);
+  async function start(): Promise<void> {
+    const made = await files.make(null);
+    if (made) await startRequest({ fileName: made.names.csv, csv: made.csv });
+  }
+  return (
+    <Button disabled={disabled} loading={files.isRunning} onClick={() => void start()}>
+      Send these
+    </Button>
   );
 }
 

@@ -56,6 +56,7 @@ function show(
       handle={{ call: asked } as unknown as ResultHandle}
       chosen={{ ...NO_CHOICES, choices, clear, markDownloaded, ...part }}
       failed={5}
+      connection={null}
       onCheckLog={onCheckLog}
     />,
   );

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayText } from '#engine/values/dayText.ts';
-import { readTypedDay } from '#features/jobs/filters/DateFields.tsx';
+import { readTypedDay } from '#ui/DayInput.tsx';
 
 test.each([
   ['2019-07-01', '2019-07-01', '2019-07-01'],

@@ -1,0 +1,210 @@
+/**
+ * The request that is being made, saved on the device by connection until it was sent or thrown away: one at a time. Its file lies
+ * apart from what is chosen, which changes often.
+ */
+import * as v from 'valibot';
+import { connectionId, type Connection } from '#api/connection.ts';
+import { deleteFromDevice, readOneFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
+import { deviceLocks } from '#api/service/requestSlots.ts';
+import { type Decisions, NO_DECISIONS } from '#engine/findings/decisions.ts';
+import { FINDING_KEYS } from '#engine/findings/findingKeys.ts';
+import { checked } from '#lib/checked.ts';
+import { createListeners } from '#lib/listeners.ts';
+import { createSemaphore } from '#lib/semaphore.ts';
+
+const Column = v.nullable(v.string());
+const Day = v.pipe(v.number(), v.integer());
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const ColumnsSchema = v.partial(
+  v.object({ polygon: Column, start: Column, end: Column, name: Column }),
+);
+
+const WindowsSchema = v.union([
+  v.literal('file'),
+  v.array(v.object({ start: v.nullable(Day), end: v.nullable(Day) })),
+]);
+
+const DecisionsSchema = v.pipe(
+  v.object({
+    byFinding: v.record(
+      v.picklist(FINDING_KEYS),
+      v.picklist(['mend', 'keep', 'leaveOut', 'leaveOutSome']),
+    ),
+    byRow: v.record(v.string(), v.picklist(['mend', 'keep', 'leaveOut'])),
+  }),
+  v.transform((decisions): Decisions => decisions),
+);
+
+const SendingSchema = v.object({
+  idempotencyKey: v.string(),
+  /** Milliseconds since 1970. */
+  startedAtMs: v.number(),
+  /** The jobs at the list's head before, and the last one; null where there was none. */
+  knownIds: v.array(v.string()),
+  lastId: v.nullable(v.string()),
+  /** When its answer was known to be lost; null until then. */
+  lostAtMs: v.nullable(v.number()),
+  plots: Count,
+  rows: Count,
+  bytes: Count,
+  indexes: v.array(v.string()),
+  /** Centres of some of its plots, by which the job is known again. */
+  centres: v.array(v.object({ lon: v.number(), lat: v.number() })),
+  /** First and last day asked for, since 1970-01-01; null where that isn't known. */
+  firstDay: v.nullable(Day),
+  lastDay: v.nullable(Day),
+  /** How many plots lead the file where only a sample was sent; null for all. */
+  sample: v.nullable(Count),
+  /** What it was said to cost, US dollars; null where that wasn't known. */
+  price: v.nullable(v.object({ low: v.number(), high: v.number() })),
+});
+
+/** A request that may have been sent: noted before it goes out, so that a reload in the middle sends nothing twice. */
+export type RequestSending = v.InferOutput<typeof SendingSchema>;
+
+const ChoicesSchema = v.object({
+  columns: v.fallback(ColumnsSchema, {}),
+  dateOrder: v.fallback(v.nullable(v.picklist(['dayFirst', 'monthFirst'])), null),
+  /** Makes circles of points. */
+  radiusMetres: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+  decisions: v.fallback(DecisionsSchema, { byFinding: {}, byRow: {} }),
+  /** Side of the sensor's pixel. */
+  pixelMetres: v.fallback(v.pipe(v.number(), v.minValue(1)), 10),
+  /** Null until a person has chosen. */
+  indexes: v.fallback(v.nullable(v.array(v.string())), null),
+  /** Null until a person has chosen; a day that isn't filled in is null. Days since 1970-01-01, both included. */
+  windows: v.fallback(v.nullable(WindowsSchema), null),
+  sending: v.nullable(SendingSchema),
+});
+
+/** What is chosen about a file that is to be sent. */
+export type DraftChoices = v.InferOutput<typeof ChoicesSchema>;
+
+const FileSchema = v.object({ fileName: v.string(), bytes: v.instance(ArrayBuffer) });
+
+/** A file that is to be sent, with what is chosen about it. */
+export type RequestDraft = v.InferOutput<typeof FileSchema> & DraftChoices;
+
+/** A window as it's asked for; a day that isn't filled in is null. */
+export interface DraftWindow {
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+const COLLECTION = 'requestDraft';
+const FILE = [COLLECTION, 'file'] as const;
+const CHOICES = [COLLECTION, 'choices'] as const;
+
+/** Returns the draft of a file about which nothing is chosen yet, but for `choices`. */
+export function newDraft(
+  { fileName, bytes }: { fileName: string; bytes: ArrayBuffer },
+  choices: Partial<DraftChoices> = {},
+): RequestDraft {
+  const { byFinding, byRow } = NO_DECISIONS;
+  return {
+    fileName,
+    bytes,
+    columns: {},
+    dateOrder: null,
+    radiusMetres: null,
+    decisions: { byFinding, byRow },
+    pixelMetres: 10,
+    indexes: null,
+    windows: null,
+    sending: null,
+    ...choices,
+  };
+}
+
+/** Returns the connection's draft; null where there is none, or none of this format. */
+export async function readRequestDraft(connection: Connection): Promise<RequestDraft | null> {
+  const [file, choices] = await Promise.all([
+    readOneFromDevice(connection, FILE),
+    readDraftChoices(connection),
+  ]);
+  const found = checked(FileSchema, file);
+  return found && choices && { ...found, ...choices };
+}
+
+/** Returns what is chosen in the connection's draft; null where there is none. */
+export async function readDraftChoices(connection: Connection): Promise<DraftChoices | null> {
+  return checked(ChoicesSchema, await readOneFromDevice(connection, CHOICES));
+}
+
+/**
+ * Changes a part of what is chosen: one change after another, in all tabs. Returns false in a browser without room or
+ * IndexedDB, and where there is no draft.
+ */
+export async function changeRequestDraft(
+  connection: Connection,
+  part: Partial<DraftChoices>,
+): Promise<boolean> {
+  return inTurn(connection, async () => {
+    const choices = await readDraftChoices(connection);
+    return choices !== null && (await saveOnDevice(connection, CHOICES, { ...choices, ...part }));
+  });
+}
+
+/**
+ * Notes that the draft is being sent, or no longer is (null). Returns `elsewhere`, and notes nothing, where another tab is sending it;
+ * `unsaved` where the browser has no room.
+ */
+export async function noteSending(
+  connection: Connection,
+  sending: RequestSending | null,
+): Promise<'noted' | 'elsewhere' | 'unsaved'> {
+  const outcome = await inTurn(connection, async () => {
+    const choices = await readDraftChoices(connection);
+    if (!choices) return 'unsaved';
+    const { sending: known } = choices;
+    if (known && sending && known.idempotencyKey !== sending.idempotencyKey) return 'elsewhere';
+    return (await saveOnDevice(connection, CHOICES, { ...choices, sending })) ? 'noted' : 'unsaved';
+  });
+  if (outcome === 'noted') listeners.notify();
+  return outcome;
+}
+
+/**
+ * Puts a draft in the place of the one there is, or of none; null deletes it. Pages that show it hear of it. Returns false where
+ * the browser has no room.
+ */
+export async function replaceRequestDraft(
+  connection: Connection,
+  draft: RequestDraft | null,
+): Promise<boolean> {
+  const isDone = await inTurn(connection, () =>
+    draft ? saveDraft(connection, draft) : deleteDraft(connection),
+  );
+  if (isDone) listeners.notify();
+  return isDone;
+}
+
+const listeners = createListeners();
+
+/** Calls `listener` whenever a draft was replaced in this tab, or noted as being sent. Returns how to unsubscribe. */
+export function subscribeToDrafts(listener: () => void): () => void {
+  return listeners.subscribe(listener);
+}
+
+async function saveDraft(connection: Connection, draft: RequestDraft): Promise<boolean> {
+  const { fileName, bytes, ...choices } = draft;
+  // Choices without their file are none: first the old file goes, last the new choices come.
+  await deleteFromDevice(connection, CHOICES);
+  const isSaved = await saveOnDevice(connection, FILE, { fileName, bytes });
+  return isSaved && (await saveOnDevice(connection, CHOICES, choices));
+}
+
+async function deleteDraft(connection: Connection): Promise<boolean> {
+  const choices = await deleteFromDevice(connection, CHOICES);
+  return (await deleteFromDevice(connection, FILE)) && choices;
+}
+
+/** Where there are no locks, at an insecure address: one after another in this tab. */
+const withoutLocks = createSemaphore(1);
+
+function inTurn<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  const locks = deviceLocks();
+  if (!locks) return withoutLocks(work);
+  return locks.request(`job-atlas draft ${connectionId(connection)}`, work);
+}

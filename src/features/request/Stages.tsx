@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import type { RequestStage } from '#lib/address.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { CheckIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+import styles from './Stages.module.css';
+
+/** A stage as the line shows it. */
+export interface ShownStage {
+  stage: RequestStage;
+  /** `trouble` is the stage at hand once something needs a look. */
+  state: 'done' | 'now' | 'trouble' | 'todo';
+  /** What is chosen there, or to be done. */
+  words: string;
+  /** Where it's gone back to; null where it can't be. */
+  to: string | null;
+}
+
+/** The way on from a stage. */
+export interface NextStage {
+  to: string;
+  name: string;
+  /** Why it can't be gone yet; null where it can. */
+  blocked: string | null;
+}
+
+interface StagesProps {
+  stages: readonly ShownStage[];
+  next: NextStage | null;
+  /** At the line's end in place of a way on. */
+  children?: ReactNode;
+}
+
+const NAMES: Record<RequestStage, string> = { check: 'Check', ask: 'Ask', send: 'Send' };
+
+/** The line below the header: the page's name, its stages, and the way on. */
+export function Stages({ stages, next, children }: StagesProps) {
+  return (
+    <div className={styles.bar}>
+      <h1>New request</h1>
+      <ol className={styles.stages} aria-label="Stages">
+        {stages.map((shown, at) => (
+          <li
+            key={shown.stage}
+            className={styles[shown.state]}
+            aria-current={shown.state === 'now' || shown.state === 'trouble' ? 'step' : undefined}
+          >
+            <StageWords number={at + 1} {...shown} />
+          </li>
+        ))}
+      </ol>
+      {next && <WayOn {...next} />}
+      {children}
+    </div>
+  );
+}
+
+function StageWords({ stage, state, words, to, number }: ShownStage & { number: number }) {
+  const content = (
+    <>
+      <i aria-hidden="true">{state === 'done' ? <CheckIcon size={14} /> : number}</i>
+      <b>{NAMES[stage]}</b>
+      {words !== '' && <span className={styles.words}>{words}</span>}
+    </>
+  );
+  return to === null ? <span>{content}</span> : <Link to={to}>{content}</Link>;
+}
+
+/** A link, also while it leads nowhere yet: then it says why. */
+function WayOn({ to, name, blocked }: NextStage) {
+  const look = buttonClass({ variant: 'primary', className: styles.next });
+  const content = (
+    <>
+      {name}
+      <ChevronRightIcon />
+    </>
+  );
+  if (blocked === null)
+    return (
+      <Link to={to} className={look}>
+        {content}
+      </Link>
+    );
+  return (
+    <>
+      <span className={styles.blocked} id="stage-blocked" role="status">
+        {blocked}
+      </span>
+      <span
+        role="link"
+        aria-disabled="true"
+        aria-describedby="stage-blocked"
+        tabIndex={0}
+        className={classNames(look, styles.off)}
+      >
+        {content}
+      </span>
+    </>
+  );
+}

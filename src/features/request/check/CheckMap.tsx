@@ -1,0 +1,171 @@
+import { useMemo } from 'react';
+import { useRequest } from '#features/request/state/requestState.tsx';
+import { Fact, Facts, MapCard } from '#openResult/map/MapCard.tsx';
+import { MapCaption } from '#openResult/map/MapCaption.tsx';
+import { OpenResultMap } from '#openResult/map/OpenResultMap.tsx';
+import type { RenderMap } from '#openResult/map/renderMap.ts';
+import { formatPixels } from '#openResult/records/RecordCell.tsx';
+import { useAnswer } from '#openResult/useAnswer.ts';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { area } from '#engine/findings/findingTexts.ts';
+import type { MapOverlay } from '#engine/view/map.ts';
+import { formatCount, formatHectares, formatWindow } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
+import type { RequestCells } from '#workers/requestProtocol.ts';
+import type { ChosenPair } from './pair.ts';
+import styles from './CheckMap.module.css';
+
+interface CheckMapProps {
+  renderMap: RenderMap;
+  /** The plots whose shared ground is drawn while the first of them is selected. */
+  pair: ChosenPair | null;
+}
+
+const NO_OVERLAYS: readonly MapOverlay[] = [];
+const CAPTION = (
+  <>
+    <Legend />
+    <MapCaption />
+  </>
+);
+const PHONE_CAPTION = <Legend />;
+
+/** On a phone there's room for the card or the legend. */
+function captionFor(phone: boolean, isSelected: boolean) {
+  if (!phone) return CAPTION;
+  return isSelected ? null : PHONE_CAPTION;
+}
+
+/** The plots by what was found of them. */
+export function CheckMap({ renderMap, pair }: CheckMapProps) {
+  const { painted, select } = useResultStore();
+  const selectedRow = useResult((state) => state.selected);
+  const selected = useResult((state) => state.shape);
+  const shared = useSharedGround(pair?.row === selectedRow ? pair : null);
+  const phone = useMediaQuery(PHONE);
+  const overlays = useMemo(
+    (): readonly MapOverlay[] =>
+      shared ? [{ coordinates: shared.coordinates, kind: 'shared' }] : NO_OVERLAYS,
+    [shared],
+  );
+  return (
+    <OpenResultMap
+      renderMap={renderMap}
+      content={{ result: painted, selected, overlays, onPick: ([row]) => select(row ?? null) }}
+      tools={null}
+      caption={captionFor(phone, selectedRow !== null)}
+      card={
+        selectedRow === null ? null : <SelectedPlot sharedMetres={shared?.squareMetres ?? null} />
+      }
+    />
+  );
+}
+
+/** The ground that two plots share; null for none, and until it's known. */
+function useSharedGround(pair: ChosenPair | null) {
+  const { handle } = useResultStore();
+  const { answer } = useAnswer(handle, { kind: 'sharedGround', request: pair, version: null });
+  return pair && answer;
+}
+
+function Legend() {
+  return (
+    <span className={styles.line}>
+      <span className={styles.legend}>
+        <Key look={styles.fine} name="fine" />
+        <Key look={styles.doubtful} name="look at" />
+        <Key look={styles.refused} name="would be refused" />
+        <MendedKey />
+      </span>
+    </span>
+  );
+}
+
+/** Mended plots are explained once there are any. */
+function MendedKey() {
+  const { check } = useRequest();
+  return check && check.mended > 0 ? <Key look={styles.mended} name="repaired" /> : null;
+}
+
+function Key({ look, name }: { look: string | undefined; name: string }) {
+  return (
+    <span className={styles.key}>
+      <svg viewBox="0 0 18 18" aria-hidden="true">
+        <path className={look} d="M2 4l12-1 2 11-13 1z" />
+        {look === styles.refused && <path className={styles.cross} d="M6 6l6 6m0-6-6 6" />}
+      </svg>
+      {name}
+    </span>
+  );
+}
+
+function SelectedPlot({ sharedMetres }: { sharedMetres: number | null }) {
+  const detail = useResult((state) => state.detail);
+  return detail && <PlotCard detail={detail} sharedMetres={sharedMetres} />;
+}
+
+const OUTCOMES: Record<RequestCells['outcome'], string> = {
+  sent: 'goes out as it is',
+  mended: 'goes out repaired',
+  leftOut: 'is left out',
+  toDecide: 'is to be decided',
+};
+
+interface PlotCardProps {
+  detail: RecordDetail;
+  /** Ground shared with the chosen partner. */
+  sharedMetres: number | null;
+}
+
+/** The selected plot; on a phone, whose map is low, in two lines. */
+function PlotCard({ detail, sharedMetres }: PlotCardProps) {
+  const phone = useMediaQuery(PHONE);
+  return (
+    <MapCard label="Selected plot" title={<h2 className={styles.title}>{titleOf(detail)}</h2>}>
+      {phone ? (
+        <p className={styles.brief}>{briefly(detail)}</p>
+      ) : (
+        <PlotFacts detail={detail} sharedMetres={sharedMetres} />
+      )}
+    </MapCard>
+  );
+}
+
+function numbered({ row }: RecordDetail): string {
+  return `Row ${formatCount(row + 1)}`;
+}
+
+function titleOf(detail: RecordDetail): string {
+  const { name } = detail;
+  return name === undefined || name === '' ? numbered(detail) : visibleText(name);
+}
+
+function PlotFacts({ detail, sharedMetres }: PlotCardProps) {
+  const { row, areaHectares, startDay, endDay, request } = detail;
+  const pixels = request?.pixels ?? null;
+  const isNamed = titleOf(detail) !== numbered(detail);
+  return (
+    <Facts>
+      {isNamed && <Fact name="Row">{formatCount(row + 1)}</Fact>}
+      <Fact name="Finding">{request?.finding ?? 'none'}</Fact>
+      <Fact name="This plot">{request ? OUTCOMES[request.outcome] : null}</Fact>
+      <Fact name="Area">{areaHectares === null ? null : `${formatHectares(areaHectares)} ha`}</Fact>
+      <Fact name="Pixels">{pixels === null ? null : formatPixels(pixels)}</Fact>
+      <Fact name="Shared ground">{sharedMetres === null ? null : area(sharedMetres)}</Fact>
+      <Fact name="Window">{startDay === null ? null : formatWindow(startDay, endDay)}</Fact>
+      <Fact name="Corners">{formatCount(detail.vertices)}</Fact>
+    </Facts>
+  );
+}
+
+function briefly({ areaHectares, request }: RecordDetail): string {
+  const parts = [
+    request?.finding ?? 'Nothing found',
+    request && OUTCOMES[request.outcome],
+    areaHectares === null ? null : `${formatHectares(areaHectares)} ha`,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

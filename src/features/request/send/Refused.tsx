@@ -1,0 +1,89 @@
+import { requestPath } from '#lib/address.ts';
+import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { Link } from '#ui/Link.tsx';
+import type { SendState } from './sender.ts';
+import styles from './SendStage.module.css';
+
+interface RefusedProps {
+  state: Extract<SendState, { kind: 'refused' }>;
+  onSend: () => void;
+}
+
+/** Rows in words at most. */
+const MOST_ROWS = 12;
+
+/** The service's words, and the way to the stage they are about. */
+export function Refused({ state: { error, rows }, onSend }: RefusedProps) {
+  const { status, serviceMessage, kind } = error;
+  const about = stageOf(serviceMessage ?? '', rows);
+  const said = serviceMessage === null ? null : visibleText(serviceMessage);
+  const named = rows.slice(0, MOST_ROWS).map(formatCount).join(', ');
+  const more = rows.length > MOST_ROWS ? ` and ${formatCount(rows.length - MOST_ROWS)} more` : '';
+  const rowsText = `It names row ${named}${more} of the file that was sent.`;
+  return (
+    <div className={styles.outcome}>
+      <Alert
+        title={
+          kind === 'keyRefused' ? 'The service refused the key' : 'The service refused the request'
+        }
+        actions={
+          <>
+            {about && (
+              <Link to={about.to} className={buttonClass({ variant: 'primary' })}>
+                {about.name}
+              </Link>
+            )}
+            <CopyButton
+              text={[`Status ${status ?? 'unknown'}`, said, rows.length > 0 ? rowsText : null]
+                .filter((line) => line !== null)
+                .join('\n')}
+            >
+              Copy the details
+            </CopyButton>
+            <Button variant="quiet" onClick={onSend}>
+              Send once more
+            </Button>
+          </>
+        }
+      >
+        <p>
+          It answered {status ?? 'without a status'} and named no job.
+          {said === null ? ' It said nothing else.' : ' In its words:'}
+        </p>
+        {said !== null && <p className={styles.words}>{said}</p>}
+        {rows.length > 0 && <p>{rowsText}</p>}
+        <p>Nothing was changed here.{about && ` ${about.where}`}</p>
+      </Alert>
+    </div>
+  );
+}
+
+/** Where what the service's words are about can be changed; null where they don't tell. */
+function stageOf(
+  words: string,
+  rows: readonly number[],
+): { to: string; name: string; where: string } | null {
+  if (/\bind(?:ex|exes|ices)\b|ndvi|\bevi\b/i.test(words))
+    return {
+      to: requestPath('ask'),
+      name: 'Change the indexes',
+      where: 'The indexes are on the stage Ask.',
+    };
+  if (/\bdates?\b|\bdays?\b|start_date|end_date|window|period|timeframe/i.test(words))
+    return {
+      to: requestPath('ask'),
+      name: 'Change the windows',
+      where: 'The windows are on the stage Ask.',
+    };
+  if (rows.length > 0 || /polygon|geometry|shape|coordinate|ring|row|feature/i.test(words))
+    return {
+      to: requestPath(),
+      name: 'Check the plots',
+      where: 'The plots are on the stage Check.',
+    };
+  return null;
+}

@@ -1,0 +1,108 @@
+import { formatBytes, formatDuration } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useNow } from '#ui/timers.ts';
+import { Accepted } from './Accepted.tsx';
+import { AnswerLost } from './AnswerLost.tsx';
+import { Refused } from './Refused.tsx';
+import type { Sender, SendState } from './sender.ts';
+import type { Orders } from './useOrders.ts';
+import styles from './SendStage.module.css';
+
+interface SendingOutcomeProps {
+  sender: Sender;
+  state: SendState;
+  orders: Orders;
+}
+
+/** How sending stands, or how it ended; nothing before. */
+export function SendingOutcome({ sender, state, orders }: SendingOutcomeProps) {
+  switch (state.kind) {
+    case 'idle':
+      return null;
+    case 'preparing':
+      return (
+        <div className={styles.outcome}>
+          <Note live>Looking which jobs there are, to know the new one by…</Note>
+          <Button onClick={sender.cancel}>Cancel</Button>
+        </div>
+      );
+    case 'notSent':
+      return (
+        <div className={styles.outcome}>
+          <Note live kind="attention">
+            Nothing was sent: the newest jobs couldn’t be read first, without which a lost request
+            couldn’t be found again. {state.reason}
+          </Note>
+        </div>
+      );
+    case 'cancelled':
+      return (
+        <div className={styles.outcome}>
+          <Note live>Cancelled before all of it had gone out: the service took nothing.</Note>
+        </div>
+      );
+    case 'sending':
+      return <Sending state={state} onCancel={sender.cancel} />;
+    case 'refused':
+      return <Refused state={state} onSend={orders.send} />;
+    case 'lost':
+      return <AnswerLost state={state} sender={sender} onSendAgain={orders.sendAgain} />;
+    case 'accepted':
+      return <Accepted state={state} sender={sender} />;
+  }
+}
+
+interface SendingProps {
+  state: Extract<SendState, { kind: 'sending' }>;
+  onCancel: () => void;
+}
+
+/** Bytes on their way. */
+function Sending({ state, onCancel }: SendingProps) {
+  const { sentBytes, totalBytes, startedAtMs } = state;
+  const now = useNow();
+  const words = progressText({ sentBytes, totalBytes, elapsedMs: now - startedAtMs });
+  return (
+    <div className={styles.outcome}>
+      <div className={styles.line}>
+        <b className={styles.strong}>Sending</b>
+        <span className={styles.soft}>{words}</span>
+        <span className={styles.gap} />
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      <ProgressBar
+        label="Sending the request"
+        value={sentBytes ?? 0}
+        max={sentBytes === null ? null : totalBytes}
+        text={words}
+      />
+      <Note>
+        It’s sent once and never again by itself. Keep this page open until the service has
+        answered.
+      </Note>
+    </div>
+  );
+}
+
+interface Progress {
+  sentBytes: number | null;
+  totalBytes: number;
+  elapsedMs: number;
+}
+
+/** Rates before that say little, milliseconds. */
+const RATE_AFTER_MS = 1000;
+
+/** Returns how far it is: `95 of 154 kB, 48 kB/s, about 2 s left`. */
+export function progressText({ sentBytes, totalBytes, elapsedMs }: Progress): string {
+  const total = formatBytes(totalBytes);
+  if (sentBytes === null) return total;
+  if (sentBytes >= totalBytes) return `all ${total} sent, waiting for the answer`;
+  const sent = `${formatBytes(sentBytes)} of ${total}`;
+  if (elapsedMs < RATE_AFTER_MS || sentBytes === 0) return sent;
+  const bytesPerMs = sentBytes / elapsedMs;
+  const left = formatDuration((totalBytes - sentBytes) / bytesPerMs);
+  return `${sent}, ${formatBytes(bytesPerMs * 1000)}/s, about ${left} left`;
+}

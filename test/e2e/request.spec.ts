@@ -1,0 +1,139 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { axe, axeInBothThemes, expect, painted, servers, test } from './fixtures.ts';
+
+const KENYA = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
+
+/** Chooses a file by keyboard, as the system's own dialog can't be. */
+async function choose(page: Page, file: string | { name: string; text: string }) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).press('Enter');
+  const made = (name: string, text: string) => ({
+    name,
+    mimeType: 'text/plain',
+    buffer: Buffer.from(text),
+  });
+  await (await chooser).setFiles(typeof file === 'string' ? file : made(file.name, file.text));
+}
+
+const file = (page: Page) => page.getByRole('region', { name: 'File' });
+const grid = (page: Page) => page.getByRole('grid', { name: 'Rows' });
+const finding = (page: Page, key: string) => page.locator(`[data-finding="${key}"]`);
+const counts = async (page: Page) => (await file(page).locator('dd').allTextContents()).map(Number);
+
+test('a file is checked, decided and on its way in three presses, and looks right to axe', async ({
+  page,
+}) => {
+  await page.goto(`${servers.demo}/request`);
+  await choose(page, KENYA);
+  const repeated = finding(page, 'repeated-corner');
+  await expect(repeated).toHaveAttribute('data-count', '23');
+  const [read, fine, lookAt, refused] = await counts(page);
+  expect([read, refused]).toEqual([319, 23]);
+  expect(fine! + lookAt! + refused!).toBe(319);
+  await painted(page);
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '319');
+  expect(await axeInBothThemes(page)).toEqual([]);
+
+  await repeated.getByRole('radio', { name: /23/ }).check();
+  await expect(page.getByText('23 plots are repaired; 319 go out')).toBeAttached();
+  await page.getByRole('link', { name: 'Go on to Ask' }).click();
+  await expect(page.getByRole('group', { name: 'Indexes' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Stages' })).toContainText('319 of 319 plots');
+  expect(await axe(page)).toEqual([]);
+});
+
+test('by keyboard: a finding opened, its plot on the map, decided, undone, rows filtered', async ({
+  page,
+}) => {
+  await page.goto(`${servers.demo}/request`);
+  await choose(page, KENYA);
+  const small = finding(page, 'below-5-pixels');
+  await small.getByRole('button', { name: /^Smaller than 5 pixels/ }).press('Enter');
+  const plots = page.getByRole('list', { name: 'Plots: Smaller than 5 pixels' });
+  await expect(plots.getByRole('listitem')).toHaveCount(4);
+  await plots.getByRole('button').first().press('Enter');
+  const card = page.getByRole('region', { name: 'Selected plot' });
+  await expect(card).toContainText('Smaller than 5 pixels');
+  await expect(page).toHaveURL(/record=/);
+
+  const sent = plots.getByRole('checkbox').first();
+  await sent.press('Space');
+  await expect(card).toContainText('is left out');
+  await page.keyboard.press('Control+z');
+  await expect(card).toContainText('goes out as it is');
+  await expect(sent).toBeChecked();
+
+  // Where plots share ground it's drawn, and its area told.
+  await finding(page, 'overlap')
+    .getByRole('button', { name: /^Overlapping/ })
+    .press('Enter');
+  await page
+    .getByRole('list', { name: 'Plots: Overlapping plots' })
+    .getByRole('button')
+    .first()
+    .press('Enter');
+  await expect(card).toContainText('Shared ground');
+
+  await page.getByRole('radio', { name: 'Would be refused 23' }).press('Space');
+  await expect(page).toHaveURL(/finding=refused/);
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '23');
+  await page.getByRole('searchbox', { name: 'Filter rows' }).fill('4.8');
+  await expect(page).toHaveURL(/q=4\.8/);
+  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '23');
+  await page.goBack();
+  await page.goBack();
+  await expect(grid(page)).toHaveAttribute('aria-rowcount', '319');
+});
+
+test('findings come out as a file in the order of the input', async ({ page }) => {
+  await page.goto(`${servers.demo}/request`);
+  await choose(page, KENYA);
+  await expect(finding(page, 'repeated-corner')).toBeVisible();
+  await page.getByRole('button', { name: 'Findings', exact: true }).click();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: /^CSV/ }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe('kenya-fields-submitted-findings.csv');
+  expect(await readFile(await saved.path(), 'utf8')).toContain('Field ID');
+});
+
+test('dates that don’t tell are asked about before the stage can be left', async ({ page }) => {
+  const square = (x: number) =>
+    `"POLYGON ((${x} 0.5, ${x + 0.01} 0.5, ${x + 0.01} 0.51, ${x} 0.51, ${x} 0.5))"`;
+  const text = `shape,start,end\n${square(34)},01/07/2019,02/08/2019\n${square(34.1)},03/04/2019,05/06/2019\n`;
+  await page.goto(`${servers.demo}/request`);
+  await choose(page, { name: 'odd dates.csv', text });
+  const next = page.getByRole('link', { name: 'Go on to Ask' });
+  const asked = file(page).getByRole('radiogroup', { name: /day first or month first/ });
+  await expect(asked).toBeVisible();
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await asked.getByRole('radio', { name: 'Day first' }).press('Space');
+  await expect(next).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(grid(page).getByRole('row').nth(1)).toContainText('2019-07-01');
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('map, findings and rows fit, one after the other', async ({ page }) => {
+    await page.goto(`${servers.demo}/request`);
+    await choose(page, KENYA);
+    await expect(finding(page, 'repeated-corner')).toBeVisible();
+    const map = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox();
+    expect(map!.height).toBe(190);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await painted(page);
+    expect(await axeInBothThemes(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Rows' }).click();
+    await expect(grid(page)).toHaveAttribute('aria-rowcount', '319');
+    await expect(grid(page).getByRole('columnheader')).toHaveText([
+      'Row',
+      'Name',
+      'Finding',
+      'Area, ha',
+    ]);
+    expect(await axe(page)).toEqual([]);
+  });
+});
