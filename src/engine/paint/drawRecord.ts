@@ -127,7 +127,9 @@ export function drawOutline(context: DrawContext, row: number): void {
   const drawn = classes[row]!;
   // Dashes are counted along the whole ring, so none of it may be left out.
   const isCulled = extent > projection.side && drawn !== DOUBTFUL_CLASS;
-  memory.drawPlot(loadShape(context, row, isCulled), drawn);
+  // Loading may put another memory in place, so it comes first.
+  const rings = loadShape(context, row, isCulled);
+  memory.drawPlot(rings, drawn);
   if (context.hasPoints) dotSinglePoints(context, row);
 }
 
