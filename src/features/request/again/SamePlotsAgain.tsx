@@ -67,7 +67,13 @@ export function SamePlotsAgain({ connection, jobId, name }: SamePlotsAgainProps)
         ],
   );
   return (
-    <Menu label="The same plots again" face={<RefreshIcon />} arrow={false} align="end">
+    <Menu
+      label="The same plots again"
+      variant="quietIcon"
+      face={<RefreshIcon />}
+      arrow={false}
+      align="end"
+    >
       {scopes.map(({ scope, label, count }) => (
         <MenuGroup key={scope} label={`${label} (${formatCount(count)})`}>
           {MOVES.map((move) => (

@@ -4,9 +4,9 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import exportStyles from '#openResult/exports/LinkAndExport.module.css';
 import styles from './JobBar.module.css';
 
-/** Buttons for notes: beside each other, or on a phone the star and a menu. */
-const NOTES = 4;
-const PHONE_NOTES = 2;
+/** Buttons for notes and for a new request of the same plots: beside each other, or on a phone the star and two menus. */
+const NOTES = 5;
+const PHONE_NOTES = 3;
 
 /** Holds the room of the job's buttons until they are there, so that nothing in the bar moves. */
 export function ActionsRoom({ hasNotes }: { hasNotes: boolean }) {
