@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { PLOT_FILES } from '#engine/plotFiles/fileEndings.ts';
 import { formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
@@ -39,8 +40,9 @@ export const NamesPanel = memo(function NamesPanel() {
       <div className={styles.content}>
         {!summary && state.kind === 'idle' && (
           <p className={styles.hint}>
-            Add the submitted file, as CSV or GeoJSON, or drop it here. Its names, crops and
-            villages are matched to the plots by shape. The file stays on this device.
+            Add the submitted file (CSV, GeoJSON, KML, GeoPackage, zipped Shapefile and others), or
+            drop it here. Its names, crops and villages are matched to the plots by shape. The file
+            stays on this device.
           </p>
         )}
         <Adding />
@@ -63,7 +65,7 @@ export function NamesButton() {
       size="small"
       {...(has ? { variant: 'quiet' } : {})}
       label="Submitted file"
-      accept=".csv,.tsv,.txt,.geojson,.json,text/csv,application/geo+json,application/json"
+      accept={PLOT_FILES}
       loading={names.state.kind === 'running'}
       disabled={!ended}
       onFile={names.choose}
@@ -97,7 +99,8 @@ function Adding() {
     >
       <p>{state.message}</p>
       <p>
-        Use GeoJSON, or a CSV with well-known text or longitude and latitude. Nothing has changed.
+        Use a CSV with well-known text or longitude and latitude, GeoJSON, KML, KMZ, GeoPackage,
+        GeoParquet, FlatGeobuf or a zipped Shapefile. Nothing has changed.
       </p>
     </Alert>
   );

@@ -8,7 +8,6 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { fileBytes } from '#engine/plotFiles/fileBytes.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useAfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import type { OpenJob } from '#openResult/openJob.ts';
@@ -36,7 +35,7 @@ interface Names {
 /** Where the file of one job is saved. */
 interface NamesStore {
   read: () => Promise<File | null>;
-  /** Returns false where the browser refuses. */
+  /** Returns false where the browser refuses, or the file can't be read any more. */
   save: (file: File) => Promise<boolean>;
   remove: () => Promise<boolean>;
 }
@@ -152,14 +151,10 @@ function useDropped(dropped: DroppedFile | null, choose: (file: File) => Promise
 /** A job's file on this device, apart from those of other connections. */
 function namesStore({ connection, jobId }: OpenJob): NamesStore {
   return {
-    read: async () => {
-      const found = await readPlotNames(connection, jobId);
-      return found && new File([found.text], found.fileName);
-    },
+    read: () => readPlotNames(connection, jobId),
     save: async (file) => {
-      const { bytes } = fileBytes(new Uint8Array(await file.arrayBuffer()));
-      const text = new TextDecoder().decode(bytes);
-      return savePlotNames(connection, jobId, { fileName: file.name, text });
+      const bytes = await file.arrayBuffer().catch(() => null);
+      return bytes !== null && savePlotNames(connection, jobId, { fileName: file.name, bytes });
     },
     remove: () => deletePlotNames(connection, jobId),
   };

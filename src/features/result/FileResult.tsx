@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { isNamedAsPlots } from '#engine/plotFiles/fileEndings.ts';
 import { PATHS } from '#lib/address.ts';
 import { useDroppedFile, type DroppedFile, FileButton } from '#ui/FileInput.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -16,9 +17,6 @@ import openingFrameStyles from '#openResult/opening/OpeningFrame.module.css';
 
 type FileResultProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap' | 'parts'>;
 
-/** File names of plots, which aren't results: while a result is open, they name its plots. */
-const PLOT_FILE = /\.(?:csv|tsv|txt|geojson)$/i;
-
 interface Chosen {
   file: File;
   /** Counts the choices: the same file chosen twice is opened twice. */
@@ -30,8 +28,9 @@ export function FileResult(props: FileResultProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const open = (file: File) => setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
+  // While a result is open, a file of plots names its plots.
   const dragging = useDroppedFile((file) =>
-    chosen && PLOT_FILE.test(file.name) ? setDropped({ file }) : open(file),
+    chosen && isNamedAsPlots(file.name) ? setDropped({ file }) : open(file),
   );
   if (!chosen || dragging) return <ChooseFile dragging={dragging} onFile={open} />;
   return <OpenedFile {...props} key={chosen.turn} {...{ chosen, dropped }} onFile={open} />;

@@ -68,7 +68,9 @@ test('stars, notes and names of plots of version 3 are there', async () => {
   const { stars, notes } = await readUserData(connection);
   expect([...stars]).toEqual([['a', { at: 1 }]]);
   expect([...notes]).toEqual([['b', { text: 'dry', at: 2 }]]);
-  expect(await readPlotNames(connection, 'c')).toEqual(names);
+  const file = await readPlotNames(connection, 'c');
+  expect(file?.name).toBe('fields.csv');
+  expect(await file?.text()).toBe('plot,wkt\n');
 });
 
 test('a tab with an older version holds up nothing, and its data is read once it is closed', async () => {

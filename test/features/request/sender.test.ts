@@ -87,6 +87,12 @@ test('an accepted request names its job, its cost and what was told before', asy
   expect(posts[0]?.key).toBe('once');
 });
 
+test('where the file can’t be saved for the job, that’s known', async () => {
+  const { sender } = await connected({ onPost: answering(201, '{"id":"new"}') });
+  await sender.send(ORDER);
+  expect(kindOf(sender.state(), 'accepted').hasNames).toBe(false);
+});
+
 test('while it’s on its way, more presses send nothing', async () => {
   let finish = (): void => undefined;
   const { sender, posts } = await connected({

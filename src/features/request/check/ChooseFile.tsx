@@ -1,3 +1,4 @@
+import { PLOT_FILES } from '#engine/plotFiles/fileEndings.ts';
 import { formatBytes } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -7,10 +8,6 @@ import { FileButton, useDroppedFile } from '#ui/FileInput.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useRequest } from '#features/request/state/requestState.tsx';
 import styles from './ChooseFile.module.css';
-
-/** What a file chooser offers; a file of another name can be dropped. */
-export const PLOT_FILES =
-  '.csv,.tsv,.txt,.json,.geojson,.geojsonl,.ndjson,.kml,.kmz,.zip,.shp,.gpkg,.fgb,.parquet,.geoparquet';
 
 /** The page while there is no file, or none that's read yet. */
 export function ChooseFile() {

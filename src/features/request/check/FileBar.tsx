@@ -1,4 +1,4 @@
-import { PLOT_FILES } from './ChooseFile.tsx';
+import { PLOT_FILES } from '#engine/plotFiles/fileEndings.ts';
 import { useRequest } from '#features/request/state/requestState.tsx';
 import { ExportProgress, useExport } from '#openResult/exports/ExportProgress.tsx';
 import { useResultStore } from '#openResult/useResult.tsx';

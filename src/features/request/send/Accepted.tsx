@@ -13,6 +13,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Link } from '#ui/Link.tsx';
+import { Note } from '#ui/Note.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { againstRange } from '#features/request/state/priceWords.ts';
@@ -27,7 +28,7 @@ interface AcceptedProps {
 /** The job that was made, its cost beside the price told before, and how its result is coming. */
 export function Accepted({ state, sender }: AcceptedProps) {
   const { connection } = useRequest();
-  const { sent, price, sample, subject } = state;
+  const { sent, price, sample, hasNames, subject } = state;
   const { data: all } = useQuery(sentRequestsQuery(connection));
   const known = all?.get(sent.jobId) ?? sent;
   return (
@@ -80,6 +81,12 @@ export function Accepted({ state, sender }: AcceptedProps) {
         {sample !== null && <Button onClick={sender.dismiss}>Go on with all plots</Button>}
         {sample === null && subject && <YearLater draft={subject.draft} sender={sender} />}
       </div>
+      {!hasNames && (
+        <Note kind="attention">
+          The file couldn’t be saved on this device for this job. Add it on the result’s page to see
+          the plots’ names.
+        </Note>
+      )}
       {sample !== null && (
         <p className={styles.soft}>
           Only the first {sample} plots were sent. The draft is still here; sending all sends these

@@ -26,7 +26,6 @@ import {
   type SubmissionFields,
   type SubmissionOutcome,
 } from '#api/submission/submitRequest.ts';
-import { fileBytes } from '#engine/plotFiles/fileBytes.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { reasonOf } from '#workers/messages.ts';
 import { lookForJob, NOT_LOOKED, type LookState } from './lookForJob.ts';
@@ -80,6 +79,8 @@ export type SendState =
       /** What was told before. */
       price: RequestSending['price'];
       sample: number | null;
+      /** Whether the file is saved for the job, whose plots it names. */
+      hasNames: boolean;
       subject: SentSubject | null;
     };
 
@@ -168,9 +169,9 @@ export function createSender(parts: SenderParts): Sender {
   async function accept(sending: RequestSending, job: AcceptedJob): Promise<void> {
     begin();
     const known = subject;
-    const sent = await rememberSent(parts, { sending, job, draft: known?.draft ?? null });
+    const remembered = await rememberSent(parts, { sending, job, draft: known?.draft ?? null });
     const { price, sample } = sending;
-    set({ kind: 'accepted', sent, price, sample, subject: known });
+    set({ kind: 'accepted', ...remembered, price, sample, subject: known });
     await showSent(parts);
   }
 
@@ -315,7 +316,7 @@ interface Remembered {
 async function rememberSent(
   { connection, now = Date.now }: SenderParts,
   { sending, job, draft }: Remembered,
-): Promise<SentRequest> {
+): Promise<{ sent: SentRequest; hasNames: boolean }> {
   const { rows, sample } = sending;
   const sent: SentRequest = {
     ...job,
@@ -326,11 +327,11 @@ async function rememberSent(
     wantsNotice: false,
   };
   await saveSentRequest(connection, sent);
-  if (draft) await keepNames(connection, job.jobId, draft);
+  const hasNames = draft !== null && (await saveNames(connection, job.jobId, draft));
   // What remains of a sample's file is still to be sent.
   if (sample === null) await replaceRequestDraft(connection, null);
   else await noteSending(connection, null);
-  return sent;
+  return { sent, hasNames };
 }
 
 /** Has pages that show jobs, or prices, read anew. */
@@ -339,18 +340,15 @@ async function showSent({ client, connection }: SenderParts): Promise<void> {
   await client.invalidateQueries({ queryKey: sentRequestsQuery(connection).queryKey });
 }
 
-/** Files whose text names plots. */
-const NAMES_FILE = /\.(?:csv|tsv|txt|json|geojson)$/i;
-/** More isn't kept for a job's names alone, bytes. */
-const MOST_NAMES = 20_000_000;
+/** More isn't saved for a job's names alone, bytes. */
+const MOST_NAMES = 100_000_000;
 
-/** Keeps the file for the job: it names its plots. */
-async function keepNames(
+/** Saves the file for the job, whose plots it names. Returns false where it's too large, or the browser refuses. */
+async function saveNames(
   connection: Connection,
   jobId: string,
   { fileName, bytes }: RequestDraft,
-): Promise<void> {
-  if (!NAMES_FILE.test(fileName) || bytes.byteLength > MOST_NAMES) return;
-  const text = new TextDecoder().decode(fileBytes(new Uint8Array(bytes)).bytes);
-  await savePlotNames(connection, jobId, { fileName, text });
+): Promise<boolean> {
+  if (bytes.byteLength > MOST_NAMES) return false;
+  return savePlotNames(connection, jobId, { fileName, bytes });
 }
