@@ -13,7 +13,7 @@ import { unsharedNote } from './jobFacts.ts';
 import { JobLink } from './JobLink.tsx';
 import { ResultCells, UnreadResult } from './ResultCells.tsx';
 import type { SharedByRows, ShownJob } from './jobRows.ts';
-import { SentFacts } from './sentJobs.tsx';
+import { CostCell, SentFacts } from './sentJobs.tsx';
 import styles from './JobsTable.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need it. */
@@ -64,7 +64,7 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
   if (row) return <KnownRow {...props} row={row} />;
   return (
     <tr {...placed(index, top)} className={styles.row}>
-      <td colSpan={9} className={styles.waiting}>
+      <td colSpan={10} className={styles.waiting}>
         <Skeleton width="40%" />
       </td>
     </tr>
@@ -103,6 +103,7 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
           />
         </td>
         <Result {...props} name={name} />
+        <CostCell id={job.id} className={styles.cost} />
         <td className={styles.more}>
           {extras?.request(row, requestName) ?? (
             <Button
@@ -176,7 +177,12 @@ function JobCell({ row, title, linkId, shared, extras, base }: JobCellProps) {
         {requestNote !== null && requestNote !== title && (
           <span className={styles.said}>{requestNote}</span>
         )}
-        <SentFacts id={job.id} isRead={row.summary !== null} className={styles.sent} />
+        <SentFacts
+          id={job.id}
+          isRead={row.summary !== null}
+          className={styles.sent}
+          costClassName={styles.costInLine}
+        />
         {title !== null && (
           <span className={styles.quietId} aria-hidden="true" title={visibleId(job.id)}>
             {visibleId(job.id)}

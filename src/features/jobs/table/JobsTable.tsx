@@ -6,6 +6,7 @@ import { AxisLabels, type Axis } from '#ui/charts/Axis.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { axisName, type JobRows } from './jobRows.ts';
 import { JobRow, type RowExtras } from './JobRow.tsx';
+import { useHasCosts } from './sentJobs.tsx';
 import { useRouterLinks, useRowLinks } from './rowLinks.ts';
 import styles from './JobsTable.module.css';
 import jobsHeadStyles from './JobsHead.module.css';
@@ -45,10 +46,16 @@ export function JobsTable(props: JobsTableProps) {
   const { count, at, shared } = rows;
   useRowLinks(body);
   const base = useRouterLinks(body);
+  const hasCosts = useHasCosts();
   const isPlaced = height !== undefined;
   return (
     <table
-      className={classNames(styles.table, extras && styles.marked, isPlaced && styles.placed)}
+      className={classNames(
+        styles.table,
+        extras && styles.marked,
+        isPlaced && styles.placed,
+        hasCosts && styles.priced,
+      )}
       aria-label="Jobs history"
       aria-rowcount={isPlaced ? count + 1 : undefined}
       aria-busy={props.isBusy}
@@ -56,6 +63,7 @@ export function JobsTable(props: JobsTableProps) {
       <JobsHead
         dates={shared.dates}
         valuesName={axisName(shared.values)}
+        hasCosts={hasCosts}
         extras={extras && extras.head}
       />
       <tbody ref={body} style={{ height }}>
@@ -98,11 +106,13 @@ interface JobsHeadProps {
   dates: Axis | null;
   /** The index of the values and its range. */
   valuesName: string;
+  /** Whether there is a column of costs. */
+  hasCosts: boolean;
   /** Null for a page of the service. */
   extras: HeadExtras | null;
 }
 
-function JobsHead({ dates, valuesName, extras }: JobsHeadProps) {
+function JobsHead({ dates, valuesName, hasCosts, extras }: JobsHeadProps) {
   const head = extras?.head ?? plainHead;
   return (
     <thead className={jobsHeadStyles.head}>
@@ -124,6 +134,11 @@ function JobsHead({ dates, valuesName, extras }: JobsHeadProps) {
         <th scope="col" className={jobsHeadStyles.footprint}>
           Footprint
         </th>
+        {hasCosts && (
+          <th scope="col" className={jobsHeadStyles.cost}>
+            Cost
+          </th>
+        )}
         <th scope="col" className={jobsHeadStyles.more}>
           <VisuallyHidden>More</VisuallyHidden>
         </th>

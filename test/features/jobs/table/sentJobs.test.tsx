@@ -1,9 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
 import { connectionId, type Connection } from '#api/connection.ts';
 import type { SentRequest } from '#api/submission/sentRequests.ts';
-import { SentFacts, useKnownCosts, WithSentJobs } from '#features/jobs/table/sentJobs.tsx';
+import { PageTable, pageRows } from '#features/jobs/table/PageTable.tsx';
+import { useKnownCosts, WithSentJobs } from '#features/jobs/table/sentJobs.tsx';
+
+afterEach(cleanup);
 
 const CONNECTION: Connection = {
   kind: 'same-origin',
@@ -18,40 +22,67 @@ function sent(jobId: string, part: Partial<SentRequest>): [string, SentRequest] 
   return [jobId, { jobId, ...rest, wantsNotice: false, ...part }];
 }
 
-function Shown() {
-  return (
-    <>
-      {['priced', 'free of words', 'done', 'of others'].map((id) => (
-        <p key={id} aria-label={id}>
-          <SentFacts id={id} isRead={false} className={undefined} />
-        </p>
-      ))}
-      <footer>{useKnownCosts()}</footer>
-    </>
+/** Shows a page of jobs of which some were sent from here. */
+function show(requests: readonly [string, SentRequest][]) {
+  const client = new QueryClient();
+  client.setQueryData(['sentRequests', connectionId(CONNECTION)], new Map(requests));
+  const jobs = ['priced', 'free', 'done', 'of others'].map((id) => ({
+    id,
+    index_list: [],
+    start_date: null,
+    end_date: null,
+  }));
+  const rows = pageRows(jobs, { summaries: new Map(), troubles: new Map(), newJobs: new Set() });
+  const none = { reading: new Map(), outages: new Map(), early: new Set<string>() };
+  const loading = { run: null, last: null, ...none };
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <WithSentJobs connection={CONNECTION}>
+          <PageTable rows={rows} isBusy={false} summaryQueue={null} loading={loading} />
+          <Foot />
+        </WithSentJobs>
+      </MemoryRouter>
+    </QueryClientProvider>,
   );
 }
 
-test('jobs that were sent from here say their cost, and that their result is still to come; costs are summed', () => {
-  const client = new QueryClient();
-  client.setQueryData(
-    ['sentRequests', connectionId(CONNECTION)],
-    new Map([
-      sent('priced', { costUsd: 1.17 }),
-      sent('free of words', {}),
-      sent('done', { costUsd: 2, doneAtMs: 5 }),
-    ]),
+function Foot() {
+  return <footer>{useKnownCosts()}</footer>;
+}
+
+function rowOf(id: string) {
+  return within(screen.getByRole('rowheader', { name: new RegExp(id) }).closest('tr')!);
+}
+
+test('where costs are known they have a column, below which they are summed', () => {
+  show([
+    sent('priced', { costUsd: 1.17 }),
+    sent('free', { costUsd: 0 }),
+    sent('done', { costUsd: 2, doneAtMs: 5 }),
+  ]);
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect(heads.slice(-2)).toEqual(['Cost', 'More']);
+  const cost = (id: string) => rowOf(id).getAllByRole('cell').at(-2)?.textContent;
+  expect(cost('priced')).toBe('US$ 1.17');
+  expect(cost('free')).toBe('US$ 0.00');
+  expect(cost('done')).toBe('US$ 2.00');
+  expect(cost('of others')).toBe('');
+  expect(screen.getByRole('contentinfo').textContent).toBe('3 jobs sent from here cost US$ 3.17');
+});
+
+test('where none is known there is no such column, and no sum', () => {
+  show([sent('free', {})]);
+  expect(screen.queryByRole('columnheader', { name: 'Cost' })).toBeNull();
+  expect(rowOf('free').getAllByRole('cell')).toHaveLength(
+    screen.getAllByRole('columnheader').length - 2,
   );
-  render(
-    <QueryClientProvider client={client}>
-      <WithSentJobs connection={CONNECTION}>
-        <Shown />
-      </WithSentJobs>
-    </QueryClientProvider>,
-  );
-  const text = (id: string) => screen.getByLabelText(id).textContent;
-  expect(text('priced')).toBe('US$ 1.17Sent, no result yet');
-  expect(text('free of words')).toBe('Sent, no result yet');
-  expect(text('done')).toBe('US$ 2.00');
-  expect(text('of others')).toBe('');
-  expect(screen.getByRole('contentinfo').textContent).toBe('2 jobs sent from here cost US$ 3.17');
+  expect(screen.getByRole('contentinfo').textContent).toBe('');
+});
+
+test('a job says that its result is still to come', () => {
+  show([sent('priced', { costUsd: 1.17 }), sent('done', { costUsd: 2, doneAtMs: 5 })]);
+  expect(rowOf('priced').getByText('Sent, no result yet')).toBeDefined();
+  expect(rowOf('done').queryByText('Sent, no result yet')).toBeNull();
+  expect(rowOf('of others').queryByText('Sent, no result yet')).toBeNull();
 });
