@@ -1,7 +1,12 @@
 import type { StateCounts } from '#engine/columns.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import type { CauseGroup } from '#engine/failures/groupCauses.ts';
-import type { Brush, PairGroup, ResultFilter } from '#engine/view/resultFilter.ts';
+import {
+  NAMED_BY_SERVICE,
+  type Brush,
+  type PairGroup,
+  type ResultFilter,
+} from '#engine/view/resultFilter.ts';
 import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { memberOf } from './viewFilter.ts';
@@ -35,11 +40,12 @@ export const GROUP_WORDS: Record<PairGroup, string> = {
   second: 'Only in the second',
 };
 
-/** Labels of the kinds of rows of a request, the worst first. */
+/** Labels of the kinds of rows of a request, the worst first, and of those that the service named. */
 export const FINDING_WORDS = {
   refused: 'Would be refused',
   doubtful: 'Look at',
   fine: 'Fine',
+  [NAMED_BY_SERVICE]: 'Named by the service',
 } as const;
 
 /** What rows are filtered by: a kind, or a finding, whose key is words. */

@@ -124,6 +124,8 @@ export interface WrittenRequest {
   csv: Blob;
   plots: number;
   rows: number;
+  /** The file's rows that are in it, from 0, in its order; each is `rows / fileRows.length` of its rows, one after the other. */
+  fileRows: Uint32Array;
   /** Its first lines. */
   preview: string[];
   mended: number;
@@ -160,6 +162,8 @@ export interface RequestCalls {
   /** Takes up the decisions of a draft. */
   restore: { request: { decisions: Decisions }; answer: CheckSummary };
   decisions: { request: object; answer: Decisions };
+  /** Takes the file's rows, from 0, that the service named when it refused the request, in place of earlier ones; none that aren't there. Raises the revision. */
+  nameRows: { request: { rows: readonly number[] }; answer: null };
   findingRows: {
     request: { key: string; from: number; count: number };
     answer: { rows: FindingRow[]; count: number };

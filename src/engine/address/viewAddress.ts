@@ -85,7 +85,7 @@ interface ComparisonParameters {
 
 /** What the address of a request in the making holds in addition. */
 interface RequestParameters {
-  /** A finding's key, or `fine`, `doubtful` or `refused`. */
+  /** A finding's key, `fine`, `doubtful`, `refused`, or NAMED_BY_SERVICE. */
   finding: string | null;
 }
 

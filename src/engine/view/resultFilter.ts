@@ -24,9 +24,12 @@ export interface ResultFilter {
   window: WindowChoice;
   /** Of a comparison: which pairs are kept; missing and null keep all. */
   pairs?: PairFilter | null;
-  /** Of plots to be sent: what was found of those kept: a finding's key, or `fine`, `doubtful` or `refused`; missing and null keep all. */
+  /** Of plots to be sent: what was found of those kept: a finding's key, `fine`, `doubtful`, `refused` or NAMED_BY_SERVICE; missing and null keep all. */
   finding?: string | null;
 }
+
+/** In place of a finding: the rows that the service named when it refused the request. */
+export const NAMED_BY_SERVICE = 'named-by-service';
 
 /** One group of plots: those with the same value in a column of the submitted file; '' where it is empty, null for plots that aren't in the file. */
 export interface GroupMember {

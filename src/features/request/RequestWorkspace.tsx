@@ -14,6 +14,7 @@ import { ChooseFile } from './check/ChooseFile.tsx';
 import { RequestProvider, useRequest, type RequestState } from './state/requestState.tsx';
 import type { Sender, SendState } from './send/sender.ts';
 import { SendStage } from './send/SendStage.tsx';
+import { useNamedRows } from './send/useNamedRows.ts';
 import { useSender } from './send/useSender.ts';
 import { Stages, type NextStage, type ShownStage } from './Stages.tsx';
 import {
@@ -48,6 +49,7 @@ function StagesOfRequest({ renderMap }: Pick<RequestWorkspaceProps, 'renderMap'>
   const paths = useStagePaths(stage);
   const { phase, draft, connection } = request;
   const { sender, state: sending } = useSender(connection, draft);
+  const named = useNamedRows(request, sending);
   useForgetOutcome(sender, { stage, sending });
   const blocks = { check: checkBlock(request), ask: askBlock(asked), send: null };
   const line = { request, asked, stage, paths, blocks, sending };
@@ -76,7 +78,7 @@ function StagesOfRequest({ renderMap }: Pick<RequestWorkspaceProps, 'renderMap'>
   return (
     <>
       <Stages stages={stagesOf(line)} next={wayOn(line)} />
-      {stage === 'check' && <CheckStage renderMap={renderMap} />}
+      {stage === 'check' && <CheckStage renderMap={renderMap} named={named.length} />}
       {stage === 'ask' && <AskStage asked={asked} />}
       {stage === 'send' && <SendStage {...{ asked, sender }} state={sending} />}
     </>

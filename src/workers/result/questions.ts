@@ -189,6 +189,7 @@ function ofOthers(
         writeRequest: 'beside',
         writeFindings: 'beside',
         sentPlots: 'quick',
+        nameRows: 'change',
       },
     ),
   };

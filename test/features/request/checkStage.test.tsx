@@ -100,10 +100,12 @@ interface Script {
   draft?: object;
   rows?: { rows: FindingRow[]; count: number };
   at?: string;
+  /** Rows that the service named. */
+  named?: number;
 }
 
 /** The stage over a worker that answers by a script. */
-function show({ file, check = CHECK, draft = {}, rows, at = '/request' }: Script = {}) {
+function show({ file, check = CHECK, draft = {}, rows, at = '/request', named = 0 }: Script = {}) {
   const answers: Record<string, (request: never) => unknown> = {
     findingRows: () => rows ?? { rows: [ROW], count: 53 },
     sharedGround: () => ({ coordinates: [[[[0, 0]]]], squareMetres: 6.6 }),
@@ -148,6 +150,7 @@ function show({ file, check = CHECK, draft = {}, rows, at = '/request' }: Script
       <MemoryRouter initialEntries={[at]}>
         <RequestContext value={state}>
           <CheckStage
+            named={named}
             renderMap={(next) => {
               content = next;
               return <section aria-label="Map" />;
@@ -344,6 +347,21 @@ test('rows are filtered by what was found, which the address holds', async () =>
     { filter: { finding: 'refused', window: { kind: 'all' } } },
     { filter: { finding: 'fine' } },
   ]);
+});
+
+test('rows that the service named can be shown alone, where it named some', async () => {
+  const { call } = show({ named: 3 });
+  const rows = within(await screen.findByRole('radiogroup', { name: 'Rows shown' }));
+  await userEvent.click(rows.getByRole('radio', { name: 'Named by the service 3' }));
+  expect(call).toHaveBeenCalledWith(
+    'filter',
+    { filter: expect.objectContaining({ finding: 'named-by-service' }) },
+    expect.anything(),
+  );
+  cleanup();
+  show();
+  await screen.findByRole('radiogroup', { name: 'Rows shown' });
+  expect(screen.queryByRole('radio', { name: /Named by the service/ })).toBeNull();
 });
 
 test('a pixel of another size is a choice', async () => {

@@ -45,6 +45,7 @@ test.each(['fields.kmz', 'fields.gpkg', 'fields'])(
     await sender.send({
       csv: new Blob(['polygon\n']),
       csvName: 'fields.csv',
+      sentRows: { rows: 1, fileRows: Uint32Array.of(0) },
       fields: { file: 'data', indexes: 'indexes' },
       idempotencyKey: fileName,
       sendsKey: true,

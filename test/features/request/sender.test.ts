@@ -26,6 +26,7 @@ const DRAFT = newDraft({ fileName: 'fields.csv', bytes: new ArrayBuffer(0) });
 const ORDER: SendOrder = {
   csv: new Blob(['polygon,start_date,end_date\nPOINT (1 2),1970-01-02,1970-01-31\n']),
   csvName: 'fields.csv',
+  sentRows: { rows: 4, fileRows: Uint32Array.of(3, 7) },
   fields: { file: 'data', indexes: 'indexes' },
   idempotencyKey: 'once',
   sendsKey: true,
@@ -188,6 +189,13 @@ test.each([
   expect(posts).toHaveLength(1);
   sender.dismiss();
   expect(sender.state().kind).toBe('idle');
+});
+
+test('rows that a refusal names are those of the file, not of the CSV', async () => {
+  const body = '{"errors":[{"row":4,"msg":"no polygon"},{"row":3},{"row":9}]}';
+  const { sender } = await connected({ onPost: answering(422, body) });
+  await sender.send(ORDER);
+  expect(kindOf(sender.state(), 'refused')).toMatchObject({ rows: [3, 4, 9], namedRows: [7] });
 });
 
 test('nothing goes out where the jobs there are can’t be read first', async () => {

@@ -9,6 +9,7 @@ import {
 import { RecordsFrame } from '#openResult/records/RecordsFrame.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { NAMED } from '#engine/values/sortRecords.ts';
+import { NAMED_BY_SERVICE } from '#engine/view/resultFilter.ts';
 import { formatCount } from '#lib/format.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
@@ -40,8 +41,13 @@ function columnsFor(width: number, label: string | null): readonly GridColumn[] 
   });
 }
 
+interface NamedProps {
+  /** How many rows the service named when it refused the request. */
+  named: number;
+}
+
 /** The file's rows: what was found of each, its window, its size. */
-export function CheckRows() {
+export function CheckRows({ named }: NamedProps) {
   const { check } = useRequest();
   const received = useResult((state) => state.snapshot.counts.received);
   const revision = useResult((state) => state.revision);
@@ -62,14 +68,14 @@ export function CheckRows() {
       valueName=""
       {...{ columns, version, axis }}
     >
-      {check && <KindFilter check={check} />}
+      {check && <KindFilter check={check} named={named} />}
       <TextFilter />
     </RecordsFrame>
   );
 }
 
-/** Which rows are shown, by the worst that was found of each. */
-function KindFilter({ check }: { check: CheckSummary }) {
+/** Which rows are shown, by the worst that was found of each, or those that the service named. */
+function KindFilter({ check, named }: NamedProps & { check: CheckSummary }) {
   const { change } = useResultStore();
   const finding = useResult(({ view }) => view.finding);
   const label = (name: string, count: number) => `${name} ${formatCount(count)}`;
@@ -83,6 +89,9 @@ function KindFilter({ check }: { check: CheckSummary }) {
           { value: 'refused', label: label(FINDING_WORDS.refused, check.refused) },
           { value: 'doubtful', label: label(FINDING_WORDS.doubtful, check.lookAt) },
           { value: 'fine', label: label(FINDING_WORDS.fine, check.fine) },
+          ...(named > 0
+            ? [{ value: NAMED_BY_SERVICE, label: label(FINDING_WORDS[NAMED_BY_SERVICE], named) }]
+            : []),
         ]}
         onValue={(next) => change({ finding: next === 'all' ? null : next })}
       />

@@ -20,20 +20,22 @@ import styles from './CheckStage.module.css';
 
 interface CheckStageProps {
   renderMap: RenderMap;
+  /** How many rows the service named when it refused the request. */
+  named: number;
 }
 
 /** The first stage: what was found in the file, on the map and in rows, and what's done about it. */
-export function CheckStage({ renderMap }: CheckStageProps) {
+export function CheckStage({ renderMap, named }: CheckStageProps) {
   const { handle } = useRequest();
   if (!handle) return null;
   return (
     <OpenResult handle={handle} of="request">
-      <Check renderMap={renderMap} />
+      <Check renderMap={renderMap} named={named} />
     </OpenResult>
   );
 }
 
-function Check({ renderMap }: CheckStageProps) {
+function Check({ renderMap, named }: CheckStageProps) {
   const { chooseFile, check } = useRequest();
   const decide = useDecide();
   const { state, step, select } = useResultStore();
@@ -51,7 +53,7 @@ function Check({ renderMap }: CheckStageProps) {
       <Panels
         map={<CheckMap renderMap={renderMap} pair={pair} />}
         findings={<Findings onPair={setPair} />}
-        rows={<CheckRows />}
+        rows={<CheckRows named={named} />}
       />
       <Announcement text={useDecisionWords(check)} />
       {dragging && <div className={styles.drop}>Drop it to check it instead</div>}

@@ -1,5 +1,7 @@
+import { addressOf } from '#engine/address/viewAddress.ts';
+import { NAMED_BY_SERVICE } from '#engine/view/resultFilter.ts';
 import { requestPath } from '#lib/address.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -13,17 +15,21 @@ interface RefusedProps {
   onSend: () => void;
 }
 
+/** Check with the rows that the service names alone; on a phone on their tab. */
+const NAMED = addressOf(requestPath(), { finding: NAMED_BY_SERVICE, panel: 'rows' });
+
 /** Rows in words at most. */
 const MOST_ROWS = 12;
 
 /** The service's words, and the way to the stage they are about. */
-export function Refused({ state: { error, rows }, onSend }: RefusedProps) {
+export function Refused({ state: { error, rows, namedRows }, onSend }: RefusedProps) {
   const { status, serviceMessage, kind } = error;
   const about = stageOf(serviceMessage ?? '', rows);
   const said = serviceMessage === null ? null : visibleText(serviceMessage);
   const named = rows.slice(0, MOST_ROWS).map(formatCount).join(', ');
   const more = rows.length > MOST_ROWS ? ` and ${formatCount(rows.length - MOST_ROWS)} more` : '';
   const rowsText = `It names row ${named}${more} of the file that was sent.`;
+  const missing = namedRows.length === 0 ? ' There is no such row.' : '';
   return (
     <div className={styles.outcome}>
       <Alert
@@ -32,6 +38,11 @@ export function Refused({ state: { error, rows }, onSend }: RefusedProps) {
         }
         actions={
           <>
+            {namedRows.length > 0 && (
+              <Link to={NAMED} className={buttonClass(about ? {} : { variant: 'primary' })}>
+                {`Show ${formatMany(namedRows.length, 'named plot')}`}
+              </Link>
+            )}
             {about && (
               <Link to={about.to} className={buttonClass({ variant: 'primary' })}>
                 {about.name}
@@ -55,7 +66,7 @@ export function Refused({ state: { error, rows }, onSend }: RefusedProps) {
           {said === null ? ' It said nothing else.' : ' In its words:'}
         </p>
         {said !== null && <p className={styles.words}>{said}</p>}
-        {rows.length > 0 && <p>{rowsText}</p>}
+        {rows.length > 0 && <p>{rowsText + missing}</p>}
         <p>Nothing was changed here.{about && ` ${about.where}`}</p>
       </Alert>
     </div>

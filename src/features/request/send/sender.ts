@@ -32,10 +32,13 @@ import { lookForJob, NOT_LOOKED, type LookState } from './lookForJob.ts';
 import { createNewJobs, readEnds } from './newJobs.ts';
 import { recogniseJob, type SentPlots } from './recogniseJob.ts';
 import type { RequestFacts } from './sentFacts.ts';
+import { fileRowsOf, type SentRows } from './sentRows.ts';
 
 /** What goes out. */
 export interface SendOrder extends SentPlots {
   csv: Blob;
+  /** What it was made of. */
+  sentRows: SentRows;
   /** The name it goes out under. */
   csvName: string;
   fields: SubmissionFields;
@@ -53,8 +56,14 @@ export interface SentSubject {
   draft: RequestDraft;
 }
 
-type Refused = Extract<SubmissionOutcome, { kind: 'refused' }>;
+type Refused = Extract<SubmissionOutcome, { kind: 'refused' }> & {
+  draft: RequestDraft;
+  /** The rows that the service names, as rows of the draft's file, from 0. */
+  namedRows: readonly number[];
+};
 type LostAnswer = Extract<SubmissionOutcome, { kind: 'lost' }>;
+
+type Settled = Exclude<SubmissionOutcome, { kind: 'refused' }>;
 
 /** How sending stands. */
 export type SendState =
@@ -147,11 +156,14 @@ export function createSender(parts: SenderParts): Sender {
     own.add(order.idempotencyKey);
     const signal = begin();
     set({ kind: 'preparing' });
-    const { facts } = subject;
+    const { facts, draft } = subject;
     const sending = await noteOrder(order, { connection, facts, now, signal }).catch(asError);
     if (!(sending instanceof Error)) {
       const outcome = await postOrder(parts, { order, sending }, { signal, set });
-      return await settle(outcome, sending);
+      if (outcome.kind !== 'refused') return await settle(outcome, sending);
+      await noteSending(connection, null);
+      const namedRows = fileRowsOf(outcome.rows, order.sentRows);
+      return set({ ...outcome, draft, namedRows });
     }
     // Nothing went out.
     if (before.kind === 'lost') await lose(before.sending, before.why);
@@ -159,7 +171,7 @@ export function createSender(parts: SenderParts): Sender {
     else set({ kind: 'notSent', reason: sending.message });
   }
 
-  async function settle(outcome: SubmissionOutcome, sending: RequestSending): Promise<void> {
+  async function settle(outcome: Settled, sending: RequestSending): Promise<void> {
     if (outcome.kind === 'accepted') return await accept(sending, outcome);
     if (outcome.kind === 'lost') return await lose(sending, outcome);
     await noteSending(connection, null);

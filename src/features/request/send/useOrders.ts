@@ -45,6 +45,7 @@ export function useOrders({ asked, facts, settings, sender }: OrdersOf): Orders 
     await sender.send({
       ...plots,
       csv: written.csv,
+      sentRows: written,
       csvName: csvName(fileName),
       fields: taking.fields,
       idempotencyKey,

@@ -21,7 +21,7 @@ import { checkPlots } from './checkPlots.ts';
 import { checkSummary, isChoice, isUnsendable, takenDecisions } from './checkSummary.ts';
 import { findingRows } from './findingRows.ts';
 import { readPlots, summaryOf } from './openPlots.ts';
-import { checkedIn, createRequest, setChecked, setDecisions } from './requestSession.ts';
+import { checkedIn, createRequest, setChecked, setDecisions, setNamed } from './requestSession.ts';
 import { sentPlots, writeRequest } from './writeRequest.ts';
 
 /** Handlers of the requests about plots to be sent, which take the place of what is held; `post` takes a new snapshot to the page. */
@@ -46,7 +46,10 @@ export function requestHandlers(
   };
 }
 
-type Deciding = Pick<Handlers<RequestCalls>, 'check' | 'decide' | 'restore' | 'decisions'>;
+type Deciding = Pick<
+  Handlers<RequestCalls>,
+  'check' | 'decide' | 'restore' | 'decisions' | 'nameRows'
+>;
 
 /** Requests that change what is found and decided. */
 function deciding(held: Held, post: () => void): Deciding {
@@ -79,6 +82,11 @@ function deciding(held: Held, post: () => void): Deciding {
     decisions: () => {
       const { byFinding, byRow } = requestIn(held).decisions;
       return { answer: { byFinding, byRow } };
+    },
+    nameRows: ({ rows }) => {
+      setNamed(requestIn(held), rows);
+      post();
+      return { answer: null };
     },
   };
 }

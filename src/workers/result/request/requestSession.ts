@@ -12,6 +12,8 @@ import {
   NO_VALUE_CLASS,
 } from '#engine/paint/assembly/constants.ts';
 import { areaHectares } from '#engine/spatial/recordGeometry.ts';
+import type { FilterContext } from '#engine/values/filterMask.ts';
+import { NAMED_BY_SERVICE, type ResultFilter } from '#engine/view/resultFilter.ts';
 import { INDEX_AFTER_MS } from '#workers/arrivalSchedule.ts';
 import { CallError } from '#workers/messages.ts';
 import type { RequestCells } from '#workers/requestProtocol.ts';
@@ -46,6 +48,7 @@ export function createRequest(
     opened,
     checked: null,
     decisions: NO_DECISIONS,
+    named: new Set(),
   };
   takeUp(session);
   return session;
@@ -75,6 +78,16 @@ export function setDecisions(
   );
   if (hasOtherShapes) renew(session);
   else setKnowledge(session, session.knowledge);
+}
+
+/** Takes the rows that the service named. Raises the revision. */
+export function setNamed(session: RequestSession, rows: readonly number[]): void {
+  if (session.named.size + rows.length === 0) return;
+  const { recordCount } = columnsOf(session);
+  session.named = new Set(
+    rows.filter((row) => Number.isInteger(row) && row >= 0 && row < recordCount),
+  );
+  setKnowledge(session, session.knowledge);
 }
 
 /** Returns what was found. Throws a CallError before the plots are looked through. */
@@ -111,7 +124,7 @@ function knowledgeIn(session: RequestSession): Knowledge {
   return {
     filters: (filter, index) => ({
       ...named.filters?.(filter, index),
-      ...(checked && filter.finding ? { found: rowsFound(checked.findings, filter.finding) } : {}),
+      ...foundBy(session, filter),
     }),
     keys: (index) => ({ ...named.keys?.(index), ...(findingKeys && { findingKeys }) }),
     cells: (row, index) => ({
@@ -122,6 +135,17 @@ function knowledgeIn(session: RequestSession): Knowledge {
       if (session.checked) markRows(session.checked, classes);
     },
   };
+}
+
+/** Which rows a filter by finding keeps; nothing without one. */
+function foundBy(
+  { checked, named }: RequestSession,
+  { finding }: ResultFilter,
+): Partial<FilterContext> {
+  if (!checked || !finding) return {};
+  const { findings } = checked;
+  if (finding !== NAMED_BY_SERVICE) return { found: rowsFound(findings, finding) };
+  return { found: findings.worst.map((_, row) => (named.has(row) ? 1 : 0)) };
 }
 
 /** Rows that are left out are drawn as what a filter leaves out, those that go out repaired as repaired, doubtful ones as such. */

@@ -54,7 +54,8 @@ export async function writeRequest(
   for (const [row, outcome] of outcomes.outcomes.entries())
     if (outcome === SENT && findings.worst[row] !== FINE) kept++;
   const { mended, leftOut } = outcomes;
-  return { ...writer.finish(), plots, mended, leftOut, kept };
+  const fileRows = Uint32Array.from(rows);
+  return { ...writer.finish(), fileRows, plots, mended, leftOut, kept };
 }
 
 /** Returns the rows that go out, ascending: each, or one of each plot; `first` leaves those of so many plots. */

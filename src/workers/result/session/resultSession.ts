@@ -107,6 +107,8 @@ export interface RequestSession extends View {
   /** Null until they are looked through. */
   checked: CheckedFile | null;
   decisions: DecisionState;
+  /** Rows that the service named when it refused the request. */
+  named: ReadonlySet<number>;
 }
 
 /** What a worker holds now: a result that hasn't begun, until a comparison or a request takes its place. */

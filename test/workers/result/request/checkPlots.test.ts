@@ -12,7 +12,7 @@ import {
 } from '#engine/paint/assembly/constants.ts';
 import { readWellKnownText } from '#engine/read/wellKnownText.ts';
 import { examine } from '#engine/shapes/examine/examine.ts';
-import { ALL } from '#engine/view/resultFilter.ts';
+import { ALL, NAMED_BY_SERVICE } from '#engine/view/resultFilter.ts';
 import type { DecisionAction } from '#engine/findings/decisions.ts';
 import type { CheckSummary } from '#workers/requestProtocol.ts';
 import { CHECK, COLUMNS, dataFile, openRequest } from './openRequest.ts';
@@ -193,7 +193,7 @@ test('each plot goes out once for each window asked for, whatever rows it has in
   ];
   const names = { polygon: 'geom', start: 'from', end: 'to' };
   const asked = await written(opened, { windows, columns: names });
-  expect(asked).toMatchObject({ plots: 2, rows: 4 });
+  expect(asked).toMatchObject({ plots: 2, rows: 4, fileRows: Uint32Array.of(0, 1) });
   expect(asked.data.map(({ geom, from, to }) => [geom, from, to])).toEqual([
     [square(34), '2022-01-08', '2022-04-18'],
     [square(34), '2023-01-08', '2023-04-18'],
@@ -221,6 +221,30 @@ test('shapes of other forms are written from their numbers, which read back the 
   expect(again.vertexCount).toBe(vertexCount);
   expect(again.coords.subarray(0, 2 * vertexCount)).toEqual(coords.subarray(0, 2 * vertexCount));
   expect(again.startDay).toEqual(session.reader.columns.startDay);
+});
+
+test('rows that the service named are shown alone, whatever is decided meanwhile; others than the file has aren’t', async () => {
+  const opened = await kenya();
+  const { handlers } = opened;
+  const shown = async () => {
+    const filter = { ...ALL, finding: NAMED_BY_SERVICE };
+    const { matching } = (await handlers.filter({ filter }, CONTEXT)).answer;
+    const { answer } = await handlers.order({ column: 'row', descending: false }, CONTEXT);
+    expect(matching.received).toBe(answer.rows.length);
+    return [...answer.rows];
+  };
+  expect(await shown()).toEqual([]);
+  const { revision } = opened.last();
+  await handlers.nameRows({ rows: [7, 300, 319, -1] }, CONTEXT);
+  expect(opened.last().revision).toBeGreaterThan(revision);
+  expect(await shown()).toEqual([7, 300]);
+  await decide(opened, MEND);
+  expect(await shown()).toEqual([7, 300]);
+  // The CSV leaves out what was to be decided.
+  const { fileRows } = await written(await kenya());
+  expect(fileRows).toHaveLength(296);
+  await handlers.nameRows({ rows: [] }, CONTEXT);
+  expect(await shown()).toEqual([]);
 });
 
 test('rows are filtered and sorted by what was found, found by their own columns, and told in cells', async () => {
