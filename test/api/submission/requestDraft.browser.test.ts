@@ -1,0 +1,122 @@
+/** The draft on the device, as tabs that know nothing of each other use it. */
+import { beforeEach, expect, test, vi } from 'vitest';
+import { typedConnection } from '#api/connection.ts';
+import { clearDeviceStore, deleteFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
+import {
+  changeRequestDraft,
+  newDraft,
+  noteSending,
+  readDraftChoices,
+  readRequestDraft,
+  replaceRequestDraft,
+  subscribeToDrafts,
+  type RequestSending,
+} from '#api/submission/requestDraft.ts';
+
+const url = 'https://a.test/public/api/v1';
+const mine = typedConnection(url, 'my-key', 'https://atlas.test/');
+const theirs = typedConnection(url, 'their-key', 'https://atlas.test/');
+const BYTES = new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0]);
+const DRAFT = newDraft({ fileName: 'fields.kmz', bytes: BYTES.buffer });
+
+function sendingOf(idempotencyKey: string): RequestSending {
+  return {
+    idempotencyKey,
+    startedAtMs: 1,
+    knownIds: ['a'],
+    lastId: 'a',
+    lostAtMs: null,
+    plots: 1,
+    rows: 2,
+    bytes: 3,
+    indexes: ['NDVI'],
+    centres: [{ lon: 34, lat: 0.5 }],
+    firstDay: 1,
+    lastDay: 30,
+    sample: null,
+    price: null,
+  };
+}
+
+beforeEach(async () => {
+  await clearDeviceStore(mine);
+  await clearDeviceStore(theirs);
+});
+
+test('a draft is there until it’s thrown away, for its connection alone', async () => {
+  expect(await readRequestDraft(mine)).toBeNull();
+  expect(await changeRequestDraft(mine, { pixelMetres: 20 })).toBe(false);
+  expect(await replaceRequestDraft(mine, DRAFT)).toBe(true);
+  expect(await readRequestDraft(mine)).toEqual(DRAFT);
+  expect(await readRequestDraft(theirs)).toBeNull();
+  await replaceRequestDraft(mine, null);
+  expect(await readRequestDraft(mine)).toBeNull();
+});
+
+test('what two tabs choose at once is all there', async () => {
+  await replaceRequestDraft(mine, DRAFT);
+  const changes = [
+    changeRequestDraft(mine, { indexes: ['EVI'] }),
+    changeRequestDraft(mine, { windows: [{ start: 1, end: null }] }),
+    changeRequestDraft(mine, { decisions: { byFinding: {}, byRow: { 3: 'keep' } } }),
+  ];
+  expect(await Promise.all(changes)).toEqual([true, true, true]);
+  expect(await readDraftChoices(mine)).toMatchObject({
+    indexes: ['EVI'],
+    windows: [{ start: 1, end: null }],
+    decisions: { byRow: { 3: 'keep' } },
+  });
+});
+
+test('of two tabs that send at once one is told that the other does', async () => {
+  await replaceRequestDraft(mine, DRAFT);
+  const [first, second] = await Promise.all([
+    noteSending(mine, sendingOf('one')),
+    noteSending(mine, sendingOf('two')),
+  ]);
+  expect([first, second]).toEqual(['noted', 'elsewhere']);
+  expect((await readRequestDraft(mine))?.sending?.idempotencyKey).toBe('one');
+  // Once the first has its answer, another may go out.
+  expect(await noteSending(mine, null)).toBe('noted');
+  expect(await noteSending(mine, sendingOf('two'))).toBe('noted');
+});
+
+test('a page that is loaded anew in the middle finds what went out, and the same may go out again', async () => {
+  await replaceRequestDraft(mine, DRAFT);
+  await noteSending(mine, sendingOf('one'));
+  await changeRequestDraft(mine, { pixelMetres: 20 });
+  const found = await readRequestDraft(mine);
+  expect(found).toMatchObject({ fileName: 'fields.kmz', sending: sendingOf('one') });
+  expect(new Uint8Array(found!.bytes)).toEqual(BYTES);
+  expect(await noteSending(mine, { ...sendingOf('one'), lostAtMs: 9 })).toBe('noted');
+  expect((await readRequestDraft(mine))?.sending?.lostAtMs).toBe(9);
+});
+
+test('without a draft there is nowhere to note what goes out', async () => {
+  expect(await noteSending(mine, sendingOf('one'))).toBe('unsaved');
+});
+
+test('pages hear of a draft that’s replaced or sent, and not of what is chosen', async () => {
+  const heard = vi.fn<() => void>();
+  const stop = subscribeToDrafts(heard);
+  await replaceRequestDraft(mine, DRAFT);
+  await noteSending(mine, sendingOf('one'));
+  expect(heard).toHaveBeenCalledTimes(2);
+  await changeRequestDraft(mine, { pixelMetres: 20 });
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  await replaceRequestDraft(mine, null);
+  expect(heard).toHaveBeenCalledTimes(2);
+});
+
+test('choices without their file, and values of another version, are no draft or the usual choice', async () => {
+  await replaceRequestDraft(mine, DRAFT);
+  const choices = await readDraftChoices(mine);
+  await saveOnDevice(mine, ['requestDraft', 'choices'], { ...choices, indexes: 7, pixelMetres: 0 });
+  expect(await readRequestDraft(mine)).toMatchObject({ indexes: null, pixelMetres: 10 });
+  await saveOnDevice(mine, ['requestDraft', 'choices'], { ...choices, sending: 'yes' });
+  expect(await readRequestDraft(mine)).toBeNull();
+  await saveOnDevice(mine, ['requestDraft', 'choices'], choices);
+  await deleteFromDevice(mine, ['requestDraft', 'file']);
+  expect(await readRequestDraft(mine)).toBeNull();
+});
