@@ -53,6 +53,9 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   ...Object.fromEntries(Object.values(PLOT_COLLECTIONS).map((name) => [name, 'plots' as const])),
 };
 
+/** Collections whose values make up one thing: a draft's file and what is chosen about it. */
+const ARE_ONE: readonly string[] = ['requestDraft'];
+
 /** Returns how much is saved of a connection; empty kinds are left out. Where the device can't be read, only the tab's work counts. */
 export async function measureSavedData(connection: Connection): Promise<SavedDataKind[]> {
   const [collections, history, plots, since] = await Promise.all([
@@ -145,15 +148,16 @@ export async function deleteAllSavedData(connection: Connection): Promise<void> 
 async function measureCollections(connection: Connection) {
   const id = connectionId(connection);
   const database = await openDevice();
-  const counts = new Map<string, number>();
+  const values = new Map<string, number>();
   for (const [, collection] of await database.getAllKeys('kept', keysUnder(id)))
     // Plots, which are columns, have their size stored.
-    if (kindOf(collection) !== 'plots') counts.set(collection, (counts.get(collection) ?? 0) + 1);
+    if (kindOf(collection) !== 'plots') values.set(collection, (values.get(collection) ?? 0) + 1);
   return Promise.all(
-    [...counts].map(async ([collection, count]) => {
+    [...values].map(async ([collection, all]) => {
       const range = keysUnder(id, collection);
       const sample = await database.getAll('kept', range, SAMPLE);
-      return { kind: kindOf(collection), count, bytes: estimate(sample, count) };
+      const count = ARE_ONE.includes(collection) ? 1 : all;
+      return { kind: kindOf(collection), count, bytes: estimate(sample, all) };
     }),
   );
 }

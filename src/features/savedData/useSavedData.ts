@@ -16,6 +16,17 @@ export interface SavedKind extends Omit<SavedDataKind, 'kind'> {
   kind: SavedDataKind['kind'] | 'settings' | 'key';
 }
 
+/** What was read of saved data, by the first part of its key. */
+const SAVED_QUERIES = [
+  'savedData',
+  'summaries',
+  'userData',
+  'knownJobs',
+  'walked',
+  'sentRequests',
+  'requestSettings',
+];
+
 interface SavedData {
   /** Null until it's measured. */
   lines: readonly SavedKind[] | null;
@@ -62,11 +73,7 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
   /** Makes an open history and every query of saved data read it again. */
   async function readAgain() {
     await notifyHistory(client, connection);
-    await Promise.all(
-      ['savedData', 'summaries', 'userData', 'knownJobs', 'walked'].map((name) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    );
+    await Promise.all(SAVED_QUERIES.map((name) => client.invalidateQueries({ queryKey: [name] })));
   }
 
   return { lines: data ?? null, deleteKind, deleteEverything };

@@ -17,6 +17,8 @@ import {
 import { noteVisit } from '#api/device/lastVisit.ts';
 import { writeUserEntry } from '#api/device/userData.ts';
 import { saveSummary } from '#api/device/resultSummary.ts';
+import { newDraft, readRequestDraft, replaceRequestDraft } from '#api/submission/requestDraft.ts';
+import { readSentRequests, saveSentRequest } from '#api/submission/sentRequests.ts';
 import { clearTabItems, readTabItem, writeTabItem } from '#api/device/tabStorage.ts';
 
 const home = 'https://atlas.test/';
@@ -114,6 +116,27 @@ test('what is still to be saved of a forgotten connection is refused', async () 
   expect(await saveOnDevice(gone, ['stars', 'b'], { at: 1 })).toBe(false);
   expect((await readFromDevice(mine, 'stars')).size).toBe(0);
   expect(await saveOnDevice(mine, ['stars', 'c'], { at: 1 })).toBe(true);
+});
+
+test('a draft is one request, sent ones are others; all are measured with their file, deleted and brought back', async () => {
+  const draft = newDraft({ fileName: 'fields.gpkg', bytes: new ArrayBuffer(5000) });
+  await replaceRequestDraft(mine, draft);
+  const rest = { costUsd: 1.5, rows: 4, sentAtMs: 5, fileName: 'fields.csv', doneAtMs: null };
+  for (const jobId of ['a', 'b'])
+    await saveSentRequest(mine, { jobId, ...rest, wantsNotice: false });
+  const [measured, ...others] = await measureSavedData(mine);
+  expect(others).toEqual([]);
+  expect(measured).toMatchObject({ kind: 'requests', count: 3 });
+  expect(measured!.bytes).toBeGreaterThan(5000);
+  expect(measured!.bytes).toBeLessThan(6500);
+  const restore = await holdSavedData(mine, 'requests');
+  await deleteSavedData(mine, 'requests');
+  expect(await measureSavedData(mine)).toEqual([]);
+  expect(await readRequestDraft(mine)).toBeNull();
+  expect((await readSentRequests(mine)).size).toBe(0);
+  await restore();
+  expect(await readRequestDraft(mine)).toEqual(draft);
+  expect([...(await readSentRequests(mine)).keys()]).toEqual(['a', 'b']);
 });
 
 test('the last visit is counted, and gone with everything else', async () => {
