@@ -88,6 +88,8 @@ export interface FindingRow {
   areaHectares: number | null;
   /** Pixels of the sensor by area. */
   pixels: number | null;
+  /** A pixel's side as a share of the plot's greater one; null for a plot without any. */
+  pixelShare: number | null;
   /** The other row of a pair. */
   partner: number | null;
   goesOut: boolean;

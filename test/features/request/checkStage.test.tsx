@@ -88,6 +88,7 @@ const ROW: FindingRow = {
   detail: '3.1 pixels',
   areaHectares: 0.031,
   pixels: 3.1,
+  pixelShare: 0.35,
   partner: 22,
   goesOut: true,
   isMendable: false,
@@ -102,10 +103,13 @@ interface Script {
   at?: string;
   /** Rows that the service named. */
   named?: number;
+  /** Of the selected plot; its record doesn't come without. */
+  pixels?: number;
 }
 
 /** The stage over a worker that answers by a script. */
-function show({ file, check = CHECK, draft = {}, rows, at = '/request', named = 0 }: Script = {}) {
+function show(script: Script = {}) {
+  const { file, check = CHECK, draft = {}, rows, at = '/request', named = 0, pixels } = script;
   const answers: Record<string, (request: never) => unknown> = {
     findingRows: () => rows ?? { rows: [ROW], count: 53 },
     sharedGround: () => ({ coordinates: [[[[0, 0]]]], squareMetres: 6.6 }),
@@ -116,6 +120,9 @@ function show({ file, check = CHECK, draft = {}, rows, at = '/request', named = 
       bounds: [0, 0, 1, 1],
       coordinates: [[[[0, 0]]]],
       thinnedFrom: null,
+    }),
+    ...(pixels !== undefined && {
+      record: ({ row }: { row: number }) => ({ row, request: { pixels } }),
     }),
   };
   const call = vi.fn<(kind: string, request: unknown) => Promise<unknown>>((kind, request) =>
@@ -325,6 +332,24 @@ test('an open finding lists a few of its plots, and more by a press', async () =
   );
 });
 
+test.each([
+  [3.1, ['lens', 'pixels', 'inLens']],
+  [5.2, []],
+])('a plot of %d pixels has them around it where they are too few', async (pixels, kinds) => {
+  const { call, content } = show({ pixels, rows: { rows: [{ ...ROW, partner: null }], count: 1 } });
+  await findings();
+  await userEvent.click(screen.getByRole('button', { name: 'Smaller than 5 pixels 53' }));
+  const plots = within(await screen.findByRole('list', { name: 'Plots: Smaller than 5 pixels' }));
+  await userEvent.click(await plots.findByRole('button', { name: /^4\.3/ }));
+  await vi.waitFor(() => {
+    expect(content()?.selected).toMatchObject({ row: 17 });
+    expect(call).toHaveBeenCalledWith('record', { row: 17 }, expect.anything());
+  });
+  // What was answered is shown.
+  await act(async () => undefined);
+  expect(content()?.overlays?.map(({ kind }) => kind)).toEqual(kinds);
+});
+
 test('a plot that would be refused goes out repaired where it can be, else as it is', async () => {
   const out = { ...ROW, goesOut: false, partner: null };
   const mendable = { ...out, row: 1, name: 'a', isMendable: true };
@@ -341,6 +366,7 @@ test('rows are filtered by what was found, which the address holds', async () =>
   const { call } = show({ at: '/request?finding=refused' });
   const kinds = within(await screen.findByRole('radiogroup', { name: 'Rows shown' }));
   expect(kinds.getByRole('radio', { name: 'Would be refused 23' })).toHaveProperty('checked', true);
+  expect(kinds.queryByRole('radio', { name: /Named by the service/ })).toBeNull();
   await userEvent.click(kinds.getByRole('radio', { name: 'Fine 239' }));
   const asked = call.mock.calls.filter(([kind]) => kind === 'filter').map(([, request]) => request);
   expect(asked).toMatchObject([
@@ -358,10 +384,6 @@ test('rows that the service named can be shown alone, where it named some', asyn
     { filter: expect.objectContaining({ finding: 'named-by-service' }) },
     expect.anything(),
   );
-  cleanup();
-  show();
-  await screen.findByRole('radiogroup', { name: 'Rows shown' });
-  expect(screen.queryByRole('radio', { name: /Named by the service/ })).toBeNull();
 });
 
 test('a pixel of another size is a choice', async () => {

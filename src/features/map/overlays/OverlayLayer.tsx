@@ -14,7 +14,7 @@ import { classNames } from '#ui/classNames.ts';
 import { useMapGroup } from './useMapGroup.ts';
 import styles from './OverlayLayer.module.css';
 
-/** Shapes of a plot as lines over the painted one: as it was sent, as it would be repaired, as it was processed, what it shares. */
+/** Shapes of a plot as lines over the painted one: as it was sent, as it would be repaired, as it was processed, what it shares, and the pixels around it. */
 export function OverlayLayer({ overlays }: { overlays: readonly MapOverlay[] }) {
   const map = useMap();
   const draw = useCallback(
@@ -36,7 +36,11 @@ interface OverlayTarget {
 const BACKDROPS: Partial<Record<MapOverlay['kind'], 'ground' | 'halo'>> = {
   mendedAlone: 'ground',
   processed: 'halo',
+  inLens: 'halo',
 };
+
+/** What is drawn with its vertices, where there's room. */
+const WITH_VERTICES: readonly MapOverlay['kind'][] = ['sent', 'mendedAlone', 'processed'];
 
 const VERTEX_RADIUS_PX = 3;
 /** Vertices are drawn only with at least this much of the perimeter for each, CSS px. */
@@ -67,7 +71,7 @@ function drawOverlay(
         className: classNames(styles[kind], overlay.isRepaired && styles.repaired),
       }),
     );
-  if (overlay.kind === 'mended' || overlay.kind === 'shared') return;
+  if (!WITH_VERTICES.includes(overlay.kind)) return;
   const vertices = rings.flat(2);
   if (vertices.length * ROOM_PX > perimeter(map, bounds)) return;
   for (const vertex of vertices)

@@ -7,13 +7,15 @@ import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { formatPixels } from '#openResult/records/RecordCell.tsx';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { FEW_PIXELS } from '#engine/findings/checkSizes.ts';
 import { area } from '#engine/findings/findingTexts.ts';
+import { pixelLens } from '#engine/findings/pixelLens.ts';
 import type { MapOverlay } from '#engine/view/map.ts';
 import { formatCount, formatHectares, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
-import type { RecordDetail } from '#workers/protocol.ts';
+import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import type { RequestCells } from '#workers/requestProtocol.ts';
 import type { ChosenPair } from './pair.ts';
 import styles from './CheckMap.module.css';
@@ -46,11 +48,12 @@ export function CheckMap({ renderMap, pair }: CheckMapProps) {
   const selected = useResult((state) => state.shape);
   const shared = useSharedGround(pair?.row === selectedRow ? pair : null);
   const phone = useMediaQuery(PHONE);
-  const overlays = useMemo(
-    (): readonly MapOverlay[] =>
-      shared ? [{ coordinates: shared.coordinates, kind: 'shared' }] : NO_OVERLAYS,
-    [shared],
-  );
+  const pixelMetres = usePixelMetres();
+  const overlays = useMemo((): readonly MapOverlay[] => {
+    const lens = selected && pixelMetres !== null ? lensOverlays(selected, pixelMetres) : [];
+    if (shared) return [...lens, { coordinates: shared.coordinates, kind: 'shared' }];
+    return lens.length > 0 ? lens : NO_OVERLAYS;
+  }, [shared, selected, pixelMetres]);
   return (
     <OpenResultMap
       renderMap={renderMap}
@@ -62,6 +65,26 @@ export function CheckMap({ renderMap, pair }: CheckMapProps) {
       }
     />
   );
+}
+
+/** The side of the sensor's pixel while the selected plot is too small for it, else null. */
+function usePixelMetres(): number | null {
+  const { draft } = useRequest();
+  const isSmall = useResult(({ detail, shape }) => {
+    const pixels = detail?.request?.pixels ?? null;
+    return shape?.row === detail?.row && pixels !== null && pixels < FEW_PIXELS;
+  });
+  return isSmall && draft ? draft.pixelMetres : null;
+}
+
+function lensOverlays({ bounds, coordinates }: RecordShape, pixelMetres: number): MapOverlay[] {
+  if (!bounds) return [];
+  const { circle, pixels } = pixelLens(bounds, pixelMetres);
+  return [
+    { coordinates: circle, kind: 'lens' },
+    { coordinates: pixels, kind: 'pixels' },
+    { coordinates, kind: 'inLens' },
+  ];
 }
 
 /** The ground that two plots share; null for none, and until it's known. */
@@ -79,6 +102,7 @@ function Legend() {
         <Key look={styles.doubtful} name="look at" />
         <Key look={styles.refused} name="would be refused" />
         <MendedKey />
+        <PixelsKey />
       </span>
     </span>
   );
@@ -88,6 +112,20 @@ function Legend() {
 function MendedKey() {
   const { check } = useRequest();
   return check && check.mended > 0 ? <Key look={styles.mended} name="repaired" /> : null;
+}
+
+/** Pixels are explained while they're drawn. */
+function PixelsKey() {
+  const pixelMetres = usePixelMetres();
+  if (pixelMetres === null) return null;
+  return (
+    <span className={styles.key}>
+      <svg viewBox="0 0 18 18" aria-hidden="true">
+        <path className={styles.pixels} d="M4 1v16M9 1v16M14 1v16M1 4h16M1 9h16M1 14h16" />
+      </svg>
+      pixels of {formatCount(pixelMetres)} m
+    </span>
+  );
 }
 
 function Key({ look, name }: { look: string | undefined; name: string }) {

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRequest } from '#features/request/state/requestState.tsx';
 import { formatPixels } from '#openResult/records/RecordCell.tsx';
-import { THUMBNAIL_VIEW_BOX, thumbnailPath } from '#openResult/thumbnailPath.ts';
+import { THUMBNAIL_VIEW_BOX, thumbnailPath, thumbnailPixels } from '#openResult/thumbnailPath.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { DecisionAction } from '#engine/findings/decisions.ts';
+import type { FindingKey } from '#engine/findings/findingKeys.ts';
 import { formatCount, formatHectares } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
@@ -126,7 +127,7 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
         aria-current={isSelected || undefined}
         onClick={open}
       >
-        <Thumbnail outline={row.outline} kind={finding.kind} />
+        <Thumbnail row={row} finding={finding} />
         <span className={styles.name}>
           <b>{name}</b>
           <small>{details.filter(Boolean).join(': ')}</small>
@@ -140,9 +141,16 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
   );
 }
 
-function Thumbnail({ outline, kind }: Pick<FindingRow, 'outline'> & Pick<FindingSummary, 'kind'>) {
+/** The finding about pixels shows them. */
+const OF_PIXELS: FindingKey = 'below-5-pixels';
+
+function Thumbnail({ row, finding: { key, kind } }: Pick<PlotItemProps, 'row' | 'finding'>) {
+  const { outline, pixelShare } = row;
   return (
     <svg className={styles.box} viewBox={THUMBNAIL_VIEW_BOX} aria-hidden="true">
+      {key === OF_PIXELS && pixelShare !== null && (
+        <path className={styles.pixels} d={thumbnailPixels(pixelShare)} />
+      )}
       <path
         className={kind === 'refused' ? styles.refused : styles.doubtful}
         d={thumbnailPath(outline)}

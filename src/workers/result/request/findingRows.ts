@@ -2,9 +2,11 @@
 import { LEFT_OUT, TO_DECIDE } from '#engine/findings/decisions.ts';
 import { NO_ROW, type Finding } from '#engine/findings/findings.ts';
 import { area, percent } from '#engine/findings/findingTexts.ts';
+import { pixelShare } from '#engine/findings/pixelLens.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
+import { shapeBounds } from '#engine/spatial/bounds.ts';
 import { areaHectares } from '#engine/spatial/recordGeometry.ts';
 import { formatCount, formatFixed, formatLocation, formatMany } from '#lib/format.ts';
 import type { FindingRow, RequestCalls } from '#workers/requestProtocol.ts';
@@ -37,16 +39,19 @@ function rowAt(session: RequestSession, finding: Finding, at: number): FindingRo
   const row = finding.rows[at]!;
   const hectares = areaHectares(columns, row);
   const outcome = outcomes.outcomes[row];
+  const shape = recordCoordinates(columns, row);
+  const bounds = shapeBounds(shape);
   return {
     row,
     name: session.opened.names.labelOf(row),
     detail: detailOf(session, finding, at),
     areaHectares: Number.isFinite(hectares) ? hectares : null,
     pixels: pixelsOf(hectares, pixelMetres),
+    pixelShare: bounds && pixelShare(bounds, pixelMetres),
     partner: partnerOf(finding.partners[at]),
     goesOut: outcome !== LEFT_OUT && outcome !== TO_DECIDE,
     isMendable: mends.placeOf.has(row),
-    outline: thumbnailOf(recordCoordinates(columns, row), placeAt(finding, at)).outline,
+    outline: thumbnailOf(shape, placeAt(finding, at)).outline,
   };
 }
 
