@@ -52,11 +52,25 @@ export async function forward(
   return await passOn(answer, { incoming, outgoing }, { conditions, ...options });
 }
 
+/** How an answer is passed on. */
+interface PassingOn extends Forwarding {
+  readonly conditions?: Conditions | undefined;
+  /** Takes an answer that is a text, just before the caller gets it. */
+  readonly onText?: (answer: PassedText) => void;
+}
+
+/** A text as the caller gets it. */
+export interface PassedText {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: Buffer;
+}
+
 /** Answers the caller with an answer of the service. Throws an ApiError where it can't be passed on. */
 export async function passOn(
   answer: IncomingMessage,
   { incoming, outgoing }: HttpBindings,
-  { conditions, ...options }: Forwarding & { readonly conditions?: Conditions | undefined },
+  { conditions, onText, ...options }: PassingOn,
 ): Promise<Response> {
   const { remote, log, timeouts = TIMEOUTS } = options;
   answer.setTimeout(timeouts.silenceMs, () => {
@@ -76,7 +90,10 @@ export async function passOn(
   }
   const inspected = await inspectAnswer(answer, remote.key);
   if (inspected.kind === 'text') {
-    outgoing.writeHead(status, headersFor(passed, inspected.body)).end(inspected.body);
+    const { body } = inspected;
+    const headers = headersFor(passed, body);
+    onText?.({ status, headers, body });
+    outgoing.writeHead(status, headers).end(body);
     return RESPONSE_ALREADY_SENT;
   }
   const write = (status === 200 && (await conditions?.begin(answer))) || null;

@@ -1,7 +1,7 @@
 /**
  * Passes new requests on to the service, which may cost money, so a request is sent once and never repeated. Steps: let only this server's own pages and
- * plain clients through; send the body as it arrives, with our key; pass the answer on. Where no answer comes, the caller is told that the service
- * may have taken the request all the same.
+ * plain clients through; answer a repeat of a keyed request without passing it on; send the body as it arrives, with our key; pass the answer on. Where
+ * no answer comes, the caller is told that the service may have taken the request all the same.
  */
 import type {
   ClientRequest,
@@ -10,6 +10,7 @@ import type {
   OutgoingHttpHeaders,
 } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { KEY_HEADER } from '#api/contract.ts';
 import { callerSignal, onceEnded } from '#server/http/answerEnd.ts';
 import { ApiError } from '#server/http/apiError.ts';
@@ -20,6 +21,7 @@ import { BODY_TIMES, checkAnnounced, requestBody } from '#server/requests/reques
 import type { RequestLimits } from '#server/settings/requestSettings.ts';
 import { passOn, TIMEOUTS, type Forwarding } from './forward.ts';
 import { troubleWith } from './requestRemote.ts';
+import { createSentOnce, newSending, sendingId, type Sending } from './sentOnce.ts';
 
 /** Headers of a request that are passed on, and no others. */
 const HEADERS = ['content-type', 'content-length', 'idempotency-key', 'accept-language'];
@@ -40,18 +42,42 @@ export function submitsNothing(): ApiError {
 export function createSubmissions(options: Forwarding, limits: RequestLimits): Submit {
   const countRequest = createRate(limits.perMinute, 'requests');
   const countAtOnce = createAtOnce(limits.inWork);
+  const sentOnce = createSentOnce();
+
+  async function pass(url: URL, caller: HttpBindings, sending: Sending): Promise<Response> {
+    const onWhole = () => (sending.mayBeTaken = true);
+    let answer: IncomingMessage;
+    try {
+      answer = await send(url, caller, { ...options, bytes: limits.bytes, onWhole });
+    } catch (error) {
+      if (isUnsent(error)) sending.mayBeTaken = false;
+      throw error;
+    }
+    sending.mayBeTaken = true;
+    const trouble = troubleWith(answer.statusCode ?? 0);
+    if (trouble !== null) {
+      answer.destroy();
+      throw new ApiError(502, trouble);
+    }
+    return await passOn(answer, caller, { ...options, onText: (text) => (sending.answer = text) });
+  }
+
   return async (url, caller) => {
-    const { incoming } = caller;
+    const { incoming, outgoing } = caller;
     checkSender(incoming.headers);
     const sender = personOf(incoming) ?? callerAddress(incoming.socket.remoteAddress);
+    const id = sendingId(String(incoming.headers['idempotency-key'] ?? ''), sender, url);
+    // Before the limits: a repeat that they refused would look as if nothing had been taken.
+    const known = id === null ? null : sentOnce.answerAgain(id);
+    if (known) {
+      outgoing.writeHead(known.status, known.headers).end(known.body);
+      return RESPONSE_ALREADY_SENT;
+    }
     countRequest(sender);
     checkAnnounced(incoming, limits.bytes);
     countAtOnce(sender, caller);
-    const answer = await send(url, caller, { ...options, bytes: limits.bytes });
-    const trouble = troubleWith(answer.statusCode ?? 0);
-    if (trouble === null) return await passOn(answer, caller, options);
-    answer.destroy();
-    throw new ApiError(502, trouble);
+    if (id === null) return await pass(url, caller, newSending());
+    return await sentOnce.pass(id, async (sending) => await pass(url, caller, sending));
   };
 }
 
@@ -84,18 +110,25 @@ function createAtOnce(most: number): (caller: string, answer: HttpBindings) => v
   };
 }
 
+interface SendOptions extends Forwarding {
+  /** The body's at most. */
+  readonly bytes: number;
+  /** All of the body goes out. */
+  readonly onWhole: () => void;
+}
+
 /** Sends the request on a connection of its own, as one that is kept might be closed just then. Resolves with the head of the answer. */
 async function send(
   url: URL,
   { incoming, outgoing }: HttpBindings,
-  { remote, connections, metrics, timeouts = TIMEOUTS, bytes }: Forwarding & { bytes: number },
+  { remote, connections, metrics, timeouts = TIMEOUTS, bytes, onWhole }: SendOptions,
 ): Promise<IncomingMessage> {
   const headers = sentHeaders(incoming, remote.key);
   const signal = callerSignal(incoming, outgoing);
   const request = connections.request(url, { method: 'POST', headers, signal }, true);
   const startMs = performance.now();
   const answer = answerTo(request, timeouts.answerMs);
-  const sent = sendBody(request, requestBody(incoming, bytes, BODY_TIMES));
+  const sent = sendBody(request, requestBody(incoming, bytes, BODY_TIMES), onWhole);
   try {
     // The answer may come before the body has ended, and the body may break off before there is an answer.
     return await Promise.race([answer, sent.then(async () => await answer)]);
@@ -131,7 +164,11 @@ async function answerTo(request: ClientRequest, answerMs: number): Promise<Incom
 }
 
 /** Sends the body as it arrives, until the service has answered: what it refuses early needn't be sent to its end. */
-async function sendBody(request: ClientRequest, body: AsyncGenerator<Buffer>): Promise<void> {
+async function sendBody(
+  request: ClientRequest,
+  body: AsyncGenerator<Buffer>,
+  onWhole: () => void,
+): Promise<void> {
   let isAnswered = false;
   request.once('response', () => {
     isAnswered = true;
@@ -140,6 +177,7 @@ async function sendBody(request: ClientRequest, body: AsyncGenerator<Buffer>): P
     if (isAnswered || request.destroyed) return;
     if (!request.write(chunk)) await drained(request);
   }
+  onWhole();
   request.end();
 }
 
@@ -169,8 +207,17 @@ function sentHeaders(incoming: IncomingMessage, key: string): OutgoingHttpHeader
 /** What has a code of these never reached the service. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
+/** Whether a request that failed so never reached the service. */
+function isUnsent(error: unknown): boolean {
+  return error instanceof ApiError && UNSENT.has(codeOf(error.cause));
+}
+
 function failure(error: Error): ApiError {
-  const code = 'code' in error ? String(error.code) : '';
+  const code = codeOf(error);
   const words = UNSENT.has(code)
     ? `The service can't be reached (${code}). The request wasn't sent.`
     : unknownEnd(`The service broke off before it answered${code && ` (${code})`}`);

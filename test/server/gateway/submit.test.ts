@@ -135,6 +135,97 @@ describe('a request is not passed on', () => {
   });
 });
 
+describe('a request with an Idempotency-Key is passed on once', () => {
+  const headers = { 'idempotency-key': 'k-7' };
+  const UNKNOWN = "It wasn't sent again";
+
+  test('while the first is under way, which a page takes for a lost answer', async () => {
+    let release = () => {};
+    const { gateway, posts } = await behind((incoming, outgoing) => {
+      incoming.once('end', () => {
+        release = () => void outgoing.writeHead(201).end(JSON.stringify(TAKEN));
+      });
+    });
+    const first = post(gateway.url, { body: BODY, headers });
+    await expect.poll(() => posts().length).toBe(1);
+    const repeat = await post(gateway.url, { body: BODY, headers });
+    expect(repeat).toMatchObject({ status: 503 });
+    expect(repeat.body.message).toContain(UNKNOWN);
+    release();
+    expect(await first).toMatchObject({ status: 201, body: TAKEN });
+    expect(await post(gateway.url, { body: BODY, headers })).toMatchObject({ body: TAKEN });
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('after its answer was lost', async () => {
+    const { gateway, posts } = await behind((incoming) => {
+      incoming.once('end', () => incoming.socket.destroy());
+    });
+    expect((await post(gateway.url, { body: BODY, headers })).status).toBe(502);
+    const repeat = await post(gateway.url, { body: BODY, headers });
+    expect(repeat).toMatchObject({ status: 503 });
+    expect(repeat.body.message).toContain(UNKNOWN);
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('after the caller has gone, too', async () => {
+    const { gateway, posts } = await behind((incoming) => {
+      incoming.on('error', () => {});
+    });
+    const caller = await rawCaller(
+      gateway.url,
+      `POST ${PATH} HTTP/1.1\r\nhost: localhost\r\nidempotency-key: k-7\r\ncontent-type: ${FORM_TYPE}\r\ncontent-length: ${BODY.length}\r\n\r\n`,
+    );
+    caller.socket.write(BODY);
+    await expect.poll(() => posts().length).toBe(1);
+    caller.socket.destroy();
+    expect((await post(gateway.url, { body: BODY, headers })).status).toBe(503);
+    expect(posts()).toHaveLength(1);
+  });
+
+  test.each([
+    [201, TAKEN],
+    [422, { message: 'no such index' }],
+    [500, { message: 'out of order' }],
+  ])('after a %i, which is given again, whatever the limits say', async (status, said) => {
+    const { gateway, posts } = await behind(
+      (incoming, outgoing) => {
+        incoming.once('end', () => {
+          const type = { 'content-type': 'application/json' };
+          outgoing.writeHead(status, type).end(JSON.stringify(said));
+        });
+      },
+      { MAX_SUBMISSIONS_PER_MINUTE: '1' },
+    );
+    for (let at = 0; at < 3; at++)
+      expect(await post(gateway.url, { body: BODY, headers })).toMatchObject({
+        status,
+        body: said,
+        headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+      });
+    expect(posts()).toHaveLength(1);
+    const other = { 'idempotency-key': 'k-8' };
+    expect((await post(gateway.url, { body: BODY, headers: other })).status).toBe(429);
+  });
+
+  test('but again where the service got no whole request', async () => {
+    const { gateway, posts } = await behind(accept, { MAX_REQUEST_BYTES: '1MB' });
+    async function* pieces() {
+      for (let at = 0; at < 50; at++) yield Buffer.alloc(200_000, 'x');
+    }
+    expect((await post(gateway.url, { body: pieces(), headers })).status).toBe(413);
+    expect((await post(gateway.url, { body: BODY, headers })).status).toBe(201);
+    expect(posts()).toHaveLength(1);
+  });
+
+  test('and isn’t taken for one that was only checked', async () => {
+    const { gateway, posts } = await behind(accept);
+    await post(gateway.url, { body: BODY, headers, query: '?validate_only=true' });
+    await post(gateway.url, { body: BODY, headers });
+    expect(posts().map(({ url }) => url)).toEqual([`${PATH}?validate_only=true`, PATH]);
+  });
+});
+
 test('a request passes with our key, its listed headers and its body to the byte', async () => {
   const { gateway, posts } = await behind(accept);
   const answer = await post(gateway.url, {

@@ -1,0 +1,105 @@
+/**
+ * Passes a request with an `Idempotency-Key` on once: a browser repeats a POST by itself where a kept connection breaks, and not every service
+ * heeds the key. Steps: know a repeat by its caller, address and key; answer it as the first was answered; where that isn't known, say that it
+ * isn't, with a 503, as a status below 500 would tell a page that nothing was taken.
+ */
+import { createHash } from 'node:crypto';
+import { ApiError } from '#server/http/apiError.ts';
+import type { PassedText } from './forward.ts';
+
+/** What is known of a request that was passed on, or is being. */
+export interface Sending {
+  /** Whether the service may have taken it: all of the body has gone out, or an answer has begun. */
+  mayBeTaken: boolean;
+  /** The service's answer; null before it, and where it was too long to be kept. */
+  answer: PassedText | null;
+  /** When it ended, by the clock of `now`; null until then. */
+  endedAtMs: number | null;
+}
+
+/** Requests that were passed on lately. */
+interface SentOnce {
+  /** Returns the answer to a repeat; null for a request that wasn't passed on lately. Throws an ApiError 503 where the first one's answer isn't known. */
+  answerAgain(id: string): PassedText | null;
+  /** Passes a request on, and remembers how that ended. `pass` throws where no answer came. */
+  pass<T>(id: string, pass: (sending: Sending) => Promise<T>): Promise<T>;
+}
+
+/** How long the end of a request is remembered, in milliseconds. */
+export const REMEMBERED = {
+  /** Accepted or refused. */
+  answeredMs: 600_000,
+  /** Anything else: less than the five minutes after which a page lets a person send a request again. */
+  unknownMs: 280_000,
+};
+
+/** Requests and the bytes of each answer at most: together 20 MB. Of too many, the one that ended first is forgotten. */
+export const MOST_REMEMBERED = { requests: 5000, bytes: 4096 };
+
+/** Returns what tells a request from others; null for one without a key. */
+export function sendingId(key: string, caller: string, url: URL): string | null {
+  if (key === '') return null;
+  return createHash('sha256')
+    .update(JSON.stringify([caller, url.href, key]))
+    .digest('base64');
+}
+
+/** Returns the requests passed on by one gateway; none yet. `now` is a clock in milliseconds. */
+export function createSentOnce(now = () => performance.now()): SentOnce {
+  const sendings = new Map<string, Sending>();
+
+  function forgetSome(): void {
+    for (const [id, sending] of sendings) if (isOver(sending, now())) sendings.delete(id);
+    if (sendings.size < MOST_REMEMBERED.requests) return;
+    for (const [id, { endedAtMs }] of sendings) {
+      if (endedAtMs === null) continue;
+      sendings.delete(id);
+      return;
+    }
+  }
+
+  return {
+    answerAgain(id) {
+      const sending = sendings.get(id);
+      if (!sending || isOver(sending, now())) return null;
+      if (sending.answer) return sending.answer;
+      throw unknownAnswer(sending);
+    },
+    async pass(id, pass) {
+      forgetSome();
+      const sending = newSending();
+      sendings.set(id, sending);
+      try {
+        return await pass(sending);
+      } finally {
+        sending.endedAtMs = now();
+        if ((sending.answer?.body.length ?? 0) > MOST_REMEMBERED.bytes) sending.answer = null;
+        // Last, as what ended first is forgotten first.
+        sendings.delete(id);
+        if (sending.mayBeTaken) sendings.set(id, sending);
+      }
+    },
+  };
+}
+
+/** Returns a request of which nothing has gone out yet. */
+export function newSending(): Sending {
+  return { mayBeTaken: false, answer: null, endedAtMs: null };
+}
+
+function isOver({ answer, endedAtMs }: Sending, nowMs: number): boolean {
+  if (endedAtMs === null) return false;
+  const isCertain = answer !== null && answer.status < 500;
+  return nowMs - endedAtMs >= (isCertain ? REMEMBERED.answeredMs : REMEMBERED.unknownMs);
+}
+
+function unknownAnswer({ endedAtMs }: Sending): ApiError {
+  const what =
+    endedAtMs === null
+      ? 'This request is being passed on already'
+      : 'This request was passed on already, and the answer was lost';
+  return new ApiError(
+    503,
+    `${what}. It wasn't sent again: look for it among the newest jobs first.`,
+  );
+}
