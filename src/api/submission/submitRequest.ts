@@ -67,7 +67,7 @@ export async function submitRequest(
     },
     options,
   );
-  return await outcomeOf(posted, connection);
+  return await outcomeOf(posted, { connection, isKeyed: submission.idempotencyKey !== null });
 }
 
 /** A post as it goes out. */
@@ -160,7 +160,13 @@ async function postElsewhere(
   }
 }
 
-async function outcomeOf(posted: Posted, connection: Connection): Promise<SubmissionOutcome> {
+/** A request with an Idempotency-Key is answered so while one with this key is being taken: a browser repeats a POST whose connection broke. */
+const ALREADY_ARRIVING = 409;
+
+async function outcomeOf(
+  posted: Posted,
+  { connection, isKeyed }: { connection: Connection; isKeyed: boolean },
+): Promise<SubmissionOutcome> {
   if (posted.kind === 'cancelled') return posted;
   if (posted.kind === 'broken')
     return { kind: 'lost', isWhole: posted.isWhole, status: null, serviceMessage: null };
@@ -170,7 +176,7 @@ async function outcomeOf(posted: Posted, connection: Connection): Promise<Submis
   if (status >= 200 && status < 300) {
     const accepted = readAccepted(parsed(answer.body));
     if (accepted) return { kind: 'accepted', ...accepted };
-  } else if (status < 500) {
+  } else if (status < 500 && !(isKeyed && status === ALREADY_ARRIVING)) {
     const error = serviceErrorFromHttp({ ...answer, body: said ?? '' }, 'jobs');
     return { kind: 'refused', error, rows: namedRows(parsed(answer.body) ?? answer.body) };
   }

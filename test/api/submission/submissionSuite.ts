@@ -99,6 +99,7 @@ export function submissionSuite(kind: Connection['kind']): void {
 
   test.each<[string, number, string]>([
     ['an outage', 503, '{"message":"down"}'],
+    ['the same key that is arriving already', 409, '{"message":"wait"}'],
     ['an answer that names no job', 200, '{"message":"thanks"}'],
     ['an answer that is no JSON', 201, '<html>ok</html>'],
   ])('%s leaves open whether there is a job, and isn’t repeated', async (_, status, body) => {
@@ -106,6 +107,13 @@ export function submissionSuite(kind: Connection['kind']): void {
     const outcome = await submitRequest(connectionTo(origin, kind), SUBMISSION, { fields: FIELDS });
     expect(outcome).toMatchObject({ kind: 'lost', isWhole: true, status });
     expect(received).toHaveLength(1);
+  });
+
+  test('without a key, a conflict is a refusal', async () => {
+    const { origin } = await serve(answering(409, '{"message":"wait"}'));
+    const submission = { ...SUBMISSION, idempotencyKey: null };
+    const outcome = await submitRequest(connectionTo(origin, kind), submission, { fields: FIELDS });
+    expect(outcome).toMatchObject({ kind: 'refused' });
   });
 
   test('a connection that breaks before the answer loses it', async () => {
