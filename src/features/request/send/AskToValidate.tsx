@@ -35,7 +35,7 @@ export function AskToValidate({ facts, written, taking }: AskToValidateProps) {
       ),
     );
   return (
-    <div className={styles.whole}>
+    <div className={styles.validation}>
       <Button loading={state.kind === 'running'} onClick={ask}>
         Ask the service what it would refuse
       </Button>

@@ -167,8 +167,7 @@ function NoPrice({ onSample }: { onSample: (() => void) | null }) {
     <div className={styles.noPrice}>
       <b className={styles.figure}>Not known</b>
       <span className={styles.soft}>
-        The service tells the price only afterwards, and no earlier request from this device has one
-        to go by.
+        The service tells it only afterwards, and no earlier request from this device has one.
       </span>
       {onSample && <Button onClick={onSample}>Send {SAMPLE_PLOTS} first</Button>}
     </div>
