@@ -9,8 +9,10 @@
  * 4. Another visit tells when a click shows a plot's value: presses would change the first one's figures.
  * 5. A start of ours at the first size is traced (`start`): what each step of it takes.
  * 6. Reading alone, the worker's answers, the slow line and the deeper figures follow.
+ * 7. Files of plots (`files`) are read and looked through at the sizes from 10,000 on.
  *
- * `npm run bench -- --sizes 1000,100000 --rounds 3 --ways ours,geojsonVt`, or `--sizes 1000 --only history --jobs 10000`
+ * `npm run bench -- --sizes 1000,100000 --rounds 3 --ways ours,geojsonVt`, or `--sizes 1000 --only history --jobs 10000`,
+ * or `--sizes 10000,100000 --only files`
  */
 import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
@@ -31,10 +33,12 @@ import {
   type Visit,
 } from './measure.ts';
 import { compareTwo } from './comparison.ts';
+import { median, whole } from './figures.ts';
 import { workWithJobs } from './history.ts';
 import { overASlowLine } from './line.ts';
 import { addNames } from './names.ts';
 import { throughOwnServers } from './own.ts';
+import { measurePlotFiles } from './plotFiles.ts';
 import { firstPlotsOnASlowLine, framesWhilePanning } from './special.ts';
 import { traceStarts, type Start } from './start.ts';
 import type { Busy } from './trace.ts';
@@ -53,7 +57,8 @@ const { values: options } = parseArgs({
     jobs: { type: 'string', default: '10000,100000' },
     only: {
       type: 'string',
-      default: 'pages,start,scan,engine,slow,pan,acts,compare,names,throughTime,own,line,history',
+      default:
+        'pages,start,scan,engine,slow,pan,acts,compare,names,throughTime,own,line,history,files',
     },
   },
 });
@@ -119,6 +124,7 @@ if (parts.has('throughTime')) await lookPlotsUp();
 if (parts.has('own')) await compareOwnServers();
 if (parts.has('line')) await visitOverASlowLine();
 if (parts.has('history')) await workWithHistory();
+if (parts.has('files')) await measurePlotFiles({ launch, url: server.url, sizes, rounds, print });
 server.close();
 
 function bodyOf(polygons: number): Buffer {
@@ -372,16 +378,8 @@ function longestTasks(visits: Visit[]): string {
   return usual === worst ? usual! : `${usual}, worst ${worst}`;
 }
 
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[values.length >> 1]!;
-}
-
 function ratio(value: number | null, unit: number | null): string {
   return value === null || unit === null ? '' : (value / unit).toFixed(2);
-}
-
-function whole(value: number | null): string {
-  return value === null ? '' : value.toFixed(0);
 }
 
 function percent(share: number): string {
