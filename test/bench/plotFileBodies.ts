@@ -157,7 +157,7 @@ function shapefileOf(columns: ResultColumns, names: readonly string[]): Uint8Arr
   return zippedShapefile({
     records: names.map((_, row) =>
       recordCoordinates(columns, row).flatMap((part) =>
-        part.map((ring, at) => wound(ring as [number, number][], at === 0)),
+        part.map((ring, at) => wound(ring, at === 0)),
       ),
     ),
     cells: { name: names, start: days(WINDOW.start_date), end: days(WINDOW.end_date) },

@@ -52,7 +52,7 @@ const WAYS: Record<string, Way> = {
     const { default: shp } = await import('shpjs');
     return async (path) => {
       const { buffer, byteOffset, byteLength } = await readFile(path);
-      const read = await shp(buffer.slice(byteOffset, byteOffset + byteLength) as ArrayBuffer);
+      const read = await shp(buffer.slice(byteOffset, byteOffset + byteLength));
       return { rows: [read].flat().reduce((sum, { features }) => sum + features.length, 0) };
     };
   },

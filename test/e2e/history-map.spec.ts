@@ -57,7 +57,7 @@ test('the demo jobs on a map: results loaded there, all figures as in the databa
     await results.opened;
     await route.continue();
   });
-  await listOf(page).getByRole('button', { name: 'Load 27 results' }).click();
+  await listOf(page).getByRole('button', { name: 'Load 28 results' }).click();
   await expect(page.getByRole('progressbar', { name: 'Loading results' })).toBeVisible();
   results.open();
   const jobs = await readDemoJobs(servers.data);

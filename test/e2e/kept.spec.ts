@@ -159,7 +159,7 @@ test('your notes are found by the palette, exported, deleted with the connection
   // The whole history as well.
   await page.getByRole('link', { name: 'Jobs', exact: true }).click();
   await page.getByRole('button', { name: 'Search all jobs' }).press('Enter');
-  await expect(page.getByText(/^27 jobs as of/)).toBeVisible();
+  await expect(page.getByText(/^28 jobs as of/)).toBeVisible();
   await openPalette(page);
   await page.keyboard.type('saved on');
   await page.keyboard.press('Enter');
