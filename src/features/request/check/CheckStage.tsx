@@ -45,7 +45,8 @@ function Check({ renderMap, named }: CheckStageProps) {
     onStep: step,
     onEscape: () => state().selected !== null && select(null),
   });
-  useUndoKey(check !== null && check.canUndo !== null, () => decide({ kind: 'undo' }));
+  // Also while a decision is still on its way: steps are taken in their order.
+  useUndoKey(check !== null, () => decide({ kind: 'undo' }));
   return (
     <div className={styles.check}>
       <FileBar />
