@@ -97,7 +97,9 @@ function perfectCorners(plots: CheckedPlots, row: number): number {
     xs = new Float64Array(2 * count);
     ys = new Float64Array(2 * count);
   }
-  const { lon, lat } = metresPerDegree(plots.coords[2 * first + 1]!);
+  let middle = 0;
+  for (let at = 0; at < count; at++) middle += plots.coords[2 * (first + at) + 1]! / count;
+  const { lon, lat } = metresPerDegree(middle);
   const isPerfect = count === 4 ? isSquare : isCircle;
   for (const stretch of [lon, lat]) {
     for (let at = 0; at < count; at++) {
@@ -109,10 +111,12 @@ function perfectCorners(plots: CheckedPlots, row: number): number {
   return 0;
 }
 
+/* Means, so that it doesn't matter with which point a ring begins, nor which way it goes. */
+
 function isSquare(): boolean {
-  const side = between(0, 1);
+  const side = (between(0, 1) + between(1, 2) + between(2, 3) + between(3, 0)) / 4;
   const off = PERFECT_METRES + PERFECT_SHARE * side;
-  for (let at = 1; at < 4; at++) if (Math.abs(between(at, (at + 1) % 4) - side) > off) return false;
+  for (let at = 0; at < 4; at++) if (Math.abs(between(at, (at + 1) % 4) - side) > off) return false;
   return Math.abs(between(0, 2) - between(1, 3)) <= off;
 }
 
@@ -126,9 +130,10 @@ function isCircle(count: number): boolean {
     x += xs[at]! / count;
     y += ys[at]! / count;
   }
-  const radius = Math.hypot(xs[0]! - x, ys[0]! - y);
+  let radius = 0;
+  for (let at = 0; at < count; at++) radius += Math.hypot(xs[at]! - x, ys[at]! - y) / count;
   const off = PERFECT_METRES + PERFECT_SHARE * radius;
-  for (let at = 1; at < count; at++)
+  for (let at = 0; at < count; at++)
     if (Math.abs(Math.hypot(xs[at]! - x, ys[at]! - y) - radius) > off) return false;
   return radius > 0;
 }

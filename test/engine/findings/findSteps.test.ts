@@ -324,3 +324,24 @@ test('a larger pixel makes more plots small', () => {
   expect(finding?.key).toBe('below-5-pixels');
   expect(finding?.measures[0]).toBeCloseTo(10_180 / 3600, 0);
 });
+
+test.each(DEMO_RESULTS)(
+  'formats turn rings round and begin them elsewhere: what is found of %s stays the same',
+  (name) => {
+    const columns = readColumns(demoBytes(name));
+    const shapes = Array.from({ length: columns.recordCount }, (_, row) =>
+      recordCoordinates(columns, row),
+    );
+    const turned = shapes.map((shape, row) =>
+      changed(shape, (ring) => {
+        const open = ring.slice(1).toReversed();
+        const first = row % Math.max(1, open.length);
+        const points = [...open.slice(first), ...open.slice(0, first)];
+        return points.length === 0 ? ring : [...points, points[0]!];
+      }),
+    );
+    const found = (all: readonly Shape[]) =>
+      rowsByKey(find(plotsOf(all.map((shape) => ({ shape }))), { land }));
+    expect(found(turned)).toEqual(found(shapes));
+  },
+);
