@@ -36,7 +36,7 @@ export function CheckStage({ renderMap, named }: CheckStageProps) {
 }
 
 function Check({ renderMap, named }: CheckStageProps) {
-  const { chooseFile, check } = useRequest();
+  const { chooseFile, check, isDeciding } = useRequest();
   const decide = useDecide();
   const { state, step, select } = useResultStore();
   const [pair, setPair] = useState<ChosenPair | null>(null);
@@ -46,7 +46,8 @@ function Check({ renderMap, named }: CheckStageProps) {
     onEscape: () => state().selected !== null && select(null),
   });
   // Also while a decision is still on its way: steps are taken in their order.
-  useUndoKey(check !== null, () => decide({ kind: 'undo' }));
+  const isPossible = isDeciding || (check !== null && check.canUndo !== null);
+  useUndoKey(isPossible, () => decide({ kind: 'undo' }));
   return (
     <div className={styles.check}>
       <FileBar />

@@ -40,6 +40,8 @@ export interface RequestSnapshot {
   readonly file: PlotFileSummary | null;
   /** Null until the plots are looked through. */
   readonly check: CheckSummary | null;
+  /** A step about findings is on its way. */
+  readonly isDeciding: boolean;
   /** Bytes read of those there are. */
   readonly progress: { readonly done: number; readonly total: number };
   readonly trouble: string | null;
@@ -74,6 +76,7 @@ const NOTHING: RequestSnapshot = {
   handle: null,
   file: null,
   check: null,
+  isDeciding: false,
   progress: { done: 0, total: 0 },
   trouble: null,
   isUnsaved: false,
@@ -233,11 +236,15 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
       const { handle } = get();
       if (!handle) return null;
       const { signal } = task;
-      const check = await handle.call('decide', { action }, { signal });
-      const decisions = await handle.call('decisions', {}, { signal });
-      if (get().handle !== handle) return null;
-      set({ check });
-      return decisions;
+      set({ isDeciding: true });
+      try {
+        const check = await handle.call('decide', { action }, { signal });
+        if (get().handle === handle) set({ check });
+        const decisions = await handle.call('decisions', {}, { signal });
+        return get().handle === handle ? decisions : null;
+      } finally {
+        if (get().handle === handle) set({ isDeciding: false });
+      }
     },
   };
 }
