@@ -28,6 +28,8 @@ test('every change is saved, one save at a time, the last one last', async () =>
   expect(begun).toEqual(['d']);
   await act(async () => settle[0]!());
   expect(begun).toEqual(['d', 'dry\nsoil']);
+  // What was typed last isn't on the device yet.
+  expect(screen.queryByText('Saved')).toBeNull();
   await act(async () => settle[1]!());
   expect(screen.getByText('Saved').getAttribute('role')).toBe('status');
 });

@@ -45,7 +45,8 @@ export function JobNotes({ connection, jobId, name, address, more }: JobNotesPro
       }}
       onNote={async (text) => {
         const isSaved = await changes.note(jobId, text);
-        await notifyHistory(client, connection, [jobId]);
+        // Its worker may only be starting: the next change isn't to wait for it.
+        void notifyHistory(client, connection, [jobId]);
         return isSaved;
       }}
     />
