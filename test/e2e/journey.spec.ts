@@ -96,9 +96,11 @@ test('loading the result of one job, and of all on a page, fills the history in 
 }) => {
   await lookIntoFirst(page, 'demo');
   await page.getByRole('button', { name: /^Load these/ }).click();
+  const means = page.getByText(/^mean \S+$/);
+  await expect(means).toHaveCount(10);
   await expect(page.getByRole('button', { name: /^(Load|Stop)/ })).toHaveCount(0);
   await page.reload();
-  await expect(page.getByText(/^mean \S+$/)).toHaveCount(10);
+  await expect(means).toHaveCount(10);
 });
 
 test('six plots far apart are six coloured dots, one zoomed to shows outline and value; failures; no polygons', async ({

@@ -19,8 +19,9 @@ test('the overview shows the map’s view, follows moves and covers nothing', as
   expect(middle(view!)).toBeCloseTo(middle(plots!), 0);
   const overview = document.querySelector('[aria-hidden][data-over-map]')!;
   const canvas = overview.querySelector('canvas')!;
-  const pixels = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data;
-  expect(pixels.some((channel) => channel > 0)).toBe(true);
+  const pixels = () =>
+    canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height).data;
+  await until(() => expect(pixels().some((channel) => channel > 0)).toBe(true));
   const scale = screen
     .getByText(/^\d+ k?m$/)
     .element()
