@@ -24,7 +24,7 @@ export function useStartRequest(connection: Connection): (file: RequestFile) => 
       toast('It isn’t known yet whether the last request arrived.');
       return void navigate(requestPath('send'));
     }
-    const draft = newDraft({ fileName, bytes: await csv.arrayBuffer() });
+    const draft = newDraft({ fileName, file: csv });
     if (!(await replaceRequestDraft(connection, draft)))
       return toast('This browser has no room for the request. Download the file instead.');
     if (before) {

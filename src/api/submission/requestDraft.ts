@@ -5,6 +5,7 @@
 import * as v from 'valibot';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { deleteFromDevice, readOneFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
+import { deleteFile, readFile, saveFile } from '#api/device/filePieces.ts';
 import { deviceLocks } from '#api/service/requestSlots.ts';
 import { type Decisions, NO_DECISIONS } from '#engine/findings/decisions.ts';
 import { FINDING_KEYS } from '#engine/findings/findingKeys.ts';
@@ -81,10 +82,13 @@ const ChoicesSchema = v.object({
 /** What is chosen about a file that is to be sent. */
 export type DraftChoices = v.InferOutput<typeof ChoicesSchema>;
 
-const FileSchema = v.object({ fileName: v.string(), bytes: v.instance(ArrayBuffer) });
+const FileSchema = v.object({ fileName: v.string(), pieces: Count });
 
 /** A file that is to be sent, with what is chosen about it. */
-export type RequestDraft = v.InferOutput<typeof FileSchema> & DraftChoices;
+export interface RequestDraft extends DraftChoices {
+  fileName: string;
+  file: Blob;
+}
 
 /** A window as it's asked for; a day that isn't filled in is null. */
 export interface DraftWindow {
@@ -98,13 +102,13 @@ const CHOICES = [COLLECTION, 'choices'] as const;
 
 /** Returns the draft of a file about which nothing is chosen yet, but for `choices`. */
 export function newDraft(
-  { fileName, bytes }: { fileName: string; bytes: ArrayBuffer },
+  { fileName, file }: Pick<RequestDraft, 'fileName' | 'file'>,
   choices: Partial<DraftChoices> = {},
 ): RequestDraft {
   const { byFinding, byRow } = NO_DECISIONS;
   return {
     fileName,
-    bytes,
+    file,
     columns: {},
     dateOrder: null,
     radiusMetres: null,
@@ -119,12 +123,14 @@ export function newDraft(
 
 /** Returns the connection's draft; null where there is none, or none of this format. */
 export async function readRequestDraft(connection: Connection): Promise<RequestDraft | null> {
-  const [file, choices] = await Promise.all([
+  const [saved, choices] = await Promise.all([
     readOneFromDevice(connection, FILE),
     readDraftChoices(connection),
   ]);
-  const found = checked(FileSchema, file);
-  return found && choices && { ...found, ...choices };
+  const found = checked(FileSchema, saved);
+  if (!found || !choices) return null;
+  const file = await readFile(connection, FILE, found.pieces);
+  return file && { fileName: found.fileName, file, ...choices };
 }
 
 /** Returns what is chosen in the connection's draft; null where there is none. */
@@ -188,16 +194,22 @@ export function subscribeToDrafts(listener: () => void): () => void {
 }
 
 async function saveDraft(connection: Connection, draft: RequestDraft): Promise<boolean> {
-  const { fileName, bytes, ...choices } = draft;
-  // Choices without their file are none: first the old file goes, last the new choices come.
-  await deleteFromDevice(connection, CHOICES);
-  const isSaved = await saveOnDevice(connection, FILE, { fileName, bytes });
-  return isSaved && (await saveOnDevice(connection, CHOICES, choices));
+  const { fileName, file, ...choices } = draft;
+  // Choices without their file are none: first the old ones go, last the new ones come.
+  await deleteDraft(connection);
+  const pieces = await saveFile(connection, FILE, file);
+  return (
+    pieces !== null &&
+    (await saveOnDevice(connection, FILE, { fileName, pieces })) &&
+    (await saveOnDevice(connection, CHOICES, choices))
+  );
 }
 
 async function deleteDraft(connection: Connection): Promise<boolean> {
-  const choices = await deleteFromDevice(connection, CHOICES);
-  return (await deleteFromDevice(connection, FILE)) && choices;
+  const areChoicesGone = await deleteFromDevice(connection, CHOICES);
+  const saved = checked(FileSchema, await readOneFromDevice(connection, FILE));
+  if (saved) await deleteFile(connection, FILE, saved.pieces);
+  return (await deleteFromDevice(connection, FILE)) && areChoicesGone;
 }
 
 /** Where there are no locks, at an insecure address: one after another in this tab. */

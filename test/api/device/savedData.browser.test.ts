@@ -119,7 +119,7 @@ test('what is still to be saved of a forgotten connection is refused', async () 
 });
 
 test('a draft is one request, sent ones are others; all are measured with their file, deleted and brought back', async () => {
-  const draft = newDraft({ fileName: 'fields.gpkg', bytes: new ArrayBuffer(5000) });
+  const draft = newDraft({ fileName: 'fields.gpkg', file: new Blob([new Uint8Array(5000)]) });
   await replaceRequestDraft(mine, draft);
   const rest = { costUsd: 1.5, rows: 4, sentAtMs: 5, fileName: 'fields.csv', doneAtMs: null };
   for (const jobId of ['a', 'b'])

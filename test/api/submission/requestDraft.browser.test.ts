@@ -1,7 +1,12 @@
 /** The draft on the device, as tabs that know nothing of each other use it. */
 import { beforeEach, expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
-import { clearDeviceStore, deleteFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
+import {
+  clearDeviceStore,
+  deleteFromDevice,
+  readFromDevice,
+  saveOnDevice,
+} from '#api/device/deviceStore.ts';
 import {
   changeRequestDraft,
   newDraft,
@@ -17,7 +22,7 @@ const url = 'https://a.test/public/api/v1';
 const mine = typedConnection(url, 'my-key', 'https://atlas.test/');
 const theirs = typedConnection(url, 'their-key', 'https://atlas.test/');
 const BYTES = new Uint8Array([0x50, 0x4b, 3, 4, 0xff, 0]);
-const DRAFT = newDraft({ fileName: 'fields.kmz', bytes: BYTES.buffer });
+const DRAFT = newDraft({ fileName: 'fields.kmz', file: new Blob([BYTES]) });
 
 function sendingOf(idempotencyKey: string): RequestSending {
   return {
@@ -38,6 +43,11 @@ function sendingOf(idempotencyKey: string): RequestSending {
   };
 }
 
+/** Compared by an assertion, millions of numbers take a minute. */
+function isSame(one: Uint8Array, other: Uint8Array): boolean {
+  return one.length === other.length && one.every((byte, at) => byte === other[at]);
+}
+
 beforeEach(async () => {
   await clearDeviceStore(mine);
   await clearDeviceStore(theirs);
@@ -47,10 +57,31 @@ test('a draft is there until it’s thrown away, for its connection alone', asyn
   expect(await readRequestDraft(mine)).toBeNull();
   expect(await changeRequestDraft(mine, { pixelMetres: 20 })).toBe(false);
   expect(await replaceRequestDraft(mine, DRAFT)).toBe(true);
-  expect(await readRequestDraft(mine)).toEqual(DRAFT);
+  const found = await readRequestDraft(mine);
+  expect(found).toEqual(DRAFT);
+  expect(await found!.file.bytes()).toEqual(BYTES);
   expect(await readRequestDraft(theirs)).toBeNull();
   await replaceRequestDraft(mine, null);
   expect(await readRequestDraft(mine)).toBeNull();
+});
+
+test('a large file comes back byte by byte, and without one of its pieces is none', async () => {
+  const bytes = new Uint8Array(9_000_001).map((_, at) => at % 251);
+  await replaceRequestDraft(mine, newDraft({ fileName: 'fields.gpkg', file: new Blob([bytes]) }));
+  const found = await readRequestDraft(mine);
+  expect(isSame(await found!.file.bytes(), bytes)).toBe(true);
+  await deleteFromDevice(mine, ['requestDraft', 'file 1']);
+  expect(await readRequestDraft(mine)).toBeNull();
+});
+
+test('a smaller file leaves nothing of a larger one that it replaces', async () => {
+  const file = new Blob([new Uint8Array(9_000_001)]);
+  await replaceRequestDraft(mine, newDraft({ fileName: 'fields.gpkg', file }));
+  await replaceRequestDraft(mine, DRAFT);
+  const names = [...(await readFromDevice(mine, 'requestDraft')).keys()];
+  expect(names).toEqual(['choices', 'file', 'file 0']);
+  await replaceRequestDraft(mine, null);
+  expect((await readFromDevice(mine, 'requestDraft')).size).toBe(0);
 });
 
 test('what two tabs choose at once is all there', async () => {
@@ -87,7 +118,7 @@ test('a page that is loaded anew in the middle finds what went out, and the same
   await changeRequestDraft(mine, { pixelMetres: 20 });
   const found = await readRequestDraft(mine);
   expect(found).toMatchObject({ fileName: 'fields.kmz', sending: sendingOf('one') });
-  expect(new Uint8Array(found!.bytes)).toEqual(BYTES);
+  expect(await found!.file.bytes()).toEqual(BYTES);
   expect(await noteSending(mine, { ...sendingOf('one'), lostAtMs: 9 })).toBe('noted');
   expect((await readRequestDraft(mine))?.sending?.lostAtMs).toBe(9);
 });

@@ -34,7 +34,7 @@ test.each(['fields.kmz', 'fields.gpkg', 'fields'])(
   'once a request is accepted, %s is saved for its job as it was, and the draft is gone',
   async (fileName) => {
     vi.stubGlobal('fetch', async () => Response.json({ jobs: [], page: 1, page_size: 100 }));
-    const draft = newDraft({ fileName, bytes: BYTES.slice().buffer });
+    const draft = newDraft({ fileName, file: new Blob([BYTES]) });
     await replaceRequestDraft(CONNECTION, draft);
     const sender = createSender({
       client: new QueryClient(),

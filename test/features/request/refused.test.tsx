@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 function show(rows: number[], namedRows: number[]) {
   const error = new ServiceError({ kind: 'refused', status: 422, serviceMessage: 'bad shape' });
-  const draft = newDraft({ fileName: 'fields.csv', bytes: new ArrayBuffer(1) });
+  const draft = newDraft({ fileName: 'fields.csv', file: new Blob(['x']) });
   render(
     <MemoryRouter>
       <Refused

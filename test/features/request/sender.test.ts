@@ -22,7 +22,7 @@ const FACTS: RequestFacts = {
   preview: [],
   price: null,
 };
-const DRAFT = newDraft({ fileName: 'fields.csv', bytes: new ArrayBuffer(0) });
+const DRAFT = newDraft({ fileName: 'fields.csv', file: new Blob() });
 const ORDER: SendOrder = {
   csv: new Blob(['polygon,start_date,end_date\nPOINT (1 2),1970-01-02,1970-01-31\n']),
   csvName: 'fields.csv',

@@ -144,12 +144,12 @@ async function mayNotify(): Promise<boolean> {
 function YearLater({ draft, sender }: { draft: RequestDraft; sender: Sender }) {
   const { connection, file } = useRequest();
   const navigate = useNavigate();
-  const { fileName, bytes, windows } = draft;
+  const { fileName, file: sent, windows } = draft;
   const later = Array.isArray(windows)
     ? windows.map(({ start, end }) => ({ start: yearAfter(start), end: yearAfter(end) }))
     : (file?.windows ?? []).slice(0, 1).flatMap((window) => withYearLater([window]).slice(1));
   async function make(): Promise<void> {
-    const next = newDraft({ fileName, bytes }, { ...draft, windows: later, sending: null });
+    const next = newDraft({ fileName, file: sent }, { ...draft, windows: later, sending: null });
     sender.dismiss();
     await replaceRequestDraft(connection, next);
     void navigate(requestPath('ask'));

@@ -359,8 +359,8 @@ const MOST_NAMES = 100_000_000;
 async function saveNames(
   connection: Connection,
   jobId: string,
-  { fileName, bytes }: RequestDraft,
+  { fileName, file }: RequestDraft,
 ): Promise<boolean> {
-  if (bytes.byteLength > MOST_NAMES) return false;
-  return savePlotNames(connection, jobId, { fileName, bytes });
+  if (file.size > MOST_NAMES) return false;
+  return savePlotNames(connection, jobId, { fileName, bytes: await file.arrayBuffer() });
 }

@@ -13,7 +13,7 @@ export function useNamedRows(
     sending.kind === 'refused' &&
     draft !== null &&
     sending.draft.fileName === draft.fileName &&
-    sending.draft.bytes.byteLength === draft.bytes.byteLength;
+    sending.draft.file.size === draft.file.size;
   const rows = isAboutFile ? sending.namedRows : NONE;
   // A worker that reads the file anew knows nothing of them.
   useEffect(

@@ -6,6 +6,7 @@
  * 4. what is chosen is saved as it changes.
  */
 import type { Connection } from '#api/connection.ts';
+import { copyFile } from '#api/device/filePieces.ts';
 import { readSummaries } from '#api/device/resultSummary.ts';
 import {
   changeRequestDraft,
@@ -127,12 +128,12 @@ export function createRequestStore(
     },
     async chooseFile(file) {
       const before = get().draft;
-      const bytes = await file.arrayBuffer().catch(() => null);
-      if (!bytes) {
+      const copy = await copyFile(file).catch(() => null);
+      if (!copy) {
         set({ trouble: 'The file couldn’t be read' });
         return before;
       }
-      const draft = newDraft({ fileName: file.name, bytes });
+      const draft = newDraft({ fileName: file.name, file: copy });
       void opened.open(draft);
       if (!(await replaceRequestDraft(connection, draft))) set({ isUnsaved: true });
       return before;
@@ -186,7 +187,7 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
     close();
     const { signal } = task;
     if (!draft) return set({ ...NOTHING, phase: 'empty' });
-    const total = draft.bytes.byteLength;
+    const total = draft.file.size;
     set({ ...NOTHING, draft, phase: 'reading', progress: { done: 0, total } });
     const handle = attach(createWorker());
     try {
@@ -249,10 +250,10 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
   };
 }
 
-function questionOf({ fileName, bytes, columns, dateOrder, radiusMetres }: RequestDraft) {
+function questionOf({ fileName, file, columns, dateOrder, radiusMetres }: RequestDraft) {
   const given = Object.entries(columns).filter(([, column]) => column !== undefined);
   return {
-    file: new Blob([bytes]),
+    file,
     fileName,
     ...(given.length > 0 && { columns: Object.fromEntries(given) }),
     ...(dateOrder !== null && { dateOrder }),
@@ -262,8 +263,8 @@ function questionOf({ fileName, bytes, columns, dateOrder, radiusMetres }: Reque
 
 /** Whether two drafts are one file, read and decided alike. */
 function isReadAlike(one: RequestDraft, other: RequestDraft): boolean {
-  const keyOf = ({ fileName, bytes, columns, dateOrder, radiusMetres, decisions }: RequestDraft) =>
-    JSON.stringify([fileName, bytes.byteLength, columns, dateOrder, radiusMetres, decisions]);
+  const keyOf = ({ fileName, file, columns, dateOrder, radiusMetres, decisions }: RequestDraft) =>
+    JSON.stringify([fileName, file.size, columns, dateOrder, radiusMetres, decisions]);
   return keyOf(one) === keyOf(other);
 }
 
