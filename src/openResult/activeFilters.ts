@@ -4,8 +4,10 @@ import type { CauseGroup } from '#engine/failures/groupCauses.ts';
 import {
   NAMED_BY_SERVICE,
   type Brush,
+  type NeighbourKind,
   type PairGroup,
   type ResultFilter,
+  type VerdictFilter,
 } from '#engine/view/resultFilter.ts';
 import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -48,6 +50,23 @@ export const FINDING_WORDS = {
   [NAMED_BY_SERVICE]: 'Named by the service',
 } as const;
 
+/** Labels of how plots stand among their neighbours. */
+export const NEIGHBOUR_WORDS: Record<NeighbourKind, string> = {
+  alike: 'As neighbours',
+  unusual: 'Unusual',
+  few: 'Few neighbours',
+  small: 'Under 5 pixels',
+  unranked: 'Not ranked',
+};
+
+/** Labels of verdicts. */
+export const VERDICT_WORDS: Record<VerdictFilter, string> = {
+  good: 'Good',
+  doubtful: 'Doubtful',
+  wrong: 'Wrong',
+  none: 'None',
+};
+
 /** What rows are filtered by: a kind, or a finding, whose key is words. */
 function findingText(finding: string): string {
   const isKind = (name: string): name is keyof typeof FINDING_WORDS => name in FINDING_WORDS;
@@ -78,6 +97,10 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
   if (member !== null) add(visibleText(member.column), memberText(member.value), { member: null });
   if (text.trim() !== '') add('Text', text.trim(), { q: null });
   if (filter.finding) add('Finding', findingText(filter.finding), { finding: null });
+  if (filter.area) add('Area', 'drawn on the map', { area: null });
+  if (filter.neighbours)
+    add('Neighbours', NEIGHBOUR_WORDS[filter.neighbours.kind], { neighbours: null });
+  if (filter.verdict) add('Verdict', VERDICT_WORDS[filter.verdict], { verdict: null });
   if (filter.pairs?.group) add('Group', GROUP_WORDS[filter.pairs.group], { pairs: null });
   if (filter.pairs?.brush)
     add('First against second', brushText(filter.pairs.brush), { brush: null });

@@ -21,9 +21,13 @@ export function filterOf(
       ? { pairs: { group: view.pairs, brush: view.brush } }
       : {};
   const found = of === 'request' && view.finding !== null ? { finding: view.finding } : {};
+  const { area, neighbours, unusualFrom, verdict } = view;
   return {
     ...pairs,
     ...found,
+    ...(area && { area }),
+    ...(neighbours && { neighbours: { kind: neighbours, from: unusualFrom } }),
+    ...(verdict && { verdict }),
     index,
     min,
     max,
@@ -65,6 +69,7 @@ function defaultWindow({ state, cause, panel }: ResultView): ResultFilter['windo
 export function isFiltering(filter: ResultFilter): boolean {
   const { min, max, from, to, state, cause, text, member } = filter;
   const isBounded = [min, max, from, to, state, cause, member].some((part) => part !== null);
-  const isOfOthers = filter.pairs !== undefined || filter.finding !== undefined;
-  return isBounded || text.trim() !== '' || isOfOthers;
+  const { pairs, finding, area, neighbours, verdict } = filter;
+  const isChosen = [pairs, finding, area, neighbours, verdict].some((part) => part !== undefined);
+  return isBounded || text.trim() !== '' || isChosen;
 }

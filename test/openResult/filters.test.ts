@@ -123,6 +123,35 @@ test('a cause shown alone clears the filter by value, which no failed record mat
   expect(causeShown(null)).toEqual({ cause: null, state: null });
 });
 
+test('what is drawn, ranked and judged filters, and says so', () => {
+  const view = {
+    ...NO_VIEW,
+    area: [1, 2, 3, 4, 5, 6],
+    neighbours: 'few' as const,
+    unusualFrom: 4,
+    verdict: 'wrong' as const,
+  };
+  const filter = filterOf(view, { indices: [] });
+  expect(filter).toMatchObject({
+    area: [1, 2, 3, 4, 5, 6],
+    neighbours: { kind: 'few', from: 4 },
+    verdict: 'wrong',
+  });
+  expect(isFiltering(filter)).toBe(true);
+  for (const [part, clears] of [
+    [{ area: [1, 2, 3, 4, 5, 6] }, 'area'],
+    [{ neighbours: { kind: 'few', from: null } }, 'neighbours'],
+    [{ verdict: 'none' }, 'verdict'],
+  ] as const) {
+    const chosen = { ...ALL, ...part };
+    expect(isFiltering(chosen)).toBe(true);
+    const known = { index: null, counts, cause: null };
+    expect(activeFilters(chosen, known).map((active) => active.clears)).toEqual([
+      { [clears]: null },
+    ]);
+  }
+});
+
 test('a link to one group that can’t be applied yet still names it, with what it needs', () => {
   expect(missingFilter({ group: 'Crop1', member: 'Maize' })).toEqual({
     name: 'Crop1',

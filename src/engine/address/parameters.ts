@@ -244,3 +244,23 @@ function numbersIn(text: string): number[] {
 function numberText(number: number): string {
   return String(number).replace('+', '');
 }
+
+/** Corners of an area that fit into a link. */
+export const MAX_CORNERS = 20;
+/** The longest text of an area. */
+export const MAX_AREA = MAX_CORNERS * '-179.99999_-89.99999_'.length;
+
+/** Returns longitude and latitude in turn, five decimals of degrees (1 m), separated by underscores. */
+export function formatArea(corners: readonly number[]): string {
+  return corners.map((degrees) => plain(degrees, 5)).join('_');
+}
+
+/** Parses the corners of an area, three at least; null where it's broken or not on the map. */
+export function parseArea(text: string): number[] | null {
+  const corners = text.split('_').map(parseNumber);
+  const isWhole = corners.length >= 6 && corners.length % 2 === 0;
+  if (!isWhole || corners.length > 2 * MAX_CORNERS) return null;
+  const isOnMap = (degrees: number | undefined, at: number): degrees is number =>
+    at % 2 === 0 ? isWithin(degrees, -180, 180) : isWithin(degrees, -90, 90);
+  return corners.every(isOnMap) ? corners : null;
+}

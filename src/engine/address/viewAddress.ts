@@ -4,9 +4,13 @@ import type { RecordState } from '#engine/columns.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { DayWindow } from '#engine/comparison/pairRecords.ts';
 import {
+  NEIGHBOUR_KINDS,
   PAIR_GROUPS,
+  VERDICTS,
   type Brush,
+  type NeighbourKind,
   type PairGroup,
+  type VerdictFilter,
   type WindowChoice,
 } from '#engine/view/resultFilter.ts';
 import type { PlotsChoice } from '#engine/view/paintStyle.ts';
@@ -15,14 +19,17 @@ import type { SortOrder } from '#engine/values/sortRecords.ts';
 import { queryCodec, type Parameters } from '#lib/queryCodec.ts';
 import {
   day,
+  formatArea,
   formatBrush,
   formatDays,
   formatRecord,
   formatWindows,
   mapPosition,
+  MAX_AREA,
   number,
   oneOf,
   order,
+  parseArea,
   parseBrush,
   parseDays,
   parseRecord,
@@ -61,6 +68,14 @@ export interface ResultView extends ComparisonParameters, RequestParameters {
   group: string | null;
   /** The only group of it that is shown: its value, or one of NO_MEMBER. */
   member: string | null;
+  /** Corners of an area drawn on the map, longitude and latitude in turn, degrees. */
+  area: readonly number[] | null;
+  /** The only plots that are shown by how they stand among their neighbours. */
+  neighbours: NeighbourKind | null;
+  /** The least |z| of an unusual plot; null leaves it to the procedure. */
+  unusualFrom: number | null;
+  /** The only records that are shown by the person's verdict, which no link carries. */
+  verdict: VerdictFilter | null;
 }
 
 /** Groups without a value: the file has none for their plots, or doesn't hold them. */
@@ -116,6 +131,10 @@ const OF_ALL: Parameters<SharedParameters> = {
   plots: oneOf(['see-through', 'outline']),
   group: text(120),
   member: text(120),
+  area: { parse: parseArea, write: formatArea, length: MAX_AREA },
+  neighbours: oneOf(NEIGHBOUR_KINDS),
+  unusualFrom: { ...number, name: 'unusual_from', length: 8 },
+  verdict: oneOf([...VERDICTS, 'none']),
 };
 
 const OF_REQUEST: Parameters<RequestParameters> = {
@@ -126,7 +145,7 @@ const OF_REQUEST: Parameters<RequestParameters> = {
   },
 };
 
-/** Every parameter, those of a comparison last. Even with the longest of all texts a link stays below 2,000 characters. */
+/** Every parameter, those of a comparison last. Even with the longest of all texts a link stays below 2,500 characters. */
 export const VIEW_PARAMETERS: Parameters<ResultView> = {
   ...OF_ALL,
   ...OF_REQUEST,

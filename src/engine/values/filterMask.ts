@@ -45,6 +45,10 @@ export interface FilterContext {
   pairs?: Uint8Array | null;
   /** Of plots to be sent: 1 for each row to keep by what was found of it; missing or null keeps all. */
   found?: Uint8Array | null;
+  /** 1 for each record to keep by how it stands among its neighbours; missing or null keeps all. */
+  neighbours?: Uint8Array | null;
+  /** 1 for each record to keep by the person's verdict; missing or null keeps all. */
+  verdicts?: Uint8Array | null;
   /** For each message further words that find it, such as its cause in plain words. */
   texts?: readonly string[];
 }
@@ -70,10 +74,11 @@ export function filterMask(
   dated?.forEach((kept, row) => {
     if (kept !== KEPT) mask[row] = FILTERED;
   });
-  for (const some of [context.pairs, context.found])
+  for (const some of [context.pairs, context.found, context.neighbours, context.verdicts])
     some?.forEach((kept, row) => {
       if (kept === 0) mask[row] = FILTERED;
     });
+  if (filter.area) keepArea(mask, columns, filter.area);
   const isMember = filter.member === null ? null : context.isMember?.(filter.member);
   if (isMember)
     for (let row = 0; row < mask.length; row++) if (!isMember(row)) mask[row] = FILTERED;
@@ -154,6 +159,28 @@ function keepValues(mask: Uint8Array, columns: ResultColumns, filter: ResultFilt
     const value = values?.[row] ?? Number.NaN;
     if (!(value >= min && value <= max)) mask[row] = FILTERED;
   }
+}
+
+/** Keeps records whose middle lies in an area: whose bounds' centre does. */
+function keepArea(mask: Uint8Array, columns: ResultColumns, corners: readonly number[]): void {
+  const { bounds } = columns;
+  for (let row = 0; row < mask.length; row++) {
+    const lon = (bounds[4 * row]! + bounds[4 * row + 2]!) / 2;
+    const lat = (bounds[4 * row + 1]! + bounds[4 * row + 3]!) / 2;
+    if (!isWithin(corners, lon, lat)) mask[row] = FILTERED;
+  }
+}
+
+/** Whether a point is within a ring, by the even-odd rule; none with NaN is. */
+function isWithin(corners: readonly number[], lon: number, lat: number): boolean {
+  let isInside = false;
+  for (let at = 0, last = corners.length - 2; at < corners.length; last = at, at += 2) {
+    const [x, y] = [corners[at]!, corners[at + 1]!];
+    const [lastX, lastY] = [corners[last]!, corners[last + 1]!];
+    if (y > lat !== lastY > lat && lon < x + ((lat - y) / (lastY - y)) * (lastX - x))
+      isInside = !isInside;
+  }
+  return isInside;
 }
 
 /** A window of which one day is unknown counts as the day that is known; an undated record overlaps nothing. */

@@ -24,12 +24,36 @@ export interface ResultFilter {
   window: WindowChoice;
   /** Of a comparison: which pairs are kept; missing and null keep all. */
   pairs?: PairFilter | null;
+  /** Corners of an area drawn on the map, longitude and latitude in turn, degrees; plots whose centre is in it are kept. Missing and null keep all. */
+  area?: readonly number[] | null;
+  /** How a plot's value stands among its neighbours'; missing and null keep all. */
+  neighbours?: NeighbourFilter | null;
+  /** The person's verdict on a record; missing and null keep all. */
+  verdict?: VerdictFilter | null;
   /** Of plots to be sent: what was found of those kept: a finding's key, `fine`, `doubtful`, `refused` or NAMED_BY_SERVICE; missing and null keep all. */
   finding?: string | null;
 }
 
 /** In place of a finding: the rows that the service named when it refused the request. */
 export const NAMED_BY_SERVICE = 'named-by-service';
+
+/** How plots stand among their neighbours, as in addresses: as they do, unusually, too few of them, too small a plot, or not ranked for another reason. */
+export const NEIGHBOUR_KINDS = ['alike', 'unusual', 'few', 'small', 'unranked'] as const;
+export type NeighbourKind = (typeof NEIGHBOUR_KINDS)[number];
+
+/** Which plots are kept by how they stand among their neighbours. */
+export interface NeighbourFilter {
+  kind: NeighbourKind;
+  /** The least |z| of an unusual plot; null leaves it to the procedure. */
+  from: number | null;
+}
+
+/** What a person judged a record's value to be. */
+export const VERDICTS = ['good', 'doubtful', 'wrong'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** Records with a verdict, or those without any. */
+export type VerdictFilter = Verdict | 'none';
 
 /** One group of plots: those with the same value in a column of the submitted file; '' where it is empty, null for plots that aren't in the file. */
 export interface GroupMember {

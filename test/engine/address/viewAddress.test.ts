@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { PAIR_GROUPS } from '#engine/view/resultFilter.ts';
+import { NEIGHBOUR_KINDS, PAIR_GROUPS, VERDICTS } from '#engine/view/resultFilter.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import {
   encodeView,
@@ -37,6 +37,12 @@ describe('broken links', () => {
     'map=5/0/0/0',
     'map=NaN/0/0',
     'panel=..%2F',
+    'area=1_2_3_4',
+    'area=1_2_3_4_5',
+    'area=1_2_3_91_5_6',
+    'area=1_2_x_4_5_6',
+    'neighbours=odd',
+    'verdict=fine',
     'sort=colour',
     'sort=--value',
     'scope=all',
@@ -82,14 +88,14 @@ describe('a view too long for a link', () => {
     expect(leftOut).toEqual(['q']);
   });
 
-  test('the longest of everything stays under 1,850 characters, which leaves 150 for address and job', () => {
+  test('the longest of everything stays under 2,350 characters, which leaves 150 for address and job', () => {
     const longest = (names: readonly string[]) =>
       Object.entries(VIEW_PARAMETERS)
         .filter(([name]) => !names.includes(name))
         .reduce((sum, [name, { length }]) => sum + name.length + length + 2, 0);
-    expect(longest([...OF_COMPARISON, ...OF_REQUEST])).toBeLessThan(1850);
+    expect(longest([...OF_COMPARISON, ...OF_REQUEST])).toBeLessThan(2350);
     // Which holds two jobs.
-    expect(longest([...OF_RESULT, ...OF_REQUEST])).toBeLessThan(1600);
+    expect(longest([...OF_RESULT, ...OF_REQUEST])).toBeLessThan(2100);
   });
 });
 
@@ -179,6 +185,14 @@ test('there and back', () => {
     scope: maybe(fc.constant('view' as const)),
     group: maybe(word),
     member: maybe(word),
+    area: maybe(
+      fc
+        .array(fc.tuple(fixed(-180, 180, 5), fixed(-90, 90, 5)), { minLength: 3, maxLength: 20 })
+        .map((corners) => corners.flat()),
+    ),
+    neighbours: maybe(fc.constantFrom(...NEIGHBOUR_KINDS)),
+    unusualFrom: maybe(fixed(0, 99, 2)),
+    verdict: maybe(fc.constantFrom(...VERDICTS, 'none' as const)),
     plots: maybe(fc.constantFrom('see-through' as const, 'outline' as const)),
     window: maybe(
       fc.oneof(

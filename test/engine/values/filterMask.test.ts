@@ -57,6 +57,24 @@ test('a cause keeps nothing while causes are unknown', () => {
   expect([...filterMask(columns, { ...ALL, cause: 'cross' }, context)]).not.toContain(1);
 });
 
+test('an area keeps plots whose middle is in it, whichever way it is drawn', () => {
+  const all = [0, 1, 2, 4, 5];
+  expect(keptRows(columns, { area: [-1, -1, 5, -1, 5, 5, -1, 5] })).toEqual(all);
+  expect(keptRows(columns, { area: [-1, 5, 5, 5, 5, -1, -1, -1] })).toEqual(all);
+  // A notch leaves out the second plot.
+  const around = [-1, -1, 0.9, -1, 0.9, 5, 1.9, 5, 1.9, -1, 5, -1, 5, 6, -1, 6];
+  expect(keptRows(columns, { area: around })).toEqual([0, 1, 4, 5]);
+});
+
+test('what is known of records besides their columns leaves some out', () => {
+  const others = { plots: () => groupPlots(columns), causeOfMessage: () => [] };
+  for (const name of ['pairs', 'found', 'neighbours', 'verdicts']) {
+    const kept = new Uint8Array([0, 1, 0, 1, 0, 0]);
+    const mask = filterMask(columns, ALL, { ...others, [name]: kept });
+    expect([...mask]).toEqual([...kept]);
+  }
+});
+
 test('ends the wrong way round keep nothing', () => {
   expect(keptRows(columns, { min: 1, max: 0 })).toEqual([]);
   expect(keptRows(columns, { from: 20_000, to: 0 })).toEqual([]);
