@@ -7,6 +7,7 @@ import { classNames } from '#ui/classNames.ts';
 import { FileButton, useDroppedFile } from '#ui/FileInput.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useRequest } from '#features/request/state/requestState.tsx';
+import { PastePlots } from './PastePlots.tsx';
 import styles from './ChooseFile.module.css';
 
 /** The page while there is no file, or none that's read yet. */
@@ -44,14 +45,17 @@ export function ChooseFile() {
               Shapefile; up to 100 000 plots. It’s read and checked here: nothing leaves this device
               before you press Send.
             </p>
-            <FileButton
-              variant="primary"
-              label="File with plots"
-              accept={PLOT_FILES}
-              onFile={chooseFile}
-            >
-              Choose a file
-            </FileButton>
+            <div className={styles.ways}>
+              <FileButton
+                variant="primary"
+                label="File with plots"
+                accept={PLOT_FILES}
+                onFile={chooseFile}
+              >
+                Choose a file
+              </FileButton>
+              <PastePlots />
+            </div>
           </>
         )}
       </div>
