@@ -48,7 +48,7 @@ export async function readSummary(
   jobId: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const handle = await inRequestSlot(connection, () => opened(connection, jobId, signal), {
+  const handle = await inRequestSlot(connection, () => openWholeResult(connection, jobId, signal), {
     signal,
   });
   try {
@@ -58,8 +58,8 @@ export async function readSummary(
   }
 }
 
-/** A result whose answer has come whole. */
-async function opened(
+/** Opens a result once its answer has come whole; the caller ends it. Rejects with a ServiceError, or with a CallError when it isn't whole. */
+export async function openWholeResult(
   connection: Connection,
   jobId: string,
   signal: AbortSignal,

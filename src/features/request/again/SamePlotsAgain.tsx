@@ -3,14 +3,12 @@ import { fileName } from '#lib/fileName.ts';
 import { formatCount } from '#lib/format.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useStartRequest } from '#openResult/useStartRequest.ts';
-import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { reasonOf } from '#workers/messages.ts';
-import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
-import { moveWindows } from './moveWindows.ts';
+import { MOVES, plotsOfResult, type Scope } from './plotsOfResult.ts';
 
 interface SamePlotsAgainProps {
   connection: Connection;
@@ -18,15 +16,6 @@ interface SamePlotsAgainProps {
   /** The job's name; null where it has none. */
   name: string | null;
 }
-
-/** Which of a result's plots. */
-type Scope = 'all' | 'filtered' | 'failed';
-
-const MOVES = [
-  { months: 12, label: 'A year later' },
-  { months: 6, label: 'Half a year later' },
-  { months: 0, label: 'In the same windows' },
-] as const;
 
 /** Makes a new request of a result's plots, their windows moved by a season or a year; names come along. */
 export function SamePlotsAgain({ connection, jobId, name }: SamePlotsAgainProps) {
@@ -36,13 +25,8 @@ export function SamePlotsAgain({ connection, jobId, name }: SamePlotsAgainProps)
   const startRequest = useStartRequest(connection);
   const toast = useToast();
   function start(scope: Scope, months: number): void {
-    csvOf(handle, scope)
-      .then((csv) =>
-        startRequest({
-          fileName: `${fileName(name ?? jobId) || 'plots'}.csv`,
-          csv: new Blob([moveWindows(csv, months)]),
-        }),
-      )
+    plotsOfResult(handle, { scope, months })
+      .then((csv) => startRequest({ fileName: `${fileName(name ?? jobId) || 'plots'}.csv`, csv }))
       .catch((error: unknown) => toast(`No request was made: ${reasonOf(error)}`));
   }
   const scopes = [
@@ -89,18 +73,4 @@ export function SamePlotsAgain({ connection, jobId, name }: SamePlotsAgainProps)
       ))}
     </Menu>
   );
-}
-
-/** Rejects with a CallError. */
-async function csvOf(handle: ResultHandle, scope: Scope): Promise<string> {
-  if (scope !== 'failed') {
-    const { blob } = await handle.call('export', { format: 'csv', scope });
-    return await blob.text();
-  }
-  const { rows } = await handle.call('failedRows', {});
-  const { csv } = await handle.call('resubmit', {
-    choices: Array.from(rows, (row) => ({ row, as: 'sent' as const })),
-    columns: [...USUAL_COLUMNS],
-  });
-  return await csv.text();
 }

@@ -7,6 +7,7 @@ import { classNames } from '#ui/classNames.ts';
 import { FileButton, useDroppedFile } from '#ui/FileInput.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useRequest } from '#features/request/state/requestState.tsx';
+import { RecentJobs } from '#features/request/again/RecentJobs.tsx';
 import { PastePlots } from './PastePlots.tsx';
 import styles from './ChooseFile.module.css';
 
@@ -59,6 +60,7 @@ export function ChooseFile() {
           </>
         )}
       </div>
+      {phase !== 'reading' && <RecentJobs />}
     </div>
   );
 }
