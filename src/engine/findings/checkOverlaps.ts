@@ -15,6 +15,8 @@ import { plotsWhere, rowsOfPlot, SURE_GROUND, type PlotTable } from './plotTable
 
 /** Square metres that two plots may share: lines drawn along each other differ by as much. */
 export const SHARED_SQUARE_METRES = 1;
+/** Areas that differ by less of themselves are equal: seven decimals of a degree leave about that much of a small field. */
+const EQUAL_SHARE = 1e-3;
 /** Pairs listed at most, and edges compared: where a whole file overlaps itself there is no end. */
 const MOST_PAIRS = 1_000_000;
 const MOST_WORK = 4e9;
@@ -130,13 +132,24 @@ function comparePair(search: Search, first: number, second: number): void {
   const { lon, lat } = metresPerDegree((place.floor + top) / 2);
   const shared = degrees * lon * lat;
   if (!(shared > SHARED_SQUARE_METRES)) return;
-  const isSmaller = table.squareMetres[plot]! < table.squareMetres[other]!;
-  const smaller = isSmaller ? plot : other;
+  const [smaller, larger] = bySize(table, plot, other);
   const whole = table.squareMetres[smaller]!;
   search.smaller.push(smaller);
-  search.larger.push(isSmaller ? other : plot);
+  search.larger.push(larger);
   search.squareMetres.push(Math.min(shared, whole));
   search.share.push(Math.min(1, shared / whole));
+}
+
+/** Two plots, the smaller first; of equal ones that of the later row, whichever way digits were rounded off. */
+function bySize(
+  { squareMetres, rowOf }: PlotTable,
+  plot: number,
+  other: number,
+): [smaller: number, larger: number] {
+  const difference = squareMetres[plot]! - squareMetres[other]!;
+  const isEqual = Math.abs(difference) < EQUAL_SHARE * squareMetres[other]!;
+  const isSmaller = isEqual ? rowOf[plot]! > rowOf[other]! : difference < 0;
+  return isSmaller ? [plot, other] : [other, plot];
 }
 
 function edgesOf({ outlines }: PlotTable, plot: number): number {

@@ -5,13 +5,20 @@
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { isInRange } from '#engine/shapes/examine/checkPositions.ts';
 import { examine, type Surroundings } from '#engine/shapes/examine/examine.ts';
+import { SLIVER_METRES } from '#engine/shapes/tolerances.ts';
 import { vertexCount } from '#engine/spatial/recordGeometry.ts';
 import { NO_PLOT, type PlotGroups } from '#engine/values/plotGroups.ts';
 import { isBare, isPoints, type CheckedPlots } from './checkedPlots.ts';
 import { keyOfDefect, type FindingKey } from './findingKeys.ts';
 import type { Collector } from './findings.ts';
 import { isPlainlySound } from './plainlySound.ts';
-import { SURE_GROUND, UNSURE_GROUND, UNSURE_PLACE, type PlotTable } from './plotTable.ts';
+import {
+  NO_GROUND,
+  SURE_GROUND,
+  UNSURE_GROUND,
+  UNSURE_PLACE,
+  type PlotTable,
+} from './plotTable.ts';
 
 /** Points of a shape that is examined at most: it takes seconds. */
 const MOST_POINTS = 100_000;
@@ -68,9 +75,16 @@ export function* checkShapes(
 }
 
 /** Marks in the table a plot of which it isn't known where it is or how much it covers. */
-function markUnsure({ ground }: PlotTable, plot: number, found: readonly FoundInShape[]): void {
+function markUnsure(
+  { ground, widthMetres }: PlotTable,
+  plot: number,
+  found: readonly FoundInShape[],
+): void {
   if (ground[plot] !== SURE_GROUND) return;
-  if (found.some(({ key }) => key === 'far-corner')) ground[plot] = UNSURE_PLACE;
+  // Where a plot covers nothing, digits that a format rounds off may leave it a few square centimetres.
+  const isLine = widthMetres[plot]! < SLIVER_METRES && found.some(({ key }) => key === 'no-area');
+  if (isLine) ground[plot] = NO_GROUND;
+  else if (found.some(({ key }) => key === 'far-corner')) ground[plot] = UNSURE_PLACE;
   else if (found.some(({ key }) => UNSURE.has(key))) ground[plot] = UNSURE_GROUND;
 }
 

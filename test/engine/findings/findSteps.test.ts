@@ -297,6 +297,20 @@ test.each(DEMO_RESULTS)(
   },
 );
 
+test('a plot without ground has none, whatever digits a format leaves it', () => {
+  const line = ring([0, 0], [450, 0], [900, 0]);
+  for (const off of [0, 1e-12, 1e-10, 1e-9]) {
+    const shape = changed(line, (points) => points.with(1, [points[1]![0]!, points[1]![1]! + off]));
+    const rows = [...fields(30), shape].map((one) => ({ shape: one }));
+    expect(rowsByKey(find(plotsOf(rows)))).toEqual({ 'no-area': [30] });
+  }
+  const beside = [...field(34.5, 0.6), ...line];
+  const found = rowsByKey(
+    find(plotsOf([...fields(30), beside].map((shape) => ({ shape }))), { pixelMetres: 100 }),
+  );
+  expect(found['below-5-pixels']).toHaveLength(31);
+});
+
 test('the work comes in steps and can be left', () => {
   const steps = findSteps(plotsOf(fields(9000).map((shape) => ({ shape }))), {
     pixelMetres: 10,

@@ -274,3 +274,18 @@ test('a file that overlaps itself without end says that not all is listed', () =
   expect(overlaps.isComplete).toBe(false);
   expect(overlaps.smaller.length).toBeLessThan(1_010_000);
 });
+
+test('of two plots of a size the later row counts as the smaller, whichever way digits were rounded off', () => {
+  const first = field(LON, LAT);
+  for (const off of [0, 1e-9, -1e-9]) {
+    const second = first.map((part) =>
+      part.map((ring) =>
+        ring.map(([lon, lat], at) => [lon! + 0.0005, lat! + (at === 2 ? off : 0)]),
+      ),
+    );
+    const findings = find(plotsOf([{ shape: first }, { shape: second }]));
+    const { smaller, larger } = findings.overlaps;
+    expect([[...smaller], [...larger]]).toEqual([[1], [0]]);
+    expect([...findings.list[0]!.expendable]).toEqual([1]);
+  }
+});
