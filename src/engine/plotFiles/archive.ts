@@ -1,4 +1,5 @@
 /** What a ZIP archive has of plots: a shapefile's parts, or one file of another format, such as a KMZ's document. */
+import { fileBytes } from './fileBytes.ts';
 import type { FileSource } from './fileSource.ts';
 import type { UnreadableFile } from './plotTable.ts';
 import { listZip, readZipEntry, type ZipEntry } from './zip.ts';
@@ -65,7 +66,22 @@ export async function unpack(source: FileSource): Promise<Unpacked | UnreadableF
     return { problem: 'The file is an Excel workbook. Save its sheet as CSV.' };
   const [first, ...others] = ENDINGS.flatMap(named);
   if (!first) return { problem: nothingIn(entries) };
-  return { kind: 'file', bytes: await read(first), remarks: othersRemark(first, others) };
+  let entry = first;
+  let bytes = await read(entry);
+  // A KMZ's own document may have nothing but links to the documents of its layers.
+  while (isKml(entry) && others[0] && isKml(others[0]) && !hasPlacemark(bytes)) {
+    entry = others.shift()!;
+    bytes = await read(entry);
+  }
+  return { kind: 'file', bytes, remarks: othersRemark(entry, others) };
+}
+
+function isKml({ name }: ZipEntry): boolean {
+  return name.toLowerCase().endsWith('.kml');
+}
+
+function hasPlacemark(bytes: Uint8Array): boolean {
+  return new TextDecoder().decode(fileBytes(bytes).bytes).includes('Placemark');
 }
 
 function nothingIn(entries: readonly ZipEntry[]): string {

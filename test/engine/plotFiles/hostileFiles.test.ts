@@ -75,6 +75,24 @@ describe('archives', () => {
     expect(await problemOf(bytes)).toContain(problem);
   });
 
+  test('a document of nothing but links gives way to the layers it links to', async () => {
+    const layer = (name: string) =>
+      utf8(
+        `<kml><Placemark><name>${name}</name><Point><coordinates>1,2</coordinates></Point></Placemark></kml>`,
+      );
+    const links = utf8(
+      '<kml><NetworkLink><Link><href>layers/a.kml</href></Link></NetworkLink></kml>',
+    );
+    const file = await readFile(
+      zipSync({ 'doc.kml': links, 'layers/a.kml': layer('a'), 'layers/b.kml': layer('b') }),
+    );
+    expect([file.format, cellsOf(file, 'name')]).toEqual(['KMZ', ['a']]);
+    expect(file.remarks).toEqual([
+      'Of the ZIP archive only “layers/a.kml” was read, not “layers/b.kml”.',
+    ]);
+    expect(await problemOf(zipSync({ 'doc.kml': links }))).toBe('The KML has no placemarks.');
+  });
+
   test('names that lead elsewhere are only names', async () => {
     const file = await readFile(
       zipSync({ '../../etc/a.csv': utf8('wkt\nPOINT (1 2)\n'), 'b.csv': utf8('x') }),
