@@ -35,6 +35,8 @@ const START_WORDS = [
 const END_WORDS = [
   new Set('end ends ending to until till fin final fim finish termino ate hasta jusqu'.split(' ')),
   new Set('harvest harvested harvesting recolte moisson colheita cosecha'.split(' ')),
+  // A day that is still to come is the harvest: in a shapefile nothing else may be left of “Estimated Harvest Date”.
+  new Set('estimated expected estime estimee prevu prevue prevista previsto estimada'.split(' ')),
 ];
 /** Words that say a column is about days. */
 const DATE_WORDS = new Set('date dates day jour data datas dia fecha fechas'.split(' '));
@@ -78,7 +80,7 @@ function dateColumn(
 ): string | null {
   for (const [rank, words] of ranks.entries())
     for (const column of columns) {
-      if (column.name === taken || !saysDay(headingWords(column.name), words)) continue;
+      if (column.name === taken || !saysDay(column.name, words)) continue;
       if (areDates(column) || (rank === 0 && isEmpty(column))) return column.name;
     }
   return null;
@@ -88,11 +90,22 @@ function isEmpty({ distinct }: NamedColumn): boolean {
   return distinct.every((cell) => cell === '');
 }
 
-function saysDay(heading: readonly string[], words: ReadonlySet<string>): boolean {
+function saysDay(name: string, words: ReadonlySet<string>): boolean {
+  const heading = headingWords(name);
   const isDated = heading.some((word) => DATE_WORDS.has(word));
-  return heading.some(
-    (word) => words.has(word) && (!WEAK_WORDS.has(word) || heading.length === 1 || isDated),
-  );
+  const counts = (word: string) => !WEAK_WORDS.has(word) || heading.length === 1 || isDated;
+  return heading.some((word) => words.has(word) && counts(word)) || endsCut(name, words);
+}
+
+/** Letters or bytes of a heading in a shapefile, and letters of a cut word that still say which it was. */
+const [CUT_LENGTH, LEAST_LETTERS] = [10, 4];
+
+/** Whether a heading's last word may be one of these, cut as shapefiles cut headings. */
+function endsCut(name: string, words: ReadonlySet<string>): boolean {
+  const last = headingWords(name).at(-1) ?? '';
+  if (last.length < LEAST_LETTERS) return false;
+  if (![name.length, new TextEncoder().encode(name).length].includes(CUT_LENGTH)) return false;
+  return [...words].some((word) => word.startsWith(last) && !WEAK_WORDS.has(word));
 }
 
 const PLOT_WORDS = new Set(

@@ -25,6 +25,9 @@ const LANGUAGES: Record<number, string> = {
   0xcb: 'windows-1253',
 };
 
+/** How dates are written that there are none of. */
+const NO_DATE = /^[0*]+$/;
+
 interface Field {
   name: string;
   type: string;
@@ -109,7 +112,8 @@ interface CellPlace {
 function cellOf(rows: Uint8Array, start: number, { field, decoder }: CellPlace): string {
   const from = start + field.from;
   const text = textIn(rows, from, { to: from + field.length, decoder });
-  if (field.type === 'D') return text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  if (field.type === 'D')
+    return NO_DATE.test(text) ? '' : text.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
   const isNumber = field.type === 'N' || field.type === 'F';
   return isNumber && text.startsWith('*') ? '' : text;
 }

@@ -16,6 +16,10 @@ test.each([
     'Estimated Harvest Date',
     'Field ID',
   ],
+  ['Planting D,Estimated,Field ID', 'Planting D', 'Estimated', 'Field ID'],
+  ['Date semis,Date récol,Parcelle', 'Date semis', 'Date récol', 'Parcelle'],
+  ['est_plantg,est_harves,name', null, 'est_harves', 'name'],
+  ['the_plants,seen_harve,name', null, 'seen_harve', 'name'],
   ['from,to,name', 'from', 'to', 'name'],
   ['a,b,c', 'a', 'b', null],
 ])('of %s', async (head, ...expected) => {

@@ -84,6 +84,19 @@ test('columns are read with their encoding, dates as days, and rows that are del
   }
 });
 
+test('a day of zeros or stars is none', async () => {
+  const file = await readFile(
+    zippedShapefile({
+      records: [[box(0, 0, 1)], [box(2, 0, 1)], [box(4, 0, 1)]],
+      cells: { start: ['20190701', '00000000', '********'] },
+      types: { start: 'D' },
+      prj: WGS_84,
+    }),
+  );
+  expect(cellsOf(file, 'start')).toEqual(['2019-07-01', '', '']);
+  expect(file.roles.start).toBe('start');
+});
+
 test('without a .prj, degrees are taken for degrees with a warning, metres never', async () => {
   const degrees = await readFile(zippedShapefile({ records: [[box(34, 0, 1)]] }));
   expect(degrees.warnings).toEqual([expect.stringContaining('has no .prj')]);
