@@ -58,6 +58,8 @@ const throughTime = lazyPart(
   missingPanel('The plots through time'),
 );
 
+const pictures = lazyParts(async () => (await import('./pictureParts.tsx')).PICTURE_PARTS);
+
 const NamesPanel = panels.part((code) => code.NamesPanel, NOTHING);
 const MendButton = panels.part((code) => code.MendButton, NOTHING);
 const MendingState = panels.part((code) => code.MendingState, NOTHING);
@@ -79,6 +81,7 @@ export const RESULT_PARTS: ResultParts = {
     prepareMending();
     groups.prepare();
     throughTime.prepare();
+    pictures.prepare();
   },
   JobActions: panels.part((code) => code.JobActions, NOTHING),
   MapChoices: panels.part((code) => code.MapChoices, NOTHING),
@@ -111,6 +114,8 @@ export const RESULT_PARTS: ResultParts = {
   PrintSheet: panels.part((code) => code.PrintSheet, NOTHING),
   PlotThroughTime: panels.part((code) => code.PlotThroughTime, NOTHING),
   GroupThroughTime: throughTime.Part,
+  Pictures: pictures.part((code) => code.Pictures, missingPanel('The pictures')),
+  ChosenPicture: pictures.part((code) => code.ChosenPicture, NOTHING),
   names: <NamesPanel />,
   Groups: groups.Part,
   mending: {

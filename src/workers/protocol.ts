@@ -297,6 +297,8 @@ export interface ViewCalls {
   /** Rows after the filter in sort order. */
   order: { request: { column: SortColumn; descending: boolean }; answer: { rows: Uint32Array } };
   cells: { request: { rows: number[] }; answer: RecordCells[] };
+  /** Outlines of rows that exist. */
+  shapes: { request: { rows: number[] }; answer: RecordShape[] };
   distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
   /** How the values of the index shown first are spread over the latest window of each plot, or the only one, whatever is filtered. */
   spread: {

@@ -13,7 +13,8 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useImperativeHandle, type Ref } from 'react';
 import { useMap } from 'react-leaflet';
 import type { PictureLabels } from '#engine/view/map.ts';
-import { metresPerPixel, scaleLength } from './controls/ScaleBar.tsx';
+import { scaleLength } from '#lib/scaleLength.ts';
+import { metresPerPixel, SCALE_ROOM_PX } from './controls/ScaleBar.tsx';
 import { PlotGrid } from './plots/PlotGrid.ts';
 import { drawFooter, drawScaleBar, footerHeight } from './pngFooter.ts';
 import { paneHeight } from './view/panes.ts';
@@ -70,7 +71,10 @@ function drawMap(map: LeafletMap, { below = 0, sharper }: DrawOptions = {}): Dra
   context.scale(ratio, ratio);
   drawPanes(context, map, sharper);
   const host = map.getContainer();
-  drawScaleBar(context, scaleLength(metresPerPixel(map)), { host, bottom: size.y - 24 });
+  drawScaleBar(context, scaleLength(metresPerPixel(map), SCALE_ROOM_PX), {
+    host,
+    bottom: size.y - 24,
+  });
   return { canvas, context };
 }
 

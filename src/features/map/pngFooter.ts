@@ -4,7 +4,7 @@ import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import { formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { tokenColors } from '#ui/paintColors.ts';
-import type { ScaleLength } from './controls/ScaleBar.tsx';
+import type { ScaleLength } from '#lib/scaleLength.ts';
 
 /* All lengths are CSS px. */
 

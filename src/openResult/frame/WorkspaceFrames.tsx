@@ -28,6 +28,10 @@ interface WideFrameProps {
   sideLater?: ReactNode;
   /** What stands below the map, where that isn't records. */
   belowIs?: { label: string; limits: (height: number) => PanelLimits };
+  /** Whether what stands below the map covers it. */
+  coversMap?: boolean;
+  /** Stands beside it then; null for what stands beside the map. */
+  whole?: ReactNode;
   /** Replaces the panels beside and below the map, with a width of its own and at most a bar below. */
   task?: { side: ReactNode; bar: ReactNode | null } | null;
 }
@@ -37,6 +41,7 @@ const RECORDS = { label: 'Height of the records', limits: recordsLimits };
 /** Map, records and side panel; the panels can be resized and folded. The map is rendered first, the others one by one after the first look. */
 export function WideFrame(props: WideFrameProps) {
   const { map, over, side, below, sideLater, belowIs = RECORDS, task = null } = props;
+  const covers = props.coversMap === true && !task;
   const [ref, { width, height }] = useElementSize();
   const stage = useRenderStage(useAfterFirstLook() ? 3 : 0);
   const usualSide = usePanel(sideLimits(width || 1440));
@@ -53,15 +58,15 @@ export function WideFrame(props: WideFrameProps) {
         gridTemplateRows: `minmax(0, 1fr) ${task ? bar : records.size}px`,
       }}
     >
-      <div className={styles.map}>
+      <div className={classNames(styles.map, covers && styles.covered)} inert={covers}>
         {map}
         {over}
       </div>
       {task?.bar && <div className={styles.bar}>{task.bar}</div>}
       {!task && (
-        <div className={styles.records}>
-          <Splitter panel={records} edge="top" label={belowIs.label} />
-          {!records.folded && (stage >= 2 ? below : <PanelSkeleton />)}
+        <div className={classNames(styles.records, covers && styles.covering)}>
+          {!covers && <Splitter panel={records} edge="top" label={belowIs.label} />}
+          {(covers || !records.folded) && (stage >= 2 ? below : <PanelSkeleton />)}
         </div>
       )}
       <div className={styles.side}>
@@ -69,8 +74,9 @@ export function WideFrame(props: WideFrameProps) {
         {!beside.folded && task?.side}
         {!beside.folded && !task && (
           <div className={styles.scroll}>
-            {stage >= 1 ? side : <PanelSkeleton />}
-            {stage >= 3 && sideLater}
+            {stage < 1 && <PanelSkeleton />}
+            {stage >= 1 && (covers && props.whole ? props.whole : side)}
+            {stage >= 3 && !covers && sideLater}
           </div>
         )}
       </div>

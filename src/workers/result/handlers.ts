@@ -114,6 +114,7 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
       return reply({ rows, record: detail && shape && { detail, shape } });
     },
     shape: ({ row }) => reply(shapeOf(view, row)),
+    shapes: ({ rows }) => reply(rows.flatMap((row) => shapeOf(view, row) ?? [])),
     record: async ({ row }) => reply(await preparedDetail(view, row)),
     cells: ({ rows }) =>
       reply(rows.filter((row) => isRow(view, row)).map((row) => cellsOf(view, row))),

@@ -86,6 +86,7 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
       picture: 'view',
       pick: 'quick',
       shape: 'quick',
+      shapes: 'quick',
       record: 'quick',
       cells: 'quick',
       find: 'quick',

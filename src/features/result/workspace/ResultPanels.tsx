@@ -1,4 +1,4 @@
-import { memo, useEffect } from 'react';
+import { memo, useCallback, useEffect, useState } from 'react';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { WideFrame, PhoneFrame, PanelSkeleton } from '#openResult/frame/WorkspaceFrames.tsx';
@@ -40,14 +40,26 @@ function usePrepared(): void {
 /** Map, records and side panel; while plots are repaired, the panel and bar for that. */
 function WidePanels() {
   const { note, receiving } = useSlots();
-  const { Values, Windows, names, mending } = useParts();
+  const { Values, Windows, ChosenPicture, names, mending } = useParts();
   const { open, isOnlyExamined } = useTask();
+  const pictures = usePictures();
+  const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
   return (
     <WideFrame
+      coversMap={areShown}
       map={<MapPanel />}
       over={receiving}
       side={<Values note={note} waiting={<PanelSkeleton />} />}
-      below={<BelowMap />}
+      below={<BelowMap pictures={pictures} />}
+      whole={
+        areShown ? (
+          <ChosenPicture
+            row={pictures.active}
+            onOpen={pictures.onOpen}
+            waiting={<PanelSkeleton />}
+          />
+        ) : null
+      }
       sideLater={
         <>
           {names}
@@ -60,13 +72,30 @@ function WidePanels() {
   );
 }
 
-const TABS = ['values', 'records', 'groups', 'time', 'failures'] as const;
+/** The pictures' state, which outlives their panel: whoever comes back is where they were. */
+function usePictures() {
+  const { change, show } = useResultStore();
+  const selected = useResult((state) => state.selected);
+  const [active, setActive] = useState<number | null>(null);
+  const onOpen = useCallback(
+    (row: number) => {
+      change({ panel: null });
+      show(row);
+    },
+    [change, show],
+  );
+  return { active: active ?? selected, onActive: setActive, onOpen };
+}
+
+const TABS = ['values', 'records', 'groups', 'time', 'pictures', 'failures'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The map above, one of the other panels below it. */
 function PhonePanels() {
   const { note, receiving } = useSlots();
-  const { Values, Records, Windows, Groups, GroupThroughTime, names, mending } = useParts();
+  const { Values, Records, Windows, Groups, GroupThroughTime, Pictures, names, mending } =
+    useParts();
+  const pictures = usePictures();
   const { change } = useResultStore();
   const shown = useResult(({ view }) => view.panel);
   const isGrouped = useResult(({ view }) => view.group !== null);
@@ -85,6 +114,7 @@ function PhonePanels() {
       className={classNames(
         task.open && styles.phoneMending,
         task.isOnlyExamined && styles.phoneExamining,
+        tab === 'pictures' && styles.phonePictures,
       )}
       map={<MapPanel />}
       over={receiving}
@@ -105,6 +135,7 @@ function PhonePanels() {
             </>
           ),
         },
+        { id: 'pictures', label: 'Pictures' },
         {
           id: 'failures',
           label: (
@@ -125,15 +156,16 @@ function PhonePanels() {
       {tab === 'records' && <Records waiting={<PanelSkeleton />} />}
       {tab === 'groups' && <Groups waiting={<PanelSkeleton />} />}
       {tab === 'time' && <GroupThroughTime waiting={<PanelSkeleton />} />}
+      {tab === 'pictures' && <Pictures {...pictures} waiting={<PanelSkeleton />} />}
       {tab === 'failures' && mending.panel}
     </PhoneFrame>
   );
 }
 
-/** The tabs below the map: the records, their groups, their plots through time. */
-function BelowMap() {
+/** The tabs below the map: the records, their groups, their plots through time, and pictures, which cover the map. */
+function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
   const { change } = useResultStore();
-  const { Records, Groups, GroupThroughTime } = useParts();
+  const { Records, Groups, GroupThroughTime, Pictures } = useParts();
   const tab = useResult(({ view }) => belowMapTab(view));
   const tabs = (
     <TabList
@@ -145,6 +177,7 @@ function BelowMap() {
         { id: 'records', label: 'Records' },
         { id: 'groups', label: 'Groups' },
         { id: 'time', label: 'Through time' },
+        { id: 'pictures', label: 'Pictures' },
       ]}
       onValue={(panel) => change({ panel }, 'replace')}
     />
@@ -154,16 +187,20 @@ function BelowMap() {
       {tab === 'records' && <Records tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
       {tab === 'groups' && <Groups tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
       {tab === 'time' && <GroupThroughTime tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
+      {tab === 'pictures' && (
+        <Pictures {...pictures} tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />
+      )}
     </TabPanel>
   );
 }
 
-type BelowMapTab = 'records' | 'groups' | 'time';
+const BELOW_MAP = ['records', 'groups', 'time', 'pictures'] as const;
+type BelowMapTab = (typeof BELOW_MAP)[number];
 
 /** The tab below the map that an address asks for; a column to group by alone opens the groups. */
 function belowMapTab({ panel, group }: Pick<ResultView, 'panel' | 'group'>): BelowMapTab {
   if (panel === null) return group === null ? 'records' : 'groups';
-  return panel === 'groups' || panel === 'time' ? panel : 'records';
+  return BELOW_MAP.find((tab) => tab === panel) ?? 'records';
 }
 
 /** Why polygons of the job failed, with buttons to repair them and to check them against a repair log. */

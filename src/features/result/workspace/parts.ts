@@ -37,6 +37,10 @@ export interface ResultParts {
   PlotThroughTime: Later<{ detail: RecordDetail }>;
   /** The filtered plots through time. */
   GroupThroughTime: Later<PanelProps>;
+  /** The filtered records as pictures. */
+  Pictures: Later<PanelProps & PicturesProps>;
+  /** The chosen one of them, larger. */
+  ChosenPicture: Later<Pick<PicturesProps, 'onOpen'> & { row: number | null }>;
   /** The plots' names. */
   names: ReactNode;
   /** Records grouped by a column of the submitted file. */
@@ -70,6 +74,14 @@ export interface AroundProps {
   /** The file dropped on the page last. */
   dropped: DroppedFile | null;
   children: ReactNode;
+}
+
+interface PicturesProps {
+  /** The picture that keys act on, by its row; null before one is chosen. */
+  active: number | null;
+  onActive: (row: number | null) => void;
+  /** Leads to a plot on the map. */
+  onOpen: (row: number) => void;
 }
 
 interface PanelProps {
