@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { UNFIT } from '#engine/unusual/heldRecords.ts';
+import { sharedPlotSteps } from '#engine/unusual/sharedPlots.ts';
+import { doSteps } from '#lib/slices.ts';
+import { columnsOf, square } from '#test/engine/columnsOf.ts';
+import { heldOf, sourceOf } from './grounds.ts';
+
+const FIRST = { start: '2019-01-01', end: '2019-06-30' };
+const SECOND = { start: '2019-07-01', end: '2019-12-31' };
+const fields = Array.from({ length: 30 }, (_, at) => ({
+  coordinates: square(34 + at / 100, 1),
+  ...FIRST,
+  values: { NDVI_mean: 0.4 + at / 100 },
+}));
+
+const reasonsOf = (records: Parameters<typeof columnsOf>[0], land = false) => {
+  const columns = columnsOf([...records, ...fields]);
+  const sea = { metresOff: (lon: number) => (lon < 34 ? 50_000 : 0) };
+  const { unfit } = heldOf(sourceOf(columns, land ? { land: sea } : {}));
+  expect([...unfit.subarray(records.length)].every((code) => code === 0)).toBe(true);
+  return Array.from(unfit.subarray(0, records.length), (code) => UNFIT[code]);
+};
+
+test('each reason not to rank a plot is found, and healthy plots have none', () => {
+  const own = { coordinates: square(33, 1), ...FIRST, values: { NDVI_mean: 0.4 } };
+  expect(reasonsOf([own])).toStrictEqual(['']);
+  expect(reasonsOf([own], true)).toStrictEqual(['on water']);
+  expect(reasonsOf([{ ...own, values: {} }])).toStrictEqual(['no value']);
+  expect(reasonsOf([{ ...own, message: 'refused' }])).toStrictEqual(['no value']);
+  expect(reasonsOf([{ ...own, values: { NDVI_mean: 1.2 } }])).toStrictEqual(['outside -1 to 1']);
+  expect(reasonsOf([{ ...own, coordinates: square(33, 1, 0.0001) }])).toStrictEqual([
+    'below 5 pixels',
+  ]);
+  expect(reasonsOf([{ ...own, values: { NDVI_mean: 0.4, pixel_count: 3 } }])).toStrictEqual([
+    'below 5 pixels',
+  ]);
+});
+
+test('a plot with one value in all its windows isn’t ranked, unless it’s only there twice', () => {
+  const own = { coordinates: square(33, 1), values: { NDVI_mean: 0.4 } };
+  const equal = 'equal in all windows';
+  expect(
+    reasonsOf([
+      { ...own, ...FIRST },
+      { ...own, ...SECOND },
+    ]),
+  ).toStrictEqual([equal, equal]);
+  expect(
+    reasonsOf([
+      { ...own, ...FIRST },
+      { ...own, ...FIRST },
+    ]),
+  ).toStrictEqual(['', '']);
+});
+
+test('an index that isn’t one from -1 to 1 has no such limits', () => {
+  const columns = columnsOf(fields.map((one, at) => ({ ...one, values: { LAI_mean: at / 5 } })));
+  expect([...heldOf(sourceOf(columns)).unfit].every((code) => code === 0)).toBe(true);
+});
+
+test('a pair with equal values on both sides isn’t ranked, and limits are those of the values', () => {
+  const columns = columnsOf(fields);
+  const first = Float64Array.from(fields, () => -0.7);
+  const second = Float64Array.from(fields, (_, at) => (at === 3 ? -0.7 : 0.6));
+  const value = second.map((to, at) => to - first[at]!);
+  const { unfit } = heldOf(sourceOf(columns, { value, sides: [first, second] }));
+  expect(Array.from(unfit, (code) => UNFIT[code])).toStrictEqual(
+    fields.map((_, at) => (at === 3 ? 'equal in all windows' : '')),
+  );
+});
+
+test('overlaps and doubles of a result have row and share', () => {
+  const side = 0.002;
+  const columns = columnsOf([
+    { coordinates: square(34, 1, side), ...FIRST },
+    { coordinates: square(34 + side / 2, 1, side), ...FIRST },
+    { coordinates: square(36, 1, side), ...FIRST },
+    { coordinates: square(36, 1, side), ...FIRST },
+    { coordinates: square(36, 1, side), ...SECOND },
+  ]);
+  const { overlaps, overlap, sameShape } = doSteps(sharedPlotSteps(columns));
+  expect([...(overlap?.rows ?? [])]).toStrictEqual([0, 1]);
+  expect(overlaps.share[0]).toBeCloseTo(0.5, 6);
+  expect([...(sameShape?.rows ?? [])]).toStrictEqual([2, 3]);
+});

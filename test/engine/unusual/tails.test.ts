@@ -1,0 +1,57 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listedUpTo } from '#engine/unusual/falseDiscovery.ts';
+import { normalTail } from '#engine/unusual/normalTail.ts';
+import { SIZES, TAILS, tableTs } from '#engine/unusual/tailTable.ts';
+import { probabilityOf, zOf } from '#engine/unusual/tails.ts';
+import { simulateTails } from './simulateTails.ts';
+
+test.each(SIZES)('the table of %s neighbours is what a simulation of fewer sets gives', (size) => {
+  const row = TAILS[SIZES.indexOf(size)]!;
+  const tails = simulateTails(size, 40_000, tableTs());
+  for (const [at, p] of tails.entries()) {
+    const said = 10 ** -(row[at]! / 1000);
+    // Of 40,000 sets those that decide what is rarer are few.
+    if (p < 1e-3 || at >= row.length) break;
+    expect(Math.abs(Math.log(said / p)), `at ${tableTs()[at]}`).toBeLessThan(0.1);
+  }
+});
+
+test('z and its probability are each other’s inverse', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 1e-12, max: 1, noNaN: true }),
+      fc.integer({ min: 8, max: 200 }),
+      (p, count) => {
+        expect(Math.log(probabilityOf(zOf(p, count), count) / p)).toBeCloseTo(0, 6);
+        expect(probabilityOf(-zOf(p, count), count)).toBe(probabilityOf(zOf(p, count), count));
+      },
+    ),
+    { seed: 33 },
+  );
+});
+
+// Abramowitz and Stegun 1964, tables 26.1 and 26.2.
+test.each([
+  [0, 0.5],
+  [1, 0.158655254],
+  [1.959963985, 0.025],
+  [4, 3.16712418e-5],
+  [6, 9.86587645e-10],
+])('a normal number is %s or more with a probability of %s', (z, p) => {
+  expect(Math.abs(normalTail(z) / p - 1)).toBeLessThan(1e-6);
+});
+
+// The example of Benjamini and Hochberg 1995, 4.1, of which four are listed.
+const EXAMPLE = [
+  0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.324, 0.4262, 0.5719,
+  0.6528, 0.759, 1,
+];
+
+test('the procedure lists what its authors list', () => {
+  expect(listedUpTo(Float64Array.from([...EXAMPLE, Number.NaN]))).toBe(0.0095);
+});
+
+test('where nothing is listed, it says what the least would have to be', () => {
+  expect(listedUpTo(Float64Array.from([0.02, 0.6, 0.9, 0.04]))).toBeCloseTo(0.0125);
+});
