@@ -11,9 +11,10 @@ export interface Neighbourhood {
   /** Of its plots, and of the others within 25 km. */
   median: number;
   othersMedian: number;
-  /** How many of its plots, mostly all, are there at the same side. */
+  /** How many others there are. */
   others: number;
   /** Of the rank test. */
   z: number;
+  /** Of it, and of a group also of what it is among the groups around. */
   probability: number;
 }

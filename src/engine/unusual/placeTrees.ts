@@ -35,13 +35,8 @@ export interface PlaceTrees {
 }
 
 /** Returns the straight line that belongs to a length in metres on the ground, squared, on a sphere of radius 1. */
-export function squareOfMetres(metres: number): number {
+function squareOfMetres(metres: number): number {
   return (2 * Math.sin(metres / (2 * MEAN_RADIUS))) ** 2;
-}
-
-/** The inverse of `squareOfMetres`. */
-export function metresOfSquare(square: number): number {
-  return 2 * MEAN_RADIUS * Math.asin(Math.min(1, Math.sqrt(square) / 2));
 }
 
 /** Builds trees of the items whose class isn't negative, in steps. */

@@ -20,7 +20,7 @@ const grounds = fc
         isTwin: fc.nat(9),
         unfit: fc.constantFrom(0, 0, 0, 0, 1),
       }),
-      { minLength: 1, maxLength: 120 },
+      { minLength: 1, maxLength: 250, size: 'max' },
     ),
     lon: fc.constantFrom(34, 179.95, -179.95),
     lat: fc.constantFrom(0, 60, -85),

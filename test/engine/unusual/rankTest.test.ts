@@ -55,3 +55,12 @@ test('equal values, or none to compare with, say nothing', () => {
   expect(rankTest([{ own: same, others: same.slice() }])).toStrictEqual({ z: 0, probability: 1 });
   expect(rankTest([{ own: same, others: new Float64Array(0) }]).probability).toBe(1);
 });
+
+test('the five lowest of a thousand are less likely than a normal tail can say', () => {
+  const others = Float64Array.from({ length: 995 }, (_, at) => 5 + at);
+  const { z, probability } = rankTest([{ own: Float64Array.from([0, 1, 2, 3, 4]), others }]);
+  expect(z).toBeGreaterThan(-3.9);
+  // All ways to choose five of a thousand: 8.25e12, of which two are as far out.
+  expect(probability).toBeGreaterThan(2 / 8.25e12);
+  expect(probability).toBeLessThan(1e-10);
+});

@@ -37,6 +37,12 @@ test('a village that fell is one finding, and nobody beside it rose', () => {
   expect(found.length).toBeGreaterThanOrEqual(28);
   expect([...plots.listed]).toStrictEqual([]);
   expect(plots.counts.unusual).toBe(village!.plotCount);
+  // The plots beside it are held against others that didn't fall.
+  for (let row = 0; row < ground.records.recordCount; row++) {
+    if (figures.neighbourhoodOf[row] === 0) continue;
+    const of = figures.neighbours.subarray(15 * row, 15 * row + figures.count[row]!);
+    expect(of.some((other) => figures.neighbourhoodOf[other] === 0)).toBe(false);
+  }
 });
 
 /** 20 villages of 18 plots, four kilometres apart, each in two crops. */
