@@ -59,8 +59,9 @@ export function* plotsTogetherSteps(
   yield* medianSteps(ground, figures, kinds);
   yield* sideSteps(ground, kinds);
   yield;
-  const tests = kinds.flatMap(({ probability }) => Array.from(probability.filter((p) => p <= 1)));
-  const isSeed = seedsOf(kinds, listedUpTo(Float64Array.from(tests)));
+  const tests = testsOf(kinds);
+  yield;
+  const isSeed = seedsOf(kinds, listedUpTo(tests));
   yield;
   const found: Neighbourhood[] = [];
   const most = FALSE_SHARE / Math.max(1, tests.length / kinds.length);
@@ -70,6 +71,16 @@ export function* plotsTogetherSteps(
     if (one) found.push(one);
   }
   return found;
+}
+
+/** All probabilities that there are. */
+function testsOf(kinds: readonly LocalMedians[]): Float64Array {
+  const tests = new Float64Array(kinds.reduce((sum, { median }) => sum + median.length, 0));
+  let count = 0;
+  for (const { probability } of kinds)
+    for (let row = 0; row < probability.length; row++)
+      if (probability[row]! <= 1) tests[count++] = probability[row]!;
+  return tests.subarray(0, count);
 }
 
 function newKind(

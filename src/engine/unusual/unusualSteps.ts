@@ -57,14 +57,26 @@ export function* unusualSteps(records: HeldRecords): Generator<undefined, Unusua
   yield;
   const neighbourhoods = yield* togetherSteps({ records, like, surroundings }, figures);
   const neighbourhoodOf = membership(neighbourhoods, like);
-  const isLeftOut = Uint8Array.from(neighbourhoodOf, (own) => (own === NO_NEIGHBOURHOOD ? 0 : 1));
   yield;
+  const isLeftOut = new Uint8Array(records.recordCount);
+  for (let row = 0; row < isLeftOut.length; row++)
+    if (neighbourhoodOf[row] !== NO_NEIGHBOURHOOD) isLeftOut[row] = 1;
   const beside = rows.filter((row) => isBeside(figures, isLeftOut, row));
   yield* compareSteps(compared, figures, { rows: beside, isLeftOut });
-  const probability = figures.z.map((z, row) =>
-    Number.isNaN(z) ? z : probabilityOf(z, figures.count[row]!),
-  );
+  const probability = yield* probabilitySteps(figures);
   return { ...figures, probability, hasOtherWindow, neighbourhoods, neighbourhoodOf };
+}
+
+/** Records of a step. */
+const STEP = 8192;
+
+function* probabilitySteps({ z, count }: NeighbourFigures): Generator<undefined, Float64Array> {
+  const probability = new Float64Array(z.length);
+  for (let row = 0; row < z.length; row++) {
+    if (row % STEP === STEP - 1) yield;
+    probability[row] = Number.isNaN(z[row]) ? Number.NaN : probabilityOf(z[row]!, count[row]!);
+  }
+  return probability;
 }
 
 function togetherSteps(
