@@ -5,7 +5,19 @@ import { ComparisonNotes } from '#features/notes/ComparisonNotes.tsx';
 import { JobComparison } from '#features/comparison/JobComparison.tsx';
 import { NoSuchAddress } from '#features/result/NoSuchAddress.tsx';
 import { isAddressable, parseComparePath } from '#lib/address.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { PartMissing } from '#ui/PartMissing.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
+
+const { Part: UnusualChanges } = lazyPart(
+  async () => (await import('#features/unusual/UnusualPanel.tsx')).UnusualChanges,
+  ({ tabs }) => (
+    <>
+      {tabs}
+      <PartMissing what="The unusual plots" />
+    </>
+  ),
+);
 
 /** Two jobs compared; has to be inside RequireConnection. */
 export function ComparePage() {
@@ -21,6 +33,7 @@ export function ComparePage() {
       connection={connection}
       jobs={jobs}
       renderMap={renderMap}
+      Unusual={UnusualChanges}
       renderNotes={(notes) => <ComparisonNotes connection={connection} {...notes} />}
     />
   );

@@ -58,6 +58,10 @@ const throughTime = lazyPart(
   missingPanel('The plots through time'),
 );
 
+const unusual = lazyPart(
+  async () => (await import('#features/unusual/UnusualPanel.tsx')).UnusualPanel,
+  missingPanel('The unusual plots'),
+);
 const pictures = lazyParts(async () => (await import('./pictureParts.tsx')).PICTURE_PARTS);
 
 const NamesPanel = panels.part((code) => code.NamesPanel, NOTHING);
@@ -81,6 +85,7 @@ export const RESULT_PARTS: ResultParts = {
     prepareMending();
     groups.prepare();
     throughTime.prepare();
+    unusual.prepare();
     pictures.prepare();
   },
   JobActions: panels.part((code) => code.JobActions, NOTHING),
@@ -114,6 +119,7 @@ export const RESULT_PARTS: ResultParts = {
   PrintSheet: panels.part((code) => code.PrintSheet, NOTHING),
   PlotThroughTime: panels.part((code) => code.PlotThroughTime, NOTHING),
   GroupThroughTime: throughTime.Part,
+  Unusual: unusual.Part,
   Pictures: pictures.part((code) => code.Pictures, missingPanel('The pictures')),
   ChosenPicture: pictures.part((code) => code.ChosenPicture, NOTHING),
   names: <NamesPanel />,

@@ -21,6 +21,7 @@ import type { PaintFrame, ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
 import type { RequestCalls, RequestCells } from './requestProtocol.ts';
 import type { TimeCalls } from './timeProtocol.ts';
+import type { UnusualCalls } from './unusualProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
 export type ResultSource =
@@ -344,6 +345,7 @@ export interface Calls
     NamesCalls,
     ComparisonCalls,
     TimeCalls,
+    UnusualCalls,
     RequestCalls {}
 
 /** The name of a call. */

@@ -157,12 +157,3 @@ function reasonOf(unfit: Uint8Array, hasOtherWindow: Uint8Array, row: number): N
   if (reason === '') return hasOtherWindow[row] === 1 ? 'different windows' : null;
   return reason === 'below 5 pixels' ? null : reason;
 }
-
-/** Returns why a record isn't ranked; null where it is, or isn't for having too few neighbours or pixels. */
-export function whyNotRanked(
-  { unfit }: HeldRecords,
-  { hasOtherWindow }: UnusualFigures,
-  row: number,
-): NotRanked | null {
-  return reasonOf(unfit, hasOtherWindow, row);
-}

@@ -81,10 +81,19 @@ export interface PlotShape {
   fill?: string | null;
 }
 
-/** A shape drawn over its plot: as it was sent and failed; repaired, beside that one or alone; processed; or the ground it shares. Of one too small for the sensor: a lens around it, the pixels in it, and itself above them. */
+/** A shape drawn over its plot: one that another is compared with; as it was sent and failed; repaired, beside that one or alone; processed; or the ground it shares. Of one too small for the sensor: a lens around it, the pixels in it, and itself above them. */
 export interface MapOverlay {
   coordinates: MapCoordinates;
-  kind: 'sent' | 'mended' | 'mendedAlone' | 'processed' | 'shared' | 'lens' | 'pixels' | 'inLens';
+  kind:
+    | 'neighbour'
+    | 'sent'
+    | 'mended'
+    | 'mendedAlone'
+    | 'processed'
+    | 'shared'
+    | 'lens'
+    | 'pixels'
+    | 'inLens';
   /** Whether the plot goes back repaired: then it's no longer drawn as failed. */
   isRepaired?: boolean;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import type { PairGroup } from '#engine/view/resultFilter.ts';
 import { formatCount } from '#lib/format.ts';
@@ -42,7 +43,7 @@ function groupChoices(summary: ComparisonSummary, received: number, chosen: Pair
 }
 
 /** The pairs as rows: both values, the change, both windows; the largest losses first. */
-export function ComparisonRecords({ summary }: ComparisonPanelProps) {
+export function ComparisonRecords({ summary, tabs }: ComparisonPanelProps & { tabs: ReactNode }) {
   const { change } = useResultStore();
   const index = useResult((state) => state.filter.index);
   const scale = useResult((state) => state.snapshot.scale);
@@ -62,6 +63,7 @@ export function ComparisonRecords({ summary }: ComparisonPanelProps) {
     <RecordsFrame
       measure={ref}
       {...{ columns, version }}
+      {...(tabs ? { tabs } : {})}
       unit="pairs"
       valueName="Change"
       axis={axisOf(summary)}

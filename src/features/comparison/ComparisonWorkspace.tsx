@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf, encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { pickedWindows } from '#engine/comparison/sharedWindows.ts';
@@ -9,6 +9,7 @@ import { LinkAndExport, linkedView } from '#openResult/exports/LinkAndExport.tsx
 import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
 import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { comparePath } from '#lib/address.ts';
+import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import type { ComparisonHandle } from '#workers/resultClient/comparisonQuery.ts';
@@ -33,6 +34,9 @@ export type RenderNotes = (comparison: {
   address: () => string;
 }) => ReactNode;
 
+/** The pairs that changed otherwise than their neighbours; `tabs` stand in its head. */
+export type UnusualPairs = ComponentType<{ tabs?: ReactNode }>;
+
 interface ComparisonWorkspaceProps {
   handle: ComparisonHandle;
   first: ComparedJob;
@@ -43,6 +47,7 @@ interface ComparisonWorkspaceProps {
   problems: readonly string[];
   renderMap: RenderMap;
   renderNotes: RenderNotes;
+  Unusual: UnusualPairs;
   /** Called once the comparison is on the map. */
   onPainted: () => void;
 }
@@ -60,7 +65,8 @@ export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {
 }
 
 function Workspace(props: ComparisonWorkspaceProps) {
-  const { handle, first, second, isSwapped, problems, renderMap, renderNotes, onPainted } = props;
+  const { handle, first, second, isSwapped, problems, renderMap, renderNotes, onPainted, Unusual } =
+    props;
   const { state, step, select } = useResultStore();
   const view = useResult((state) => state.view);
   const isPainted = useResult((state) => state.isPainted);
@@ -81,7 +87,8 @@ function Workspace(props: ComparisonWorkspaceProps) {
         map={<ComparisonMap {...{ summary, first, second, renderMap }} />}
         values={<ComparisonValues summary={summary} isOneJob={isOneJob} />}
         scatter={<ScatterPanel summary={summary} />}
-        records={<ComparisonRecords summary={summary} />}
+        renderRecords={(tabs) => <ComparisonRecords summary={summary} tabs={tabs} />}
+        Unusual={Unusual}
       />
     </div>
   );
@@ -166,20 +173,49 @@ export function swapped(view: ResultView): ResultView {
   };
 }
 
-type PanelsProps = Record<'map' | 'values' | 'scatter' | 'records', ReactNode>;
+interface PanelsProps extends Record<'map' | 'values' | 'scatter', ReactNode> {
+  renderRecords: (tabs: ReactNode) => ReactNode;
+  Unusual: UnusualPairs;
+}
 
 const TABS = [
   { id: 'values', label: 'Values' },
   { id: 'scatter', label: 'Scatter' },
   { id: 'records', label: 'Records' },
+  { id: 'unusual', label: 'Unusual' },
 ] as const;
+const BELOW_MAP = TABS.slice(2);
 
-function Panels({ map, values, scatter, records }: PanelsProps) {
+function Panels({ map, values, scatter, renderRecords, Unusual }: PanelsProps) {
   const { change } = useResultStore();
   const panel = useResult(({ view }) => view.panel);
   const phone = useMediaQuery(PHONE);
   const tab = TABS.find(({ id }) => id === panel)?.id ?? 'values';
-  if (!phone) return <WideFrame map={map} side={values} below={records} sideLater={scatter} />;
+  if (!phone) {
+    const below = tab === 'unusual' ? tab : 'records';
+    const tabs = (
+      <TabList
+        label="Below the map"
+        group="below-map"
+        look="segments"
+        value={below}
+        tabs={BELOW_MAP}
+        onValue={(next) => change({ panel: next === 'records' ? null : next }, 'replace')}
+      />
+    );
+    return (
+      <WideFrame
+        map={map}
+        side={values}
+        below={
+          <TabPanel group="below-map" id={below} className={styles.below}>
+            {below === 'unusual' ? <Unusual tabs={tabs} /> : renderRecords(tabs)}
+          </TabPanel>
+        }
+        sideLater={scatter}
+      />
+    );
+  }
   return (
     <PhoneFrame
       map={map}
@@ -191,7 +227,8 @@ function Panels({ map, values, scatter, records }: PanelsProps) {
     >
       {tab === 'values' && values}
       {tab === 'scatter' && scatter}
-      {tab === 'records' && records}
+      {tab === 'records' && renderRecords(null)}
+      {tab === 'unusual' && <Unusual />}
     </PhoneFrame>
   );
 }

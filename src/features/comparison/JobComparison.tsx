@@ -20,7 +20,11 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ComparisonSide } from '#workers/protocol.ts';
 import { lookNow, type AwaitedResult } from '#workers/resultClient/awaitedResults.ts';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
-import { ComparisonWorkspace, type RenderNotes } from './ComparisonWorkspace.tsx';
+import {
+  ComparisonWorkspace,
+  type RenderNotes,
+  type UnusualPairs,
+} from './ComparisonWorkspace.tsx';
 import { SIDES, type OpeningStage } from './openingState.ts';
 import { openComparison, type OpenedComparison } from './openComparison.ts';
 import { pairingOf } from './WindowPairing.tsx';
@@ -32,12 +36,15 @@ interface JobComparisonProps {
   renderMap: RenderMap;
   /** Renders the star and the note of a comparison that is made. */
   renderNotes: RenderNotes;
+  /** The pairs that changed otherwise than their neighbours. */
+  Unusual: UnusualPairs;
 }
 
 type ComparedSides = Record<ComparisonSide, ComparedJob>;
 
 /** Two jobs compared, from the first request to the map of change; one of them may be a file from disk. */
-export function JobComparison({ connection, jobs, renderMap, renderNotes }: JobComparisonProps) {
+export function JobComparison(props: JobComparisonProps) {
+  const { connection, jobs, renderMap, renderNotes, Unusual } = props;
   const view = useAddressView('comparison');
   const client = useQueryClient();
   const [opened] = useState(() => ({
@@ -78,7 +85,7 @@ export function JobComparison({ connection, jobs, renderMap, renderNotes }: JobC
           <ComparisonWorkspace
             handle={shown.handle}
             {...sides}
-            {...{ isSwapped, renderMap, renderNotes }}
+            {...{ isSwapped, renderMap, renderNotes, Unusual }}
             problems={partial.map((read) => partialText(sideNow(read, isSwapped)))}
             onPainted={opened.painted}
           />

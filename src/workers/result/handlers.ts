@@ -1,7 +1,7 @@
 /** What each request does to the session, and what it answers. */
 import type { PaintInput } from '#engine/paint/painter.ts';
 import { onePerPlot, pick, type PickQuery } from '#engine/paint/pick.ts';
-import { ALL } from '#engine/view/resultFilter.ts';
+import { ALL, type ResultFilter } from '#engine/view/resultFilter.ts';
 import { findFarPlots } from '#engine/values/farPlots.ts';
 import { countHidden, countStates, countPlots } from '#engine/values/filterMask.ts';
 import { distribution } from '#engine/values/distribution.ts';
@@ -16,13 +16,20 @@ import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
 import { receiveResult } from './receiveResult.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from './records.ts';
 import { paintView } from './picture.ts';
-import { prepareCauses, type ResultSession } from './session/resultSession.ts';
+import { fetchCode } from '#workers/fetchCode.ts';
+import {
+  prepareCauses,
+  type Held,
+  type HeldSession,
+  type ResultSession,
+} from './session/resultSession.ts';
 import { areasOf, columnsOf, isRow, plotsOf, prepareSums, type View } from './session/view.ts';
 import {
   currentIndex,
   maskOf,
   meantIndex,
   paintStyleOf,
+  refreshNeighbours,
   setFilter,
   setStyle,
 } from './session/choices.ts';
@@ -65,9 +72,12 @@ type Choices = Pick<Handlers<ViewCalls>, 'filter' | 'style' | 'picture'>;
 /** Requests that change what is painted. */
 function choices(view: View, { post }: Surroundings): Choices {
   return {
-    filter: async ({ filter }) => {
+    filter: async ({ filter }, context) => {
       if (filter.cause !== null) await prepareCauses(view);
-      if (setFilter(view, filter)) post();
+      const areOthers = await readyNeighbours(view, filter, restOf(context));
+      const isOther = setFilter(view, filter);
+      if (areOthers && !isOther) refreshNeighbours(view);
+      if (isOther || areOthers) post();
       const columns = columnsOf(view);
       return {
         answer: {
@@ -81,8 +91,9 @@ function choices(view: View, { post }: Surroundings): Choices {
       if (setStyle(view, style)) post();
       return { answer: { scale: view.scale } };
     },
-    picture: async ({ filter, style, ...asked }) => {
+    picture: async ({ filter, style, ...asked }, context) => {
       if (filter.cause !== null) await prepareCauses(view);
+      await readyNeighbours(view, filter, restOf(context));
       setFilter(view, filter);
       setStyle(view, style);
       const { bounds } = view.tally;
@@ -165,6 +176,18 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
     },
     windows: ({ buckets }) => reply(windowProfile(columnsOf(view), null, buckets)),
   };
+}
+
+/** Has neighbours worked out where a filter asks for them. Returns whether what matches may be other records now. */
+async function readyNeighbours(
+  view: View,
+  { neighbours }: ResultFilter,
+  rest: () => Promise<void>,
+): Promise<boolean> {
+  const { kind } = view as Partial<Held['session']>;
+  if (!neighbours || (kind !== 'result' && kind !== 'comparison')) return false;
+  const { prepareNeighbours } = await fetchCode(() => import('./unusual/heldView.ts'));
+  return prepareNeighbours(view as HeldSession, rest);
 }
 
 /** Returns how to rest between slices of work, which ends there once nobody wants its answer: throws the signal's reason then. */

@@ -17,8 +17,9 @@ import type {
   ReadingCalls,
   ViewCalls,
 } from '#workers/protocol.ts';
+import type { UnusualCalls } from '#workers/unusualProtocol.ts';
 import type { TimeCalls } from '#workers/timeProtocol.ts';
-import { resultIn, type Held } from './session/resultSession.ts';
+import { resultIn, valuesIn, type Held } from './session/resultSession.ts';
 import { readingHandlers, viewHandlers, type Surroundings } from './handlers.ts';
 
 const fetchFailures = () => import('./failureHandlers.ts');
@@ -26,6 +27,7 @@ const fetchExports = () => import('./exports.ts');
 const fetchMending = () => import('#workers/result/mending/mendingHandlers.ts');
 const fetchNames = () => import('#workers/result/names/namesHandlers.ts');
 const fetchTime = () => import('#workers/result/time/timeHandlers.ts');
+const fetchUnusual = () => import('#workers/result/unusual/unusualHandlers.ts');
 const fetchComparison = () => import('#workers/result/comparison/comparisonHandlers.ts');
 const fetchRequest = () => import('#workers/result/request/requestHandlers.ts');
 
@@ -37,6 +39,7 @@ export async function fetchLaterHandlers(): Promise<void> {
     fetchMending(),
     fetchNames(),
     fetchTime(),
+    fetchUnusual(),
   ]);
 }
 
@@ -109,7 +112,7 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
 }
 
 /** Questions that all that is held answers, by code that's fetched. */
-function filesAndFailures(held: Held): Questions<FailureCalls & ExportCalls> {
+function filesAndFailures(held: Held): Questions<FailureCalls & ExportCalls & UnusualCalls> {
   return {
     ...questionsTo<FailureCalls>(
       async () => (await fetchCode(fetchFailures)).failureHandlers(held.session),
@@ -118,6 +121,10 @@ function filesAndFailures(held: Held): Questions<FailureCalls & ExportCalls> {
     ...questionsTo<ExportCalls>(
       async () => (await fetchCode(fetchExports)).exportHandlers(held.session),
       { export: 'beside' },
+    ),
+    ...questionsTo<UnusualCalls>(
+      async () => (await fetchCode(fetchUnusual)).unusualHandlers(valuesIn(held)),
+      { unusual: 'beside', neighboursOf: 'quick' },
     ),
   };
 }

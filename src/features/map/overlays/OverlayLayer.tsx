@@ -34,6 +34,7 @@ interface OverlayTarget {
 
 /** What is drawn below a shape to make it stand out from the painted plots. */
 const BACKDROPS: Partial<Record<MapOverlay['kind'], 'ground' | 'halo'>> = {
+  neighbour: 'halo',
   mendedAlone: 'ground',
   processed: 'halo',
   inLens: 'halo',

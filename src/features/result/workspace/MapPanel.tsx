@@ -1,5 +1,5 @@
 import { memo, useMemo, useState } from 'react';
-import type { MapInsets, PlotShape } from '#engine/view/map.ts';
+import type { MapContent, MapInsets, PlotShape } from '#engine/view/map.ts';
 import { RecordCard } from '#features/result/card/RecordCard.tsx';
 import { AfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import { plotsOpacity } from '#openResult/paintFrame.ts';
@@ -13,11 +13,36 @@ import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
+import { useStable } from '#ui/useStable.ts';
 import { useParts, useTask } from './parts.ts';
 import { useSlots } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
 
 const NO_INSETS: MapInsets = {};
+
+/** The plots that the selected one is compared with, while those that differ are listed; null for none. */
+function useNeighbours(handle: ResultHandle): Pick<MapContent, 'overlays'> | null {
+  const row = useResult(({ view, selected }) => (view.panel === 'unusual' ? selected : null));
+  const index = useResult((state) => state.index);
+  const namesKey = useResult((state) => state.namesKey);
+  const { answer } = useAnswer(handle, {
+    kind: 'neighboursOf',
+    request: row === null ? null : { row },
+    version: useStable([index, namesKey]),
+  });
+  return useMemo(
+    () =>
+      row !== null && answer !== null && answer.length > 0
+        ? {
+            overlays: answer.map(({ coordinates }) => ({
+              coordinates,
+              kind: 'neighbour' as const,
+            })),
+          }
+        : null,
+    [row, answer],
+  );
+}
 
 /** One element each for all renders: the map's rendering doesn't render what floats over it. */
 const CHOICES = <Choices />;
@@ -37,6 +62,7 @@ export const MapPanel = memo(function MapPanel() {
   const hasCard = useResult(({ selected, overlap }) => selected !== null || overlap !== null);
   const selectedOutline = useSelectedOutline(shape, plots ? null : detail);
   const { spoken, onMiddle } = useSpokenMiddle(handle, `${styleRevision} ${namesKey}`);
+  const neighbours = useNeighbours(handle);
   const isOpen = !task && hasCard;
   return (
     <OpenResultMap
@@ -46,7 +72,7 @@ export const MapPanel = memo(function MapPanel() {
         plotsOpacity: plotsOpacity(plots),
         insets: task?.insets ?? NO_INSETS,
         selected: task?.drawn ? null : selectedOutline,
-        ...task?.drawn,
+        ...(task ? task.drawn : neighbours),
         onPick: task ? (rows) => select(task.pick(rows)) : pick,
         onMiddle,
       }}

@@ -87,13 +87,13 @@ function usePictures() {
   return { active: active ?? selected, onActive: setActive, onOpen };
 }
 
-const TABS = ['values', 'records', 'groups', 'time', 'pictures', 'failures'] as const;
+const TABS = ['values', 'records', 'groups', 'time', 'unusual', 'pictures', 'failures'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The map above, one of the other panels below it. */
 function PhonePanels() {
   const { note, receiving } = useSlots();
-  const { Values, Records, Windows, Groups, GroupThroughTime, Pictures, names, mending } =
+  const { Values, Records, Windows, Groups, GroupThroughTime, Unusual, Pictures, names, mending } =
     useParts();
   const pictures = usePictures();
   const { change } = useResultStore();
@@ -135,6 +135,7 @@ function PhonePanels() {
             </>
           ),
         },
+        { id: 'unusual', label: 'Unusual' },
         { id: 'pictures', label: 'Pictures' },
         {
           id: 'failures',
@@ -156,16 +157,17 @@ function PhonePanels() {
       {tab === 'records' && <Records waiting={<PanelSkeleton />} />}
       {tab === 'groups' && <Groups waiting={<PanelSkeleton />} />}
       {tab === 'time' && <GroupThroughTime waiting={<PanelSkeleton />} />}
+      {tab === 'unusual' && <Unusual waiting={<PanelSkeleton />} />}
       {tab === 'pictures' && <Pictures {...pictures} waiting={<PanelSkeleton />} />}
       {tab === 'failures' && mending.panel}
     </PhoneFrame>
   );
 }
 
-/** The tabs below the map: the records, their groups, their plots through time, and pictures, which cover the map. */
+/** The tabs below the map: the records, their groups, their plots through time, unusual ones, and pictures, which cover the map. */
 function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
   const { change } = useResultStore();
-  const { Records, Groups, GroupThroughTime, Pictures } = useParts();
+  const { Records, Groups, GroupThroughTime, Unusual, Pictures } = useParts();
   const tab = useResult(({ view }) => belowMapTab(view));
   const tabs = (
     <TabList
@@ -177,6 +179,7 @@ function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
         { id: 'records', label: 'Records' },
         { id: 'groups', label: 'Groups' },
         { id: 'time', label: 'Through time' },
+        { id: 'unusual', label: 'Unusual' },
         { id: 'pictures', label: 'Pictures' },
       ]}
       onValue={(panel) => change({ panel }, 'replace')}
@@ -187,6 +190,7 @@ function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
       {tab === 'records' && <Records tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
       {tab === 'groups' && <Groups tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
       {tab === 'time' && <GroupThroughTime tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
+      {tab === 'unusual' && <Unusual tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
       {tab === 'pictures' && (
         <Pictures {...pictures} tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />
       )}
@@ -194,7 +198,7 @@ function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
   );
 }
 
-const BELOW_MAP = ['records', 'groups', 'time', 'pictures'] as const;
+const BELOW_MAP = ['records', 'groups', 'time', 'unusual', 'pictures'] as const;
 type BelowMapTab = (typeof BELOW_MAP)[number];
 
 /** The tab below the map that an address asks for; a column to group by alone opens the groups. */

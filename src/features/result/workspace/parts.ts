@@ -37,6 +37,8 @@ export interface ResultParts {
   PlotThroughTime: Later<{ detail: RecordDetail }>;
   /** The filtered plots through time. */
   GroupThroughTime: Later<PanelProps>;
+  /** Plots that differ from their neighbours. */
+  Unusual: Later<PanelProps>;
   /** The filtered records as pictures. */
   Pictures: Later<PanelProps & PicturesProps>;
   /** The chosen one of them, larger. */

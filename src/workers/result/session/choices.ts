@@ -74,9 +74,16 @@ export function maskOf(view: View, filter: ResultFilter): Uint8Array | null {
     {
       plots: () => plotsOf(view),
       causeOfMessage: () => causesIn(view).causeOfMessage,
+      neighbours: filter.neighbours ? (view.neighbours?.(filter.neighbours) ?? null) : null,
       ...view.knowledge.filters?.(filter, index),
     },
   );
+}
+
+/** Takes in that neighbours were worked out: a filter by them is in force at once. Raises the revision. */
+export function refreshNeighbours(view: View): void {
+  refreshMask(view);
+  refreshStyle(view);
 }
 
 /** Takes what else is known of the records; filters by it are in force at once. Raises the revision. */

@@ -111,6 +111,9 @@ export interface RequestSession extends View {
   named: ReadonlySet<number>;
 }
 
+/** What has values that can be held against each other. */
+export type HeldSession = ResultSession | ComparisonSession;
+
 /** What a worker holds now: a result that hasn't begun, until a comparison or a request takes its place. */
 export interface Held {
   session: ResultSession | ComparisonSession | RequestSession;
@@ -146,6 +149,12 @@ export function resultIn({ session }: Held): ResultSession {
       ? 'This works on a single result, not on a comparison'
       : 'This works on a result, not on plots to be sent',
   );
+}
+
+/** Returns the result or comparison that's held. Throws a CallError where it's something else. */
+export function valuesIn({ session }: Held): HeldSession {
+  if (session.kind !== 'request') return session;
+  throw failed('This works on values, which plots to be sent don’t have yet');
 }
 
 /** Returns the comparison that's held. Throws a CallError where there is none. */

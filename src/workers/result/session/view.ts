@@ -10,7 +10,7 @@ import { type FilterContext, KEPT } from '#engine/values/filterMask.ts';
 import { type PlotGroups, plotSteps } from '#engine/values/plotGroups.ts';
 import { type SortContext, NAMED, sortRows, type SortOrder } from '#engine/values/sortRecords.ts';
 import { emptyTally, type Tally } from '#engine/values/tally.ts';
-import { ALL, type ResultFilter } from '#engine/view/resultFilter.ts';
+import { ALL, type NeighbourFilter, type ResultFilter } from '#engine/view/resultFilter.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { ComparisonSide, RecordCells, RecordDetail, ViewCalls } from '#workers/protocol.ts';
 import { valueEnds, type ValueEnds } from '#engine/scale/resolveScale.ts';
@@ -55,6 +55,8 @@ interface Records {
   derived: DerivedColumns;
   /** The causes of the failures; null until they are asked for. */
   causes: CausesOf | null;
+  /** By record 1 where it stands so among its neighbours; null until they're worked out. */
+  neighbours: ((filter: NeighbourFilter) => Uint8Array | null) | null;
   scaledValues: ReturnType<typeof createScaledValues>;
 }
 
@@ -89,6 +91,7 @@ export function createRecords(reader: Records['reader']): Records {
     classes: new Uint8Array(0),
     derived: createDerivedColumns(),
     causes: null,
+    neighbours: null,
     scaledValues: createScaledValues(),
   };
 }
