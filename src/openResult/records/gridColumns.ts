@@ -113,7 +113,7 @@ export const REQUEST_COLUMNS: readonly GridColumn[] = [
   { id: 'pixels', label: 'Pixels', sort: 'area', width: '56px', numeric: true, from: 'narrow' },
   {
     id: 'vertices',
-    label: 'Corners',
+    label: 'Points',
     sort: 'vertices',
     width: '60px',
     numeric: true,

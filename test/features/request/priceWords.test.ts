@@ -51,7 +51,7 @@ test('a preview shows a line’s beginning', () => {
 test('bytes on their way come with rate and time left, once those say something', () => {
   const of = (sentBytes: number | null, elapsedMs: number) =>
     progressText({ sentBytes, totalBytes: 154_000, elapsedMs }).replaceAll('\u202f', ' ');
-  expect(of(null, 0)).toBe('154 kB');
+  expect(of(null, 0)).toBe('154 kB on its way, waiting for the answer');
   expect(of(95_000, 500)).toBe('95 kB of 154 kB');
   expect(of(96_000, 2000)).toBe('96 kB of 154 kB, 48 kB/s, about 1 s left');
   expect(of(154_000, 3000)).toBe('all 154 kB sent, waiting for the answer');

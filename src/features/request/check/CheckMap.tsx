@@ -194,7 +194,7 @@ function PlotFacts({ detail, sharedMetres }: PlotCardProps) {
       <Fact name="Pixels">{pixels === null ? null : formatPixels(pixels)}</Fact>
       <Fact name="Shared ground">{sharedMetres === null ? null : area(sharedMetres)}</Fact>
       <Fact name="Window">{startDay === null ? null : formatWindow(startDay, endDay)}</Fact>
-      <Fact name="Corners">{formatCount(detail.vertices)}</Fact>
+      <Fact name="Points">{formatCount(detail.vertices)}</Fact>
     </Facts>
   );
 }

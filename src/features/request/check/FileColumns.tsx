@@ -81,6 +81,7 @@ function ColumnChoice({ role, file, onColumn }: ColumnChoiceProps) {
         label={`Column for ${role}`}
         data-role={role}
         className={styles.choice}
+        title={at < 0 ? undefined : visibleText(file.columns[at] ?? '')}
         value={at < 0 ? NONE : String(at)}
         options={options}
         onValue={(value) => onColumn(value === NONE ? null : (file.columns[Number(value)] ?? null))}

@@ -16,10 +16,12 @@ interface SendSheetProps {
   settings: RequestSettings;
   /** Sends the first plots alone; null where that can't be. */
   onSample: (() => void) | null;
+  /** Whether the service has told the price, which stands above. */
+  isTold: boolean;
 }
 
 /** What goes out, its price, where it goes, and what can't be undone. */
-export function SendSheet({ facts, settings, onSample }: SendSheetProps) {
+export function SendSheet({ facts, settings, onSample, isTold }: SendSheetProps) {
   const { connection } = useRequest();
   return (
     <dl className={styles.rows}>
@@ -37,13 +39,15 @@ export function SendSheet({ facts, settings, onSample }: SendSheetProps) {
         </details>
         {onSample !== null && <ColumnNames settings={settings} />}
       </Row>
-      <Row term="Price">
-        {facts.price ? (
-          <Price price={facts.price} />
-        ) : (
-          <NoPrice onSample={facts.plots > SAMPLE_PLOTS ? onSample : null} />
-        )}
-      </Row>
+      {(facts.price ?? !isTold) && (
+        <Row term="Price">
+          {facts.price ? (
+            <Price price={facts.price} />
+          ) : (
+            <NoPrice onSample={facts.plots > SAMPLE_PLOTS ? onSample : null} />
+          )}
+        </Row>
+      )}
       <Row term="Where it goes">
         <p>
           <b className={styles.strong}>{visibleText(connection.label)}</b>{' '}

@@ -67,6 +67,7 @@ export function SendStage({ asked, sender, state }: SendStageProps) {
             facts={shown}
             settings={settings}
             onSample={isBefore && taking ? orders.sendSample : null}
+            isTold={state.kind === 'accepted'}
           />
         )}
         {!shown && <p className={styles.writing}>Writing the file…</p>}

@@ -98,7 +98,7 @@ const RATE_AFTER_MS = 1000;
 /** Returns how far it is: `95 of 154 kB, 48 kB/s, about 2 s left`. */
 export function progressText({ sentBytes, totalBytes, elapsedMs }: Progress): string {
   const total = formatBytes(totalBytes);
-  if (sentBytes === null) return total;
+  if (sentBytes === null) return `${total} on its way, waiting for the answer`;
   if (sentBytes >= totalBytes) return `all ${total} sent, waiting for the answer`;
   const sent = `${formatBytes(sentBytes)} of ${total}`;
   if (elapsedMs < RATE_AFTER_MS || sentBytes === 0) return sent;
