@@ -13,6 +13,7 @@ import { NAMED_BY_SERVICE } from '#engine/view/resultFilter.ts';
 import { formatCount } from '#lib/format.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
+import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/Field.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
@@ -22,9 +23,9 @@ import { useStable } from '#ui/useStable.ts';
 import type { CheckSummary } from '#workers/requestProtocol.ts';
 import styles from './CheckRows.module.css';
 
-/** Widths of the panel in px from which all columns, or all but dates and corners, are shown. */
+/** Widths of the panel in px from which all columns, or all but dates and points, are shown. */
 const WIDE = 800;
-const NARROW = 480;
+const NARROW = 560;
 
 /** The columns that fit; names sort by the file's column of `label`, without which there are none. */
 function columnsFor(width: number, label: string | null): readonly GridColumn[] {
@@ -68,33 +69,47 @@ export function CheckRows({ named }: NamedProps) {
       valueName=""
       {...{ columns, version, axis }}
     >
-      {check && <KindFilter check={check} named={named} />}
+      {check && (
+        <KindFilter check={check} named={named} isNarrow={width > 0 && width < NARROW && !phone} />
+      )}
       <TextFilter />
     </RecordsFrame>
   );
 }
 
 /** Which rows are shown, by the worst that was found of each, or those that the service named. */
-function KindFilter({ check, named }: NamedProps & { check: CheckSummary }) {
+function KindFilter({
+  check,
+  named,
+  isNarrow,
+}: NamedProps & { check: CheckSummary; isNarrow: boolean }) {
   const { change } = useResultStore();
   const finding = useResult(({ view }) => view.finding);
   const label = (name: string, count: number) => `${name} ${formatCount(count)}`;
+  const kinds = [
+    { value: 'all', label: label('All', check.rowsRead) },
+    { value: 'refused', label: label(FINDING_WORDS.refused, check.refused) },
+    { value: 'doubtful', label: label(FINDING_WORDS.doubtful, check.lookAt) },
+    { value: 'fine', label: label(FINDING_WORDS.fine, check.fine) },
+    ...(named > 0
+      ? [{ value: NAMED_BY_SERVICE, label: label(FINDING_WORDS[NAMED_BY_SERVICE], named) }]
+      : []),
+  ];
+  const isKind = kinds.some(({ value }) => value === finding);
+  const show = (next: string) => change({ finding: next === 'all' ? null : next });
   return (
     <div className={styles.kinds}>
-      <Segmented
-        label="Rows shown"
-        value={finding ?? 'all'}
-        segments={[
-          { value: 'all', label: label('All', check.rowsRead) },
-          { value: 'refused', label: label(FINDING_WORDS.refused, check.refused) },
-          { value: 'doubtful', label: label(FINDING_WORDS.doubtful, check.lookAt) },
-          { value: 'fine', label: label(FINDING_WORDS.fine, check.fine) },
-          ...(named > 0
-            ? [{ value: NAMED_BY_SERVICE, label: label(FINDING_WORDS[NAMED_BY_SERVICE], named) }]
-            : []),
-        ]}
-        onValue={(next) => change({ finding: next === 'all' ? null : next })}
-      />
+      {/* Segments beyond a narrow panel's edge would be hard to find. */}
+      {isNarrow ? (
+        <Select
+          label="Rows shown"
+          value={isKind ? (finding ?? 'all') : 'all'}
+          options={kinds}
+          onValue={show}
+        />
+      ) : (
+        <Segmented label="Rows shown" value={finding ?? 'all'} segments={kinds} onValue={show} />
+      )}
     </div>
   );
 }
