@@ -52,8 +52,8 @@ export interface Examination {
 export interface MendTable {
   /** Of failed records, ascending. */
   rows: Uint32Array;
-  /** Places in VERDICTS. */
-  verdicts: Uint8Array;
+  /** Places in REPAIRABILITIES. */
+  repairabilities: Uint8Array;
   /** (after - before) / before of the first proposal; NaN where there is none. */
   areaChanges: Float64Array;
   /** Tolerances in metres from which on the first proposals are safe; Infinity where they never are. */

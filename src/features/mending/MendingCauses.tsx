@@ -7,7 +7,7 @@ import { classNames } from '#ui/classNames.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 import type { ChosenPlots } from './resubmission/useChosenPlots.ts';
 import { PlotList } from './causes/PlotList.tsx';
-import { rowsWithVerdict, type FailedPlots } from './causes/failedPlots.ts';
+import { rowsByRepairability, type FailedPlots } from './causes/failedPlots.ts';
 import styles from './Mending.module.css';
 
 interface MendingCausesProps {
@@ -70,8 +70,8 @@ interface CauseActionsProps {
 
 /** What can be done for all plots of a cause at once. */
 function CauseActions({ table, chosen: { choices, chooseMany }, rows }: CauseActionsProps) {
-  const waiting = (verdict: 'safe' | 'asSent') =>
-    rowsWithVerdict(table, rows, verdict).filter((row) => !choices.has(row));
+  const waiting = (repairability: 'safe' | 'asSent') =>
+    rowsByRepairability(table, rows, repairability).filter((row) => !choices.has(row));
   const [safe, asSent] = [waiting('safe'), waiting('asSent')];
   if (safe.length + asSent.length === 0) return null;
   return (

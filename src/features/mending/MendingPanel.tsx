@@ -9,7 +9,7 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { MendingCauses } from './MendingCauses.tsx';
-import { rowsWithVerdict, type Sweep } from './causes/failedPlots.ts';
+import { rowsByRepairability, type Sweep } from './causes/failedPlots.ts';
 import { PlotActions } from './plot/PlotActions.tsx';
 import { PlotDetails } from './plot/PlotDetails.tsx';
 import { ToleranceField } from './Tolerance.tsx';
@@ -97,7 +97,7 @@ function MendingHead() {
   const title = useFocusOnEntry(moved);
   function mendAll() {
     const added = sweep.table
-      ? chosen.chooseMany(rowsWithVerdict(sweep.table, null, 'safe'), 0)
+      ? chosen.chooseMany(rowsByRepairability(sweep.table, null, 'safe'), 0)
       : 0;
     setStatus(
       added === 0

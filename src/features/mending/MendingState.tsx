@@ -115,7 +115,7 @@ function useChosenNearness(
   };
 }
 
-/** The sweep with its verdicts by the person's own tolerance. */
+/** The sweep with its repairabilities by the person's own tolerance. */
 function useSafeWithin(sweep: Sweep, metres: number): Sweep {
   const { table } = sweep;
   const judged = useMemo(() => table && withTolerance(table, metres), [table, metres]);

@@ -1,6 +1,6 @@
 /** How far a safe repair may move a boundary, and what counts as near: a person's own choice, saved on this device. */
 import { useState } from 'react';
-import { VERDICTS } from '#engine/resubmission/verdict.ts';
+import { REPAIRABILITIES } from '#engine/resubmission/repairability.ts';
 import { NEAR_METRES, SAFE_METRES } from '#engine/shapes/tolerances.ts';
 import { writeStored, readStored } from '#ui/storedChoice.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
@@ -41,12 +41,12 @@ function useSavedMetres(key: string, { usual, most }: { usual: number; most: num
   };
 }
 
-/** A table of failed plots with its verdicts by another tolerance. */
+/** A table of failed plots with its repairabilities by another tolerance. */
 export function withTolerance(table: MendTable, metres: number): MendTable {
-  const [safe, look] = [VERDICTS.indexOf('safe'), VERDICTS.indexOf('look')];
-  const verdicts = table.verdicts.map((verdict, at) => {
-    if (verdict !== safe && verdict !== look) return verdict;
+  const [safe, look] = [REPAIRABILITIES.indexOf('safe'), REPAIRABILITIES.indexOf('look')];
+  const repairabilities = table.repairabilities.map((repairability, at) => {
+    if (repairability !== safe && repairability !== look) return repairability;
     return (table.safeWithinMetres[at] ?? Infinity) <= metres ? safe : look;
   });
-  return { ...table, verdicts };
+  return { ...table, repairabilities };
 }

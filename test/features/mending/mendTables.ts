@@ -1,16 +1,18 @@
 import { THUMBNAIL_GAP } from '#engine/resubmission/thumbnail.ts';
-import { VERDICTS, type VerdictKind } from '#engine/resubmission/verdict.ts';
+import { REPAIRABILITIES, type RepairabilityKind } from '#engine/resubmission/repairability.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 
-/** A table of failed plots, without outlines: each a row and its verdict. */
-export function mendTableOf(plots: readonly [number, VerdictKind][]): MendTable {
+/** A table of failed plots, without outlines: each a row and its repairability. */
+export function mendTableOf(plots: readonly [number, RepairabilityKind][]): MendTable {
   const count = plots.length;
   return {
     rows: Uint32Array.from(plots, ([row]) => row),
-    verdicts: Uint8Array.from(plots, ([, verdict]) => VERDICTS.indexOf(verdict)),
+    repairabilities: Uint8Array.from(plots, ([, repairability]) =>
+      REPAIRABILITIES.indexOf(repairability),
+    ),
     areaChanges: new Float64Array(count).fill(Number.NaN),
-    safeWithinMetres: Float64Array.from(plots, ([, verdict]) =>
-      verdict === 'safe' ? 0 : Infinity,
+    safeWithinMetres: Float64Array.from(plots, ([, repairability]) =>
+      repairability === 'safe' ? 0 : Infinity,
     ),
     areasHectares: new Float64Array(count).fill(0.5),
     defects: new Uint32Array(count),

@@ -2,7 +2,7 @@ import { cleanup, render, renderHook, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { VERDICTS } from '#engine/resubmission/verdict.ts';
+import { REPAIRABILITIES } from '#engine/resubmission/repairability.ts';
 import { ToleranceField } from '#features/mending/Tolerance.tsx';
 import { useNearness, useTolerance, withTolerance } from '#features/mending/useTolerance.ts';
 import { mendTableOf } from './mendTables.ts';
@@ -32,7 +32,7 @@ test('what is safe follows the tolerance; what can’t be mended stays so', () =
     safeWithinMetres: Float64Array.of(0.3, 1.5, 0, Infinity),
   };
   const kinds = (metres: number) =>
-    Array.from(withTolerance(table, metres).verdicts, (at) => VERDICTS[at]);
+    Array.from(withTolerance(table, metres).repairabilities, (at) => REPAIRABILITIES[at]);
   expect(kinds(0.5)).toEqual(['safe', 'look', 'none', 'look']);
   expect(kinds(0.1)).toEqual(['look', 'look', 'none', 'look']);
   expect(kinds(5)).toEqual(['safe', 'safe', 'none', 'look']);

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { THUMBNAIL_GAP } from '#engine/resubmission/thumbnail.ts';
-import type { VerdictKind } from '#engine/resubmission/verdict.ts';
+import type { RepairabilityKind } from '#engine/resubmission/repairability.ts';
 import {
   formatPercentChange,
   LARGE_CHANGE,
-  VERDICT_LABELS,
+  REPAIRABILITY_LABELS,
 } from '#features/mending/plot/plotText.ts';
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
 import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
@@ -79,7 +79,7 @@ interface PlotItemProps {
   row: number;
 }
 
-/** One failed plot of a cause: whether it's chosen, its outline, its verdict. */
+/** One failed plot of a cause: whether it's chosen, its outline, its repairability. */
 function PlotItem({ failed, chosen, row }: PlotItemProps) {
   const { choices, choose } = chosen;
   const { table } = failed.sweep;
@@ -108,7 +108,11 @@ function PlotItem({ failed, chosen, row }: PlotItemProps) {
           onChange={(event) =>
             choose(
               row,
-              event.target.checked ? (entry && hasProposal(entry.verdict) ? 0 : 'sent') : null,
+              event.target.checked
+                ? entry && hasProposal(entry.repairability)
+                  ? 0
+                  : 'sent'
+                : null,
             )
           }
         />
@@ -130,27 +134,28 @@ function PlotItem({ failed, chosen, row }: PlotItemProps) {
             </small>
           )}
         </span>
-        <span className={styles.verdict}>
+        <span className={styles.repairability}>
           {change !== null && (
             <b className={large ? styles.large : undefined}>
               {Math.abs(change) < 0.000_05 ? 'area unchanged' : formatPercentChange(change)}
             </b>
           )}
-          <VerdictText choice={choice} verdict={entry?.verdict} />
+          <RepairabilityText choice={choice} repairability={entry?.repairability} />
         </span>
       </button>
     </li>
   );
 }
 
-interface VerdictTextProps {
+interface RepairabilityTextProps {
   choice: Choice | undefined;
-  verdict: VerdictKind | undefined;
+  repairability: RepairabilityKind | undefined;
 }
 
-/** How a plot was chosen; until then, its verdict. */
-function VerdictText({ choice, verdict }: VerdictTextProps) {
-  if (choice === undefined) return <small>{verdict ? VERDICT_LABELS[verdict] : ''}</small>;
+/** How a plot was chosen; until then, its repairability. */
+function RepairabilityText({ choice, repairability }: RepairabilityTextProps) {
+  if (choice === undefined)
+    return <small>{repairability ? REPAIRABILITY_LABELS[repairability] : ''}</small>;
   const mended = isRepaired(choice);
   return (
     <small className={mended ? styles.mended : undefined}>
@@ -160,8 +165,8 @@ function VerdictText({ choice, verdict }: VerdictTextProps) {
   );
 }
 
-function hasProposal(verdict: VerdictKind): boolean {
-  return verdict === 'safe' || verdict === 'look';
+function hasProposal(repairability: RepairabilityKind): boolean {
+  return repairability === 'safe' || repairability === 'look';
 }
 
 /** The up and down arrows move from plot to plot. */

@@ -3,7 +3,7 @@ import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import { isAborted } from '#workers/messages.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
-import { VERDICTS, type VerdictKind } from '#engine/resubmission/verdict.ts';
+import { REPAIRABILITIES, type RepairabilityKind } from '#engine/resubmission/repairability.ts';
 
 /** The failed plots by cause, and which of them is selected: all that their list needs. */
 export interface FailedPlots {
@@ -14,7 +14,7 @@ export interface FailedPlots {
   /** Its plots; null until they are known. */
   openDetail: CauseDetail | null;
   onOpenCause: (key: string | null) => void;
-  /** The verdict on each plot, and the progress of working them out. */
+  /** The repairability of each plot, and the progress of working them out. */
   sweep: Sweep;
   isFailed: (row: number) => boolean;
   selected: number | null;
@@ -83,7 +83,7 @@ export function useMendTable(
 
 /** What is known of one failed plot before it's opened. */
 export interface MendEntry {
-  verdict: VerdictKind;
+  repairability: RepairabilityKind;
   areaChange: number | null;
   areaHectares: number | null;
   corners: number;
@@ -96,11 +96,12 @@ export interface MendEntry {
 /** Returns a row's share of the table; null where the table doesn't hold it. */
 export function mendEntry(table: MendTable, row: number): MendEntry | null {
   const index = indexOfRow(table.rows, row);
-  const verdict = index === null ? undefined : VERDICTS[cell(table.verdicts, index)];
-  if (index === null || verdict === undefined) return null;
+  const repairability =
+    index === null ? undefined : REPAIRABILITIES[cell(table.repairabilities, index)];
+  if (index === null || repairability === undefined) return null;
   const { outlineStarts, badPlaces } = table;
   return {
-    verdict,
+    repairability,
     areaChange: finite(cell(table.areaChanges, index)),
     areaHectares: finite(cell(table.areasHectares, index)),
     corners: cell(table.corners, index),
@@ -109,17 +110,17 @@ export function mendEntry(table: MendTable, row: number): MendEntry | null {
   };
 }
 
-/** Returns those of some rows (ascending; null: all of the table) on which this is the verdict. */
-export function rowsWithVerdict(
+/** Returns those of some rows (ascending; null: all of the table) with this repairability. */
+export function rowsByRepairability(
   table: MendTable,
   rows: Uint32Array | null,
-  verdict: VerdictKind,
+  repairability: RepairabilityKind,
 ): Uint32Array {
-  const kind = VERDICTS.indexOf(verdict);
-  if (rows === null) return table.rows.filter((_, index) => table.verdicts[index] === kind);
+  const kind = REPAIRABILITIES.indexOf(repairability);
+  if (rows === null) return table.rows.filter((_, index) => table.repairabilities[index] === kind);
   return rows.filter((row) => {
     const index = indexOfRow(table.rows, row);
-    return index !== null && table.verdicts[index] === kind;
+    return index !== null && table.repairabilities[index] === kind;
   });
 }
 

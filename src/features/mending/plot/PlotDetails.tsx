@@ -98,7 +98,7 @@ function Examined({ plot, tolerance, examination, name }: ExaminedProps) {
         isRepaired={plot.isRepaired}
       />
       {proposal && <ChangeTable proposal={proposal} />}
-      {proposal && <Verdict proposal={proposal} tolerance={tolerance} />}
+      {proposal && <Repairability proposal={proposal} tolerance={tolerance} />}
       {!proposal && withoutHints(defects).length > 0 && (
         <Note kind="attention">{reason ?? 'It can’t be repaired here.'}</Note>
       )}
@@ -144,7 +144,7 @@ function ProposalChoice({ plot, count }: { plot: SelectedPlot; count: number }) 
   );
 }
 
-function Verdict({ proposal, tolerance }: { proposal: MendProposal; tolerance: number }) {
+function Repairability({ proposal, tolerance }: { proposal: MendProposal; tolerance: number }) {
   const { remaining } = proposal;
   const left = remaining.map(({ words }) => words).join('. ');
   return (

@@ -1,12 +1,12 @@
-/** Texts about a plot under examination: its title and description, verdicts, and changes in numbers. */
+/** Texts about a plot under examination: its title and description, repairabilities, and changes in numbers. */
 import { withoutHints } from '#engine/shapes/examine/defect.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
 import { formatLocation, formatMany, NONE, THIN } from '#lib/format.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
-import type { VerdictKind } from '#engine/resubmission/verdict.ts';
+import type { RepairabilityKind } from '#engine/resubmission/repairability.ts';
 import { mainDefect, namedDefect } from './mapOverlay.ts';
 
-export const VERDICT_LABELS: Record<VerdictKind, string> = {
+export const REPAIRABILITY_LABELS: Record<RepairabilityKind, string> = {
   safe: 'can be repaired',
   look: 'check before adding',
   none: 'can’t be repaired',

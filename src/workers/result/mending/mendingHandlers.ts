@@ -14,7 +14,7 @@ import { setRepaired } from '#workers/result/session/choices.ts';
 import { rowsOfCause } from '#engine/failures/causeDetail.ts';
 import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
 import { thumbnailOf } from '#engine/resubmission/thumbnail.ts';
-import { VERDICTS, verdictOf } from '#engine/resubmission/verdict.ts';
+import { REPAIRABILITIES, repairabilityOf } from '#engine/resubmission/repairability.ts';
 import { longitudeBeside } from '#engine/shapes/unwrapShape.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
 import { createPace } from '#lib/slices.ts';
@@ -79,7 +79,7 @@ function lineOf(session: ResultSession, examination: Examination): CachedLine {
   const resubmitAsIs =
     causeOfRow(session, row)?.resubmitAsIs ?? CAUSE_TEXTS['no-message'].resubmitAsIs;
   return {
-    ...verdictOf({
+    ...repairabilityOf({
       ...examination,
       unreadable: examination.unreadable ?? (resubmitAsIs ? null : examination.tooMuch),
       resubmitAsIs,
@@ -108,7 +108,7 @@ function tableOf(cache: MendingCache, rows: Uint32Array): MendTable {
   lines.forEach(({ outline }, at) => outlines.set(outline, outlineStarts[at]));
   return {
     rows,
-    verdicts: Uint8Array.from(lines, ({ kind }) => VERDICTS.indexOf(kind)),
+    repairabilities: Uint8Array.from(lines, ({ kind }) => REPAIRABILITIES.indexOf(kind)),
     areaChanges: Float64Array.from(lines, ({ areaChange }) => areaChange ?? Number.NaN),
     safeWithinMetres: Float64Array.from(lines, ({ safeWithinMetres }) => safeWithinMetres),
     areasHectares: Float64Array.from(lines, ({ areaHectares }) => areaHectares ?? Number.NaN),

@@ -3,12 +3,12 @@
  * the oldest go beyond a number of positions: they come out the same when they're computed again.
  */
 import { NEAR_METRES } from '#engine/shapes/tolerances.ts';
-import type { Verdict } from '#engine/resubmission/verdict.ts';
+import type { Repairability } from '#engine/resubmission/repairability.ts';
 import type { Thumbnail } from '#engine/resubmission/thumbnail.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 
 /** One plot's share of a MendTable. */
-export interface CachedLine extends Verdict, Thumbnail {
+export interface CachedLine extends Repairability, Thumbnail {
   defects: number;
   corners: number;
   areaHectares: number | null;

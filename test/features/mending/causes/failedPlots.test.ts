@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { mendEntry, rowsWithVerdict, indexOfRow } from '#features/mending/causes/failedPlots.ts';
+import {
+  mendEntry,
+  rowsByRepairability,
+  indexOfRow,
+} from '#features/mending/causes/failedPlots.ts';
 import { mendTableOf } from '#test/features/mending/mendTables.ts';
 
 const table = mendTableOf([
@@ -9,7 +13,11 @@ const table = mendTableOf([
 ]);
 
 it('a row’s share of the table', () => {
-  expect(mendEntry(table, 5)).toMatchObject({ verdict: 'asSent', corners: 4, areaChange: null });
+  expect(mendEntry(table, 5)).toMatchObject({
+    repairability: 'asSent',
+    corners: 4,
+    areaChange: null,
+  });
   expect(mendEntry(table, 9)?.areaHectares).toBe(0.5);
   expect(mendEntry(table, 4)).toBeNull();
 });
@@ -18,11 +26,11 @@ it('a table that is cut short is an error, not a zero', () => {
   expect(() => mendEntry({ ...table, corners: table.corners.slice(0, 1) }, 9)).toThrow(RangeError);
 });
 
-it('rows of a verdict, of all or of some', () => {
-  expect([...rowsWithVerdict(table, null, 'safe')]).toEqual([2]);
-  expect([...rowsWithVerdict(table, Uint32Array.of(2, 9), 'none')]).toEqual([9]);
-  expect([...rowsWithVerdict(table, Uint32Array.of(5), 'safe')]).toEqual([]);
-  expect([...rowsWithVerdict(table, Uint32Array.of(4), 'safe')]).toEqual([]);
+it('rows of a repairability, of all or of some', () => {
+  expect([...rowsByRepairability(table, null, 'safe')]).toEqual([2]);
+  expect([...rowsByRepairability(table, Uint32Array.of(2, 9), 'none')]).toEqual([9]);
+  expect([...rowsByRepairability(table, Uint32Array.of(5), 'safe')]).toEqual([]);
+  expect([...rowsByRepairability(table, Uint32Array.of(4), 'safe')]).toEqual([]);
 });
 
 const rows = Uint32Array.of(2, 5, 9);

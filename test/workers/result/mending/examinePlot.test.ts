@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
-import { VERDICTS } from '#engine/resubmission/verdict.ts';
+import { REPAIRABILITIES } from '#engine/resubmission/repairability.ts';
 import { CONTEXT } from '#test/workers/result/openSession.ts';
 import { WINDOW, REPEATED, open, BOW_TIE } from './failedPlots.ts';
 
@@ -9,7 +9,7 @@ test('a text that cannot be read says why, can be sent as it was, and cannot be 
   const { answer } = await handlers.examine({ row: 0 }, CONTEXT);
   expect(answer?.unreadable).toMatch(/can’t be read/);
   const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
-  expect(VERDICTS[table.verdicts[0]!]).toBe('none');
+  expect(REPAIRABILITIES[table.repairabilities[0]!]).toBe('none');
   const resubmission = await handlers.resubmit(
     {
       choices: [
@@ -121,14 +121,14 @@ test('near points are hints, as near as is asked for, and the sweep holds the sa
     const { answer } = await handlers.examine({ row: 0, nearMetres }, CONTEXT);
     return answer?.defects.map(({ kind }) => kind);
   };
-  const verdictsAt = async (nearMetres?: number) => {
+  const repairabilitiesAt = async (nearMetres?: number) => {
     const { answer } = await handlers.mend({ cause: null, nearMetres }, CONTEXT);
-    return Array.from(answer.verdicts, (verdict) => VERDICTS[verdict]);
+    return Array.from(answer.repairabilities, (repairability) => REPAIRABILITIES[repairability]);
   };
   expect(await kindsAt()).toEqual(['nearPoint']);
-  expect(await verdictsAt()).toEqual(['safe', 'asSent']);
+  expect(await repairabilitiesAt()).toEqual(['safe', 'asSent']);
   expect(await kindsAt(0.001)).toEqual([]);
-  expect(await verdictsAt(0.001)).toEqual(['none', 'asSent']);
+  expect(await repairabilitiesAt(0.001)).toEqual(['none', 'asSent']);
   const order = { choices: [{ row: 0, as: 0 }], columns: [...USUAL_COLUMNS] };
   expect((await handlers.resubmit(order, CONTEXT)).answer.count).toBe(1);
   const without = await handlers.resubmit({ ...order, nearMetres: 0.001 }, CONTEXT);
@@ -155,7 +155,9 @@ test('a failed plot is held against the others of its result: no corner far from
     '1 duplicate point removed',
   ]);
   const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
-  expect(Array.from(table.verdicts, (verdict) => VERDICTS[verdict])).toEqual(['look']);
+  expect(
+    Array.from(table.repairabilities, (repairability) => REPAIRABILITIES[repairability]),
+  ).toEqual(['look']);
 });
 
 test('a latitude that lost its point is mended with all others, and holds nobody up', async () => {
@@ -166,5 +168,7 @@ test('a latitude that lost its point is mended with all others, and holds nobody
     { message: REPEATED, polygon: 'POLYGON ((0 0,0 0,0.001 0,0.001 1e9,0 0))' },
   ]);
   const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
-  expect(Array.from(table.verdicts, (verdict) => VERDICTS[verdict])).toEqual(['look', 'none']);
+  expect(
+    Array.from(table.repairabilities, (repairability) => REPAIRABILITIES[repairability]),
+  ).toEqual(['look', 'none']);
 });

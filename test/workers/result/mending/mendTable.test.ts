@@ -1,7 +1,7 @@
 import { yieldTask } from '#lib/slices.ts';
 import { expect, test } from 'vitest';
 import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
-import { VERDICTS } from '#engine/resubmission/verdict.ts';
+import { REPAIRABILITIES } from '#engine/resubmission/repairability.ts';
 import { CONTEXT } from '#test/workers/result/openSession.ts';
 import type { TaskContext } from '#workers/calls/answerCalls.ts';
 import { REPEATED, open, BOW_TIE, SQUARE } from './failedPlots.ts';
@@ -13,7 +13,10 @@ test('a time-out is submitted as it was; a shape without a fault has nothing to 
     { message: 'Request timed out', polygon: BOW_TIE },
   ]);
   const { answer } = await handlers.mend({ cause: null }, CONTEXT);
-  const kinds = Array.from(answer.verdicts, (verdict) => VERDICTS[verdict]);
+  const kinds = Array.from(
+    answer.repairabilities,
+    (repairability) => REPAIRABILITIES[repairability],
+  );
   const byRow = new Map(Array.from(answer.rows, (row, at) => [row, kinds[at]]));
   expect(new Set(byRow.values())).toEqual(new Set(['asSent', 'none', 'look']));
 });
@@ -40,7 +43,9 @@ test('2,000 failures are worked through with progress, letting others in, and on
   const { answer } = await handlers.mend({ cause: null }, { ...CONTEXT, progress });
   clearInterval(timer);
   expect(answer.rows).toHaveLength(MANY);
-  expect(answer.verdicts.every((verdict) => VERDICTS[verdict] === 'safe')).toBe(true);
+  expect(
+    answer.repairabilities.every((repairability) => REPAIRABILITIES[repairability] === 'safe'),
+  ).toBe(true);
   expect(told.length).toBeGreaterThan(5);
   expect(told).toEqual([...told].sort((a, b) => a - b));
   expect(told.at(-1)).toBe(MANY);

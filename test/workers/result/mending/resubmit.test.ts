@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { jtsTrouble } from '#test/engine/shapes/jts.ts';
 import { shapeOf } from '#test/engine/shapes/realShapes.ts';
 import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
-import { VERDICTS } from '#engine/resubmission/verdict.ts';
+import { REPAIRABILITIES } from '#engine/resubmission/repairability.ts';
 import { CONTEXT } from '#test/workers/result/openSession.ts';
 import { WINDOW, REPEATED, open, kenya, SQUARE } from './failedPlots.ts';
 
@@ -18,7 +18,9 @@ test('a row that does not exist has no examination, and a choice of it is left o
 test('23 real fields: mended without a change of area, in a CSV equal to its preview', async () => {
   const handlers = await open(kenya());
   const { answer: table } = await handlers.mend({ cause: null }, CONTEXT);
-  expect([...table.verdicts]).toEqual(Array.from({ length: 23 }, () => VERDICTS.indexOf('safe')));
+  expect([...table.repairabilities]).toEqual(
+    Array.from({ length: 23 }, () => REPAIRABILITIES.indexOf('safe')),
+  );
   expect(table.defects.reduce((sum, count) => sum + count, 0)).toBe(53);
   for (const change of table.areaChanges) expect(Math.abs(change)).toBeLessThan(1e-9);
   const choices = Array.from(table.rows, (row) => ({ row, as: 0 }));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
-import { verdictOf, type Grounds } from '#engine/resubmission/verdict.ts';
+import { repairabilityOf, type Grounds } from '#engine/resubmission/repairability.ts';
 
 const [defect] = examine([
   [
@@ -42,8 +42,8 @@ test.each([
   [{ defects: [hint], proposals: [offer] }, 'safe', '1 point removed'],
   [{ defects: [hint], proposals: [offer], resubmitAsIs: true }, 'asSent', /Nothing is wrong/],
   [{ defects: [hint] }, 'none', /nothing to repair/],
-] as const)('%# a verdict rests on what was found', (given, kind, words) => {
-  const verdict = verdictOf(grounds(given));
-  expect(verdict.kind).toBe(kind);
-  expect(verdict.words).toMatch(words);
+] as const)('%# a repairability rests on what was found', (given, kind, words) => {
+  const repairability = repairabilityOf(grounds(given));
+  expect(repairability.kind).toBe(kind);
+  expect(repairability.words).toMatch(words);
 });
