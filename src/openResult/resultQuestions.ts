@@ -62,9 +62,10 @@ export function createResultQuestions(
     /** Asks every question that this state changes. */
     ask: (state: ResultState) => {
       const { ended, namesKey, selected, causesVersion, days } = state;
-      filter.ask({ filter: state.filter }, [ended, namesKey]);
+      const taken = state.filter.verdict ? state.snapshot.verdictsVersion : undefined;
+      filter.ask({ filter: state.filter }, [ended, namesKey, taken]);
       style.ask(state.style, null);
-      order.ask(state.sort, [state.filter, state.receivedThen, ended, namesKey]);
+      order.ask(state.sort, [state.filter, state.receivedThen, ended, namesKey, taken]);
       seek(state);
       record.ask(ofRow(selected), recordVersion(state));
       // A record's shape never changes.
@@ -89,9 +90,9 @@ export function createResultQuestions(
   };
 }
 
-/** Changes with whatever a record's detail depends on: its colour, rank and name. */
-export function recordVersion({ revision, namesKey }: ResultState): string {
-  return `${revision} ${namesKey}`;
+/** Changes with whatever a record's detail depends on: its colour, rank, name and verdicts. */
+export function recordVersion({ revision, namesKey, snapshot }: ResultState): string {
+  return `${revision} ${namesKey} ${snapshot.verdictsVersion ?? 0}`;
 }
 
 function ofRow(row: number | null) {

@@ -21,6 +21,7 @@ import { MapChoices } from '#features/result/workspace/MapChoices.tsx';
 import { PlotThroughTime } from '#features/throughTime/PlotThroughTime.tsx';
 import { SearchJobs } from '#openResult/jobSearch/SearchJobs.tsx';
 import { MapCaption } from '#openResult/map/MapCaption.tsx';
+import { KnownVerdicts } from '#openResult/verdicts/KnownVerdicts.tsx';
 import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
 
 interface NotesOfJobProps {
@@ -38,6 +39,7 @@ function NotesOfJob(props: NotesOfJobProps) {
   return (
     <>
       <SavedSummary {...{ connection, jobId }} />
+      <KnownVerdicts connection={connection} />
       <CompareWith {...{ connection, jobId, SearchJobs }}>
         {(compare) => <JobNotes {...props} more={[compare]} />}
       </CompareWith>

@@ -22,6 +22,7 @@ import type { MendingCalls } from './mendingProtocol.ts';
 import type { RequestCalls, RequestCells } from './requestProtocol.ts';
 import type { TimeCalls } from './timeProtocol.ts';
 import type { UnusualCalls } from './unusualProtocol.ts';
+import type { RecordVerdicts, VerdictCalls } from './verdictProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
 export type ResultSource =
@@ -64,6 +65,8 @@ export interface ResultSnapshot {
   revision: number;
   /** What came of the file that was submitted, once it was added. */
   names?: NamesSummary;
+  /** Rises by one whenever a person’s verdicts were taken. */
+  verdictsVersion?: number;
 }
 
 /** One record as the grid shows it. */
@@ -87,6 +90,8 @@ export interface RecordCells {
   named?: string[];
   /** What else a comparison says of it. */
   pair?: PairCells;
+  /** What was judged of it, by oneself and others; none where nobody did. */
+  verdicts?: RecordVerdicts;
   /** What else is known of a row that is checked before it's sent. */
   request?: RequestCells;
 }
@@ -346,6 +351,7 @@ export interface Calls
     ComparisonCalls,
     TimeCalls,
     UnusualCalls,
+    VerdictCalls,
     RequestCalls {}
 
 /** The name of a call. */

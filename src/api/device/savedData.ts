@@ -43,6 +43,7 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   notes: 'words',
   views: 'words',
   comparisons: 'words',
+  verdicts: 'words',
   recent: 'recent',
   visits: 'visits',
   plotNames: 'names',
@@ -73,7 +74,7 @@ export async function measureSavedData(connection: Connection): Promise<SavedDat
   ];
   const words = await readUserData(connection);
   const earliest: Partial<Record<SavedDataKindName, number | null>> = {
-    words: first([words.stars, words.notes, words.views, words.comparisons]),
+    words: first([words.stars, words.notes, words.views, words.comparisons, words.verdicts]),
     recent: first([words.recent]),
     plots: plots?.since ?? null,
     work: null,

@@ -7,6 +7,7 @@ import {
   withUserEntry,
   writeUserEntry,
   type NotedComparison,
+  type SavedVerdict,
   type UserEntry,
   type UserData,
   type UserDataKind,
@@ -19,6 +20,8 @@ interface UserDataChanges {
   note: (jobId: string, text: string) => Promise<boolean>;
   /** Saves a comparison's star and note by its key; with neither it's forgotten. */
   comparison: (key: string, noted: Omit<NotedComparison, 'at'>) => Promise<boolean>;
+  /** Saves one's own verdict on a plot's window by its key; null deletes it. */
+  verdict: (key: string, verdict: SavedVerdict | null) => Promise<boolean>;
   /** Names an address of this app; a view of that name is replaced. */
   saveView: (name: string, address: string) => Promise<boolean>;
   deleteView: (name: string) => Promise<boolean>;
@@ -62,6 +65,7 @@ export function useUserDataChanges(connection: Connection | null): UserDataChang
             ? { ...noted, note: noted.note.trim(), at: now() }
             : null,
         ),
+      verdict: (key, verdict) => change(['verdicts', key], verdict),
       saveView: (name, address) => change(['views', name.trim()], { address, at: now() }),
       deleteView: (name) => change(['views', name], null),
       visit: async (jobId, name) => {

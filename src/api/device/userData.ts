@@ -6,6 +6,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as v from 'valibot';
 import { isOwnPath } from '#lib/address.ts';
+import { VERDICTS } from '#engine/view/resultFilter.ts';
 import { checkedValues } from '#lib/checked.ts';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
@@ -28,13 +29,24 @@ const COMPARISON = v.object({
   note: v.pipe(v.string(), v.trim()),
 });
 
-/** The collections of the device's store, each with the schema of its values; values are named by job id, views by their name, comparisons by `comparisonKey`. */
+const VERDICT = v.object({
+  at: Time,
+  /** Null where there is only a note. */
+  verdict: v.nullable(v.picklist(VERDICTS)),
+  /** Empty for none. */
+  note: v.pipe(v.string(), v.trim()),
+  /** Whose it is; null for one's own. */
+  by: v.nullable(v.string()),
+});
+
+/** The collections of the device's store, each with the schema of its values; values are named by job id, views by their name, comparisons by `comparisonKey`, verdicts by `verdictName`. */
 export const USER_DATA = {
   stars: STAR,
   notes: NOTE,
   views: VIEW,
   recent: RECENT,
   comparisons: COMPARISON,
+  verdicts: VERDICT,
 } as const;
 
 /** A star of a job; `at` in milliseconds since 1970, as everywhere here. */
@@ -45,6 +57,8 @@ type JobNote = v.InferOutput<typeof NOTE>;
 type SavedView = v.InferOutput<typeof VIEW>;
 /** A comparison with a star, a note or both. */
 export type NotedComparison = v.InferOutput<typeof COMPARISON>;
+/** What was judged of a plot's window. */
+export type SavedVerdict = v.InferOutput<typeof VERDICT>;
 /** When a job was opened last, and what it's called where that was known. */
 type RecentJob = v.InferOutput<typeof RECENT>;
 
@@ -55,6 +69,7 @@ export interface UserData {
   readonly views: ReadonlyMap<string, SavedView>;
   readonly recent: ReadonlyMap<string, RecentJob>;
   readonly comparisons: ReadonlyMap<string, NotedComparison>;
+  readonly verdicts: ReadonlyMap<string, SavedVerdict>;
 }
 
 /** A kind of user data. */
@@ -68,6 +83,19 @@ export function comparisonKey(first: string, second: string): string {
   return JSON.stringify([first, second].toSorted());
 }
 
+/** Between a plot's key and whose verdict it is; no key has it. */
+const OF = ' of ';
+
+/** Names a verdict: a plot's key, which a result's worker gives, and whose it is; null for one's own. */
+export function verdictName(key: string, by: string | null): string {
+  return by === null ? key : `${key}${OF}${by}`;
+}
+
+/** Returns the plot's key of a verdict's name. */
+export function verdictKeyOf(name: string): string {
+  return name.split(OF, 1)[0] ?? name;
+}
+
 /** A connection without any. */
 export const NO_USER_DATA: UserData = {
   stars: new Map(),
@@ -75,18 +103,20 @@ export const NO_USER_DATA: UserData = {
   views: new Map(),
   recent: new Map(),
   comparisons: new Map(),
+  verdicts: new Map(),
 };
 
 /** Returns the user data of a connection; values of another format are left out. */
 export async function readUserData(connection: Connection): Promise<UserData> {
-  const [stars, notes, views, recent, comparisons] = await Promise.all([
+  const [stars, notes, views, recent, comparisons, verdicts] = await Promise.all([
     readKind(connection, 'stars', STAR),
     readKind(connection, 'notes', NOTE),
     readKind(connection, 'views', VIEW),
     readKind(connection, 'recent', RECENT),
     readKind(connection, 'comparisons', COMPARISON),
+    readKind(connection, 'verdicts', VERDICT),
   ]);
-  return { stars, notes, views, recent, comparisons };
+  return { stars, notes, views, recent, comparisons, verdicts };
 }
 
 /** Saves a value under a name, or deletes it for null. Returns whether the device took it. */

@@ -1,17 +1,21 @@
 /** User data as one JSON file, to be taken to another device or stored elsewhere: written, checked, and merged into what is here. */
 import * as v from 'valibot';
+import { isEqual } from '#lib/isEqual.ts';
 import { parseJson } from '#lib/json.ts';
 import {
   NO_USER_DATA,
+  verdictKeyOf,
+  verdictName,
   USER_DATA,
   withUserEntry,
+  type SavedVerdict,
   type UserEntry,
   type UserData,
   type UserDataKind,
 } from './userData.ts';
 
 const FORMAT = 'job-atlas own words';
-const KINDS = ['stars', 'notes', 'views', 'recent', 'comparisons'] as const;
+const KINDS = ['stars', 'notes', 'views', 'recent', 'comparisons', 'verdicts'] as const;
 /** What an entry names: a list, for a job's id may be any text, `__proto__` too. */
 const NAMED_BY = {
   stars: 'job',
@@ -19,6 +23,7 @@ const NAMED_BY = {
   views: 'view',
   recent: 'job',
   comparisons: 'comparison',
+  verdicts: 'plot',
 } as const;
 
 /** A longer text isn't such a file; characters. */
@@ -34,6 +39,7 @@ const FileSchema = v.object({
   views: entries,
   recent: entries,
   comparisons: entries,
+  verdicts: entries,
 });
 
 /** Why a text isn't such a file, in words for people. */
@@ -87,11 +93,27 @@ export function readUserDataFile(text: string): ReadUserData {
   return { words, unreadable, service: file.output.service };
 }
 
-/** Returns what has to be changed here to hold what is there, too: of two for one job or name the later one stays. */
-export function mergeUserData(here: UserData, there: UserData): UserDataChange[] {
+/**
+ * Returns what has to be changed here to hold what is there, too: of two for one job or name the later one stays. Verdicts of
+ * a file are those of `from`: they stand beside one's own, never over them.
+ */
+export function mergeUserData(here: UserData, there: UserData, from: string): UserDataChange[] {
+  const all = { ...there, verdicts: asOthers(here, there, from) };
   return KINDS.flatMap((kind) =>
-    [...there[kind]]
+    [...all[kind]]
       .filter(([name, word]) => word.at > (here[kind].get(name)?.at ?? -1))
       .map(([name, word]) => ({ at: [kind, name] as const, word })),
   );
+}
+
+/** A file's verdicts by whose they are; what one judged oneself, and exported, isn't a colleague's. */
+function asOthers(here: UserData, there: UserData, from: string): UserData['verdicts'] {
+  const others = new Map<string, SavedVerdict>();
+  for (const [name, word] of there.verdicts) {
+    const own = here.verdicts.get(name);
+    if (word.by === null && own && isEqual(own, word)) continue;
+    const by = word.by ?? from;
+    others.set(verdictName(verdictKeyOf(name), by), { ...word, by });
+  }
+  return others;
 }

@@ -1,11 +1,14 @@
+import { visibleText } from '#lib/visibleText.ts';
 import { formatCount, formatHectares, formatValue, formatWindow } from '#lib/format.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { useRecordAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { VerdictPanel } from '#openResult/verdicts/VerdictPanel.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { useStable } from '#ui/useStable.ts';
+import type { RecordDetail } from '#workers/protocol.ts';
 import { PlotPicture } from './PlotPicture.tsx';
 import { useImagery } from './useImagery.ts';
 import styles from './ChosenPicture.module.css';
@@ -25,17 +28,16 @@ export function ChosenPicture({ imagery, row, onOpen }: ChosenPictureProps) {
   const index = useResult((state) => state.index);
   const namesKey = useResult((state) => state.namesKey);
   const scale = useResult((state) => state.snapshot.scale);
-  const version = useStable([index, namesKey, scale]);
+  const taken = useResult(({ snapshot }) => snapshot.verdictsVersion);
+  const version = useStable([index, namesKey, scale, taken]);
   const detail = useRecordAnswer(handle, { kind: 'record', row, version });
   const shape = useRecordAnswer(handle, { kind: 'shape', row, version });
   const over = useImagery(imagery);
   if (row === null)
     return <p className={styles.none}>A picture you choose is shown here, larger.</p>;
-  if (!detail) return null;
-  const { rank } = detail;
   return (
     <section aria-label="Chosen plot" className={styles.chosen}>
-      <PanelHead title={plotName(detail)}>
+      <PanelHead title={plotName(detail ?? { row })}>
         <span className={styles.grow} />
         <Button onClick={() => onOpen(row)}>Open on the map</Button>
       </PanelHead>
@@ -46,42 +48,58 @@ export function ChosenPicture({ imagery, row, onOpen }: ChosenPictureProps) {
           metresPerPixel={null}
           imagery={over.imagery}
           onTile={over.onTile}
-          color={detail.color}
+          color={detail?.color ?? null}
         />
-        <p className={styles.value}>
-          {detail.state === 'failed' ? (
-            <Swatch crossed />
-          ) : (
-            <i style={{ background: detail.color ?? 'transparent' }} />
-          )}
-          <b>{detail.state === 'failed' ? 'Failed' : formatValue(detail.value)}</b>
-          <span>
-            {index}
-            <br />
-            {formatWindow(detail.startDay, detail.endDay)}
-          </span>
-        </p>
-        <dl className={styles.facts}>
-          {rank && (
-            <div>
-              <dt>Rank</dt>
-              <dd>
-                {formatCount(rank.place)} of {formatCount(rank.of)} in this window
-              </dd>
-            </div>
-          )}
-          <div>
-            <dt>Area</dt>
-            <dd>{formatHectares(detail.areaHectares)}</dd>
-          </div>
-          {detail.problem && (
-            <div>
-              <dt>Shape</dt>
-              <dd>{detail.problem}</dd>
-            </div>
-          )}
-        </dl>
+        <ValueLine detail={detail} index={index} />
+        {/* At once, for keys may follow each other quickly. */}
+        <VerdictPanel row={row} verdicts={detail?.verdicts ?? []} hasKeys={false} />
+        {detail && <Facts detail={detail} />}
       </div>
     </section>
+  );
+}
+
+/** The value in its colour, its index and window; room for them until they're there. */
+function ValueLine({ detail, index }: { detail: RecordDetail | null; index: string | null }) {
+  const hasFailed = detail?.state === 'failed';
+  return (
+    <p className={styles.value}>
+      {hasFailed ? (
+        <Swatch crossed />
+      ) : (
+        <i style={{ background: detail?.color ?? 'transparent' }} />
+      )}
+      <b>{hasFailed ? 'Failed' : detail ? formatValue(detail.value) : '…'}</b>
+      <span>
+        {visibleText(index ?? '')}
+        <br />
+        {detail && formatWindow(detail.startDay, detail.endDay)}
+      </span>
+    </p>
+  );
+}
+
+function Facts({ detail: { rank, areaHectares, problem } }: { detail: RecordDetail }) {
+  return (
+    <dl className={styles.facts}>
+      {rank && (
+        <div>
+          <dt>Rank</dt>
+          <dd>
+            {formatCount(rank.place)} of {formatCount(rank.of)} in this window
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Area</dt>
+        <dd>{areaHectares === null ? 'not known' : `${formatHectares(areaHectares)} ha`}</dd>
+      </div>
+      {problem && (
+        <div>
+          <dt>Shape</dt>
+          <dd>{problem}</dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -1,4 +1,10 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Verdict } from '#engine/view/resultFilter.ts';
+import { VERDICT_WORDS } from '#openResult/activeFilters.ts';
+import { useVerdicts } from '#openResult/verdicts/useVerdicts.ts';
+import { judgeByKey } from '#openResult/verdicts/VerdictPanel.tsx';
+import { VerdictSign } from '#openResult/verdicts/VerdictSign.tsx';
+import { VerdictsShown } from '#openResult/verdicts/VerdictsShown.tsx';
 import { plotName } from '#openResult/PlotName.tsx';
 import { useRecordRows } from '#openResult/records/useRecordRows.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
@@ -45,9 +51,21 @@ export function PicturesPanel(props: PicturesPanelProps) {
   const over = useImagery(imagery);
   const rows = order ?? NO_ROWS;
   const { cellsAt, shapes, inSight, onInSight } = usePictured(rows);
+  const verdicts = useVerdicts();
   const layout = layoutFor(width, size);
   const place = useMemo(() => (active === null ? -1 : rows.indexOf(active)), [active, rows]);
   const metresPerPixel = scaled === 'one' ? commonScale(inSight, cellsAt, layout) : null;
+  function handleKey({ key }: KeyboardEvent) {
+    const row = rows[place];
+    if (!verdicts || row === undefined) return;
+    // The chosen picture's panel stands beside the list.
+    const note = document.querySelector<HTMLElement>(
+      '[aria-label="Chosen plot"] [data-verdict-note]',
+    );
+    const isNew = ownVerdict(cellsAt(place)) === null;
+    if (!judgeByKey(key.toLowerCase(), { row, actions: verdicts, note })) return;
+    if (/[123]/.test(key) && isNew) onActive(rows[nextOpen(place, rows.length, cellsAt)] ?? row);
+  }
   function picture(index: number) {
     const row = rows[index] ?? 0;
     const cells = cellsAt(index);
@@ -70,6 +88,7 @@ export function PicturesPanel(props: PicturesPanelProps) {
         <span className={styles.count} role="status">
           {order && formatMany(order.length, 'record')}
         </span>
+        <VerdictsShown />
         <Segmented label="Scale" value={scaled} segments={SCALES} onValue={setScaled} />
         <Segmented label="Size" value={size} segments={SIZES} onValue={setSize} />
       </PanelHead>
@@ -83,6 +102,7 @@ export function PicturesPanel(props: PicturesPanelProps) {
           active={place < 0 ? null : place}
           onActive={(index) => onActive(rows[index] ?? null)}
           onOpen={(index) => rows[index] !== undefined && onOpen(rows[index])}
+          onKey={handleKey}
           onInSight={onInSight}
         >
           {picture}
@@ -140,9 +160,26 @@ interface PictureOptionProps {
   children: ReactNode;
 }
 
+/** One's own verdict on a record; null for none, and until it's loaded. */
+function ownVerdict(cells: RecordCells | undefined): Verdict | null {
+  return cells?.verdicts?.find(({ by }) => by === null)?.verdict ?? null;
+}
+
+/** The next picture without a verdict, of those that are loaded; the next one where all of these have one. */
+function nextOpen(
+  from: number,
+  count: number,
+  cellsAt: (index: number) => RecordCells | undefined,
+): number {
+  for (let index = from + 1; index < count && cellsAt(index); index++)
+    if (ownVerdict(cellsAt(index)) === null) return index;
+  return Math.min(count - 1, from + 1);
+}
+
 /** A picture with the plot's name, value and window; small ones show the value alone. */
 function PictureOption({ cells, row, isShort, children }: PictureOptionProps) {
   const name = plotName({ row, ...cells });
+  const verdict = ownVerdict(cells);
   return (
     <span className={styles.option}>
       {isShort ? <VisuallyHidden>{name} </VisuallyHidden> : <b className={styles.name}>{name}</b>}
@@ -155,6 +192,12 @@ function PictureOption({ cells, row, isShort, children }: PictureOptionProps) {
           />
           {cells ? valueWord(cells) : '…'}
         </span>
+        {verdict && (
+          <span className={styles.verdict}>
+            <VerdictSign verdict={verdict} />
+            <VisuallyHidden>{VERDICT_WORDS[verdict]}</VisuallyHidden>
+          </span>
+        )}
       </span>
       {!isShort && (
         <span className={styles.window}>
@@ -175,7 +218,8 @@ function useCellsVersion(): unknown {
   const index = useResult((state) => state.filter.index);
   const scale = useResult((state) => state.snapshot.scale);
   const namesKey = useResult((state) => state.namesKey);
-  return useStable([index, scale, namesKey]);
+  const taken = useResult(({ snapshot }) => snapshot.verdictsVersion);
+  return useStable([index, scale, namesKey, taken]);
 }
 
 /** One of some words, which this device remembers; the first at first. */

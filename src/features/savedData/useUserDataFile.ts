@@ -30,7 +30,7 @@ interface UserDataFile {
   /** Saves a file with all stars, notes, saved views and recent jobs. */
   exportNotes: () => Promise<void>;
   /** Adds a file's entries to those on this device. Rejects with a reason for people. */
-  importNotes: (file: Blob) => Promise<ImportOutcome>;
+  importNotes: (file: File) => Promise<ImportOutcome>;
 }
 
 /** Exports the connection's notes, stars and saved views to a file, and imports one. */
@@ -45,7 +45,7 @@ export function useUserDataFile(connection: Connection): UserDataFile {
     async importNotes(file) {
       const { words, unreadable, service } = readUserDataFile(await file.text());
       const before = await readUserData(connection);
-      const changes = mergeUserData(before, words);
+      const changes = mergeUserData(before, words, file.name.replace(/\.json$/i, ''));
       await saveAll(connection, changes);
       await readAgain();
       const all = Object.values(words).reduce((sum, kind) => sum + kind.size, 0);

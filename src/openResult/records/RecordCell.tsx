@@ -2,7 +2,9 @@ import type { ReactNode } from 'react';
 import type { Ends } from '#lib/linearScale.ts';
 import { lengthOf, placeOf } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
+import { VERDICT_WORDS } from '#openResult/activeFilters.ts';
 import { STATE_LABELS } from '#openResult/stateLabels.ts';
+import { VerdictSign } from '#openResult/verdicts/VerdictSign.tsx';
 import {
   formatCount,
   formatDay,
@@ -47,6 +49,8 @@ export function recordCell(
       return formatHectares(cells.areaHectares);
     case 'vertices':
       return formatCount(cells.vertices);
+    case 'verdict':
+      return <OwnVerdict cells={cells} />;
     case 'plot':
       return <Named text={cells.name ?? ''} strong />;
     case 'first':
@@ -75,6 +79,16 @@ function Named({ text, strong = false }: { text: string; strong?: boolean }) {
   return (
     <span className={strong ? styles.name : styles.named} title={shown}>
       {shown}
+    </span>
+  );
+}
+
+function OwnVerdict({ cells: { verdicts } }: { cells: RecordCells }) {
+  const verdict = verdicts?.find(({ by }) => by === null)?.verdict;
+  if (!verdict) return <span className={styles.quiet}>{NONE}</span>;
+  return (
+    <span className={styles.verdict}>
+      <VerdictSign verdict={verdict} /> {VERDICT_WORDS[verdict]}
     </span>
   );
 }

@@ -35,6 +35,7 @@ const UNMARKED: ReadonlySet<GridColumn['id']> = new Set([
   'between',
   'shape',
   'pixels',
+  'verdict',
 ]);
 
 /** The records, one a row: sorted by their heads, selected by a press, shown on the map by a double one. */

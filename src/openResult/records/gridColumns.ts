@@ -16,6 +16,8 @@ export interface GridColumn extends VirtualColumn {
     | 'vertices'
     | 'centre'
     | 'plot'
+    /** One's own verdict. */
+    | 'verdict'
     /** Columns of pairs: rank, the two values, both on one axis, the two windows, how alike the shapes are. */
     | 'rank'
     | 'first'
@@ -102,6 +104,15 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
 ];
 
 /** Columns of plots to be sent; those without an order of their own sort by another that goes with it. */
+/** One's own verdicts, shown once there are any. */
+export const VERDICT_COLUMN: GridColumn = {
+  id: 'verdict',
+  label: 'Verdict',
+  sort: 'row',
+  width: '92px',
+  from: 'phone',
+};
+
 export const REQUEST_COLUMNS: readonly GridColumn[] = [
   { id: 'row', label: 'Row', sort: 'row', width: '48px', numeric: true, from: 'phone' },
   { id: 'plot', label: 'Name', sort: 'row', width: '132px', from: 'phone' },

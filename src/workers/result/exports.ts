@@ -9,6 +9,7 @@ import type { ResultColumns } from '#engine/columns.ts';
 import { changeColumn, exportedPairs } from '#engine/comparison/exportedPairs.ts';
 import { writeCsv, polygonTexts } from '#engine/exports/csv.ts';
 import type { ExportJob } from '#engine/exports/exportJob.ts';
+import type { ExportField } from '#engine/exports/fields.ts';
 import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
 import { writeGeoJson } from '#engine/exports/geojson.ts';
 import { writeGeoPackage } from '#engine/exports/geopackage.ts';
@@ -62,6 +63,8 @@ interface Exported {
   columns: ResultColumns;
   style: PaintStyle | null;
   names: NamesInUse | null;
+  /** What a person judged of the records. */
+  judged: readonly ExportField[];
   /** Where it came from; null where it was never sent. */
   source: ResultSource | null;
 }
@@ -75,7 +78,8 @@ function recordsOf(session: ResultSession): Exported {
   const { source, names } = session;
   if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
   const style = paintStyleOf(session);
-  return { name: baseName(source), columns: columnsOf(session), style, names, source };
+  const judged = session.verdicts?.fields ?? [];
+  return { name: baseName(source), columns: columnsOf(session), style, names, judged, source };
 }
 
 /** Coloured as on the map, by the change: of the exported columns that is one of three for each index. */
@@ -87,6 +91,7 @@ function pairsOf(session: ComparisonSession): Exported {
     columns: exportedPairs(session.compared),
     style: style && index ? { ...style, index: changeColumn(index) } : style,
     names: null,
+    judged: [],
     source: null,
   };
 }
@@ -95,7 +100,8 @@ function pairsOf(session: ComparisonSession): Exported {
 function rowsOf(session: RequestSession): Exported {
   const { fileName: called, names } = session.opened;
   const name = fileName(called.replace(/\.[^.]*$/, '')) || 'plots';
-  return { name, columns: columnsOf(session), style: paintStyleOf(session), names, source: null };
+  const style = paintStyleOf(session);
+  return { name, columns: columnsOf(session), style, names, judged: [], source: null };
 }
 
 /** Writes a file. Throws what the service answers where the untouched response can't be fetched. */
@@ -104,7 +110,7 @@ async function write(
   { order: { format, scope }, mask: filtered }: { order: Order; mask: Uint8Array | null },
   context: TaskContext,
 ): Promise<ExportCalls['export']['answer']> {
-  const { columns, names, source } = exported;
+  const { columns, names, judged, source } = exported;
   const { ending, type } = TYPES[format];
   if (format === 'response')
     return { ...(await fetchAgain(source, context)), name: `${exported.name}.${ending}` };
@@ -115,7 +121,7 @@ async function write(
     mask,
     signal: context.signal,
     onProgress: context.progress,
-    ...(names ? { named: names.fields } : {}),
+    named: [...(names?.fields ?? []), ...judged],
   };
   if (format === 'csv' && source) return { ...(await writeSubmitted(job, source, context)), name };
   return { blob: await gather(chunksOf(exported, format, job), type), name, note: null };

@@ -29,7 +29,7 @@ import {
   maskOf,
   meantIndex,
   paintStyleOf,
-  refreshNeighbours,
+  refreshKnown,
   setFilter,
   setStyle,
 } from './session/choices.ts';
@@ -76,7 +76,7 @@ function choices(view: View, { post }: Surroundings): Choices {
       if (filter.cause !== null) await prepareCauses(view);
       const areOthers = await readyNeighbours(view, filter, restOf(context));
       const isOther = setFilter(view, filter);
-      if (areOthers && !isOther) refreshNeighbours(view);
+      if (areOthers && !isOther) refreshKnown(view);
       if (isOther || areOthers) post();
       const columns = columnsOf(view);
       return {

@@ -17,6 +17,7 @@ import type {
   ReadingCalls,
   ViewCalls,
 } from '#workers/protocol.ts';
+import type { VerdictCalls } from '#workers/verdictProtocol.ts';
 import type { UnusualCalls } from '#workers/unusualProtocol.ts';
 import type { TimeCalls } from '#workers/timeProtocol.ts';
 import { resultIn, valuesIn, type Held } from './session/resultSession.ts';
@@ -28,6 +29,7 @@ const fetchMending = () => import('#workers/result/mending/mendingHandlers.ts');
 const fetchNames = () => import('#workers/result/names/namesHandlers.ts');
 const fetchTime = () => import('#workers/result/time/timeHandlers.ts');
 const fetchUnusual = () => import('#workers/result/unusual/unusualHandlers.ts');
+const fetchVerdicts = () => import('#workers/result/verdicts/verdictHandlers.ts');
 const fetchComparison = () => import('#workers/result/comparison/comparisonHandlers.ts');
 const fetchRequest = () => import('#workers/result/request/requestHandlers.ts');
 
@@ -40,6 +42,7 @@ export async function fetchLaterHandlers(): Promise<void> {
     fetchNames(),
     fetchTime(),
     fetchUnusual(),
+    fetchVerdicts(),
   ]);
 }
 
@@ -133,7 +136,7 @@ function filesAndFailures(held: Held): Questions<FailureCalls & ExportCalls & Un
 function ofResults(
   held: Held,
   { post }: Surroundings,
-): Questions<MendingCalls & NamesCalls & TimeCalls> {
+): Questions<MendingCalls & NamesCalls & TimeCalls & VerdictCalls> {
   return {
     ...questionsTo<MendingCalls>(
       async () => (await fetchCode(fetchMending)).mendingHandlers(resultIn(held), post),
@@ -154,6 +157,10 @@ function ofResults(
         groups: 'sum',
         plotName: 'quick',
       },
+    ),
+    ...questionsTo<VerdictCalls>(
+      async () => (await fetchCode(fetchVerdicts)).verdictHandlers(resultIn(held), post),
+      { takeVerdicts: 'beside', verdictKey: 'beside', verdictCounts: 'sum' },
     ),
     ...questionsTo<TimeCalls>(
       async () => (await fetchCode(fetchTime)).timeHandlers(resultIn(held)),

@@ -40,6 +40,7 @@ export function cellsOf(view: View, row: number): RecordCells {
     lat: place?.lat ?? null,
     color: colorOf(view, row),
     ...view.knowledge.cells?.(row, currentIndex(view)),
+    ...view.verdicts?.cellsOf(row),
   };
 }
 

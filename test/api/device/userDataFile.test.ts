@@ -1,5 +1,12 @@
-import { expect, test } from 'vitest';
-import { comparisonKey, NO_USER_DATA, type UserData } from '#api/device/userData.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  comparisonKey,
+  NO_USER_DATA,
+  verdictKeyOf,
+  verdictName,
+  withUserEntry,
+  type UserData,
+} from '#api/device/userData.ts';
 import {
   mergeUserData,
   UserDataFileError,
@@ -21,6 +28,9 @@ const WORDS: UserData = {
       comparisonKey('c', 'a/b'),
       { at: 7, name: 'Kenya and Peru', address: '/compare/c/a', isStarred: true, note: 'drier' },
     ],
+  ]),
+  verdicts: new Map([
+    ['f00d 2021-01-01 2021-02-01', { at: 8, verdict: 'wrong', note: 'a pond', by: null }],
   ]),
 };
 
@@ -72,8 +82,52 @@ test('of two for one job or name the later one stays, and nothing here goes', ()
       ['only there', { text: 'x', at: 1 }],
     ]),
   };
-  expect(mergeUserData(here, there).map(({ at }) => at)).toEqual([
+  expect(mergeUserData(here, there, 'hers').map(({ at }) => at)).toEqual([
     ['notes', 'older here'],
     ['notes', 'only there'],
   ]);
+});
+
+describe('verdicts of a file', () => {
+  const KEY = 'f00d 2021-01-01 2021-02-01';
+  const judged = (verdict: 'good' | 'wrong', at: number): UserData => ({
+    ...NO_USER_DATA,
+    verdicts: new Map([[KEY, { at, verdict, note: '', by: null }]]),
+  });
+  const merged = (here: UserData, there: UserData, from: string) =>
+    mergeUserData(here, there, from).reduce(
+      (data, { at, word }) => withUserEntry(data, at, word),
+      here,
+    );
+
+  test('stand beside one’s own, by the file’s name, never over them', () => {
+    const mine = judged('good', 1);
+    const both = merged(mine, judged('wrong', 2), 'Wanjiru');
+    expect(both.verdicts.get(KEY)).toEqual(mine.verdicts.get(KEY));
+    const [, other] = [...both.verdicts];
+    expect(other).toEqual([
+      verdictName(KEY, 'Wanjiru'),
+      { at: 2, verdict: 'wrong', note: '', by: 'Wanjiru' },
+    ]);
+    expect(verdictKeyOf(other![0])).toBe(KEY);
+  });
+
+  test('two people’s files merge to the same, whoever imports which first, and again adds nothing', () => {
+    const [a, b] = [judged('good', 1), judged('wrong', 2)];
+    const one = merged(merged(NO_USER_DATA, a, 'Ana'), b, 'Ben');
+    const other = merged(merged(NO_USER_DATA, b, 'Ben'), a, 'Ana');
+    expect(one.verdicts).toEqual(other.verdicts);
+    expect(one.verdicts.size).toBe(2);
+    expect(mergeUserData(one, a, 'Ana')).toEqual([]);
+    // Handed on, they keep their names.
+    expect([...merged(NO_USER_DATA, one, 'Cleo').verdicts.values()].map(({ by }) => by)).toEqual([
+      'Ana',
+      'Ben',
+    ]);
+  });
+
+  test('of one’s own that come back are one’s own still', () => {
+    const mine = judged('good', 1);
+    expect(mergeUserData(mine, mine, 'backup')).toEqual([]);
+  });
 });

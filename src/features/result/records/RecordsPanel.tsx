@@ -18,6 +18,7 @@ import {
   submittedColumns,
   shownColumns,
   ticksFor,
+  VERDICT_COLUMN,
   widthClass,
   withNamed,
   withRoomForNumbers,
@@ -52,7 +53,12 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
   const named = submittedColumns(names);
   const received = useResult((state) => state.snapshot.counts.received);
   const usual = shownColumns(widthClass(width, received), hidden);
-  const columns = withNamed(withRoomForNumbers(usual, received), named, { px: width, hidden });
+  const judged = useResult(({ snapshot }) => (snapshot.verdictsVersion ?? 0) > 0);
+  const columns = withNamed(
+    withRoomForNumbers(judged ? [...usual, VERDICT_COLUMN] : usual, received),
+    named,
+    { px: width, hidden },
+  );
   return (
     <RecordsFrame
       measure={ref}
@@ -91,7 +97,8 @@ function useCellsVersion(): unknown {
   const index = useResult((state) => state.filter.index);
   const scale = useResult((state) => state.snapshot.scale);
   const namesKey = useResult((state) => state.namesKey);
-  return useStable([index, scale, namesKey]);
+  const taken = useResult(({ snapshot }) => snapshot.verdictsVersion);
+  return useStable([index, scale, namesKey, taken]);
 }
 
 function RecordFilters() {

@@ -1,6 +1,7 @@
 import { RecordActions } from '#features/result/card/RecordActions.tsx';
 import { RecordFacts } from '#features/result/card/RecordFacts.tsx';
 import { useResult } from '#openResult/useResult.tsx';
+import { VerdictPanel } from '#openResult/verdicts/VerdictPanel.tsx';
 import type { RecordDetail, RecordShape } from '#workers/protocol.ts';
 import { useParts } from './parts.ts';
 import styles from './RecordMore.module.css';
@@ -10,8 +11,11 @@ export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: Rec
   const { PlotThroughTime, mending } = useParts();
   const index = useResult((state) => state.index) ?? '';
   const names = useResult((state) => state.snapshot.names);
+  // Pictures cover the map, and take the same keys.
+  const isInSight = useResult(({ view }) => view.panel !== 'pictures');
   return (
     <>
+      <VerdictPanel row={detail.row} verdicts={detail.verdicts ?? []} hasKeys={isInSight} />
       <PlotThroughTime detail={detail} />
       <RecordFacts
         detail={detail}

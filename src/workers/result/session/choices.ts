@@ -74,14 +74,15 @@ export function maskOf(view: View, filter: ResultFilter): Uint8Array | null {
     {
       plots: () => plotsOf(view),
       causeOfMessage: () => causesIn(view).causeOfMessage,
+      verdicts: filter.verdict ? (view.verdicts?.maskOf(filter.verdict) ?? null) : null,
       neighbours: filter.neighbours ? (view.neighbours?.(filter.neighbours) ?? null) : null,
       ...view.knowledge.filters?.(filter, index),
     },
   );
 }
 
-/** Takes in that neighbours were worked out: a filter by them is in force at once. Raises the revision. */
-export function refreshNeighbours(view: View): void {
+/** Takes in that more is known of the records, such as their neighbours: a filter by it is in force at once. Raises the revision. */
+export function refreshKnown(view: View): void {
   refreshMask(view);
   refreshStyle(view);
 }

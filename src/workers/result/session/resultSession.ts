@@ -223,6 +223,7 @@ export function snapshotOf({ session }: Held, silentMs: number | null = null): R
     indices: indexNames(session),
     scale: session.scale,
     revision: session.revision,
+    verdictsVersion: session.verdicts?.version ?? 0,
   };
 }
 

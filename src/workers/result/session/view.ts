@@ -10,7 +10,13 @@ import { type FilterContext, KEPT } from '#engine/values/filterMask.ts';
 import { type PlotGroups, plotSteps } from '#engine/values/plotGroups.ts';
 import { type SortContext, NAMED, sortRows, type SortOrder } from '#engine/values/sortRecords.ts';
 import { emptyTally, type Tally } from '#engine/values/tally.ts';
-import { ALL, type NeighbourFilter, type ResultFilter } from '#engine/view/resultFilter.ts';
+import type { ExportField } from '#engine/exports/fields.ts';
+import {
+  ALL,
+  type NeighbourFilter,
+  type ResultFilter,
+  type VerdictFilter,
+} from '#engine/view/resultFilter.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { ComparisonSide, RecordCells, RecordDetail, ViewCalls } from '#workers/protocol.ts';
 import { valueEnds, type ValueEnds } from '#engine/scale/resolveScale.ts';
@@ -36,6 +42,18 @@ export interface Knowledge {
   side?: (side: ComparisonSide) => View;
 }
 
+/** A person's verdicts as records, filters and files ask for them. */
+interface VerdictsInUse {
+  /** Rises with each time they're taken. */
+  version: number;
+  cellsOf: (row: number) => Partial<RecordCells>;
+  ownOf: (row: number) => VerdictFilter;
+  /** 1 for each record to keep. */
+  maskOf: (filter: VerdictFilter) => Uint8Array;
+  /** For files; none where no record has any. */
+  fields: readonly ExportField[];
+}
+
 /** All that follows from records alone; made anew where others take their place. */
 interface Records {
   /** The columns may be others whenever more has come. */
@@ -57,6 +75,8 @@ interface Records {
   causes: CausesOf | null;
   /** By record 1 where it stands so among its neighbours; null until they're worked out. */
   neighbours: ((filter: NeighbourFilter) => Uint8Array | null) | null;
+  /** What a person judged of the records; null until that's taken. */
+  verdicts: VerdictsInUse | null;
   scaledValues: ReturnType<typeof createScaledValues>;
 }
 
@@ -92,6 +112,7 @@ export function createRecords(reader: Records['reader']): Records {
     derived: createDerivedColumns(),
     causes: null,
     neighbours: null,
+    verdicts: null,
     scaledValues: createScaledValues(),
   };
 }

@@ -1,0 +1,120 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { VERDICTS, type Verdict } from '#engine/view/resultFilter.ts';
+import { formatDay } from '#lib/format.ts';
+import { MS_PER_DAY } from '#lib/days.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { VERDICT_WORDS } from '#openResult/activeFilters.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field, TextArea } from '#ui/Field.tsx';
+import { isTyping } from '#ui/isTyping.ts';
+import type { RecordVerdicts } from '#workers/verdictProtocol.ts';
+import { useVerdicts, type VerdictActions } from './useVerdicts.ts';
+import { VerdictSign } from './VerdictSign.tsx';
+import styles from './Verdicts.module.css';
+
+interface VerdictPanelProps {
+  row: number;
+  verdicts: RecordVerdicts;
+  /** Whether keys anywhere on the page judge; else who shows it takes them. */
+  hasKeys?: boolean;
+}
+
+/** What a person judges of a record: buttons, a note, and what colleagues judged. Nothing where verdicts can't be kept. */
+export function VerdictPanel(props: VerdictPanelProps) {
+  const actions = useVerdicts();
+  return actions && <Panel key={props.row} {...props} actions={actions} />;
+}
+
+function Panel({
+  row,
+  verdicts,
+  hasKeys = true,
+  actions,
+}: VerdictPanelProps & { actions: VerdictActions }) {
+  const own = verdicts.find(({ by }) => by === null) ?? null;
+  const others = verdicts.filter(({ by }) => by !== null);
+  const note = useRef<HTMLTextAreaElement>(null);
+  const [typed, setTyped] = useState<string | null>(null);
+  useKeys(hasKeys, (key) => judgeByKey(key, { row, actions, note: note.current }));
+  return (
+    <div className={styles.panel}>
+      <div role="group" aria-label="Verdict" className={styles.buttons}>
+        {VERDICTS.map((verdict, at) => (
+          <Button
+            key={verdict}
+            pressed={own?.verdict === verdict}
+            aria-keyshortcuts={String(at + 1)}
+            onClick={() => void actions.judge(row, verdict)}
+          >
+            <VerdictSign verdict={verdict} />
+            {VERDICT_WORDS[verdict]}
+            <kbd aria-hidden="true">{at + 1}</kbd>
+          </Button>
+        ))}
+      </div>
+      <Field label="Note">
+        {(ids) => (
+          <TextArea
+            {...ids}
+            ref={note}
+            data-verdict-note
+            rows={1}
+            maxLength={500}
+            placeholder="What you see, in your words"
+            value={typed ?? own?.note ?? ''}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              void actions.note(row, event.target.value);
+            }}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') event.currentTarget.blur();
+            }}
+          />
+        )}
+      </Field>
+      {others.map(({ by, verdict, note: words, at }) => (
+        <p key={by} className={styles.other}>
+          {verdict && <VerdictSign verdict={verdict} />} {visibleText(by ?? '')}:{' '}
+          {[verdict && VERDICT_WORDS[verdict], visibleText(words)].filter(Boolean).join(', ')},{' '}
+          {formatDay(Math.floor(at / MS_PER_DAY))}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const BY_KEY: Readonly<Record<string, Verdict>> = { 1: 'good', 2: 'doubtful', 3: 'wrong' };
+
+interface Judged {
+  row: number;
+  actions: VerdictActions;
+  /** Where a note is written; null where there is no room for it. */
+  note: HTMLElement | null;
+}
+
+/** Does what a key means for a record: 1, 2, 3 judge, N leads to the note, Z takes the last verdict back. Returns whether it means anything. */
+export function judgeByKey(key: string, { row, actions, note }: Judged): boolean {
+  const verdict = BY_KEY[key];
+  if (verdict) void actions.judge(row, verdict);
+  else if (key === 'z') void actions.undo();
+  else if (key === 'n' && note) note.focus();
+  else return false;
+  return true;
+}
+
+function useKeys(isOn: boolean, act: (key: string) => boolean): void {
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (act(event.key.toLowerCase())) event.preventDefault();
+  });
+  // Keys come to the page from wherever the focus is.
+  useEffect(
+    function listen() {
+      if (!isOn) return undefined;
+      const listener = (event: KeyboardEvent) => handle(event);
+      document.addEventListener('keydown', listener);
+      return () => document.removeEventListener('keydown', listener);
+    },
+    [isOn],
+  );
+}

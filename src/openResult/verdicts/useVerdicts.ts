@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Connection } from '#api/connection.ts';
+import { userDataQuery, type SavedVerdict } from '#api/device/userData.ts';
+import { useUserDataChanges } from '#api/device/useUserData.ts';
+import type { Verdict } from '#engine/view/resultFilter.ts';
+import { useOpenJob } from '#openResult/openJob.ts';
+import { useResultStore } from '#openResult/useResult.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+
+/** What a person judges of records. */
+export interface VerdictActions {
+  /** Judges a record's value; the same again takes that back. */
+  judge: (row: number, verdict: Verdict) => Promise<void>;
+  note: (row: number, text: string) => Promise<void>;
+  /** Takes back the last verdict of this page, if there is one. */
+  undo: () => Promise<void>;
+}
+
+interface Step {
+  key: string;
+  before: SavedVerdict | null;
+}
+
+/** What was judged on a page, the last of it last, and what is still being saved. */
+interface Judged {
+  steps: Step[];
+  saving: Promise<unknown>;
+}
+
+const judgedOf = new WeakMap<ResultHandle, Judged>();
+
+function judgedOn(handle: ResultHandle): Judged {
+  const judged = judgedOf.get(handle) ?? { steps: [], saving: Promise.resolve() };
+  judgedOf.set(handle, judged);
+  return judged;
+}
+
+const NOT_SAVED = 'This browser didn’t save it: closing this tab loses it.';
+
+/** Returns how to judge records of the open job; null for a result from disk and a comparison, whose verdicts nothing keeps. */
+export function useVerdicts(): VerdictActions | null {
+  const job = useOpenJob();
+  const actions = useJobVerdicts(job?.connection ?? null);
+  return job && actions;
+}
+
+function useJobVerdicts(connection: Connection | null): VerdictActions {
+  const { handle } = useResultStore();
+  const client = useQueryClient();
+  const changes = useUserDataChanges(connection);
+  const toast = useToast();
+  async function save(key: string, next: SavedVerdict | null): Promise<void> {
+    if (!(await changes.verdict(key, next))) toast(NOT_SAVED);
+  }
+  async function change(
+    row: number,
+    changed: (before: SavedVerdict | null) => Partial<SavedVerdict>,
+  ): Promise<Step | null> {
+    const key = await handle.call('verdictKey', { row });
+    if (key === null) {
+      toast('This record has no shape to know it by.');
+      return null;
+    }
+    const { verdicts } = await client.ensureQueryData(userDataQuery(connection));
+    const before = verdicts.get(key) ?? null;
+    const now = { at: Date.now(), by: null };
+    const next = { verdict: null, note: '', ...before, ...changed(before), ...now };
+    await save(key, next.verdict === null && next.note === '' ? null : next);
+    return { key, before };
+  }
+  /** One after the other, however quickly keys follow. */
+  function inTurn<T>(act: (judged: Judged) => Promise<T>): Promise<T> {
+    const judged = judgedOn(handle);
+    const done = judged.saving.then(() => act(judged));
+    judged.saving = done.catch(() => undefined);
+    return done;
+  }
+  return {
+    judge: (row, verdict) =>
+      inTurn(async ({ steps }) => {
+        const step = await change(row, (before) => ({
+          verdict: before?.verdict === verdict ? null : verdict,
+        }));
+        if (step) steps.push(step);
+      }),
+    note: (row, text) =>
+      inTurn(async () => void (await change(row, () => ({ note: text.trim() })))),
+    undo: () =>
+      inTurn(async ({ steps }) => {
+        const last = steps.pop();
+        if (last) await save(last.key, last.before);
+      }),
+  };
+}

@@ -1,0 +1,131 @@
+/**
+ * A person's verdicts on the records of a result. They're kept for a plot's shape and window, not for a job: a key is the
+ * shape's fingerprint with both days, so that the same plot is known again in another job.
+ */
+import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
+import type { ExportField } from '#engine/exports/fields.ts';
+import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
+import { dayIn, dayText } from '#engine/values/dayText.ts';
+import { KEPT } from '#engine/values/filterMask.ts';
+import { NO_PLOT } from '#engine/values/plotGroups.ts';
+import type { VerdictFilter } from '#engine/view/resultFilter.ts';
+import { doInSlices } from '#lib/slices.ts';
+import type { Handlers } from '#workers/calls/answerCalls.ts';
+import type { PlotVerdict, RecordVerdicts, VerdictCalls } from '#workers/verdictProtocol.ts';
+import { maskOf, refreshKnown } from '#workers/result/session/choices.ts';
+import { untilEnded, type ResultSession } from '#workers/result/session/resultSession.ts';
+import { columnsOf, isRow, plotsOf, prepareSums, type View } from '#workers/result/session/view.ts';
+
+/** The shapes of a result as they are known again; a result that has ended doesn't change. */
+const identities = new WeakMap<ResultSession, PlotIdentities>();
+
+/** Handlers of the requests about verdicts. */
+export function verdictHandlers(session: ResultSession, post: () => void): Handlers<VerdictCalls> {
+  return {
+    takeVerdicts: async ({ verdicts }, { rest }) => {
+      await untilEnded(session);
+      const plots = await identify(session, rest);
+      session.verdicts = verdictsInUse(columnsOf(session), plots, {
+        verdicts,
+        version: (session.verdicts?.version ?? 0) + 1,
+      });
+      if (session.filter.verdict) refreshKnown(session);
+      post();
+      return { answer: null };
+    },
+    verdictKey: async ({ row }, { rest }) => {
+      await untilEnded(session);
+      if (!isRow(session, row)) return { answer: null };
+      return { answer: keyOf(columnsOf(session), await identify(session, rest), row) };
+    },
+    verdictCounts: () => {
+      const counts = { good: 0, doubtful: 0, wrong: 0, none: 0 };
+      const mask = maskOf(session, { ...session.filter, verdict: null });
+      for (let row = 0; row < columnsOf(session).recordCount; row++) {
+        if (mask !== null && mask[row] !== KEPT) continue;
+        counts[session.verdicts?.ownOf(row) ?? 'none']++;
+      }
+      return { answer: counts };
+    },
+  };
+}
+
+async function identify(
+  session: ResultSession,
+  rest: () => Promise<void>,
+): Promise<PlotIdentities> {
+  const known = identities.get(session);
+  if (known) return known;
+  await prepareSums(session, rest);
+  const plots = await doInSlices(identifyPlots(columnsOf(session), plotsOf(session)), rest);
+  identities.set(session, plots);
+  return plots;
+}
+
+function keyOf(columns: ResultColumns, plots: PlotIdentities, row: number): string | null {
+  const plot = plots.plotOf[row] ?? NO_PLOT;
+  if (plot === NO_PLOT) return null;
+  const half = (number: number) => number.toString(16).padStart(8, '0');
+  const shape = half(plots.high[plot]!) + half(plots.low[plot]!);
+  const day = (days: Int32Array) => (dayIn(days, row) === NO_DAY ? '' : dayText(dayIn(days, row)));
+  return `${shape} ${day(columns.startDay)} ${day(columns.endDay)}`;
+}
+
+/** Returns verdicts ready to be asked for by record. */
+function verdictsInUse(
+  columns: ResultColumns,
+  plots: PlotIdentities,
+  { verdicts, version }: { verdicts: readonly PlotVerdict[]; version: number },
+): NonNullable<View['verdicts']> {
+  const byKey = new Map<string, PlotVerdict[]>();
+  for (const one of verdicts) byKey.set(one.key, [...(byKey.get(one.key) ?? []), one]);
+  const byRow = new Map<number, RecordVerdicts>();
+  for (let row = 0; row < columns.recordCount && byKey.size > 0; row++) {
+    const found = byKey.get(keyOf(columns, plots, row) ?? '');
+    if (found) byRow.set(row, ownFirst(found));
+  }
+  const own = (row: number) => byRow.get(row)?.find(({ by }) => by === null);
+  const ownOf = (row: number): VerdictFilter => own(row)?.verdict ?? 'none';
+  const texts = (name: string, read: (row: number) => string | null | undefined): ExportField => ({
+    name,
+    kind: 'text',
+    read: (row) => read(row) ?? null,
+  });
+  return {
+    version,
+    cellsOf: (row) => {
+      const found = byRow.get(row);
+      return found ? { verdicts: found } : {};
+    },
+    ownOf,
+    maskOf: (filter) =>
+      Uint8Array.from({ length: columns.recordCount }, (_, row) => (ownOf(row) === filter ? 1 : 0)),
+    fields:
+      byRow.size === 0
+        ? []
+        : [
+            texts('verdict', (row) => own(row)?.verdict),
+            texts('verdict_note', (row) => own(row)?.note || null),
+            texts('verdict_at', (row) => isoTime(own(row)?.at)),
+            texts('verdicts_of_others', (row) => othersText(byRow.get(row))),
+          ],
+  };
+}
+
+function ownFirst(verdicts: readonly PlotVerdict[]): RecordVerdicts {
+  return verdicts
+    .map(({ key: _key, ...rest }) => rest)
+    .sort((a, b) => Number(a.by !== null) - Number(b.by !== null) || a.at - b.at);
+}
+
+function isoTime(at: number | undefined): string | null {
+  return at === undefined ? null : new Date(at).toISOString();
+}
+
+function othersText(verdicts: RecordVerdicts | undefined): string | null {
+  const others = verdicts?.filter(({ by }) => by !== null) ?? [];
+  if (others.length === 0) return null;
+  return others
+    .map(({ by, verdict, note }) => `${by}: ${[verdict, note].filter(Boolean).join(', ')}`)
+    .join('; ');
+}
