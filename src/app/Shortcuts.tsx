@@ -34,7 +34,8 @@ const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]]
     [
       [['←', '→', '↑', '↓'], 'Move the map'],
       [['+', '−'], 'Zoom'],
-      [['Enter'], 'Choose what is in the middle'],
+      [['Enter'], 'Choose what is in the middle; with “Choose an area” on, all that the map shows'],
+      [['Shift and drag'], 'Choose the plots in a box'],
     ],
   ],
   [

@@ -49,6 +49,12 @@ export function drawnSpan(columns: ResultColumns, row: number): Span {
   return { west, east };
 }
 
+/** Returns a ring's interleaved coordinates with jumps undone, where it then ends where it began; a copy, or the same array. */
+export function ringWithoutJumps(ring: Float64Array): Float64Array {
+  const moved = ring.slice();
+  return undoJumps(moved) ? moved : ring;
+}
+
 /** Returns a longitude moved by whole turns to between -180 and 180. Where it is moved, it is rounded to 12 decimals: the subtraction would add digits. */
 export function longitudeInRange(lon: number): number {
   if (!(Math.abs(lon) > HALF_TURN)) return lon;

@@ -18,6 +18,7 @@ import {
 } from '#engine/columns.ts';
 import type { GroupMember, ResultFilter } from '#engine/view/resultFilter.ts';
 import { recordIntersects } from '#engine/spatial/bounds.ts';
+import { areaTest } from './areaFilter.ts';
 import { indexValues } from './indexValues.ts';
 import { dayIn } from './dayText.ts';
 import { type PlotGroups, NO_PLOT } from './plotGroups.ts';
@@ -78,10 +79,9 @@ export function filterMask(
     some?.forEach((kept, row) => {
       if (kept === 0) mask[row] = FILTERED;
     });
-  if (filter.area) keepArea(mask, columns, filter.area);
   const isMember = filter.member === null ? null : context.isMember?.(filter.member);
-  if (isMember)
-    for (let row = 0; row < mask.length; row++) if (!isMember(row)) mask[row] = FILTERED;
+  for (const isKept of [filter.area && areaTest(columns, filter.area), isMember])
+    if (isKept) for (let row = 0; row < mask.length; row++) if (!isKept(row)) mask[row] = FILTERED;
   const { texts = [], isNamed = () => null } = context;
   keepTextMatches(mask, columns, { ...filter, texts, isNamed });
   if (showsEveryWindow(columns, filter.window)) return mask;
@@ -159,28 +159,6 @@ function keepValues(mask: Uint8Array, columns: ResultColumns, filter: ResultFilt
     const value = values?.[row] ?? Number.NaN;
     if (!(value >= min && value <= max)) mask[row] = FILTERED;
   }
-}
-
-/** Keeps records whose middle lies in an area: whose bounds' centre does. */
-function keepArea(mask: Uint8Array, columns: ResultColumns, corners: readonly number[]): void {
-  const { bounds } = columns;
-  for (let row = 0; row < mask.length; row++) {
-    const lon = (bounds[4 * row]! + bounds[4 * row + 2]!) / 2;
-    const lat = (bounds[4 * row + 1]! + bounds[4 * row + 3]!) / 2;
-    if (!isWithin(corners, lon, lat)) mask[row] = FILTERED;
-  }
-}
-
-/** Whether a point is within a ring, by the even-odd rule; none with NaN is. */
-function isWithin(corners: readonly number[], lon: number, lat: number): boolean {
-  let isInside = false;
-  for (let at = 0, last = corners.length - 2; at < corners.length; last = at, at += 2) {
-    const [x, y] = [corners[at]!, corners[at + 1]!];
-    const [lastX, lastY] = [corners[last]!, corners[last + 1]!];
-    if (y > lat !== lastY > lat && lon < x + ((lat - y) / (lastY - y)) * (lastX - x))
-      isInside = !isInside;
-  }
-  return isInside;
 }
 
 /** A window of which one day is unknown counts as the day that is known; an undated record overlaps nothing. */

@@ -143,6 +143,8 @@ export interface MapContent {
   onPick: (rows: number[], point: MapPoint) => void;
   /** Called with the plot under the pointer, by its row that is visible, and the point where the pointer entered it. */
   onHover: (row: number | null, point: MapPoint | null) => void;
+  /** The area that filters: its corners, longitude and latitude in turn, null for none. Where it's missing, none can be drawn. */
+  area?: { corners: readonly number[] | null; onArea: (corners: number[]) => void };
   /** Called with the rows at the map's middle after every move by keyboard; none where there's no plot. */
   onMiddle?: (rows: readonly number[]) => void;
 }

@@ -39,6 +39,8 @@ interface LayeredMapProps
   onViewport?: ((viewport: MapViewport, size: MapSize) => void) | undefined;
   /** Renders the map's layers; gets the props of the base layers. */
   renderLayers: (baseLayers: FramedMap['baseLayers']) => ReactNode;
+  /** Below the map's tools, as one of them. */
+  tool?: ReactNode;
   /** Above the scale bar. */
   renderAboveScale: (map: LeafletMap) => ReactNode;
 }
@@ -85,17 +87,22 @@ export function LayeredMap(props: LayeredMapProps) {
   );
 }
 
-interface FeetProps extends Pick<LayeredMapProps, 'aside' | 'caption' | 'renderAboveScale'> {
+interface FeetProps extends Pick<
+  LayeredMapProps,
+  'aside' | 'caption' | 'tool' | 'renderAboveScale'
+> {
   map: LeafletMap;
   onFit: (() => void) | null;
 }
 
 /** The map's tools, and the scale with its caption, clear of each other at the lower edge. */
-function Feet({ map, onFit, aside, caption, renderAboveScale }: FeetProps) {
+function Feet({ map, onFit, aside, caption, tool, renderAboveScale }: FeetProps) {
   return (
     <>
       <div className={styles.zoom} data-over-map>
-        <MapTools map={map} onFit={onFit} />
+        <MapTools map={map} onFit={onFit}>
+          {tool}
+        </MapTools>
       </div>
       <div
         className={styles.left}

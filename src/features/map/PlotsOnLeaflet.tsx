@@ -3,6 +3,9 @@ import { useRef, useState, useSyncExternalStore, type Ref } from 'react';
 import type { MapContent } from '#engine/view/map.ts';
 import { useDelayed, useRenderStage } from '#ui/renderStages.ts';
 import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
+import { AreaOutline } from './area/AreaOutline.tsx';
+import { ChooseArea, ChoosingNote } from './area/ChooseArea.tsx';
+import { useChoosingArea } from './area/useChoosingArea.ts';
 import { BaseLayers } from './base/BaseLayers.tsx';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
 import { OverviewMap } from './controls/OverviewMap.tsx';
@@ -29,17 +32,48 @@ interface PlotsOnLeafletProps
 
 /** A result's plots on Leaflet's map. */
 export function PlotsOnLeaflet(props: PlotsOnLeafletProps) {
-  const { bounds, busy, result } = props;
+  const { bounds, busy, result, area } = props;
+  const [isWanted, setWanted] = useState(false);
+  const isChoosing = isWanted && area !== undefined;
   const [picture] = useState(() => offeredPicture(result));
   return (
     <LayeredMap
       {...props}
       picture={picture}
       name="Plots on the map"
-      renderLayers={(baseLayers) => <PlotsMapLayers {...props} baseLayers={baseLayers} />}
-      renderAboveScale={(map) => <Overview {...{ map, bounds, busy }} />}
+      tool={area && <ChooseArea isChoosing={isChoosing} onChoosing={setWanted} />}
+      renderLayers={(baseLayers) => (
+        <>
+          <PlotsMapLayers {...props} baseLayers={baseLayers} />
+          {area && <AreaLayer {...area} {...{ isChoosing }} onLeave={() => setWanted(false)} />}
+        </>
+      )}
+      renderAboveScale={(map) => (
+        <>
+          {area && <ChoosingNote isChoosing={isChoosing} />}
+          <Overview {...{ map, bounds, busy }} />
+        </>
+      )}
     />
   );
+}
+
+type AreaLayerProps = NonNullable<MapContent['area']> & {
+  isChoosing: boolean;
+  onLeave: () => void;
+};
+
+/** The area that filters, and the drawing of another. */
+function AreaLayer({ corners, onArea, isChoosing, onLeave }: AreaLayerProps) {
+  useChoosingArea({
+    isChoosing,
+    onArea: (chosen) => {
+      onArea(chosen);
+      onLeave();
+    },
+    onLeave,
+  });
+  return corners && <AreaOutline corners={corners} />;
 }
 
 interface OverviewProps extends Pick<MapContent, 'bounds'> {

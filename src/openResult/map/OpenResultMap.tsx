@@ -36,11 +36,12 @@ export function OpenResultMap({
   children,
   ...slots
 }: OpenResultMapProps) {
-  const { hover, onPosition, onViewport, onBusy } = useResultStore();
+  const { hover, onPosition, onViewport, onBusy, change } = useResultStore();
   const styleRevision = useResult((state) => state.styleRevision);
   const bounds = useResult((state) => state.snapshot.bounds);
   const position = useResult(({ view }) => view.map);
   const target = useResult((state) => state.target);
+  const corners = useResult(({ view }) => view.area);
   const hovered = useResult((state) => state.hoveredShape);
   const phone = useMediaQuery(PHONE);
   const isOpen = card !== null;
@@ -58,6 +59,7 @@ export function OpenResultMap({
       target,
       hovered: drawable(hovered),
       onHover: hover,
+      ...(isFilterable && { area: { corners, onArea: (area) => change({ area }) } }),
       ...content,
       selected: drawable(content.selected),
       ...(cardInsets && { insets: cardInsets }),

@@ -1,5 +1,5 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { endZoom } from '#features/map/view/leafletMoves.ts';
 import { useMapValue } from '#features/map/view/useMapValue.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -11,9 +11,11 @@ interface MapToolsProps {
   map: LeafletMap;
   /** Null while there is nothing to fit. */
   onFit: (() => void) | null;
+  /** More tools. */
+  children?: ReactNode;
 }
 
-export function MapTools({ map, onFit }: MapToolsProps) {
+export function MapTools({ map, onFit, children }: MapToolsProps) {
   const zoomBy = useZoomBy(map);
   const isClosest = useMapValue(map, () => map.getZoom() >= map.getMaxZoom());
   const isFarthest = useMapValue(map, () => map.getZoom() <= map.getMinZoom());
@@ -42,6 +44,7 @@ export function MapTools({ map, onFit }: MapToolsProps) {
         disabled={!onFit}
         onClick={() => onFit?.()}
       />
+      {children}
     </div>
   );
 }
