@@ -1,15 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
-import { useLazyPart } from './lazyPart.tsx';
 import { useDebounce } from './timers.ts';
-import { useToast } from './Toasts.tsx';
+import { useCopy } from './useCopy.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const COPIED_MS = 2000;
-
-/* Who can copy doesn't load it. */
-const loadByHand = async () => (await import('./CopyByHand.tsx')).CopyByHand;
 
 interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** The text, or a function that returns it when the button is pressed. */
@@ -30,49 +26,27 @@ export function CopyButton({
   icon = <CopyIcon />,
   onCopied,
   remark,
-  textName = 'Text to copy',
+  textName,
   ...rest
 }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  const [byHand, setByHand] = useState<string | null>(null);
-  const toast = useToast();
-  const dialog = useLazyPart(byHand !== null, loadByHand, () => {
-    setByHand(null);
-    toast('The browser didn’t allow copying.');
-  });
+  const { copy, byHand } = useCopy({ remark, ...(textName !== undefined && { textName }) });
   const afterAWhile = useDebounce(COPIED_MS);
-  async function copy() {
-    const value = typeof text === 'string' ? text : await text();
-    if (!(await isCopied(value))) return setByHand(value);
+  async function press() {
+    if (!(await copy(typeof text === 'string' ? text : await text()))) return;
     setCopied(true);
     afterAWhile(() => setCopied(false));
     onCopied?.();
   }
   return (
     <>
-      <Button {...rest} icon={copied ? <CheckIcon /> : icon} onClick={() => void copy()}>
+      <Button {...rest} icon={copied ? <CheckIcon /> : icon} onClick={() => void press()}>
         {children}
       </Button>
       <VisuallyHidden>
         <span role="status">{copied ? 'Copied' : ''}</span>
       </VisuallyHidden>
-      {dialog && byHand !== null && (
-        <dialog.Part
-          text={byHand}
-          remark={remark}
-          textName={textName}
-          onClose={() => setByHand(null)}
-        />
-      )}
+      {byHand}
     </>
   );
-}
-
-async function isCopied(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -25,7 +25,7 @@ export function CopyByHand({ text, remark, textName, onClose }: CopyByHandProps)
         rows={6}
         value={text}
         onFocus={(event) => event.target.select()}
-        ref={(area) => area?.focus()}
+        data-focus-first
       />
     </Dialog>
   );

@@ -137,9 +137,17 @@ export interface PickedRecord {
   shape: RecordShape;
 }
 
-/** `response` is the untouched response, fetched again. */
+/** `response` is the untouched response, fetched again; `table` and `wkt` are for the clipboard: a table that spreadsheets paste, and a polygon a line. */
 export type ExportFormat =
-  'csv' | 'geojson' | 'geoparquet' | 'flatgeobuf' | 'geopackage' | 'kml' | 'response';
+  | 'csv'
+  | 'geojson'
+  | 'geoparquet'
+  | 'flatgeobuf'
+  | 'geopackage'
+  | 'kml'
+  | 'response'
+  | 'table'
+  | 'wkt';
 
 /** What came of matching the submitted file with a result. */
 export interface NamesSummary {

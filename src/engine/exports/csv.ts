@@ -7,7 +7,8 @@
  * 3. Submitted texts come from reading the response a second time, with the same reader that made the columns, so that rows
  *    count alike. After each chunk the reader's columns are emptied: memory holds one chunk's records, however long the
  *    response is.
- * 4. Texts are guarded against being run as formulas (csvCells.ts), and quoted where they contain a separator of any
+ * 4. Pasted, it's separated by tabs.
+ * 5. Texts are guarded against being run as formulas (csvCells.ts), and quoted where they contain a separator of any
  *    spreadsheet.
  */
 import type { ResultColumns } from '#engine/columns.ts';
@@ -15,15 +16,22 @@ import { createResultReader } from '#engine/read/resultReader.ts';
 import { recordWellKnownText } from '#engine/read/wellKnownText.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { vertexCount } from '#engine/spatial/recordGeometry.ts';
-import { csvLine, isFormula, textCell } from './csvCells.ts';
+import { isFormula, pastedCell, textCell } from './csvCells.ts';
 import { positionAt } from './exportedShape.ts';
 import { exportedRows, streamText, type ExportJob } from './exportJob.ts';
 import { exportFields, fieldText, type ExportField } from './fields.ts';
+
+/** The longest text of a spreadsheet's cell, characters (Excel, LibreOffice; what is longer is cut, or falls into other rows). */
+const LONGEST_CELL = 32_767;
 
 /** An export as CSV. */
 export interface CsvJob extends ExportJob {
   /** The submitted texts by ascending row, as `polygonTexts` gives them. The writer throws what it throws. */
   texts?: AsyncIterable<PolygonText>;
+  /** Whether it's pasted into a spreadsheet: cells separated by tabs, and those too long for one left empty. */
+  isPasted?: boolean;
+  /** Called at the end with the number of cells left empty for that. */
+  onTooLong?: (count: number) => void;
   /** Called at the end with the number of polygons that had to be written from the columns. */
   onRewritten?: (count: number) => void;
   /** Called at the end with the number of cells guarded against being run as formulas. */
@@ -35,18 +43,33 @@ export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, v
   const rows = exportedRows(job);
   const [fields, others] = splitFields(exportFields(job.columns, rows, job));
   const names = [...fields.map(({ name }) => name), 'polygon', ...others.map(({ name }) => name)];
-  let guarded = 0;
+  const [separator, textOf] = job.isPasted ? ['\t', pastedCell] : [',', textCell];
+  let [guarded, tooLong] = [0, 0];
+  const cellOf = (text: string) => {
+    if (!job.isPasted || text.length <= LONGEST_CELL) return textOf(text);
+    tooLong++;
+    return '';
+  };
   const fieldCell = (field: ExportField, at: number) => {
     const text = fieldText(field, at) ?? '';
     if (field.kind === 'number') return text;
     if (isFormula(text)) guarded++;
-    return textCell(text);
+    return cellOf(text);
   };
+  const written = (cells: string[]) => `${cells.join(separator)}\r\n`;
   const line = (at: number, polygon: string) =>
-    `${[...fields.map((f) => fieldCell(f, at)), textCell(polygon), ...others.map((f) => fieldCell(f, at))].join(',')}\r\n`;
+    written([
+      ...fields.map((field) => fieldCell(field, at)),
+      cellOf(polygon),
+      ...others.map((field) => fieldCell(field, at)),
+    ]);
+  const onEnd = () => {
+    job.onGuarded?.(guarded);
+    job.onTooLong?.(tooLong);
+  };
   return streamText(job, {
-    head: csvLine(names),
-    records: lines({ ...job, onEnd: () => job.onGuarded?.(guarded) }, rows, line),
+    head: written(names.map(textOf)),
+    records: lines({ ...job, onEnd }, rows, line),
     tail: '',
   });
 }

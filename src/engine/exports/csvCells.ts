@@ -4,6 +4,12 @@ export function textCell(text: string): string {
   return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
+/** Returns a cell of text for a table on the clipboard, whose cells are separated by tabs; guarded and quoted as `textCell` does. */
+export function pastedCell(text: string): string {
+  const safe = guardCell(text);
+  return /["\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
 /** Returns a line of text cells, with its line end. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(textCell).join(',')}\r\n`;

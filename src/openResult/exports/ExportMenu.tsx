@@ -1,7 +1,8 @@
 import { useResult } from '#openResult/useResult.tsx';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
+import { CopyIcon } from '#ui/icons.tsx';
 import {
   DownloadIcon,
   FileJsonIcon,
@@ -19,6 +20,7 @@ interface ExportMenuProps {
   /** Whether the response can be fetched again: not for a file that was opened. */
   untouched: boolean;
   onExport: (order: Order, what: string) => void;
+  onCopy: (order: Order, what: string) => void;
   /** Null where no map is shown. */
   onPicture: (() => void) | null;
 }
@@ -52,6 +54,12 @@ const FORMATS = [
   { format: 'kml', name: 'KML', hint: 'For Google Earth', icon: <FileTextIcon /> },
 ] as const;
 
+const CLIPBOARD_FORMATS = [
+  { format: 'table', name: 'Copy as table', as: 'as a table', hint: 'To paste into a spreadsheet' },
+  { format: 'wkt', name: 'Copy as WKT', as: 'as WKT', hint: 'A polygon a line' },
+  { format: 'geojson', name: 'Copy as GeoJSON', as: 'as GeoJSON', hint: 'For geojson.io and QGIS' },
+] as const;
+
 /** The formats to export, with the number of records in each file. */
 export function ExportMenu(props: ExportMenuProps) {
   const { untouched, onExport, onPicture } = props;
@@ -64,6 +72,7 @@ export function ExportMenu(props: ExportMenuProps) {
       : [{ scope: 'filtered', label: 'Filtered records', count: filtered } as const]),
     { scope: 'all', label: 'All records', count: received } as const,
   ];
+  const copies = copiesOf(props, scopes[0]);
   usePageActions([
     ...scopes.flatMap(({ scope, count }) =>
       (count > 0 ? FORMATS : []).map(({ format, name, hint, icon }) => ({
@@ -73,6 +82,12 @@ export function ExportMenu(props: ExportMenuProps) {
         run: () => onExport({ format, scope }, `${name}, ${formatCount(count)} records`),
       })),
     ),
+    ...copies.map(({ name, hint, copy }) => ({
+      name,
+      hint: hint.charAt(0).toLowerCase() + hint.slice(1),
+      icon: <CopyIcon />,
+      run: copy,
+    })),
     ...(onPicture ? [{ name: 'Map as PNG', icon: <ImageIcon />, run: onPicture }] : []),
     { name: 'Print', icon: <PrinterIcon />, run: () => window.print() },
   ]);
@@ -100,13 +115,36 @@ export function ExportMenu(props: ExportMenuProps) {
           ))}
         </MenuGroup>
       ))}
+      {copies.length > 0 && (
+        <MenuGroup label={`To the clipboard (${formatCount(scopes[0]?.count ?? 0)})`}>
+          {copies.map(({ name, hint, copy }) => (
+            <MenuItem key={name} icon={<CopyIcon />} hint={hint} onSelect={copy}>
+              {name}
+            </MenuItem>
+          ))}
+        </MenuGroup>
+      )}
       <OtherExports {...{ untouched, onExport, onPicture }} />
     </Menu>
   );
 }
 
+/** What can be copied of the records shown; nothing where there are none. */
+function copiesOf(
+  { onCopy }: Pick<ExportMenuProps, 'onCopy'>,
+  shown: { scope: Order['scope']; count: number } | undefined,
+) {
+  if (!shown || shown.count === 0) return [];
+  const { scope, count } = shown;
+  return CLIPBOARD_FORMATS.map(({ format, name, as, hint }) => ({
+    name,
+    hint,
+    copy: () => onCopy({ format, scope }, `${formatMany(count, 'record')} ${as}`),
+  }));
+}
+
 /** What isn't a format of records: the response, the map, the page. */
-function OtherExports({ untouched, onExport, onPicture }: ExportMenuProps) {
+function OtherExports({ untouched, onExport, onPicture }: Omit<ExportMenuProps, 'onCopy'>) {
   return (
     <MenuGroup label="Other">
       {untouched && (

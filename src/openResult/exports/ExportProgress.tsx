@@ -3,6 +3,7 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useTaskState, type TaskOptions } from '#openResult/useTaskState.ts';
+import { useCopy } from '#ui/useCopy.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { Calls } from '#workers/protocol.ts';
@@ -48,6 +49,9 @@ export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismi
   }
 }
 
+/** Most that other programs take from the clipboard without standing still for long, bytes. */
+const MOST_COPIED = 20_000_000;
+
 type MakeFile = (
   options: TaskOptions,
 ) => Promise<{ blob: Blob; name: string; note?: string | null }>;
@@ -56,6 +60,7 @@ type MakeFile = (
 export function useExport(handle: ResultHandle, nameFile: (name: string) => string) {
   const { state, run, dismiss } = useTaskState<null>();
   const toast = useToast();
+  const { copy, byHand } = useCopy({ textName: 'Records to copy' });
   /** Saves whatever `make` returns: an export, the map as a picture. `what` names it. */
   const save = (what: string, make: MakeFile) =>
     run(what, async (options) => {
@@ -68,7 +73,20 @@ export function useExport(handle: ResultHandle, nameFile: (name: string) => stri
     });
   const start = (order: Calls['export']['request'], what: string) =>
     save(what, (options) => handle.call('export', order, options));
-  return { state, start, save, dismiss };
+  /** Copies what would be a file's text; `what` names it. */
+  const copyText = (order: Calls['export']['request'], what: string) =>
+    run(what, async (options) => {
+      const { blob, note } = await handle.call('export', order, options);
+      if (blob.size > MOST_COPIED)
+        throw new Error(
+          `It has ${formatBytes(blob.size)}, and at most ${formatBytes(MOST_COPIED)} go to the clipboard. Filter further, or export a file.`,
+        );
+      const text = await blob.text();
+      options.signal.throwIfAborted();
+      if (await copy(text)) toast([`Copied ${what}.`, note].filter(Boolean).join(' '));
+      return null;
+    });
+  return { state, start, save, copyText, byHand, dismiss };
 }
 
 type Export = ReturnType<typeof useExport>;

@@ -31,7 +31,7 @@ interface LinkAndExportProps {
 /** A link to an open result as it's shown, and its files; both, and the view itself, for the palette too. */
 export function LinkAndExport({ path, linkRemark, refetchable, picture, job }: LinkAndExportProps) {
   const store = useResultStore();
-  const { state, start, save, dismiss } = useExport(store.handle, (file) =>
+  const { state, start, save, copyText, byHand, dismiss } = useExport(store.handle, (file) =>
     job ? fileOfJob(file, job) : file,
   );
   useViewActions();
@@ -41,9 +41,11 @@ export function LinkAndExport({ path, linkRemark, refetchable, picture, job }: L
       <ExportMenu
         untouched={refetchable}
         onExport={start}
+        onCopy={copyText}
         onPicture={picture && (() => void save('the map', picture))}
       />
       <ExportProgress state={state} dismiss={dismiss} />
+      {byHand}
     </>
   );
 }

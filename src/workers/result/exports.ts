@@ -14,6 +14,7 @@ import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
 import { writeGeoJson } from '#engine/exports/geojson.ts';
 import { writeGeoPackage } from '#engine/exports/geopackage.ts';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
+import { writeWellKnownText } from '#engine/exports/wktLines.ts';
 import { writeKml } from '#engine/exports/kml.ts';
 import type { PaintStyle } from '#engine/view/paintStyle.ts';
 import { fileName } from '#lib/fileName.ts';
@@ -45,6 +46,8 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   geopackage: { ending: 'gpkg', type: 'application/geopackage+sqlite3' },
   kml: { ending: 'kml', type: 'application/vnd.google-earth.kml+xml' },
   response: { ending: 'json', type: 'application/json' },
+  table: { ending: 'tsv', type: 'text/tab-separated-values;charset=utf-8' },
+  wkt: { ending: 'wkt', type: 'text/plain;charset=utf-8' },
 };
 /** Handlers of the requests about files, of a result, a comparison or a request. */
 export function exportHandlers(session: Held['session']): Handlers<ExportCalls> {
@@ -124,6 +127,8 @@ async function write(
     named: [...(names?.fields ?? []), ...judged],
   };
   if (format === 'csv' && source) return { ...(await writeSubmitted(job, source, context)), name };
+  if (format === 'table') return { ...(await writePasted(job)), name };
+  if (format === 'wkt') return { ...(await writeLines(job)), name };
   return { blob: await gather(chunksOf(exported, format, job), type), name, note: null };
 }
 
@@ -156,11 +161,36 @@ async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: 
     notes.push(
       `The response couldn’t be loaded again completely. ${formatMany(rewritten, 'polygon')} were rewritten from their coordinates: equal, but possibly spelled differently.`,
     );
-  if (guarded > 0)
-    notes.push(
-      `An apostrophe was put before ${formatMany(guarded, 'text')}, to keep spreadsheets from running formulas.`,
-    );
+  if (guarded > 0) notes.push(guardedText(guarded));
   return { blob, note: notes.length === 0 ? null : notes.join(' ') };
+}
+
+/** A table for the clipboard; the polygons are written from their numbers. */
+async function writePasted(job: ExportJob) {
+  let [guarded, tooLong] = [0, 0];
+  const onGuarded = (count: number) => (guarded = count);
+  const onTooLong = (count: number) => (tooLong = count);
+  const table = writeCsv({ ...job, isPasted: true, onGuarded, onTooLong });
+  const blob = await gather(table, TYPES.table.type);
+  const notes = [
+    tooLong > 0 &&
+      `${formatMany(tooLong, 'text')} longer than a spreadsheet’s cell (32,767 characters) were left out; files have them.`,
+    guarded > 0 && guardedText(guarded),
+  ].filter((note) => note !== false);
+  return { blob, note: notes.join(' ') || null };
+}
+
+/** Polygons for the clipboard. */
+async function writeLines(job: ExportJob) {
+  let leftOut = 0;
+  const lines = writeWellKnownText({ ...job, onLeftOut: (count) => (leftOut = count) });
+  const blob = await gather(lines, TYPES.wkt.type);
+  const note = leftOut > 0 ? `${formatMany(leftOut, 'record')} without a shape left out.` : null;
+  return { blob, note };
+}
+
+function guardedText(count: number): string {
+  return `An apostrophe was put before ${formatMany(count, 'text')}, to keep spreadsheets from running formulas.`;
 }
 
 async function fetchAgain(source: ResultSource | null, { signal, progress }: TaskContext) {
