@@ -39,7 +39,7 @@ const VERDICT = v.object({
   by: v.nullable(v.string()),
 });
 
-/** The collections of the device's store, each with the schema of its values; values are named by job id, views by their name, comparisons by `comparisonKey`, verdicts by `verdictName`. */
+/** The collections of the device's store, each with the schema of its values; values are named by job id, views by their name, comparisons by `comparisonKey`, verdicts by `verdictName` (verdictNames.ts). */
 export const USER_DATA = {
   stars: STAR,
   notes: NOTE,
@@ -81,19 +81,6 @@ export type UserEntry<K extends UserDataKind> = v.InferOutput<(typeof USER_DATA)
 /** Names a comparison, whichever of the two is first. */
 export function comparisonKey(first: string, second: string): string {
   return JSON.stringify([first, second].toSorted());
-}
-
-/** Between a plot's key and whose verdict it is; no key has it. */
-const OF = ' of ';
-
-/** Names a verdict: a plot's key, which a result's worker gives, and whose it is; null for one's own. */
-export function verdictName(key: string, by: string | null): string {
-  return by === null ? key : `${key}${OF}${by}`;
-}
-
-/** Returns the plot's key of a verdict's name. */
-export function verdictKeyOf(name: string): string {
-  return name.split(OF, 1)[0] ?? name;
 }
 
 /** A connection without any. */

@@ -4,8 +4,6 @@ import { isEqual } from '#lib/isEqual.ts';
 import { parseJson } from '#lib/json.ts';
 import {
   NO_USER_DATA,
-  verdictKeyOf,
-  verdictName,
   USER_DATA,
   withUserEntry,
   type SavedVerdict,
@@ -13,6 +11,7 @@ import {
   type UserData,
   type UserDataKind,
 } from './userData.ts';
+import { verdictKeyOf, verdictName } from './verdictNames.ts';
 
 const FORMAT = 'job-atlas own words';
 const KINDS = ['stars', 'notes', 'views', 'recent', 'comparisons', 'verdicts'] as const;

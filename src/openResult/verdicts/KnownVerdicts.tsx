@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { verdictKeyOf } from '#api/device/userData.ts';
 import { useUserData } from '#api/device/useUserData.ts';
+import { verdictKeyOf } from '#api/device/verdictNames.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 
 /** Tells the result's worker what was judged of plots on this device, whenever that changes. */

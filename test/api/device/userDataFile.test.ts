@@ -1,12 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  comparisonKey,
-  NO_USER_DATA,
-  verdictKeyOf,
-  verdictName,
-  withUserEntry,
-  type UserData,
-} from '#api/device/userData.ts';
+import { comparisonKey, NO_USER_DATA, withUserEntry, type UserData } from '#api/device/userData.ts';
+import { verdictKeyOf, verdictName } from '#api/device/verdictNames.ts';
 import {
   mergeUserData,
   UserDataFileError,
