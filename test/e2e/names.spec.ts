@@ -26,7 +26,7 @@ test('the submitted file gives plots their names, groups and a list of those mis
 
   await page.getByRole('tab', { name: 'Records' }).click();
   const grid = page.getByRole('grid', { name: 'Records' });
-  await expect(grid).toHaveAttribute('aria-rowcount', '199');
+  await expect(grid).toHaveAttribute('aria-rowcount', '207');
   await grid.getByRole('row').nth(1).click();
   await expect(page.getByRole('region', { name: /^Record/ })).toContainText(/Field \d/);
 

@@ -5,8 +5,6 @@ import { dayIn } from './dayText.ts';
 import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
 
 const NO_ROW = 4_294_967_295;
-/** In place of a failed row: a processed one of its plot has a better window. */
-const OUTDATED = NO_ROW - 1;
 
 /** Returns the rows of the same plot as `row`, itself included, by start day, then end day, then row. */
 export function seriesOf(columns: ResultColumns, plots: PlotGroups, row: number): number[] {
@@ -26,8 +24,8 @@ export function seriesOf(columns: ResultColumns, plots: PlotGroups, row: number)
 /**
  * Returns 1 for each record whose window is the one shown of its plot, 0 for the others.
  *
- * Processed records compete with processed ones, failed ones with failed: a failure doesn't hide a value, and one that a
- * value has made out of date isn't shown. Of equal windows all are shown. The latest is the one that ends last, then starts last; the earliest starts first, then ends
+ * Processed records compete with processed ones, failed ones with failed: a failure doesn't hide a value. Of equal
+ * windows all are shown. The latest is the one that ends last, then starts last; the earliest starts first, then ends
  * first. A dated record of a plot goes before an undated one, and one that is 1 in `dated` (null: all are) before one
  * that isn't. A record without a plot is always shown.
  */
@@ -45,10 +43,6 @@ export function windowMask(
     const plot = plots.plotOf[row] ?? NO_PLOT;
     if (plot === NO_PLOT) continue;
     const like = best?.[placeIn(columns, plot, row)] ?? row;
-    if (like === OUTDATED) {
-      shown[row] = 0;
-      continue;
-    }
     const start = choice.kind === 'chosen' ? choice.start : startDay[like];
     const end = choice.kind === 'chosen' ? choice.end : endDay[like];
     if (startDay[row] !== start || endDay[row] !== end) shown[row] = 0;
@@ -72,29 +66,24 @@ function placeIn({ section }: ResultColumns, plot: number, row: number): number 
   return 2 * plot + (section[row] === SECTION_ERROR ? 1 : 0);
 }
 
-/** Returns by `placeIn` the first row with the latest or earliest window; OUTDATED for failed ones before a processed one's. */
+/** Returns by `placeIn` the first row with the latest or earliest window. */
 function bestRows(
   columns: ResultColumns,
   plots: PlotGroups,
   { kind, dated }: { kind: 'latest' | 'earliest'; dated: Uint8Array | null },
 ): Uint32Array {
   const best = new Uint32Array(2 * plots.plotCount).fill(NO_ROW);
-  const isWindowBetter = kind === 'latest' ? isLater : isEarlier;
-  const isBetter = (row: number, rival: number) =>
-    dated !== null && dated[row] !== dated[rival]
-      ? dated[row] === 1
-      : isWindowBetter(columns, row, rival);
+  const isBetter = kind === 'latest' ? isLater : isEarlier;
   for (let row = 0; row < columns.recordCount; row++) {
     const plot = plots.plotOf[row] ?? NO_PLOT;
     if (plot === NO_PLOT) continue;
     const place = placeIn(columns, plot, row);
     const rival = best[place] ?? NO_ROW;
-    if (rival === NO_ROW || isBetter(row, rival)) best[place] = row;
-  }
-  for (let place = 0; place < best.length; place += 2) {
-    const [processed = NO_ROW, failed = NO_ROW] = best.subarray(place, place + 2);
-    if (processed !== NO_ROW && failed !== NO_ROW && isBetter(processed, failed))
-      best[place + 1] = OUTDATED;
+    const isAhead =
+      rival !== NO_ROW && dated !== null && dated[row] !== dated[rival]
+        ? dated[row] === 1
+        : rival === NO_ROW || isBetter(columns, row, rival);
+    if (isAhead) best[place] = row;
   }
   return best;
 }

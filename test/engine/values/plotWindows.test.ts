@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
+import { NO_DAY } from '#engine/columns.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { seriesOf, windowMask } from '#engine/values/plotWindows.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
@@ -45,39 +45,12 @@ test('latest, earliest and chosen windows, undated records behind dated ones', (
   ]);
 });
 
-test('a failure is shown until a later window of its plot has a value', () => {
-  const at = (end: string, message?: string) => ({
-    coordinates: square(0, 0),
-    start: '2019-01-01',
-    end,
-    ...(message && { message }),
-  });
-  const shown = (...records: ReturnType<typeof at>[]) => {
-    const columns = columnsOf(records);
-    return [...windowMask(columns, groupPlots(columns), { choice: { kind: 'latest' } })];
-  };
-  expect(shown(at('2019-03-01', 'clouds'), at('2019-05-01'))).toEqual([0, 1]);
-  expect(shown(at('2019-03-01'), at('2019-05-01', 'clouds'))).toEqual([1, 1]);
-  expect(shown(at('2019-05-01'), at('2019-05-01', 'clouds'))).toEqual([1, 1]);
-});
-
-/** Whether a row's window is after those of all these rows: it ends later, or begins later. */
-function isAhead({ startDay, endDay }: ResultColumns, row: number, rows: number[]): boolean {
-  const isAfter = (other: number) =>
-    endDay[row]! - endDay[other]! || startDay[row]! - startDay[other]!;
-  return row >= 0 && rows.every((other) => isAfter(other) > 0);
-}
-
 test('each plot shows one window of its processed and one of its failed records, the one that ends last', () => {
   fc.assert(
     fc.property(anyRecords, (records) => {
       const columns = columnsOf(records);
       const plots = groupPlots(columns);
       const shown = windowMask(columns, plots, { choice: { kind: 'latest' } });
-      const shownOf = (plot: number) =>
-        shown.findIndex(
-          (one, row) => one === 1 && plots.plotOf[row] === plot && columns.section[row] === 0,
-        );
       for (let place = 0; place < 2 * plots.plotCount; place++) {
         const [plot, section] = [Math.floor(place / 2), place % 2];
         const rows = records.flatMap((_, row) =>
@@ -88,8 +61,7 @@ test('each plot shows one window of its processed and one of its failed records,
         const windows = new Set(
           rows.filter((row) => shown[row] === 1).map((row) => `${columns.startDay[row]}`),
         );
-        const isOutdated = section === 1 && isAhead(columns, shownOf(plot), rows);
-        expect(windows.size).toBe(isOutdated ? 0 : 1);
+        expect(windows.size).toBe(1);
         for (const row of rows.filter((row) => shown[row] === 1)) {
           expect(columns.endDay[row]).toBe(last);
           if (last !== NO_DAY) expect(columns.startDay[row]).not.toBe(NO_DAY);
