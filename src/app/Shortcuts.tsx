@@ -19,6 +19,9 @@ const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]]
     [
       [['[', ']'], 'The record before or after, in the order shown'],
       [['Esc'], 'Clear the selection'],
+      [['1', '2', '3'], 'The selected record, or picture, is good, doubtful or wrong'],
+      [['N'], 'A note on it'],
+      [['Z'], 'Take the last verdict back'],
     ],
   ],
   [

@@ -59,11 +59,12 @@ export function PicturesPanel(props: PicturesPanelProps) {
     const row = rows[place];
     if (!verdicts || row === undefined) return;
     // The chosen picture's panel stands beside the list.
-    const note = document.querySelector<HTMLElement>(
-      '[aria-label="Chosen plot"] [data-verdict-note]',
-    );
+    const write = () =>
+      document
+        .querySelector<HTMLElement>('[aria-label="Chosen plot"] [data-verdict-note]')
+        ?.focus();
     const isNew = ownVerdict(cellsAt(place)) === null;
-    if (!judgeByKey(key.toLowerCase(), { row, actions: verdicts, note })) return;
+    if (!judgeByKey(key.toLowerCase(), { row, actions: verdicts, write })) return;
     if (/[123]/.test(key) && isNew) onActive(rows[nextOpen(place, rows.length, cellsAt)] ?? row);
   }
   function picture(index: number) {
@@ -88,10 +89,12 @@ export function PicturesPanel(props: PicturesPanelProps) {
         <span className={styles.count} role="status">
           {order && formatMany(order.length, 'record')}
         </span>
-        <VerdictsShown />
-        <Segmented label="Scale" value={scaled} segments={SCALES} onValue={setScaled} />
         <Segmented label="Size" value={size} segments={SIZES} onValue={setSize} />
       </PanelHead>
+      <div className={styles.choices}>
+        <VerdictsShown />
+        <Segmented label="Scale" value={scaled} segments={SCALES} onValue={setScaled} />
+      </div>
       {over.isMissing && <NoImagery onRetry={over.retry} />}
       {order?.length === 0 ? (
         <EmptyState title="No pictures to show">No records match the filters.</EmptyState>

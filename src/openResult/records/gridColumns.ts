@@ -113,6 +113,9 @@ export const VERDICT_COLUMN: GridColumn = {
   from: 'phone',
 };
 
+/** What it takes of a grid's width, CSS px. */
+export const VERDICT_ROOM = 104;
+
 export const REQUEST_COLUMNS: readonly GridColumn[] = [
   { id: 'row', label: 'Row', sort: 'row', width: '48px', numeric: true, from: 'phone' },
   { id: 'plot', label: 'Name', sort: 'row', width: '132px', from: 'phone' },

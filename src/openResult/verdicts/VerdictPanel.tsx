@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { VERDICTS, type Verdict } from '#engine/view/resultFilter.ts';
 import { formatDay } from '#lib/format.ts';
 import { MS_PER_DAY } from '#lib/days.ts';
@@ -6,7 +7,9 @@ import { visibleText } from '#lib/visibleText.ts';
 import { VERDICT_WORDS } from '#openResult/activeFilters.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { isTyping } from '#ui/isTyping.ts';
+import { PencilIcon } from '#ui/toolIcons.tsx';
 import type { RecordVerdicts } from '#workers/verdictProtocol.ts';
 import { useVerdicts, type VerdictActions } from './useVerdicts.ts';
 import { VerdictSign } from './VerdictSign.tsx';
@@ -17,6 +20,8 @@ interface VerdictPanelProps {
   verdicts: RecordVerdicts;
   /** Whether keys anywhere on the page judge; else who shows it takes them. */
   hasKeys?: boolean;
+  /** Whether a note is only shown once there is one, or somebody wants to write it. */
+  isCompact?: boolean;
 }
 
 /** What a person judges of a record: buttons, a note, and what colleagues judged. Nothing where verdicts can't be kept. */
@@ -29,13 +34,20 @@ function Panel({
   row,
   verdicts,
   hasKeys = true,
+  isCompact = false,
   actions,
 }: VerdictPanelProps & { actions: VerdictActions }) {
   const own = verdicts.find(({ by }) => by === null) ?? null;
   const others = verdicts.filter(({ by }) => by !== null);
   const note = useRef<HTMLTextAreaElement>(null);
+  const [isWriting, setWriting] = useState(false);
+  const hasNote = !isCompact || isWriting || (own?.note ?? '') !== '';
+  const write = () => {
+    flushSync(() => setWriting(true));
+    note.current?.focus();
+  };
   const [typed, setTyped] = useState<string | null>(null);
-  useKeys(hasKeys, (key) => judgeByKey(key, { row, actions, note: note.current }));
+  useKeys(hasKeys, (key) => judgeByKey(key, { row, actions, write }));
   return (
     <div className={styles.panel}>
       <div role="group" aria-label="Verdict" className={styles.buttons}>
@@ -51,27 +63,30 @@ function Panel({
             <kbd aria-hidden="true">{at + 1}</kbd>
           </Button>
         ))}
+        {!hasNote && <IconButton name="Add a note on it" icon={<PencilIcon />} onClick={write} />}
       </div>
-      <Field label="Note">
-        {(ids) => (
-          <TextArea
-            {...ids}
-            ref={note}
-            data-verdict-note
-            rows={1}
-            maxLength={500}
-            placeholder="What you see, in your words"
-            value={typed ?? own?.note ?? ''}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              void actions.note(row, event.target.value);
-            }}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') event.currentTarget.blur();
-            }}
-          />
-        )}
-      </Field>
+      {hasNote && (
+        <Field label="Note">
+          {(ids) => (
+            <TextArea
+              {...ids}
+              ref={note}
+              data-verdict-note
+              rows={1}
+              maxLength={500}
+              placeholder="What you see, in your words"
+              value={typed ?? own?.note ?? ''}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                void actions.note(row, event.target.value);
+              }}
+              onKeyDown={(event) => {
+                if (event.key === 'Escape') event.currentTarget.blur();
+              }}
+            />
+          )}
+        </Field>
+      )}
       {others.map(({ by, verdict, note: words, at }) => (
         <p key={by} className={styles.other}>
           {verdict && <VerdictSign verdict={verdict} />} {visibleText(by ?? '')}:{' '}
@@ -88,16 +103,16 @@ const BY_KEY: Readonly<Record<string, Verdict>> = { 1: 'good', 2: 'doubtful', 3:
 interface Judged {
   row: number;
   actions: VerdictActions;
-  /** Where a note is written; null where there is no room for it. */
-  note: HTMLElement | null;
+  /** Leads to where a note is written. */
+  write: () => void;
 }
 
 /** Does what a key means for a record: 1, 2, 3 judge, N leads to the note, Z takes the last verdict back. Returns whether it means anything. */
-export function judgeByKey(key: string, { row, actions, note }: Judged): boolean {
+export function judgeByKey(key: string, { row, actions, write }: Judged): boolean {
   const verdict = BY_KEY[key];
   if (verdict) void actions.judge(row, verdict);
   else if (key === 'z') void actions.undo();
-  else if (key === 'n' && note) note.focus();
+  else if (key === 'n') write();
   else return false;
   return true;
 }

@@ -69,7 +69,7 @@ async function stepsDone(query: Query): Promise<Set<number>> {
 }
 
 /** When two servers create a table at once, the second one fails in PostgreSQL, despite `if not exists`. */
-const MADE_MEANWHILE = ['23505', '42P07'];
+const MADE_MEANWHILE = ['23505', '42P07', '42710'];
 
 /** Creates the table of steps with the row to lock. Every engine has row locks, unlike PostgreSQL's advisory locks. */
 async function makeSteps(query: Query): Promise<void> {

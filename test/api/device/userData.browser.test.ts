@@ -40,6 +40,7 @@ test('words come back as they were written, and one connection never sees those 
     views: new Map([['Half failed', { address: '/jobs?state=failed', at: 3 }]]),
     recent: new Map([['a/b', { at: 4, name: null }]]),
     comparisons: new Map([[KEY, COMPARED]]),
+    verdicts: new Map(),
   });
   expect([...(await readUserData(theirs)).stars.keys()]).toEqual(['c']);
   await writeUserEntry(mine, ['stars', 'a/b'], null);

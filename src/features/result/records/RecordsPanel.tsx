@@ -19,6 +19,7 @@ import {
   shownColumns,
   ticksFor,
   VERDICT_COLUMN,
+  VERDICT_ROOM,
   widthClass,
   withNamed,
   withRoomForNumbers,
@@ -52,8 +53,9 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
   const { hidden, toggle } = useHiddenColumns();
   const named = submittedColumns(names);
   const received = useResult((state) => state.snapshot.counts.received);
-  const usual = shownColumns(widthClass(width, received), hidden);
   const judged = useResult(({ snapshot }) => (snapshot.verdictsVersion ?? 0) > 0);
+  const room = width - (judged ? VERDICT_ROOM : 0);
+  const usual = shownColumns(widthClass(room, received), hidden);
   const columns = withNamed(
     withRoomForNumbers(judged ? [...usual, VERDICT_COLUMN] : usual, received),
     named,

@@ -15,7 +15,12 @@ export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: Rec
   const isInSight = useResult(({ view }) => view.panel !== 'pictures');
   return (
     <>
-      <VerdictPanel row={detail.row} verdicts={detail.verdicts ?? []} hasKeys={isInSight} />
+      <VerdictPanel
+        row={detail.row}
+        verdicts={detail.verdicts ?? []}
+        hasKeys={isInSight}
+        isCompact
+      />
       <PlotThroughTime detail={detail} />
       <RecordFacts
         detail={detail}
