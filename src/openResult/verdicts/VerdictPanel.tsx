@@ -5,6 +5,7 @@ import { formatDay } from '#lib/format.ts';
 import { MS_PER_DAY } from '#lib/days.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { VERDICT_WORDS } from '#openResult/activeFilters.ts';
+import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -49,7 +50,7 @@ function Panel({
   const [typed, setTyped] = useState<string | null>(null);
   useKeys(hasKeys, (key) => judgeByKey(key, { row, actions, write }));
   return (
-    <div className={styles.panel}>
+    <div className={classNames(styles.panel, isCompact && styles.compact)}>
       <div role="group" aria-label="Verdict" className={styles.buttons}>
         {VERDICTS.map((verdict, at) => (
           <Button

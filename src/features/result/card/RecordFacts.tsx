@@ -31,6 +31,8 @@ export function RecordFacts({
   columns: readonly string[];
 }) {
   const { name, named = [], rank, areaHectares, lat, lon, values, members } = detail;
+  // Whole windows stand beside the value.
+  const isUndated = detail.startDay === null || detail.endDay === null;
   return (
     <Facts>
       {detail.namedNearly !== undefined && (
@@ -53,7 +55,7 @@ export function RecordFacts({
           </Fact>
         ))}
       {rank && <Fact name="Rank">{rankText(rank)}</Fact>}
-      <Fact name="Window">{windowText(detail)}</Fact>
+      {isUndated && <Fact name="Window">{windowText(detail)}</Fact>}
       {areaHectares !== null && (
         <Fact name="Area">
           {formatHectares(areaHectares)}
