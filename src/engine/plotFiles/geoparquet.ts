@@ -7,7 +7,7 @@ import { parseJson } from '#lib/json.ts';
 import { cellText } from './cellText.ts';
 import type { FileSource } from './fileSource.ts';
 import { NO_SHAPE } from './geoJsonShape.ts';
-import { checkPages } from './parquetPages.ts';
+import { checkMetadata, checkPages } from './parquetPages.ts';
 import type { PlotTable, UnreadableFile } from './plotTable.ts';
 import type { CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
@@ -16,7 +16,9 @@ import { addWkb } from './wkb.ts';
 /** Names of columns of shapes where the metadata names none. */
 const GEOMETRY_NAMES = ['geometry', 'geom', 'wkb_geometry', 'wkb'];
 /** Rows read at once, so that a row group of any size doesn't take all memory. */
-const MOST_ROWS = 20_000;
+const LEAST_ROWS = 20_000;
+/** Times that a page of all rows is unpacked at most. */
+const MOST_TIMES = 16;
 
 interface GeoColumn {
   name: string;
@@ -34,6 +36,7 @@ export async function readGeoParquet(
     byteLength: source.size,
     slice: async (from, to = source.size) => bufferOf(await source.read(from, to)),
   };
+  await checkMetadata(source);
   const metadata = await parquetMetadataAsync(file, { geoparquet: false });
   const names = parquetSchema(metadata).children.map(({ element }) => element.name);
   const geo = metadata.key_value_metadata?.find(({ key }) => key === 'geo')?.value;
@@ -44,7 +47,7 @@ export async function readGeoParquet(
       problem: `Its shapes are written as “${column.encoding.slice(0, 30)}”; only well-known binary can be read here.`,
     };
   const own = names.filter((name) => name !== column.name && name !== column.covering);
-  await checkPages(source, metadata);
+  await checkPages(source, metadata, new Set([column.name, ...own]));
   const table = new TableBuilder();
   for (const name of own) table.columns.declare(name);
   const rowCount = Number(metadata.num_rows);
@@ -53,8 +56,9 @@ export async function readGeoParquet(
     return {
       problem: 'The Parquet file is damaged: it says that it has more rows than fit in it.',
     };
-  for (let from = 0; from < rowCount; from += MOST_ROWS) {
-    const range = { rowStart: from, rowEnd: Math.min(rowCount, from + MOST_ROWS) };
+  const step = Math.max(LEAST_ROWS, Math.ceil(rowCount / MOST_TIMES));
+  for (let from = 0; from < rowCount; from += step) {
+    const range = { rowStart: from, rowEnd: Math.min(rowCount, from + step) };
     await parquetRead({
       file,
       metadata,
