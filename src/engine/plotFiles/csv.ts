@@ -72,10 +72,7 @@ export function readCsv(
     remarks.push(
       `A quote in line ${formatCount(read.unclosedLine)} isn’t closed: everything after it was read as one cell.`,
     );
-  const rowNames: RowNames = {
-    called: 'line',
-    placesOf: (wanted) => wanted.map((row) => read.lines[row] ?? 0),
-  };
+  const rowNames = lineNames(read.lines);
   if (read.uneven.length > 0) remarks.push(rowsSentence(read.uneven, UNEVEN, rowNames));
   const columns = fileColumns(
     head.filter((_, at) => read.kept[at] !== null && at < MOST_COLUMNS),
@@ -95,6 +92,11 @@ export function readCsv(
     shapeChoices: names.slice(0, MOST_COLUMNS),
   };
   return { table, system: 'system' in place ? place.system : null };
+}
+
+/** Apart from `readCsv`, whose other closures would keep the file's bytes as long as these names. */
+function lineNames(lines: readonly number[]): RowNames {
+  return { called: 'line', placesOf: (rows) => rows.map((row) => lines[row] ?? 0) };
 }
 
 const UNEVEN = {

@@ -1,5 +1,5 @@
 /**
- * KML 2.2 (OGC 07-147r2), scanned as text, as workers have no DOM:
+ * KML 2.2 (OGC 07-147r2), scanned byte by byte, as workers have no DOM:
  *
  * 1. tags are found one after the other (xmlScanner.ts); of a document type nothing is read, so no entity stands for more text;
  * 2. a Placemark is a row: name, description, ExtendedData (Data, SchemaData, other elements) and its days (TimeSpan,
@@ -24,10 +24,10 @@ const TEXTS: Record<string, string> = {
   when: 'when',
 };
 
-/** Reads a document. */
-export function readKml(text: string): PlotTable | UnreadableFile {
+/** Reads a document in UTF-8. */
+export function readKml(bytes: Uint8Array): PlotTable | UnreadableFile {
   const reader = new PlacemarkReader();
-  const scanner = new XmlScanner(text);
+  const scanner = new XmlScanner(bytes);
   let depth = 0;
   for (let kind = scanner.next(); kind !== 'end'; kind = scanner.next()) {
     if (kind === 'open') {

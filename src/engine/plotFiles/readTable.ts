@@ -160,7 +160,7 @@ async function textTable(
     if (!/<(?:\w+:)?(?:kml|Document|Placemark|Folder)\b/.test(head))
       return { problem: 'The file is XML, but not KML. GML and GPX can’t be read here.' };
     const { readKml } = await import('./kml.ts');
-    const table = readKml(new TextDecoder().decode(bytes));
+    const table = readKml(bytes);
     return 'problem' in table ? table : { format: 'KML', table, system: null };
   }
   const isJson =

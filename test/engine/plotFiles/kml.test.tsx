@@ -1,6 +1,7 @@
 import { kml as toGeoJson } from '@tmcw/togeojson';
 import { expect, test } from 'vitest';
 import { readKml } from '#engine/plotFiles/kml.ts';
+import { utf8 } from '#engine/read/byteInput.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 
 const RING = '34,0.5,12 34.1,0.5,12 34.1,0.6,12 34,0.5,12';
@@ -20,7 +21,7 @@ const DOCUMENT = `<?xml version="1.0"?><!-- a > b --><kml xmlns="http://www.open
 </Folder></Document></kml>`;
 
 function read(text: string) {
-  const table = readKml(text);
+  const table = readKml(utf8(text));
   if ('problem' in table) throw new Error(table.problem);
   return table;
 }
@@ -74,7 +75,7 @@ test.each([
   ['<kml>'.repeat(5000), 'The KML’s elements are nested too deep.'],
   ['<kml><Document/>', 'The KML has no placemarks.'],
 ])('a document that can’t be read says why', (text, problem) => {
-  expect(readKml(text)).toEqual({ problem });
+  expect(readKml(utf8(text))).toEqual({ problem });
 });
 
 test('a document that is cut off keeps its last placemark', () => {
@@ -83,4 +84,14 @@ test('a document that is cut off keeps its last placemark', () => {
       '<Placemark><name>half</name><Poly',
   );
   expect(table.columns[0]?.cells).toEqual(['Champ & été', 'half']);
+});
+
+test('tags with prefixes, letters of several bytes, comments and odd ends are read', () => {
+  const placemark = (name: string) =>
+    `<k:Placemark><k:name>${name}</k:name><k:Point><k:coordinates>1,2</k:coordinates></k:Point></k:Placemark>`;
+  const table = read(
+    `<k:kml xmlns:k="a>b"><!-- <k:Placemark> --> <?a <k:Placemark>?>${placemark('Été 田')}${placemark('<![CDATA[a ]] <b> &amp;]]>')}<!-- open`,
+  );
+  expect(table.columns[0]?.cells).toEqual(['Été 田', 'a ]] <b> &amp;']);
+  expect(read(`<kml>${placemark('x')}<Placemark><name>y</name><![CDATA[`).rowCount).toBe(2);
 });
