@@ -8,6 +8,7 @@
  * 3. rows of one blank cell don't count.
  */
 import { byteInput, QUOTE, textOf, type ByteInput } from '#engine/read/byteInput.ts';
+import { isBlankCell } from './csvColumns.ts';
 
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
@@ -46,7 +47,7 @@ export class CsvScanner {
       this.line = this.nextLine;
       this.count = 0;
       while (this.readCell());
-      if (this.count > 1 || !isBlank(this.text(0))) return true;
+      if (this.count > 1 || !isBlankCell(this.text(0))) return true;
     }
     return false;
   }
@@ -127,12 +128,6 @@ export class CsvScanner {
       if (byte === LINE_FEED || (byte === RETURN && bytes[at + 1] !== LINE_FEED)) this.nextLine++;
     }
   }
-}
-
-/** Whether a cell is blank, also within quotes that follow a blank and so count as text. */
-function isBlank(cell: string): boolean {
-  const text = cell.trim();
-  return text === '' || (cell.trimStart() !== cell && /^"\s*"?$/.test(text));
 }
 
 /** The usual delimiters, and rare ones, which count only where none of the usual is. */

@@ -1,6 +1,7 @@
 /** Where a table's shapes are: found by cells and headings, or chosen by a person. */
 import { cellNumber } from './plotTable.ts';
 import { headingWords } from './columnRoles.ts';
+import { columnMatching } from './csvColumns.ts';
 
 const WELL_KNOWN =
   /^\s*(?:SRID\s*=\s*(\d+)\s*;\s*)?(?:MULTI)?(?:POLYGON|POINT|LINESTRING|GEOMETRYCOLLECTION)\b/i;
@@ -33,14 +34,9 @@ export function shapePlace(
 }
 
 function recognisedPlace(head: readonly string[], sample: readonly string[][]): ShapePlace | null {
-  const most = (pattern: RegExp) => {
-    const counts = head.map((_, at) => sample.filter((row) => pattern.test(row[at] ?? '')).length);
-    const greatest = Math.max(...counts);
-    return greatest > 0 ? counts.indexOf(greatest) : -1;
-  };
-  const text = most(WELL_KNOWN);
+  const text = columnMatching(WELL_KNOWN, head.length, sample);
   if (text >= 0) return { kind: 'text', column: text, system: systemIn(sample, text) };
-  const geoJson = most(GEOJSON);
+  const geoJson = columnMatching(GEOJSON, head.length, sample);
   if (geoJson >= 0) return { kind: 'geoJson', column: geoJson };
   const degrees = (words: ReadonlySet<string>, limit: number) =>
     head.findIndex(

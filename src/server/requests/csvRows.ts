@@ -3,7 +3,7 @@
  * the cell's start; letters after its closing quote belong to the cell; lines end with LF, CR LF or CR. Rows of one blank cell don't count. So
  * whole files are read by `engine/plotFiles/csvScanner.ts`, too, whose library can't be stopped at a limit.
  */
-import { isBlankCell } from '#engine/names/csvColumns.ts';
+import { isBlankCell } from '#engine/plotFiles/csvColumns.ts';
 import { ApiError } from '#server/http/apiError.ts';
 
 /** A row of a table. */

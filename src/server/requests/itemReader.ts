@@ -2,7 +2,7 @@
  * Reads the items of a request from the bytes of its CSV, as they arrive and cut anywhere. Steps: check and decode UTF-8; find out what separates
  * columns once the first line is whole; split rows; recognise columns by the headings and the first rows; take their cells.
  */
-import { delimiterOf } from '#engine/names/csvColumns.ts';
+import { delimiterOf } from '#engine/plotFiles/csvColumns.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { createCsvRows, type CsvRow, type CsvRows } from './csvRows.ts';
 import { recogniseColumns, type RequestColumns } from './requestColumns.ts';
