@@ -1,3 +1,8 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { axeInBothThemes, expect, jobIds, painted, servers, test } from './fixtures.ts';
@@ -55,4 +60,35 @@ test('where the browser refuses, the text is shown to be copied by hand', async 
   await expect(text).toHaveValue(/^(MULTIPOLYGON .*\s+){23}$/);
   await expect(text).toBeFocused();
   expect(await axeInBothThemes(page)).toEqual([]);
+});
+
+test('a view as code: its filters, the key left out, and curl brings the result', async ({
+  page,
+}) => {
+  await open(page);
+  await choose(page, 'As code');
+  const dialog = page.getByRole('dialog', { name: 'This view as code' });
+  const code = dialog.getByRole('region', { name: 'Code' });
+  await expect(code).toContainText('"x-api-key: $JOB_RESULTS_KEY"');
+  await expect(dialog).not.toContainText(servers.key);
+  await dialog.getByRole('button', { name: 'Copy code' }).click();
+  await expect(dialog.getByRole('button', { name: 'Copy code' })).toBeEnabled();
+  const command = await clipboard(page);
+  const cwd = await mkdtemp(join(tmpdir(), 'code-'));
+  await promisify(execFile)('sh', ['-c', command], {
+    cwd,
+    env: { ...process.env, JOB_RESULTS_KEY: servers.key },
+  });
+  const result = JSON.parse(await readFile(join(cwd, 'result.json'), 'utf8')) as { data: object[] };
+  await rm(cwd, { recursive: true });
+  expect(result.data).toHaveLength(578);
+
+  await dialog.getByRole('radio', { name: 'Python' }).check();
+  await expect(code).toContainText('plots = plots[plots["state"] == "failed"]');
+  await dialog.getByRole('radio', { name: 'R', exact: true }).check();
+  await expect(code).toContainText('sf::st_as_sf');
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
 });

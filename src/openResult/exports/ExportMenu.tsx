@@ -4,6 +4,7 @@ import { usePageActions } from '#ui/pageActions.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import { CopyIcon } from '#ui/icons.tsx';
 import {
+  BracesIcon,
   DownloadIcon,
   FileJsonIcon,
   FileTextIcon,
@@ -21,6 +22,8 @@ interface ExportMenuProps {
   untouched: boolean;
   onExport: (order: Order, what: string) => void;
   onCopy: (order: Order, what: string) => void;
+  /** Null where the result isn't a job's. */
+  onCode: (() => void) | null;
   /** Null where no map is shown. */
   onPicture: (() => void) | null;
 }
@@ -62,7 +65,7 @@ const CLIPBOARD_FORMATS = [
 
 /** The formats to export, with the number of records in each file. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { untouched, onExport, onPicture } = props;
+  const { untouched, onExport, onCode, onPicture } = props;
   const { received } = useResult((state) => state.snapshot.counts);
   /** How many records match the filters; null where nothing is filtered. */
   const filtered = useResult(({ filtering, rows }) => (filtering ? (rows?.length ?? null) : null));
@@ -89,6 +92,7 @@ export function ExportMenu(props: ExportMenuProps) {
       run: copy,
     })),
     ...(onPicture ? [{ name: 'Map as PNG', icon: <ImageIcon />, run: onPicture }] : []),
+    ...(onCode ? [{ name: 'As code', icon: <BracesIcon />, run: onCode }] : []),
     { name: 'Print', icon: <PrinterIcon />, run: () => window.print() },
   ]);
   return (
@@ -124,7 +128,7 @@ export function ExportMenu(props: ExportMenuProps) {
           ))}
         </MenuGroup>
       )}
-      <OtherExports {...{ untouched, onExport, onPicture }} />
+      <OtherExports {...{ untouched, onExport, onCode, onPicture }} />
     </Menu>
   );
 }
@@ -144,7 +148,7 @@ function copiesOf(
 }
 
 /** What isn't a format of records: the response, the map, the page. */
-function OtherExports({ untouched, onExport, onPicture }: Omit<ExportMenuProps, 'onCopy'>) {
+function OtherExports({ untouched, onExport, onCode, onPicture }: Omit<ExportMenuProps, 'onCopy'>) {
   return (
     <MenuGroup label="Other">
       {untouched && (
@@ -154,6 +158,11 @@ function OtherExports({ untouched, onExport, onPicture }: Omit<ExportMenuProps, 
           onSelect={() => onExport({ format: 'response', scope: 'all' }, 'the original response')}
         >
           Original response
+        </MenuItem>
+      )}
+      {onCode && (
+        <MenuItem icon={<BracesIcon />} hint="For curl, Python and R" onSelect={onCode}>
+          As code
         </MenuItem>
       )}
       {onPicture && (

@@ -1,5 +1,6 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
+import { useOpenJob } from '#openResult/openJob.ts';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { useViewActions } from '#openResult/useViewActions.tsx';
 import { type ResultView, encodeView } from '#engine/address/viewAddress.ts';
@@ -8,12 +9,19 @@ import type { ResultStore } from '#openResult/resultStore.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import { fileOfJob } from '#lib/fileName.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { PartMissing } from '#ui/PartMissing.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { LinkIcon } from '#ui/toolIcons.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ExportProgress, useExport } from './ExportProgress.tsx';
 import styles from './LinkAndExport.module.css';
+
+const codeDialog = lazyPart(
+  async () => (await import('./CodeDialog.tsx')).CodeDialog,
+  () => <PartMissing what="The code" />,
+);
 
 interface LinkAndExportProps {
   /** Path of the page within the app. */
@@ -34,6 +42,8 @@ export function LinkAndExport({ path, linkRemark, refetchable, picture, job }: L
   const { state, start, save, copyText, byHand, dismiss } = useExport(store.handle, (file) =>
     job ? fileOfJob(file, job) : file,
   );
+  const openJob = useOpenJob();
+  const [isCodeShown, setCodeShown] = useState(false);
   useViewActions();
   return (
     <>
@@ -42,10 +52,14 @@ export function LinkAndExport({ path, linkRemark, refetchable, picture, job }: L
         untouched={refetchable}
         onExport={start}
         onCopy={copyText}
+        onCode={openJob && (() => setCodeShown(true))}
         onPicture={picture && (() => void save('the map', picture))}
       />
       <ExportProgress state={state} dismiss={dismiss} />
       {byHand}
+      {openJob && isCodeShown && (
+        <codeDialog.Part job={openJob} onClose={() => setCodeShown(false)} />
+      )}
     </>
   );
 }
