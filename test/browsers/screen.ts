@@ -1,5 +1,5 @@
 /** What a person does on a page, and what is there, by role and name. */
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
@@ -125,7 +125,9 @@ export function screenOf(browser: OpenBrowser) {
         names = readdirSync(browser.downloads).filter(
           (name) => !before.has(name) && !name.startsWith('.'),
         );
-        return names.length === 1 && !/\.(part|crdownload|wkdownload)$/.test(names[0]!);
+        if (names.length !== 1 || /\.(part|crdownload|wkdownload)$/.test(names[0]!)) return false;
+        // It may have its name before its first byte; no file of ours is empty.
+        return statSync(join(browser.downloads, names[0]!)).size > 0;
       };
       await expect.poll(isWhole, { message: 'a file is saved' }).toBe(true);
       return { name: names[0]!, bytes: readFileSync(join(browser.downloads, names[0]!)) };
