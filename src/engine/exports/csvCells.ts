@@ -1,13 +1,16 @@
 /** Returns a cell of text, guarded against being run as a formula, and quoted where it contains a separator of any spreadsheet. */
 export function textCell(text: string): string {
-  const safe = guardCell(text);
-  return /[",;\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return quotedWhere(/[",;\t\r\n]|^\s|\s$/, text);
 }
 
 /** Returns a cell of text for a table on the clipboard, whose cells are separated by tabs; guarded and quoted as `textCell` does. */
 export function pastedCell(text: string): string {
+  return quotedWhere(/["\t\r\n]|^\s|\s$/, text);
+}
+
+function quotedWhere(needsQuotes: RegExp, text: string): string {
   const safe = guardCell(text);
-  return /["\t\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return needsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /** Returns a line of text cells, with its line end. */

@@ -136,6 +136,11 @@ export function serve<C extends CallTypes<C>>(
   }
 }
 
+/** Returns an answer without anything that's handed over. */
+export function reply<T>(answer: T): { answer: T } {
+  return { answer };
+}
+
 /** A request of any kind. */
 type Asked<C> = { id: number; kind: keyof C } & object;
 

@@ -9,7 +9,7 @@ import { findRecord } from '#engine/values/findRecord.ts';
 import { statistics } from '#engine/values/statistics.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import { yieldTask } from '#lib/slices.ts';
-import type { Handlers, TaskContext } from '#workers/calls/answerCalls.ts';
+import { reply, type Handlers, type TaskContext } from '#workers/calls/answerCalls.ts';
 import type { ArrivalSchedule } from '#workers/arrivalSchedule.ts';
 import type { TileAddress } from '#engine/view/map.ts';
 import type { ReadingCalls, ViewCalls } from '#workers/protocol.ts';
@@ -196,10 +196,6 @@ export function restOf({ rest, signal }: TaskContext): () => Promise<void> {
     await rest();
     signal.throwIfAborted();
   };
-}
-
-function reply<T>(answer: T): { answer: T } {
-  return { answer };
 }
 
 /** A record's detail, with the cause where it failed. */

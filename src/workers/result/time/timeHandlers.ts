@@ -2,7 +2,7 @@
 import { jobsToRead } from '#api/device/jobsToRead.ts';
 import { savePlots } from '#api/device/plotStore.ts';
 import { recordState } from '#engine/columns.ts';
-import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
+import type { PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { outlineOf } from '#engine/identity/sharedArea.ts';
 import { createProcessedPlots, type GroupSpread } from '#engine/throughTime/groupSpread.ts';
 import { wantedPlot } from '#engine/throughTime/findPlot.ts';
@@ -12,15 +12,9 @@ import { seriesOf } from '#engine/values/plotWindows.ts';
 import type { Handlers } from '#workers/calls/answerCalls.ts';
 import { referenceOf } from '#workers/recordReference.ts';
 import { cellsOf } from '#workers/result/records.ts';
+import { identitiesOf } from '#workers/result/session/identities.ts';
 import type { ResultSession } from '#workers/result/session/resultSession.ts';
-import {
-  areasOf,
-  columnsOf,
-  isRow,
-  oncePerCountInSteps,
-  plotsOf,
-  prepareSums,
-} from '#workers/result/session/view.ts';
+import { areasOf, columnsOf, isRow, prepareSums } from '#workers/result/session/view.ts';
 import { currentIndex } from '#workers/result/session/choices.ts';
 import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#workers/timeProtocol.ts';
 import { doInSlices } from '#lib/slices.ts';
@@ -42,7 +36,7 @@ export function timeHandlers(session: ResultSession): TimeHandlers {
 
 function makeHandlers(session: ResultSession): TimeHandlers {
   const index = createSavedPlotsIndex();
-  const identified = oncePerCountInSteps((columns) => identifyPlots(columns, plotsOf(session)));
+  const identified = identitiesOf(session);
   const identities = () => identified.whole(columnsOf(session));
   return {
     savePlots: async ({ place }, { rest }) => {

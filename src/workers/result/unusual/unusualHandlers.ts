@@ -6,7 +6,8 @@ import type { Bounds } from '#engine/columns.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { doInSlices } from '#lib/slices.ts';
-import type { Handlers } from '#workers/calls/answerCalls.ts';
+import { percentile } from '#engine/values/statistics.ts';
+import { reply, type Handlers } from '#workers/calls/answerCalls.ts';
 import type {
   UnusualCalls,
   UnusualNeighbourhood,
@@ -69,10 +70,6 @@ async function sharedPlots(session: HeldSession, rest: () => Promise<void>): Pro
   return shared;
 }
 
-function reply<T>(answer: T): { answer: T } {
-  return { answer };
-}
-
 interface Listed {
   row: number;
   listed: UnusualPlots;
@@ -89,7 +86,7 @@ function recordOf(
     choice: { shown: null, from },
   });
   const values = Float64Array.from(neighbours, (other) => held.records.value[other]!).sort();
-  const at = (share: number) => quantileOf(values, share);
+  const at = (fraction: number) => percentile(values, fraction);
   const cells = cellsOf(session, row);
   return {
     row,
@@ -105,14 +102,6 @@ function recordOf(
     difference: against?.difference ?? Number.NaN,
     z: against?.z ?? Number.NaN,
   };
-}
-
-/** By linear interpolation between the values around it (type 7 of Hyndman and Fan, 1996). */
-function quantileOf(sorted: Float64Array, share: number): number {
-  const at = share * (sorted.length - 1);
-  const low = Math.floor(at);
-  const [one = Number.NaN, next = one] = sorted.subarray(low, low + 2);
-  return one + (at - low) * (next - one);
 }
 
 function neighbourhoodOf(

@@ -4,7 +4,7 @@
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import type { ExportField } from '#engine/exports/fields.ts';
-import { identifyPlots, type PlotIdentities } from '#engine/identity/plotIdentity.ts';
+import type { PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { dayIn, dayText } from '#engine/values/dayText.ts';
 import { KEPT } from '#engine/values/filterMask.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
@@ -12,12 +12,10 @@ import type { VerdictFilter } from '#engine/view/resultFilter.ts';
 import { doInSlices } from '#lib/slices.ts';
 import type { Handlers } from '#workers/calls/answerCalls.ts';
 import type { PlotVerdict, RecordVerdicts, VerdictCalls } from '#workers/verdictProtocol.ts';
+import { identitiesOf } from '#workers/result/session/identities.ts';
 import { maskOf, refreshKnown } from '#workers/result/session/choices.ts';
 import { untilEnded, type ResultSession } from '#workers/result/session/resultSession.ts';
-import { columnsOf, isRow, plotsOf, prepareSums, type View } from '#workers/result/session/view.ts';
-
-/** The shapes of a result as they are known again; a result that has ended doesn't change. */
-const identities = new WeakMap<ResultSession, PlotIdentities>();
+import { columnsOf, isRow, prepareSums, type View } from '#workers/result/session/view.ts';
 
 /** Handlers of the requests about verdicts. */
 export function verdictHandlers(session: ResultSession, post: () => void): Handlers<VerdictCalls> {
@@ -54,12 +52,8 @@ async function identify(
   session: ResultSession,
   rest: () => Promise<void>,
 ): Promise<PlotIdentities> {
-  const known = identities.get(session);
-  if (known) return known;
   await prepareSums(session, rest);
-  const plots = await doInSlices(identifyPlots(columnsOf(session), plotsOf(session)), rest);
-  identities.set(session, plots);
-  return plots;
+  return doInSlices(identitiesOf(session).steps(columnsOf(session)), rest);
 }
 
 function keyOf(columns: ResultColumns, plots: PlotIdentities, row: number): string | null {
