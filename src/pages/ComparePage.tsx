@@ -6,17 +6,12 @@ import { JobComparison } from '#features/comparison/JobComparison.tsx';
 import { NoSuchAddress } from '#features/result/NoSuchAddress.tsx';
 import { isAddressable, parseComparePath } from '#lib/address.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
-import { PartMissing } from '#ui/PartMissing.tsx';
+import { missingPanel } from './missingPanel.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
 const { Part: UnusualChanges } = lazyPart(
   async () => (await import('#features/unusual/UnusualPanel.tsx')).UnusualChanges,
-  ({ tabs }) => (
-    <>
-      {tabs}
-      <PartMissing what="The unusual plots" />
-    </>
-  ),
+  missingPanel('The unusual plots'),
 );
 
 /** Two jobs compared; has to be inside RequireConnection. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import {
   MendingBar,
   MendingPanel,
@@ -19,6 +18,7 @@ import { PanelSkeleton } from '#openResult/frame/WorkspaceFrames.tsx';
 import { OpenJobContext } from '#openResult/openJob.ts';
 import { lazyPart, lazyParts, NOTHING } from '#ui/lazyPart.tsx';
 import { PartMissing } from '#ui/PartMissing.tsx';
+import { missingPanel } from './missingPanel.tsx';
 
 /** Mending is innermost: it renders most often, and those around it don't render with it. */
 function Around({ id, job, dropped, children }: AroundProps) {
@@ -34,16 +34,6 @@ function Around({ id, job, dropped, children }: AroundProps) {
         </OpenJobPlace>
       </OpenNames>
     </OpenJobContext>
-  );
-}
-
-/** Tabs, where a panel has them in its head, stay. */
-function missingPanel(what: string) {
-  return ({ tabs }: { tabs?: ReactNode }) => (
-    <>
-      {tabs}
-      <PartMissing what={what} />
-    </>
   );
 }
 

@@ -18,6 +18,13 @@ export interface PlotVerdict {
 /** What was judged of a record: one's own first, then colleagues'. */
 export type RecordVerdicts = readonly Omit<PlotVerdict, 'key'>[];
 
+/** Returns one's own of them. */
+export function ownVerdict(
+  verdicts: RecordVerdicts | undefined,
+): RecordVerdicts[number] | undefined {
+  return verdicts?.find(({ by }) => by === null);
+}
+
 /** Requests about verdicts and their answers, by kind. */
 export interface VerdictCalls {
   /** Takes all verdicts that are known, in place of those taken before; snapshots then count one more. Answered once all has come. */

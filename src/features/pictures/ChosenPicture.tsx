@@ -1,13 +1,13 @@
 import { visibleText } from '#lib/visibleText.ts';
 import { formatCount, formatHectares, formatValue, formatWindow } from '#lib/format.ts';
 import { plotName } from '#openResult/PlotName.tsx';
+import { useCellsVersion } from '#openResult/records/useRecordRows.ts';
 import { useRecordAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { VerdictPanel } from '#openResult/verdicts/VerdictPanel.tsx';
 import { Button } from '#ui/Button.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
-import { useStable } from '#ui/useStable.ts';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { PlotPicture } from './PlotPicture.tsx';
 import { useImagery } from './useImagery.ts';
@@ -26,10 +26,7 @@ const SIZE = { width: 344, height: 220 };
 export function ChosenPicture({ imagery, row, onOpen }: ChosenPictureProps) {
   const { handle } = useResultStore();
   const index = useResult((state) => state.index);
-  const namesKey = useResult((state) => state.namesKey);
-  const scale = useResult((state) => state.snapshot.scale);
-  const taken = useResult(({ snapshot }) => snapshot.verdictsVersion);
-  const version = useStable([index, namesKey, scale, taken]);
+  const version = useCellsVersion();
   const detail = useRecordAnswer(handle, { kind: 'record', row, version });
   const shape = useRecordAnswer(handle, { kind: 'shape', row, version });
   const over = useImagery(imagery);

@@ -7,6 +7,7 @@ import {
   type ReactNode,
 } from 'react';
 import { useVirtualRows } from '#ui/table/useVirtualRows.ts';
+import { indexesOf } from '#ui/table/VirtualList.tsx';
 import type { RowRange } from '#ui/table/rowSource.ts';
 import { stepInGrid } from './stepInGrid.ts';
 import styles from './PictureList.module.css';
@@ -88,7 +89,7 @@ export function PictureList(props: PictureListProps) {
               gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`,
             }}
           >
-            {indexesOf(line, columns, count).map((index) => (
+            {indexesOf(line, { together: columns, count }).map((index) => (
               // The keys are the list's.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
               <div
@@ -109,13 +110,5 @@ export function PictureList(props: PictureListProps) {
         ))}
       </div>
     </div>
-  );
-}
-
-function indexesOf(line: number, columns: number, count: number): number[] {
-  const first = line * columns;
-  return Array.from(
-    { length: Math.max(0, Math.min(columns, count - first)) },
-    (_, at) => first + at,
   );
 }

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import type { Verdict } from '#engine/view/resultFilter.ts';
 import { VERDICT_WORDS } from '#openResult/activeFilters.ts';
 import { useVerdicts } from '#openResult/verdicts/useVerdicts.ts';
 import { judgeByKey } from '#openResult/verdicts/VerdictPanel.tsx';
 import { VerdictSign } from '#openResult/verdicts/VerdictSign.tsx';
 import { VerdictsShown } from '#openResult/verdicts/VerdictsShown.tsx';
 import { plotName } from '#openResult/PlotName.tsx';
-import { useRecordRows } from '#openResult/records/useRecordRows.ts';
+import { useCellsVersion, useRecordRows } from '#openResult/records/useRecordRows.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { formatMany, formatValue, formatWindow } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
@@ -15,11 +14,11 @@ import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useElementSize } from '#ui/useElementSize.ts';
-import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { readStored, writeStored } from '#ui/storedChoice.ts';
 import type { RowRange } from '#ui/table/rowSource.ts';
 import type { RecordCells } from '#workers/protocol.ts';
+import { ownVerdict } from '#workers/verdictProtocol.ts';
 import { commonScale, layoutFor } from './pictureLayout.ts';
 import { PictureList } from './PictureList.tsx';
 import { PlotPicture } from './PlotPicture.tsx';
@@ -63,7 +62,7 @@ export function PicturesPanel(props: PicturesPanelProps) {
       document
         .querySelector<HTMLElement>('[aria-label="Chosen plot"] [data-verdict-note]')
         ?.focus();
-    const isNew = ownVerdict(cellsAt(place)) === null;
+    const isNew = !ownVerdict(cellsAt(place)?.verdicts)?.verdict;
     if (!judgeByKey(key.toLowerCase(), { row, actions: verdicts, write })) return;
     if (/[123]/.test(key) && isNew) onActive(rows[nextOpen(place, rows.length, cellsAt)] ?? row);
   }
@@ -163,11 +162,6 @@ interface PictureOptionProps {
   children: ReactNode;
 }
 
-/** One's own verdict on a record; null for none, and until it's loaded. */
-function ownVerdict(cells: RecordCells | undefined): Verdict | null {
-  return cells?.verdicts?.find(({ by }) => by === null)?.verdict ?? null;
-}
-
 /** The next picture without a verdict, of those that are loaded; the next one where all of these have one. */
 function nextOpen(
   from: number,
@@ -175,14 +169,14 @@ function nextOpen(
   cellsAt: (index: number) => RecordCells | undefined,
 ): number {
   for (let index = from + 1; index < count && cellsAt(index); index++)
-    if (ownVerdict(cellsAt(index)) === null) return index;
+    if (!ownVerdict(cellsAt(index)?.verdicts)?.verdict) return index;
   return Math.min(count - 1, from + 1);
 }
 
 /** A picture with the plot's name, value and window; small ones show the value alone. */
 function PictureOption({ cells, row, isShort, children }: PictureOptionProps) {
   const name = plotName({ row, ...cells });
-  const verdict = ownVerdict(cells);
+  const verdict = ownVerdict(cells?.verdicts)?.verdict;
   return (
     <span className={styles.option}>
       {isShort ? <VisuallyHidden>{name} </VisuallyHidden> : <b className={styles.name}>{name}</b>}
@@ -214,15 +208,6 @@ function PictureOption({ cells, row, isShort, children }: PictureOptionProps) {
 function valueWord({ state, value }: RecordCells): string {
   if (state === 'failed') return 'Failed';
   return state === 'notDrawable' ? 'Not drawable' : formatValue(value);
-}
-
-/** A new object when the cells have to be fetched again. */
-function useCellsVersion(): unknown {
-  const index = useResult((state) => state.filter.index);
-  const scale = useResult((state) => state.snapshot.scale);
-  const namesKey = useResult((state) => state.namesKey);
-  const taken = useResult(({ snapshot }) => snapshot.verdictsVersion);
-  return useStable([index, scale, namesKey, taken]);
 }
 
 /** One of some words, which this device remembers; the first at first. */

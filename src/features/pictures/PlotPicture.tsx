@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { scaleLength } from '#lib/scaleLength.ts';
 import { classNames } from '#ui/classNames.ts';
+import { useStable } from '#ui/useStable.ts';
 import type { RecordShape } from '#workers/protocol.ts';
 import { tileUrl, type ImageryTiles, type LoadedTile } from './imageryTiles.ts';
 import { pictureView, type PictureSize, type PictureTile } from './pictureView.ts';
@@ -81,8 +82,7 @@ interface ImageryCanvasProps {
 /** Tiles drawn on a canvas as they come. */
 function ImageryCanvas({ imagery, tiles, size, density, onTile }: ImageryCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const key = JSON.stringify(tiles);
+  const shown = useStable(tiles);
   // The loader is outside of React, and so is what is on a canvas.
   useEffect(
     function showTiles() {
@@ -91,17 +91,16 @@ function ImageryCanvas({ imagery, tiles, size, density, onTile }: ImageryCanvasP
       context?.clearRect(0, 0, size.width, size.height);
       const draw = (loaded: LoadedTile, { left, top, side }: PictureTile) => {
         onTile?.(loaded !== 'failed');
-        if (loaded === 'failed') setFailed(true);
-        else context?.drawImage(loaded, left, top, side, side);
+        if (loaded !== 'failed') context?.drawImage(loaded, left, top, side, side);
       };
-      const stops = (JSON.parse(key) as PictureTile[]).map((tile) =>
+      const stops = shown.map((tile) =>
         imagery.tiles.show(tileUrl(imagery.template, tile), (loaded) => draw(loaded, tile)),
       );
       return () => {
         for (const stop of stops) stop();
       };
     },
-    [imagery, key, size.width, size.height, density, onTile],
+    [imagery, shown, size.width, size.height, density, onTile],
   );
   return (
     <canvas
@@ -109,7 +108,6 @@ function ImageryCanvas({ imagery, tiles, size, density, onTile }: ImageryCanvasP
       className={styles.canvas}
       width={size.width * density}
       height={size.height * density}
-      data-failed={hasFailed || undefined}
     />
   );
 }

@@ -3,7 +3,6 @@ import { plotName } from '#openResult/PlotName.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { AxisLabels, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
-import { classNames } from '#ui/classNames.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { UnusualRecord } from '#workers/unusualProtocol.ts';
@@ -88,7 +87,7 @@ function UnusualLine({ record, axis, isChosen }: UnusualLineProps) {
   }
   return (
     <>
-      <tr className={classNames(isChosen && styles.chosen)} onClick={choose}>
+      <tr data-chosen={isChosen || undefined} onClick={choose}>
         <th scope="row">
           <button
             type="button"
@@ -114,7 +113,7 @@ function UnusualLine({ record, axis, isChosen }: UnusualLineProps) {
         <td className={styles.wide}>{formatWindow(startDay, endDay)}</td>
       </tr>
       {isChosen && (
-        <tr className={styles.chosen}>
+        <tr data-chosen>
           <td colSpan={6} className={styles.how}>
             {recordText(record)}.
             <OwnHistory record={record} />

@@ -28,10 +28,8 @@ interface WideFrameProps {
   sideLater?: ReactNode;
   /** What stands below the map, where that isn't records. */
   belowIs?: { label: string; limits: (height: number) => PanelLimits };
-  /** Whether what stands below the map covers it. */
-  coversMap?: boolean;
-  /** Stands beside it then; null for what stands beside the map. */
-  whole?: ReactNode;
+  /** Where what stands below the map covers it, what stands beside that; else null. */
+  besideWhole?: ReactNode;
   /** Replaces the panels beside and below the map, with a width of its own and at most a bar below. */
   task?: { side: ReactNode; bar: ReactNode | null } | null;
 }
@@ -41,7 +39,8 @@ const RECORDS = { label: 'Height of the records', limits: recordsLimits };
 /** Map, records and side panel; the panels can be resized and folded. The map is rendered first, the others one by one after the first look. */
 export function WideFrame(props: WideFrameProps) {
   const { map, over, side, below, sideLater, belowIs = RECORDS, task = null } = props;
-  const covers = props.coversMap === true && !task;
+  const { besideWhole = null } = props;
+  const covers = besideWhole !== null && !task;
   const [ref, { width, height }] = useElementSize();
   const stage = useRenderStage(useAfterFirstLook() ? 3 : 0);
   const usualSide = usePanel(sideLimits(width || 1440));
@@ -75,7 +74,7 @@ export function WideFrame(props: WideFrameProps) {
         {!beside.folded && !task && (
           <div className={styles.scroll}>
             {stage < 1 && <PanelSkeleton />}
-            {stage >= 1 && (covers && props.whole ? props.whole : side)}
+            {stage >= 1 && (covers ? besideWhole : side)}
             {stage >= 3 && !covers && sideLater}
           </div>
         )}

@@ -20,6 +20,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { ComingCell, type PlacedRow } from '#ui/table/VirtualTable.tsx';
 import type { RecordCells } from '#workers/protocol.ts';
+import { ownVerdict } from '#workers/verdictProtocol.ts';
 import type { RequestCells } from '#workers/requestProtocol.ts';
 import type { GridColumn } from './gridColumns.ts';
 import styles from './RecordCells.module.css';
@@ -84,7 +85,7 @@ function Named({ text, strong = false }: { text: string; strong?: boolean }) {
 }
 
 function OwnVerdict({ cells: { verdicts } }: { cells: RecordCells }) {
-  const verdict = verdicts?.find(({ by }) => by === null)?.verdict;
+  const verdict = ownVerdict(verdicts)?.verdict;
   if (!verdict) return <span className={styles.quiet}>{NONE}</span>;
   return (
     <span className={styles.verdict}>

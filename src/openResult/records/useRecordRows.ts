@@ -2,6 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { RecordCells } from '#workers/protocol.ts';
+import { useResult } from '#openResult/useResult.tsx';
+import { useStable } from '#ui/useStable.ts';
 
 const NONE: CellCache = new Map();
 
@@ -39,6 +41,15 @@ export function useRecordRows(
     rowAt: (index) => cache.get(rowOf(index))?.cells ?? undefined,
     look,
   };
+}
+
+/** A new object when a record's cells have to be fetched again: another index, colours, names or verdicts. */
+export function useCellsVersion(): unknown {
+  const index = useResult((state) => state.filter.index);
+  const scale = useResult((state) => state.snapshot.scale);
+  const namesKey = useResult((state) => state.namesKey);
+  const taken = useResult(({ snapshot }) => snapshot.verdictsVersion);
+  return useStable([index, scale, namesKey, taken]);
 }
 
 /** Rows asked for at once: a little more than a view holds. */

@@ -4,14 +4,14 @@ import { VERDICTS, type Verdict } from '#engine/view/resultFilter.ts';
 import { formatDay } from '#lib/format.ts';
 import { MS_PER_DAY } from '#lib/days.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { isPageKey } from '#openResult/frame/useResultKeys.ts';
 import { VERDICT_WORDS } from '#openResult/activeFilters.ts';
 import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { isTyping } from '#ui/isTyping.ts';
 import { PencilIcon } from '#ui/toolIcons.tsx';
-import type { RecordVerdicts } from '#workers/verdictProtocol.ts';
+import { ownVerdict, type RecordVerdicts } from '#workers/verdictProtocol.ts';
 import { useVerdicts, type VerdictActions } from './useVerdicts.ts';
 import { VerdictSign } from './VerdictSign.tsx';
 import styles from './Verdicts.module.css';
@@ -38,7 +38,7 @@ function Panel({
   isCompact = false,
   actions,
 }: VerdictPanelProps & { actions: VerdictActions }) {
-  const own = verdicts.find(({ by }) => by === null) ?? null;
+  const own = ownVerdict(verdicts);
   const others = verdicts.filter(({ by }) => by !== null);
   const note = useRef<HTMLTextAreaElement>(null);
   const [isWriting, setWriting] = useState(false);
@@ -120,8 +120,7 @@ export function judgeByKey(key: string, { row, actions, write }: Judged): boolea
 
 function useKeys(isOn: boolean, act: (key: string) => boolean): void {
   const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    if (act(event.key.toLowerCase())) event.preventDefault();
+    if (isPageKey(event) && act(event.key.toLowerCase())) event.preventDefault();
   });
   // Keys come to the page from wherever the focus is.
   useEffect(

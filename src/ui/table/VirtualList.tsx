@@ -63,8 +63,8 @@ export function VirtualList<Row>(props: VirtualListProps<Row>) {
   );
 }
 
-/** The indexes of the items in an element. */
-function indexesOf(
+/** The indexes of the items in an element that holds several. */
+export function indexesOf(
   element: number,
   { together, count }: { together: number; count: number },
 ): number[] {

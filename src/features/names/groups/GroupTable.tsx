@@ -88,7 +88,7 @@ export function GroupLine({
 }) {
   const { plots, failed, mean, median, areaHectares } = group;
   return (
-    <tr className={chosen ? styles.chosen : undefined} onClick={onChoose}>
+    <tr data-chosen={chosen || undefined} onClick={onChoose}>
       <th scope="row">
         <button
           type="button"

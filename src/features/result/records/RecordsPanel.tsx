@@ -12,7 +12,6 @@ import { TextInput } from '#ui/Field.tsx';
 import { ColumnsIcon } from '#ui/toolIcons.tsx';
 import type { RowRange } from '#ui/table/rowSource.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
-import { useStable } from '#ui/useStable.ts';
 import {
   GRID_COLUMNS,
   submittedColumns,
@@ -24,6 +23,7 @@ import {
   withNamed,
   withRoomForNumbers,
 } from '#openResult/records/gridColumns.ts';
+import { useCellsVersion } from '#openResult/records/useRecordRows.ts';
 import { RecordsFrame } from '#openResult/records/RecordsFrame.tsx';
 import { writeStored, readStored } from '#ui/storedChoice.ts';
 import styles from './RecordsPanel.module.css';
@@ -92,15 +92,6 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
       </span>
     </RecordsFrame>
   );
-}
-
-/** A new object when the cells have to be fetched again. */
-function useCellsVersion(): unknown {
-  const index = useResult((state) => state.filter.index);
-  const scale = useResult((state) => state.snapshot.scale);
-  const namesKey = useResult((state) => state.namesKey);
-  const taken = useResult(({ snapshot }) => snapshot.verdictsVersion);
-  return useStable([index, scale, namesKey, taken]);
 }
 
 function RecordFilters() {

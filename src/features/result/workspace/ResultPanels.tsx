@@ -46,12 +46,11 @@ function WidePanels() {
   const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
   return (
     <WideFrame
-      coversMap={areShown}
       map={<MapPanel />}
       over={receiving}
       side={<Values note={note} waiting={<PanelSkeleton />} />}
       below={<BelowMap pictures={pictures} />}
-      whole={
+      besideWhole={
         areShown ? (
           <ChosenPicture
             row={pictures.active}

@@ -11,7 +11,12 @@ import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import type { VerdictFilter } from '#engine/view/resultFilter.ts';
 import { doInSlices } from '#lib/slices.ts';
 import type { Handlers } from '#workers/calls/answerCalls.ts';
-import type { PlotVerdict, RecordVerdicts, VerdictCalls } from '#workers/verdictProtocol.ts';
+import {
+  ownVerdict,
+  type PlotVerdict,
+  type RecordVerdicts,
+  type VerdictCalls,
+} from '#workers/verdictProtocol.ts';
 import { identitiesOf } from '#workers/result/session/identities.ts';
 import { maskOf, refreshKnown } from '#workers/result/session/choices.ts';
 import { untilEnded, type ResultSession } from '#workers/result/session/resultSession.ts';
@@ -78,7 +83,7 @@ function verdictsInUse(
     const found = byKey.get(keyOf(columns, plots, row) ?? '');
     if (found) byRow.set(row, ownFirst(found));
   }
-  const own = (row: number) => byRow.get(row)?.find(({ by }) => by === null);
+  const own = (row: number) => ownVerdict(byRow.get(row));
   const ownOf = (row: number): VerdictFilter => own(row)?.verdict ?? 'none';
   const texts = (name: string, read: (row: number) => string | null | undefined): ExportField => ({
     name,
