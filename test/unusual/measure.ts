@@ -1,16 +1,73 @@
 /** Prints how fast unusual plots are found, and how many in noise: `npm run unusual:measure`. It gates nothing. */
+import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { listed, noise, plantedDemo, plantVillage } from '#test/engine/unusual/grounds.ts';
+import { createLand, landRings } from '#engine/findings/land.ts';
+import { createResultReader } from '#engine/read/resultReader.ts';
+import { holdSteps } from '#engine/unusual/heldRecords.ts';
+import { sharedPlotSteps } from '#engine/unusual/sharedPlots.ts';
+import { unusualPlots } from '#engine/unusual/unusualPlots.ts';
+import { unusualSteps } from '#engine/unusual/unusualSteps.ts';
+import { generateRecords } from '#server/commands/syntheticResult.ts';
+import {
+  changesOf,
+  listed,
+  noise,
+  plantedDemo,
+  plantVillage,
+  sourceOf,
+} from '#test/engine/unusual/grounds.ts';
 
 const print = (...cells: unknown[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
 
-for (const count of [100_000, 300_000]) {
-  const records = noise({ count, seed: 5, deviation: 0.08 });
-  for (const round of [1, 2, 3]) {
-    const began = performance.now();
-    listed(records);
-    print('speed', count, round, Math.round(performance.now() - began));
+/** Does work and adds how long it took, and its longest step, to what was said. */
+function timed<T>(said: string[], steps: Iterator<undefined, T>): T {
+  const began = performance.now();
+  let longest = 0;
+  for (;;) {
+    const before = performance.now();
+    const { done, value } = steps.next();
+    longest = Math.max(longest, performance.now() - before);
+    if (!done) continue;
+    said.push(Math.round(performance.now() - began).toString(), longest.toFixed(0));
+    return value;
   }
+}
+
+const land = createLand(
+  landRings(JSON.parse(readFileSync('node_modules/world-atlas/countries-50m.json', 'utf8'))),
+);
+
+/** A result of one dense region, as the reader makes it. */
+function columnsOf(polygons: number) {
+  const reader = createResultReader();
+  const encoder = new TextEncoder();
+  let first = true;
+  for (const record of generateRecords({ polygons })) {
+    reader.push(encoder.encode(`${first ? '{"data":[' : ','}${JSON.stringify(record)}`));
+    first = false;
+  }
+  reader.push(encoder.encode(']}'));
+  reader.finish();
+  return reader.columns;
+}
+
+print('from', 'plots', 'held ms', 'longest step', 'figures ms', 'longest step', 'listed ms');
+for (const count of [100_000, 300_000]) {
+  const spread = noise({ count, seed: 5, deviation: 0.08 });
+  const source = { ...sourceOf(columnsOf(count)), land };
+  for (let round = 0; round < 3; round++)
+    for (const from of ['noise', 'result']) {
+      const said: string[] = [];
+      const records = from === 'result' ? timed(said, holdSteps(source)) : spread;
+      if (from === 'noise') said.push('', '');
+      const figures = timed(said, unusualSteps(records));
+      const began = performance.now();
+      unusualPlots(records, figures, { shown: null, from: null });
+      print(from, count, ...said, Math.round(performance.now() - began));
+    }
+  const said: string[] = [];
+  timed(said, sharedPlotSteps(source.columns));
+  print('overlaps and doubles', count, ...said);
 }
 
 for (const smooth of [
@@ -36,9 +93,13 @@ for (const smooth of [
     );
   }
 
-for (const { name, lines, counts, ...of } of plantedDemo()) {
+const planted = [sourceOf, changesOf].flatMap((from) =>
+  plantedDemo(from).map((of) => ({ ...of, held: from === sourceOf ? 'value' : 'change' })),
+);
+for (const { name, lines, counts, held, ...of } of planted) {
   print(
     'planted',
+    held,
     name,
     JSON.stringify(counts),
     of.planted,

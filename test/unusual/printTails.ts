@@ -1,16 +1,19 @@
 /**
- * Prints the rows of src/engine/unusual/tailTable.ts: `npm run unusual:tails`, some minutes. The seed is fixed, so what it prints is what
+ * Prints the rows of src/engine/unusual/tailTable.ts: `npm run unusual:tails`, about a minute. The seed is fixed, so what it prints is what
  * stands there.
  */
 import { SIZES, tableTs } from '#engine/unusual/tailTable.ts';
+import { integrateTails } from '#test/engine/unusual/integrateTails.ts';
 import { simulateTails } from '#test/engine/unusual/simulateTails.ts';
 
 const VALUES = 24_000_000;
-/** Less likely than this, so few sets decide that a power of t says it as well. */
+/** Beyond this a power of t says it as well. */
 const LEAST = 1e-8;
 
 for (const n of SIZES) {
-  const tails = [...simulateTails(n, Math.round(VALUES / n), tableTs())];
+  const sets = Math.round(VALUES / n);
+  const simulated = () => simulateTails(n, { plain: sets, near: sets }, tableTs());
+  const tails = [...(n % 2 === 1 ? integrateTails(n, tableTs()) : simulated())];
   const end = tails.findIndex((p) => p < LEAST);
   const row = tails
     .slice(0, end < 0 ? tails.length : end)

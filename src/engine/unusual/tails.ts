@@ -2,9 +2,9 @@
  * From z to its probability and back, for a number of neighbours.
  *
  * z divides by a spread that a few neighbours give, so that it's far from normal: among 8 healthy neighbours one plot in 30 is
- * beyond 4, where the normal distribution has one in 16,000. Between the table's places -log10 p is a straight line of log t. Beyond its last place p is a power
- * of t, with the slope of its last two places: the spread of n values is near 0 only where more than half of them are that near
- * each other, so that the tail falls like a power of about n / 2.
+ * beyond 4, where the normal distribution has one in 16,000. Between the table's places -log10 p is a straight line of
+ * log t. Beyond its last place p is a power of t, with the slope of its last two places: the spread of n values is near 0
+ * only where more than half of them are that near each other, so that the tail falls like a power of about n / 2.
  *
  * Two things make the probabilities too high rather than too low: the spread is no less than 0.02, and neighbours are
  * like each other, so that a healthy plot is nearer to them than the simulated ones.

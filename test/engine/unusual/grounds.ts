@@ -6,13 +6,13 @@ import type { ResultColumns } from '#engine/columns.ts';
 import { areaHectares } from '#engine/spatial/recordGeometry.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { doSteps } from '#lib/slices.ts';
-import { seededRandom, shuffled } from '#server/commands/syntheticResult.ts';
+import { normal, seededRandom, shuffled } from '#server/commands/syntheticResult.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 
 /** Normal numbers of a seed. */
 export function normalNumbers(seed: number): () => number {
   const random = seededRandom(seed);
-  return () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  return () => normal(random);
 }
 
 /** Records in plain words: one window, no groups, each a plot of its own. */
@@ -159,10 +159,10 @@ export function plant(
   return { records: { ...records, value }, moved };
 }
 
-/** All real fields with 200 planted changes: a line for each result. */
-export function plantedDemo() {
+/** All real fields with 200 planted changes, in the values of both windows or in the changes between them: a line for each result. */
+export function plantedDemo(sourceFrom: (columns: ResultColumns) => HeldSource) {
   const before = demoRecords().map(({ name, columns }) => {
-    const records = heldOf(changesOf(columns));
+    const records = heldOf(sourceFrom(columns));
     const found = listed(records);
     const { kinds } = found.plots;
     const rows = Array.from(kinds.keys()).filter((row) => kinds[row]! < 2);

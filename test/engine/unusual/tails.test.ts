@@ -4,17 +4,41 @@ import { listedUpTo } from '#engine/unusual/falseDiscovery.ts';
 import { normalTail } from '#engine/unusual/normalTail.ts';
 import { SIZES, TAILS, tableTs } from '#engine/unusual/tailTable.ts';
 import { probabilityOf, zOf } from '#engine/unusual/tails.ts';
+import { integrateTails } from './integrateTails.ts';
 import { simulateTails } from './simulateTails.ts';
 
+const TS = tableTs();
+const rowOf = (size: number) => TAILS[SIZES.indexOf(size)]!;
+
 test.each(SIZES)('the table of %s neighbours is what a simulation of fewer sets gives', (size) => {
-  const row = TAILS[SIZES.indexOf(size)]!;
-  const tails = simulateTails(size, 40_000, tableTs());
-  for (const [at, p] of tails.entries()) {
-    const said = 10 ** -(row[at]! / 1000);
-    // Of 40,000 sets those that decide what is rarer are few.
-    if (p < 1e-3 || at >= row.length) break;
-    expect(Math.abs(Math.log(said / p)), `at ${tableTs()[at]}`).toBeLessThan(0.1);
+  const tails = simulateTails(size, { plain: 20_000, near: 20_000 }, TS);
+  for (const [at, thousandths] of rowOf(size).entries()) {
+    // Of 20,000 sets drawn as they come, those that decide what is rarer are few.
+    if (size > 20 && thousandths > 3000) break;
+    expect(Math.abs(thousandths / 1000 + Math.log10(tails[at]!)), `at ${TS[at]}`).toBeLessThan(0.1);
   }
+});
+
+/** How far a row is from probabilities at most, in powers of ten. */
+function offBy(size: number, exact: Float64Array): number {
+  const off = rowOf(size).map((thousandths, at) => thousandths / 1000 + Math.log10(exact[at]!));
+  return Math.max(...off.map(Math.abs));
+}
+
+test.each(SIZES.filter((size) => size % 2 === 1))(
+  'the table of %s neighbours is their integral',
+  (size) => expect(offBy(size, integrateTails(size, TS))).toBeLessThan(0.001),
+);
+
+test.each([8, 10, 12, 14])('the table of %s neighbours is near that of one more', (size) => {
+  // One neighbour more changes little, and what its median is made of is different.
+  expect(offBy(size, integrateTails(size + 1, TS))).toBeLessThan(0.06);
+});
+
+test.each([9, 15])('beyond the table of %s neighbours the power goes on', (size) => {
+  const far = Float64Array.from([120, 250, 500]);
+  for (const [at, p] of integrateTails(size, far).entries())
+    expect(Math.log10(probabilityOf(far[at]!, size) / p)).toBeCloseTo(0, 0);
 });
 
 test('z and its probability are each other’s inverse', () => {
