@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Field, TextArea } from './Field.tsx';
 import { useToast } from './Toasts.tsx';
+import { useSaving } from './useSaving.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const LONGEST = 2000;
@@ -61,27 +62,4 @@ export function NoteField({ note, onSave, onDone }: NoteFieldProps) {
       )}
     </Field>
   );
-}
-
-/** Saves the newest text; what comes while one is being saved waits, and only the last of it is saved. */
-function useSaving(onSave: NoteFieldProps['onSave']) {
-  /** Whether the newest text was taken; null while that isn't known. */
-  const [saved, setSaved] = useState<boolean | null>(null);
-  const waiting = useRef<string | null>(null);
-  const isSaving = useRef(false);
-  async function save(text: string) {
-    waiting.current = text;
-    // That it wasn't saved stays true until it is.
-    setSaved((last) => last && null);
-    if (isSaving.current) return;
-    isSaving.current = true;
-    while (waiting.current !== null) {
-      const next: string = waiting.current;
-      waiting.current = null;
-      const isTaken = await onSave(next).catch(() => false);
-      if (waiting.current === null) setSaved(isTaken);
-    }
-    isSaving.current = false;
-  }
-  return { save: (text: string) => void save(text), saved };
 }

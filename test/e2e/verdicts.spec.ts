@@ -36,6 +36,7 @@ test('sixty plots are judged on the pictures by keys, kept over a reload, filter
   await page.keyboard.press('n');
   await page.keyboard.type('a pond');
   await page.keyboard.press('Escape');
+  await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeAttached();
   expect(await axe(page)).toEqual([]);
 
   await page.reload();

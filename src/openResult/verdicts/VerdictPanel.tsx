@@ -11,6 +11,8 @@ import { Button } from '#ui/Button.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PencilIcon } from '#ui/toolIcons.tsx';
+import { useSaving } from '#ui/useSaving.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ownVerdict, type RecordVerdicts } from '#workers/verdictProtocol.ts';
 import { useVerdicts, type VerdictActions } from './useVerdicts.ts';
 import { VerdictSign } from './VerdictSign.tsx';
@@ -48,6 +50,7 @@ function Panel({
     note.current?.focus();
   };
   const [typed, setTyped] = useState<string | null>(null);
+  const { save, saved } = useSaving((text) => actions.note(row, text));
   useKeys(hasKeys, (key) => judgeByKey(key, { row, actions, write }));
   return (
     <div className={classNames(styles.panel, isCompact && styles.compact)}>
@@ -69,22 +72,27 @@ function Panel({
       {hasNote && (
         <Field label="Note">
           {(ids) => (
-            <TextArea
-              {...ids}
-              ref={note}
-              data-verdict-note
-              rows={1}
-              maxLength={500}
-              placeholder="What you see, in your words"
-              value={typed ?? own?.note ?? ''}
-              onChange={(event) => {
-                setTyped(event.target.value);
-                void actions.note(row, event.target.value);
-              }}
-              onKeyDown={(event) => {
-                if (event.key === 'Escape') event.currentTarget.blur();
-              }}
-            />
+            <>
+              <TextArea
+                {...ids}
+                ref={note}
+                data-verdict-note
+                rows={1}
+                maxLength={500}
+                placeholder="What you see, in your words"
+                value={typed ?? own?.note ?? ''}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  save(event.target.value);
+                }}
+                onKeyDown={(event) => {
+                  if (event.key === 'Escape') event.currentTarget.blur();
+                }}
+              />
+              <VisuallyHidden>
+                <span role="status">{saved === true && 'Saved'}</span>
+              </VisuallyHidden>
+            </>
           )}
         </Field>
       )}

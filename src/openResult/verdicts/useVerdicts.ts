@@ -12,7 +12,8 @@ import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 export interface VerdictActions {
   /** Judges a record's value; the same again takes that back. */
   judge: (row: number, verdict: Verdict) => Promise<void>;
-  note: (row: number, text: string) => Promise<void>;
+  /** Writes a note on a record, an empty one deletes it. Returns whether the device took it. */
+  note: (row: number, text: string) => Promise<boolean>;
   /** Takes back the last verdict of this page, if there is one. */
   undo: () => Promise<void>;
 }
@@ -20,6 +21,7 @@ export interface VerdictActions {
 interface Step {
   key: string;
   before: SavedVerdict | null;
+  isSaved: boolean;
 }
 
 /** What was judged on a page, the last of it last, and what is still being saved. */
@@ -50,8 +52,10 @@ function useJobVerdicts(connection: Connection | null): VerdictActions {
   const client = useQueryClient();
   const changes = useUserDataChanges(connection);
   const toast = useToast();
-  async function save(key: string, next: SavedVerdict | null): Promise<void> {
-    if (!(await changes.verdict(key, next))) toast(NOT_SAVED);
+  async function save(key: string, next: SavedVerdict | null): Promise<boolean> {
+    const isSaved = await changes.verdict(key, next);
+    if (!isSaved) toast(NOT_SAVED);
+    return isSaved;
   }
   async function change(
     row: number,
@@ -66,8 +70,8 @@ function useJobVerdicts(connection: Connection | null): VerdictActions {
     const before = verdicts.get(key) ?? null;
     const now = { at: Date.now(), by: null };
     const next = { verdict: null, note: '', ...before, ...changed(before), ...now };
-    await save(key, next.verdict === null && next.note === '' ? null : next);
-    return { key, before };
+    const isSaved = await save(key, next.verdict === null && next.note === '' ? null : next);
+    return { key, before, isSaved };
   }
   /** One after the other, however quickly keys follow. */
   function inTurn<T>(act: (judged: Judged) => Promise<T>): Promise<T> {
@@ -85,7 +89,7 @@ function useJobVerdicts(connection: Connection | null): VerdictActions {
         if (step) steps.push(step);
       }),
     note: (row, text) =>
-      inTurn(async () => void (await change(row, () => ({ note: text.trim() })))),
+      inTurn(async () => (await change(row, () => ({ note: text.trim() })))?.isSaved ?? false),
     undo: () =>
       inTurn(async ({ steps }) => {
         const last = steps.pop();
