@@ -12,12 +12,12 @@ type Screen = Awaited<ReturnType<typeof showPage>>;
 const AT = '/jobs/two-windows?window=all';
 const gridOf = (screen: Screen) => screen.getByRole('grid', { name: 'Records' });
 
-/** Waits until nothing has been rendered for half a second: nothing more renders unasked. */
-async function rest(): Promise<void> {
+/** Waits until nothing has been rendered for a while: nothing more renders unasked. */
+async function rest(ms = 500): Promise<void> {
   await vi.waitFor(
     async () => {
       const rendered = noteRendered();
-      await new Promise((done) => setTimeout(done, 500));
+      await new Promise((done) => setTimeout(done, ms));
       expect(rendered()).toEqual([]);
     },
     { timeout: 30_000 },
@@ -32,7 +32,8 @@ async function whole(screen: Screen): Promise<void> {
     .element(screen.getByRole('region', { name: 'Map' }))
     .toHaveAttribute('aria-busy', 'false');
   await expect.element(screen.getByText(/^mean/i).first()).toBeVisible();
-  await rest();
+  // Code that a later press may need is fetched once the page rests.
+  await rest(1500);
 }
 
 /** Moves the pointer over the map until it's over a plot. */
