@@ -85,15 +85,25 @@ function rCode(request: CodeRequest): string {
   const { url, keyHeader } = request;
   const key =
     keyHeader === null ? '' : `, ${quoted(keyHeader)} = Sys.getenv(${quoted(KEY_VARIABLE)})`;
-  return `# install.packages(c("dplyr", "httr2", "sf"))
+  return `# install.packages(c("httr2", "sf"))
 response <- httr2::request(${quoted(url)}) |>
   httr2::req_headers("accept" = "application/json"${key}) |>
   httr2::req_perform()
-result <- httr2::resp_body_json(response, simplifyVector = TRUE)
+result <- httr2::resp_body_json(response)
 
-failed <- dplyr::bind_rows(unname(result$err_data))
-records <- dplyr::bind_rows(list(processed = result$data, failed = failed), .id = "state")
-plots <- sf::st_as_sf(records, wkt = "polygon", crs = 4326)
+with_state <- function(items, state) {
+  items <- Filter(function(item) is.list(item) && !is.null(names(item)), items)
+  lapply(items, function(item) modifyList(item, list(state = state)))
+}
+items <- c(
+  with_state(result$data, "processed"),
+  with_state(unlist(unname(result$err_data), recursive = FALSE), "failed")
+)
+records <- jsonlite::fromJSON(jsonlite::toJSON(items, auto_unbox = TRUE, null = "null", digits = NA))
+shape_of <- function(text) {
+  tryCatch(sf::st_as_sfc(text)[[1]], error = function(e) sf::st_geometrycollection())
+}
+plots <- sf::st_sf(records, geometry = sf::st_sfc(lapply(records$polygon, shape_of), crs = 4326))
 ${filterLines(request, {
   comment: '# ',
   column: (name) => `plots[[${quoted(name)}]]`,

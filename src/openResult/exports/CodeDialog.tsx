@@ -20,7 +20,7 @@ const NAMES: Record<CodeLanguage, string> = { curl: 'curl', python: 'Python', r:
 const NEEDS: Record<CodeLanguage, string> = {
   curl: 'The whole result: a file in JSON.',
   python: 'Needs requests and GeoPandas.',
-  r: 'Needs dplyr, httr2 and sf.',
+  r: 'Needs httr2 and sf.',
 };
 
 interface CodeDialogProps {

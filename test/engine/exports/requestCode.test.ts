@@ -72,7 +72,7 @@ function expectAsked(jobId: string) {
 const hasCurl = await exists('curl', ['--version']);
 const hasPython = await exists('python3', ['-c', 'import requests']);
 const hasGeoPandas = await exists('python3', ['-c', 'import requests, geopandas']);
-const hasR = await exists('Rscript', ['-e', 'library(sf); library(httr2); library(dplyr)']);
+const hasR = await exists('Rscript', ['-e', 'library(sf); library(httr2)']);
 
 test('no code has the key in it', () => {
   for (const language of ['curl', 'python', 'r'] as const)
@@ -140,12 +140,16 @@ test.skipIf(!hasGeoPandas)(
   },
 );
 
-const isRun = hasR ? '' : ' (not run: there is no R with sf, httr2 and dplyr)';
+const isRun = hasR ? '' : ' (not run: there is no R with sf and httr2)';
 test.skipIf(!hasR)(`R${isRun}`, async () => {
   await writeFile(join(folder, 'view.R'), requestCode('r', requestOf(HOSTILE)));
   await runIn('Rscript', ['view.R']);
   expect(seen).toHaveLength(1);
   expectAsked(HOSTILE);
+  await expect(readFile(join(folder, 'HACKED'))).rejects.toThrow('ENOENT');
+  const code = requestCode('r', requestOf('job', BY_VALUE));
+  await writeFile(join(folder, 'filtered.R'), `${code}cat("kept", plots$NDVI_mean)\n`);
+  expect(await runIn('Rscript', ['filtered.R'])).toContain('kept 0.5 0.25');
 });
 
 test('filters are lines of the code, and others are named in one comment line', () => {
