@@ -3,8 +3,14 @@
  * goes unrecorded. As JSON it can be checked against a later job; as plain text, with a paragraph per plot, it's for people.
  */
 import * as v from 'valibot';
+import { VERDICTS } from '#engine/view/resultFilter.ts';
 import { parseJson } from '#lib/json.ts';
-import { type ResubmittedPlot, type ShapeNumbers, polygonOf } from './resubmittedPlot.ts';
+import {
+  type JudgedPlot,
+  type ResubmittedPlot,
+  type ShapeNumbers,
+  polygonOf,
+} from './resubmittedPlot.ts';
 
 const KIND = 'job-atlas resubmission';
 const VERSION = 1;
@@ -37,6 +43,10 @@ const plot = v.object({
   after: v.nullable(numbers),
   area_change: v.nullable(v.number()),
   moved_metres: v.nullable(v.number()),
+  /** What the person judged of it, where they did. */
+  verdict: v.optional(v.nullable(v.picklist(VERDICTS))),
+  verdict_note: v.optional(v.string()),
+  verdict_at: v.optional(v.string()),
 });
 
 const repairLog = v.object({
@@ -67,7 +77,7 @@ export function* repairLogJson(
 }
 
 function repairLogEntry(plot: ResubmittedPlot): RepairLogEntry {
-  const { change } = plot;
+  const { change, judged } = plot;
   return {
     row: plot.row + 1,
     name: plot.name,
@@ -82,6 +92,11 @@ function repairLogEntry(plot: ResubmittedPlot): RepairLogEntry {
     after: change && written(change.after),
     area_change: change?.areaChange ?? null,
     moved_metres: change?.movedMetres ?? null,
+    ...(judged && {
+      verdict: judged.verdict,
+      verdict_note: judged.note,
+      verdict_at: new Date(judged.at).toISOString(),
+    }),
   };
 }
 
@@ -120,7 +135,7 @@ export function* repairLogText(
 }
 
 function paragraph(plot: ResubmittedPlot): string {
-  const { row, name, startDate, endDate, cause, message, change } = plot;
+  const { row, name, startDate, endDate, cause, message, change, judged } = plot;
   return [
     `${name === null ? 'Record' : `${oneLine(name)}, record`} ${row + 1}, ${startDate || 'no start date'} to ${endDate || 'no end date'}`,
     `  Failed: ${cause}`,
@@ -134,8 +149,14 @@ function paragraph(plot: ResubmittedPlot): string {
           `  Outline moved by at most: ${change.movedMetres.toFixed(2)} m`,
           `  As sent: ${oneLine(plot.sent)}`,
         ]),
+    ...(judged === null ? [] : [`  Your verdict: ${verdictText(judged)}`]),
     `  Submitted: ${oneLine(polygonOf(plot))}`,
   ].join('\n');
+}
+
+function verdictText({ verdict, note, at }: JudgedPlot): string {
+  const day = new Date(at).toISOString().slice(0, 10);
+  return [verdict, oneLine(note), day].filter(Boolean).join(', ');
 }
 
 type Change = NonNullable<ResubmittedPlot['change']>;

@@ -1,4 +1,5 @@
 import { isClosed, type Polygons } from '#engine/shapes/polygons.ts';
+import type { Verdict } from '#engine/view/resultFilter.ts';
 
 /** The size of a shape; its area is null where the shape isn't on the globe. */
 export interface ShapeNumbers {
@@ -39,6 +40,16 @@ export interface ResubmittedPlot {
   sent: string;
   /** Null for a plot that goes unchanged. */
   change: Change | null;
+  /** What the person judged of it; null where nothing. */
+  judged: JudgedPlot | null;
+}
+
+/** A person's verdict on a plot, or only a note: then the verdict is null. */
+export interface JudgedPlot {
+  verdict: Verdict | null;
+  note: string;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 /** Returns the polygon's text for the service: as sent, or repaired. */

@@ -11,6 +11,7 @@ export function plotAs(given: Partial<ResubmittedPlot> = {}): ResubmittedPlot {
     cause: 'The outline crosses itself',
     sent: 'POLYGON ((0 0,1 1,1 0,0 1,0 0))',
     change: null,
+    judged: null,
     ...given,
   };
 }

@@ -45,6 +45,24 @@ test('one from before plots had names reads back, too', () => {
   expect(readRepairLog(older)).toMatchObject({ plots: [{ row: 5, name: null }] });
 });
 
+test('a plot that was judged says so in both files; one that wasn’t has no such fields', () => {
+  const judged = { verdict: 'wrong', note: 'a pond\nAs sent: x', at: 1_600_000_000_000 } as const;
+  const plots = [plotAs({ judged }), plotAs({ judged: { ...judged, verdict: null } }), plotAs()];
+  const read = readRepairLog(textOf(plots));
+  expect(read).toMatchObject({
+    plots: [
+      { verdict: 'wrong', verdict_note: judged.note, verdict_at: '2020-09-13T12:26:40.000Z' },
+      { verdict: null },
+      expect.not.objectContaining({ verdict: expect.anything() }),
+    ],
+  });
+  const lines = [...repairLogText(HEAD, plots)].join('').split('\n');
+  expect(lines.filter((line) => line.includes('verdict'))).toEqual([
+    '  Your verdict: wrong, a pond As sent: x, 2020-09-13',
+    '  Your verdict: a pond As sent: x, 2020-09-13',
+  ]);
+});
+
 test('one without plots is whole too', () => {
   expect(readRepairLog(textOf([]))).toMatchObject({ plots: [] });
 });

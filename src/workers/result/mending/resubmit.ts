@@ -12,6 +12,7 @@ import { baseName, type ResultSession } from '#workers/result/session/resultSess
 import type { Choice, MendingCalls, Resubmission } from '#workers/mendingProtocol.ts';
 import type { MendingCache } from '#workers/result/session/mendingCache.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
+import { ownVerdict } from '#workers/verdictProtocol.ts';
 import { cacheFor, causeOfRow, examineRow } from './examinePlot.ts';
 
 /** Rows of the preview at most. */
@@ -93,5 +94,6 @@ async function plotOf(
       areaChange: proposal.areaChange,
       movedMetres: proposal.movedMetres,
     },
+    judged: ownVerdict(session.verdicts?.cellsOf(row).verdicts) ?? null,
   };
 }

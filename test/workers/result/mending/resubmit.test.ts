@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { jtsTrouble } from '#test/engine/shapes/jts.ts';
 import { shapeOf } from '#test/engine/shapes/realShapes.ts';
 import { USUAL_COLUMNS } from '#engine/resubmission/csvTable.ts';
+import { readRepairLog, type RepairLog } from '#engine/resubmission/repairLog.ts';
 import { REPAIRABILITIES } from '#engine/resubmission/repairability.ts';
 import { CONTEXT } from '#test/workers/result/openSession.ts';
 import { WINDOW, REPEATED, open, kenya, SQUARE } from './failedPlots.ts';
@@ -13,6 +14,21 @@ test('a row that does not exist has no examination, and a choice of it is left o
   const order = { choices: [{ row: 9, as: 'sent' as const }], columns: [...USUAL_COLUMNS] };
   const { answer } = await handlers.resubmit(order, CONTEXT);
   expect(answer).toMatchObject({ count: 0, left: [9] });
+});
+
+test('the repair log has one’s own verdict on a plot, not a colleague’s', async () => {
+  const handlers = await open([
+    { message: REPEATED, polygon: SQUARE },
+    { message: REPEATED, polygon: SQUARE.replaceAll('0 0', '0 0.1') },
+  ]);
+  const { answer: key } = await handlers.verdictKey({ row: 0 }, CONTEXT);
+  const verdict = { key: key!, verdict: 'doubtful' as const, note: '', at: 1, by: null };
+  const verdicts = [{ ...verdict, verdict: 'good' as const, by: 'Ana' }, verdict];
+  await handlers.takeVerdicts({ verdicts }, CONTEXT);
+  const choices = [0, 1].map((row) => ({ row, as: 'sent' as const }));
+  const { answer } = await handlers.resubmit({ choices, columns: [...USUAL_COLUMNS] }, CONTEXT);
+  const { plots } = readRepairLog(await answer.repairLog.text()) as RepairLog;
+  expect(plots.map((plot) => plot.verdict)).toEqual(['doubtful', undefined]);
 });
 
 test('23 real fields: mended without a change of area, in a CSV equal to its preview', async () => {
