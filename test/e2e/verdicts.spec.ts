@@ -87,10 +87,14 @@ test('the card judges the selected record, beside a colleague’s verdict', asyn
   await (
     await chooser
   ).setFiles({
-    name: 'Wanjiru.json',
+    name: 'notes.json',
     mimeType: 'application/json',
     buffer: Buffer.from(theirs),
   });
+  const whose = page.getByRole('dialog', { name: 'Whose verdicts are these?' });
+  expect(await axe(page)).toEqual([]);
+  await whose.getByRole('textbox', { name: 'Colleague’s name' }).fill('Wanjiru');
+  await whose.getByRole('button', { name: 'Import' }).click();
   await expect(page.getByText(/^Imported/)).toBeVisible();
   await open(page, 'sort=value');
   await painted(page);

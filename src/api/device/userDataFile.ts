@@ -92,12 +92,26 @@ export function readUserDataFile(text: string): ReadUserData {
   return { words, unreadable, service: file.output.service };
 }
 
+/** Counts the verdicts there that name nobody, without those of one's own that come back. */
+export function unnamedVerdicts(here: UserData, there: UserData): number {
+  return [...there.verdicts].filter(([name, word]) => isUnnamed(here, name, word)).length;
+}
+
+function isUnnamed(here: UserData, name: string, word: SavedVerdict): boolean {
+  const own = here.verdicts.get(name);
+  return word.by === null && !(own && isEqual(own, word));
+}
+
 /**
- * Returns what has to be changed here to hold what is there, too: of two for one job or name the later one stays. Verdicts of
- * a file are those of `from`: they stand beside one's own, never over them.
+ * Returns what has to be changed here to hold what is there, too: of two for one job or name the later one stays. Verdicts
+ * that name nobody are those of `from`, who stand beside one's own and never replace them; null: they're one's own.
  */
-export function mergeUserData(here: UserData, there: UserData, from: string): UserDataChange[] {
-  const all = { ...there, verdicts: asOthers(here, there, from) };
+export function mergeUserData(
+  here: UserData,
+  there: UserData,
+  from: string | null,
+): UserDataChange[] {
+  const all = from === null ? there : { ...there, verdicts: asOthers(here, there, from) };
   return KINDS.flatMap((kind) =>
     [...all[kind]]
       .filter(([name, word]) => word.at > (here[kind].get(name)?.at ?? -1))
@@ -109,8 +123,7 @@ export function mergeUserData(here: UserData, there: UserData, from: string): Us
 function asOthers(here: UserData, there: UserData, from: string): UserData['verdicts'] {
   const others = new Map<string, SavedVerdict>();
   for (const [name, word] of there.verdicts) {
-    const own = here.verdicts.get(name);
-    if (word.by === null && own && isEqual(own, word)) continue;
+    if (word.by === null && !isUnnamed(here, name, word)) continue;
     const by = word.by ?? from;
     others.set(verdictName(verdictKeyOf(name), by), { ...word, by });
   }

@@ -14,7 +14,8 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
 import { savedCount, savedName, savedSince, savedSize, savedWhy } from './savedDataWords.ts';
 import { useSavedData, type SavedKind } from './useSavedData.ts';
-import { useUserDataFile, type ImportOutcome } from './useUserDataFile.ts';
+import { useUserDataFile, type AskWhose, type ImportOutcome } from './useUserDataFile.ts';
+import { WhoseVerdicts } from './WhoseVerdicts.tsx';
 import styles from './SavedOnDevice.module.css';
 
 interface SavedOnDeviceProps {
@@ -110,13 +111,24 @@ function useChosenFile(connection: Connection) {
   const { exportNotes, importNotes } = useUserDataFile(connection);
   const [imported, setImported] = useState<ImportOutcome | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask: AskWhose = (count) =>
+    new Promise((resolve) =>
+      setAsked({
+        count,
+        onAnswer: (whose) => {
+          setAsked(null);
+          resolve(whose);
+        },
+      }),
+    );
   async function take({ target }: ChangeEvent<HTMLInputElement>) {
     const [chosen] = target.files ?? [];
     if (!chosen) return;
     setImported(null);
     setTrouble(null);
     try {
-      setImported(await importNotes(chosen));
+      setImported(await importNotes(chosen, ask));
     } catch (error) {
       setTrouble(error instanceof Error ? error.message : String(error));
     }
@@ -127,7 +139,13 @@ function useChosenFile(connection: Connection) {
     await imported?.undo?.();
     setImported({ text: 'The import was undone.', undo: null });
   }
-  return { imported, trouble, take, undo, exportNotes };
+  return { imported, trouble, asked, take, undo, exportNotes };
+}
+
+/** Verdicts of a file of which somebody is to say whose they are. */
+interface Asked {
+  count: number;
+  onAnswer: (whose: string | null | undefined) => void;
 }
 
 function UserDataTools({ file }: { file: ReturnType<typeof useChosenFile> }) {
@@ -148,6 +166,13 @@ function UserDataTools({ file }: { file: ReturnType<typeof useChosenFile> }) {
       <Button icon={<DownloadIcon />} onClick={() => void file.exportNotes()}>
         Export your notes
       </Button>
+      {file.asked && (
+        <WhoseVerdicts
+          count={file.asked.count}
+          onAnswer={file.asked.onAnswer}
+          onClose={() => file.asked?.onAnswer(undefined)}
+        />
+      )}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import {
 import {
   mergeUserData,
   readUserDataFile,
+  unnamedVerdicts,
   writeUserDataFile,
   type UserDataChange,
 } from '#api/device/userDataFile.ts';
@@ -26,11 +27,14 @@ export interface ImportOutcome {
   undo: (() => Promise<void>) | null;
 }
 
+/** Asks whose so many verdicts are: a colleague's name, null for one's own, undefined to import nothing. */
+export type AskWhose = (count: number) => Promise<string | null | undefined>;
+
 interface UserDataFile {
   /** Saves a file with all stars, notes, saved views and recent jobs. */
   exportNotes: () => Promise<void>;
-  /** Adds a file's entries to those on this device. Rejects with a reason for people. */
-  importNotes: (file: File) => Promise<ImportOutcome>;
+  /** Adds a file's entries to those on this device. Rejects with a reason for people. Null where the person thought better of it. */
+  importNotes: (file: File, ask: AskWhose) => Promise<ImportOutcome | null>;
 }
 
 /** Exports the connection's notes, stars and saved views to a file, and imports one. */
@@ -42,10 +46,13 @@ export function useUserDataFile(connection: Connection): UserDataFile {
       const name = fileName(`job-atlas-own-words-${connection.label}`);
       saveBlob(new Blob([text], { type: 'application/json' }), `${name}.json`);
     },
-    async importNotes(file) {
+    async importNotes(file, ask) {
       const { words, unreadable, service } = readUserDataFile(await file.text());
       const before = await readUserData(connection);
-      const changes = mergeUserData(before, words, file.name.replace(/\.json$/i, ''));
+      const unnamed = unnamedVerdicts(before, words);
+      const whose = unnamed === 0 ? null : await ask(unnamed);
+      if (whose === undefined) return null;
+      const changes = mergeUserData(before, words, whose);
       await saveAll(connection, changes);
       await readAgain();
       const all = Object.values(words).reduce((sum, kind) => sum + kind.size, 0);

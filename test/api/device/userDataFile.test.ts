@@ -3,6 +3,7 @@ import { comparisonKey, NO_USER_DATA, withUserEntry, type UserData } from '#api/
 import { verdictKeyOf, verdictName } from '#api/device/verdictNames.ts';
 import {
   mergeUserData,
+  unnamedVerdicts,
   UserDataFileError,
   readUserDataFile,
   writeUserDataFile,
@@ -94,7 +95,7 @@ describe('verdicts of a file', () => {
       here,
     );
 
-  test('stand beside one’s own, by the file’s name, never over them', () => {
+  test('stand beside one’s own, by their name, never over them', () => {
     const mine = judged('good', 1);
     const both = merged(mine, judged('wrong', 2), 'Wanjiru');
     expect(both.verdicts.get(KEY)).toEqual(mine.verdicts.get(KEY));
@@ -120,8 +121,17 @@ describe('verdicts of a file', () => {
     ]);
   });
 
+  test('of one’s own other browser are one’s own, the later ones', () => {
+    const [here, there] = [judged('good', 1), judged('wrong', 2)];
+    expect(unnamedVerdicts(here, there)).toBe(1);
+    expect(mergeUserData(there, here, null)).toEqual([]);
+    const [change] = mergeUserData(here, there, null);
+    expect(change).toMatchObject({ at: ['verdicts', KEY], word: { verdict: 'wrong', by: null } });
+  });
+
   test('of one’s own that come back are one’s own still', () => {
     const mine = judged('good', 1);
+    expect(unnamedVerdicts(mine, mine)).toBe(0);
     expect(mergeUserData(mine, mine, 'backup')).toEqual([]);
   });
 });
