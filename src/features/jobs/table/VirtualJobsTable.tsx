@@ -17,7 +17,7 @@ import { JobsTable } from './JobsTable.tsx';
 import { sortingHeads, type Sorting } from './SortingHead.tsx';
 import { answerRows, type HistoryRows, type ShownAnswer } from './historyRows.ts';
 import { rowExtras, type RowActions } from './rowExtras.tsx';
-import styles from './JobsTable.module.css';
+import styles from './RowExtras.module.css';
 
 interface VirtualJobsTableProps {
   shown: ShownAnswer;

@@ -3,7 +3,7 @@ import { Tooltip } from '#ui/IconButton.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
 import type { RowExtras } from './JobRow.tsx';
 import type { ShownJob } from './jobRows.ts';
-import styles from './JobsTable.module.css';
+import styles from './RowExtras.module.css';
 
 /** What can be done with a row of the whole history. */
 export interface RowActions {
