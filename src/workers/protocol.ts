@@ -3,6 +3,7 @@ import type { ComparedSide, DayWindow, WindowPairing } from '#engine/comparison/
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import type { SharedWindows } from '#engine/comparison/sharedWindows.ts';
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';
+import type { PackedFile } from '#engine/exports/zip.ts';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
 import type { CausePage, CauseQuery } from '#engine/failures/findCauses.ts';
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
@@ -344,6 +345,11 @@ export interface ExportCalls {
     request: { format: ExportFormat; scope: 'filtered' | 'all' };
     /** `note` says what isn't as one would expect of the file; null when nothing. */
     answer: { blob: Blob; name: string; note: string | null };
+  };
+  /** Writes a file and compresses it, to go into an archive. */
+  pack: {
+    request: ExportCalls['export']['request'];
+    answer: { packed: PackedFile; name: string; note: string | null };
   };
 }
 

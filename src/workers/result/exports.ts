@@ -16,11 +16,12 @@ import { writeGeoPackage } from '#engine/exports/geopackage.ts';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeWellKnownText } from '#engine/exports/wktLines.ts';
 import { writeKml } from '#engine/exports/kml.ts';
+import { deflate, type PackedFile } from '#engine/exports/zip.ts';
 import type { PaintStyle } from '#engine/view/paintStyle.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatMany } from '#lib/format.ts';
 import { CallError } from '#workers/messages.ts';
-import type { Handlers, TaskContext } from '#workers/calls/answerCalls.ts';
+import { reply, type Handlers, type TaskContext } from '#workers/calls/answerCalls.ts';
 import type { ExportCalls, ExportFormat, ResultSource } from '#workers/protocol.ts';
 import { BlobParts, gather, type Chunks } from './blobParts.ts';
 import { readChunks, streamOf } from './bytes/byteStream.ts';
@@ -51,12 +52,22 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
 };
 /** Handlers of the requests about files, of a result, a comparison or a request. */
 export function exportHandlers(session: Held['session']): Handlers<ExportCalls> {
+  const written = (order: Order, context: TaskContext) =>
+    write(exportedOf(session), { order, mask: session.mask }, context);
   return {
-    export: async (order, context) => {
-      const exported = exportedOf(session);
-      return { answer: await write(exported, { order, mask: session.mask }, context) };
+    export: async (order, context) => reply(await written(order, context)),
+    pack: async (order, context) => {
+      const { blob, ...rest } = await written(order, context);
+      return reply({ ...rest, packed: await pack(blob, context) });
     },
   };
+}
+
+/** What was written already lies with the browser, and so does what comes of it. */
+async function pack(file: Blob, { signal }: TaskContext): Promise<PackedFile> {
+  const parts = new BlobParts('');
+  const facts = await deflate(file.stream(), { take: (chunk) => parts.add(chunk), signal });
+  return { ...facts, blob: parts.blob() };
 }
 
 /** What files are made of. */

@@ -123,7 +123,7 @@ function filesAndFailures(held: Held): Questions<FailureCalls & ExportCalls & Un
     ),
     ...questionsTo<ExportCalls>(
       async () => (await fetchCode(fetchExports)).exportHandlers(held.session),
-      { export: 'beside' },
+      { export: 'beside', pack: 'beside' },
     ),
     ...questionsTo<UnusualCalls>(
       async () => (await fetchCode(fetchUnusual)).unusualHandlers(valuesIn(held)),

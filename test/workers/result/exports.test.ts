@@ -1,3 +1,4 @@
+import { inflateRawSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { recordText } from '#test/workers/bodies.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
@@ -34,4 +35,23 @@ test('where nothing is filtered a file holds the whole, and is named so', async 
   const { handlers } = await openRecords(3);
   const { answer } = await handlers.export({ format: 'kml', scope: 'filtered' }, CONTEXT);
   expect(answer.name).toBe('result.kml');
+});
+
+test('a file for an archive is the same file, compressed', async () => {
+  const { handlers } = await openRecords(20, 2);
+  const order = { format: 'csv', scope: 'all' } as const;
+  const { blob, ...plain } = (await handlers.export(order, CONTEXT)).answer;
+  const { packed, ...rest } = (await handlers.pack(order, CONTEXT)).answer;
+  expect(rest).toEqual(plain);
+  expect(packed.plainBytes).toBe(blob.size);
+  expect(packed.blob.size).toBeLessThan(blob.size / 2);
+  const inflated = inflateRawSync(await packed.blob.arrayBuffer());
+  expect(inflated.toString()).toBe(await blob.text());
+});
+
+test('packing that is cancelled leaves nothing', async () => {
+  const { handlers } = await openRecords(20);
+  const signal = AbortSignal.abort();
+  const packing = handlers.pack({ format: 'geojson', scope: 'all' }, { ...CONTEXT, signal });
+  await expect(packing).rejects.toThrow('aborted');
 });
