@@ -4,7 +4,8 @@ import { useToast } from './Toasts.tsx';
 import { useSaving } from './useSaving.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const LONGEST = 2000;
+/** Characters of a note at most, where it’s typed. */
+export const LONGEST_NOTE = 2000;
 
 interface NoteFieldProps {
   /** The note as it was when the field came; empty for none. It may change with what is written. */
@@ -41,7 +42,7 @@ export function NoteField({ note, onSave, onDone }: NoteFieldProps) {
           <TextArea
             {...ids}
             spellCheck
-            maxLength={LONGEST}
+            maxLength={LONGEST_NOTE}
             value={text}
             data-focus-first
             aria-keyshortcuts="Control+Enter Meta+Enter"

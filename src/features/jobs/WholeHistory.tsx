@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
 import type { HistoryQuery, ListEnds } from '#engine/history/historyQuery.ts';
@@ -10,26 +8,23 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { HistoryTableIcon } from '#ui/historyIcons.tsx';
 import { GlobeIcon } from '#ui/icons.tsx';
-import { Note } from '#ui/Note.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
 import { useStable } from '#ui/useStable.ts';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
-import { type HistoryHandle, notifyHistory } from '#workers/history/historyClient.ts';
-import type { QueueSource, SummaryQueueState } from '#workers/summaries/queueState.ts';
-import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
 import { FilterLine } from './filters/FilterLine.tsx';
-import { NoMatchingJobs } from './filters/FiltersInForce.tsx';
 import { HistoryTools, JobsSkeleton } from './HistoryFrame.tsx';
 import { SummariesLine } from './reading/SummariesLine.tsx';
 import { useSummaryQueue } from './reading/useSummaryQueue.ts';
 import { useLastVisit } from './reading/useLastVisit.ts';
 import type { HistoryMapProps } from './map/MapWithList.tsx';
 import { useHistoryView, useWithin } from './useHistoryView.ts';
-import { VirtualJobsTable } from './table/VirtualJobsTable.tsx';
-import { HistoryFoot, useChosenJobs } from './HistoryFoot.tsx';
+import { useChosenJobs } from './chosen/ChosenJobs.tsx';
+import { queueSourceOf } from './chosen/jobsToLoad.ts';
+import { useChosenWork } from './chosen/useChosenWork.ts';
+import { TableOfJobs } from './TableOfJobs.tsx';
 import { useHistory } from './useHistory.ts';
 import { useKeptOrder } from './table/useKeptOrder.ts';
-import { useHistoryRows, type HistoryRows, type ShownAnswer } from './table/historyRows.ts';
+import { useHistoryRows } from './table/historyRows.ts';
 import { useNewJobs } from './reading/NewJobsNotice.tsx';
 import { CoverageLine } from './reading/CoverageLine.tsx';
 import { useWalk } from './reading/useWalk.ts';
@@ -55,8 +50,7 @@ export function WholeHistory(props: WholeHistoryProps) {
   const { within, setSize } = useWithin(view);
   const known = useLoading(props, { view, within });
   const { handle, status, trouble, reopen, walk, newJobs, rows, asked, visit } = known;
-  const { summaryQueue, loading, table, onWork } = known;
-  const loadAll = () => summaryQueue?.begin(queryOf(view, null, asked.since));
+  const { summaryQueue, loading, table, chosen, loadAll } = known;
   const answer = rows.shown?.answer ?? null;
   const unread = loading.run ? 0 : (answer?.unread ?? 0);
   const shows = JobsMap ? view.shows : 'table';
@@ -93,7 +87,7 @@ export function WholeHistory(props: WholeHistoryProps) {
           />
           {trouble !== null && <HistoryStopped trouble={trouble} onReopen={reopen} />}
           <WalkLines status={status} walk={walk} />
-          {loading.run && summaryQueue && (
+          {loading.run && !chosen.work.isLoading && summaryQueue && (
             <SummariesLine run={loading.run} summaryQueue={summaryQueue} order="newest first" />
           )}
         </div>
@@ -120,8 +114,9 @@ export function WholeHistory(props: WholeHistoryProps) {
               isKnown={status.taken > 0}
               summaryQueue={summaryQueue}
               loading={loading}
+              chosen={chosen}
               onChange={change}
-              onWork={onWork}
+              onWork={known.onWork}
             />
           )}
         </TabPanel>
@@ -142,12 +137,16 @@ function useLoading(props: WholeHistoryProps, asks: Asks) {
   const [hasWork, onWork] = useState(false);
   const known = useKnown(props, { ...asks, hasWork, keepsOrder });
   const { handle } = known;
+  const { connection } = props;
   const source = useMemo(() => handle && queueSourceOf(handle), [handle]);
-  const { summaryQueue, loading } = useSummaryQueue(props.connection, source);
+  const { summaryQueue, loading } = useSummaryQueue(connection, source);
   const isLoading = loading.run !== null || loading.reading.size > 0;
   const { table, isKept } = useKeptOrder(isLoading && movesByResults(asks.view));
   if (isKept !== keepsOrder) setKeepsOrder(isKept);
-  return { ...known, summaryQueue, loading, table, onWork };
+  const choice = useChosenJobs();
+  const work = useChosenWork({ connection, handle, summaryQueue, queue: loading });
+  const loadAll = () => summaryQueue?.begin(queryOf(asks.view, null, known.asked.since));
+  return { ...known, summaryQueue, loading, loadAll, table, onWork, chosen: { choice, work } };
 }
 
 /** What is known of the history, and the rows that the view asks for. */
@@ -178,67 +177,6 @@ function useKnown(
   return { handle, status, trouble, reopen, walk, newJobs, rows, asked, visit };
 }
 
-interface TableOfJobsProps {
-  connection: Connection;
-  shown: ShownAnswer;
-  rows: HistoryRows;
-  view: HistoryView;
-  /** Any job is known, so that another filter may show some. */
-  isKnown: boolean;
-  summaryQueue: SummaryQueue<HistoryQuery> | null;
-  loading: SummaryQueueState;
-  onChange: (part: Partial<HistoryView>) => void;
-  onWork: (hasWork: boolean) => void;
-}
-
-/** The jobs that match the filters as a table, with stars and choices. */
-function TableOfJobs(props: TableOfJobsProps) {
-  const { connection, shown, rows, view, isKnown, summaryQueue, loading, onChange, onWork } = props;
-  const { matching, sharedNotes } = shown.answer;
-  const { stars } = useUserData(connection);
-  const client = useQueryClient();
-  const changes = useUserDataChanges(connection);
-  const chosen = useChosenJobs();
-  async function note(id: string, text: string) {
-    const isSaved = await changes.note(id, text);
-    await notifyHistory(client, connection, [id]);
-    return isSaved;
-  }
-  async function star(ids: readonly string[], on: boolean) {
-    await Promise.all(ids.map((id) => changes.star(id, on)));
-    await notifyHistory(client, connection, [...ids]);
-  }
-  return (
-    <>
-      <VirtualJobsTable
-        shown={shown}
-        rows={rows}
-        sorting={{ sort: view.sort, onSort: (sort) => onChange({ sort }) }}
-        stars={stars}
-        chosen={chosen.ids}
-        loading={loading}
-        onWork={onWork}
-        actions={{
-          star: (id, on) => void star([id], on),
-          choose: chosen.choose,
-          load: (id) => summaryQueue?.load(id),
-          note,
-        }}
-      />
-      {matching === 0 && isKnown && (
-        <NoMatchingJobs view={view} onChange={onChange} className={styles.empty} />
-      )}
-      {!isKnown && <Note className={styles.nothing}>No jobs have been read yet.</Note>}
-      <HistoryFoot
-        chosen={chosen}
-        isStarred={(id) => stars.has(id)}
-        onStar={(ids, on) => void star(ids, on)}
-        sharedNotes={sharedNotes}
-      />
-    </>
-  );
-}
-
 /** In a first visit no job is new. */
 const NOTHING_NEW: ListEnds = { first: [], last: [] };
 
@@ -256,14 +194,6 @@ function queryOf(
 ): HistoryQuery {
   const newSince = onlyNew ? (since ?? NOTHING_NEW) : null;
   return { text, state, index, from, to, starred, newSince, within, sort };
-}
-
-/** Supplies the jobs of a query whose results aren't loaded; those that couldn't be read are tried again. */
-function queueSourceOf({ call }: HistoryHandle): QueueSource<HistoryQuery> {
-  return {
-    fill: async (query) => (await call('beginLoading', { query, again: true })).total,
-    nextOf: async () => (await call('nextToLoad', { count: 1 })).ids[0],
-  };
 }
 
 /** Group of the history's tabs and their panels. */

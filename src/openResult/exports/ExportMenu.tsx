@@ -1,5 +1,6 @@
 import { useResult } from '#openResult/useResult.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
+import { RECORD_FORMATS } from '#engine/exports/formats.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import { CopyIcon } from '#ui/icons.tsx';
@@ -28,34 +29,14 @@ interface ExportMenuProps {
   onPicture: (() => void) | null;
 }
 
-const FORMATS = [
-  {
-    format: 'csv',
-    name: 'CSV',
-    hint: 'For spreadsheets, formulas disabled',
-    icon: <TableIcon />,
-  },
-  { format: 'geojson', name: 'GeoJSON', hint: 'For web maps and QGIS', icon: <FileJsonIcon /> },
-  {
-    format: 'geoparquet',
-    name: 'GeoParquet',
-    hint: 'For Python, DuckDB, BigQuery',
-    icon: <TableIcon />,
-  },
-  {
-    format: 'flatgeobuf',
-    name: 'FlatGeobuf',
-    hint: 'For QGIS, GDAL and web maps',
-    icon: <TableIcon />,
-  },
-  {
-    format: 'geopackage',
-    name: 'GeoPackage',
-    hint: 'For QGIS and GDAL: a database',
-    icon: <TableIcon />,
-  },
-  { format: 'kml', name: 'KML', hint: 'For Google Earth', icon: <FileTextIcon /> },
-] as const;
+const ICONS = {
+  csv: <TableIcon />,
+  geojson: <FileJsonIcon />,
+  geoparquet: <TableIcon />,
+  flatgeobuf: <TableIcon />,
+  geopackage: <TableIcon />,
+  kml: <FileTextIcon />,
+};
 
 const CLIPBOARD_FORMATS = [
   { format: 'table', name: 'Copy as table', as: 'as a table', hint: 'To paste into a spreadsheet' },
@@ -78,10 +59,10 @@ export function ExportMenu(props: ExportMenuProps) {
   const copies = copiesOf(props, scopes[0]);
   usePageActions([
     ...scopes.flatMap(({ scope, count }) =>
-      (count > 0 ? FORMATS : []).map(({ format, name, hint, icon }) => ({
+      (count > 0 ? RECORD_FORMATS : []).map(({ format, name, hint }) => ({
         name: `Export ${name}${scope === 'filtered' ? ', filtered' : ''} (${formatCount(count)})`,
         hint: hint.charAt(0).toLowerCase() + hint.slice(1),
-        icon,
+        icon: ICONS[format],
         run: () => onExport({ format, scope }, `${name}, ${formatCount(count)} records`),
       })),
     ),
@@ -106,10 +87,10 @@ export function ExportMenu(props: ExportMenuProps) {
     >
       {scopes.map(({ scope, label, count }) => (
         <MenuGroup key={scope} label={`${label} (${formatCount(count)})`}>
-          {FORMATS.map(({ format, name, hint, icon }) => (
+          {RECORD_FORMATS.map(({ format, name, hint }) => (
             <MenuItem
               key={format}
-              icon={icon}
+              icon={ICONS[format]}
               hint={scope === 'all' && filtered !== null ? undefined : hint}
               disabled={count === 0}
               onSelect={() => onExport({ format, scope }, `${name}, ${formatCount(count)} records`)}

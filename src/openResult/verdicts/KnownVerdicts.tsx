@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { useUserData } from '#api/device/useUserData.ts';
-import { verdictKeyOf } from '#api/device/verdictNames.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { plotVerdicts } from '#workers/resultClient/plotVerdicts.ts';
 
 /** Tells the result's worker what was judged of plots on this device, whenever that changes. */
 export function KnownVerdicts({ connection }: { connection: Connection }) {
@@ -16,12 +16,8 @@ export function KnownVerdicts({ connection }: { connection: Connection }) {
   useEffect(
     function tellWorker() {
       if (!ended || !isNeeded) return;
-      const known = Array.from(verdicts, ([name, verdict]) => ({
-        ...verdict,
-        key: verdictKeyOf(name),
-      }));
       // A worker that has stopped says so where it's asked next.
-      handle.call('takeVerdicts', { verdicts: known }).catch(() => undefined);
+      handle.call('takeVerdicts', plotVerdicts(verdicts)).catch(() => undefined);
     },
     [handle, ended, verdicts, isNeeded],
   );

@@ -58,16 +58,24 @@ export async function loadSummary(
     return await told('read');
   } catch (error) {
     if (isAborted(error) || signal.aborted) throw error;
-    if (isEarly(error, { client, connection, id })) {
-      // What it ran into before is over.
-      await deleteTrouble(connection, id);
-      return await told('early');
-    }
-    const { title } = explainError(error);
-    if (error instanceof ServiceError && OUTAGES.has(error.kind)) return { outage: title };
-    await saveTrouble(connection, id, title);
-    return await told('unreadable');
+    const { kind, title } = whyUnread(error, { client, connection, id });
+    if (kind === 'outage') return { outage: title };
+    // Of one that isn't there yet, what it ran into before is over.
+    if (kind === 'early') await deleteTrouble(connection, id);
+    else await saveTrouble(connection, id, title);
+    return await told(kind);
   }
+}
+
+/** Why a result couldn't be read, for people: the job has none yet, no job's could be read just now, or this one can't be. */
+export function whyUnread(
+  error: unknown,
+  job: SummaryPlace & { id: string },
+): { kind: 'early' | 'outage' | 'unreadable'; title: string } {
+  if (isEarly(error, job)) return { kind: 'early', title: 'No result yet' };
+  const { title } = explainError(error);
+  const isOutage = error instanceof ServiceError && OUTAGES.has(error.kind);
+  return { kind: isOutage ? 'outage' : 'unreadable', title };
 }
 
 /** Whether the service still works on the job: it says so, or knows no result (404) of a job that its list has in work. */

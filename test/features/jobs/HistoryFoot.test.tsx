@@ -6,16 +6,10 @@ import { HistoryFoot } from '#features/jobs/HistoryFoot.tsx';
 afterEach(cleanup);
 
 test('every note that the rows leave out is shown, with its number of jobs', () => {
-  const nothing = () => undefined;
   const sharedNotes = ['one', 'two', 'three', 'four'].map((note, i) => ({ note, jobs: 9 - i }));
   render(
     <MemoryRouter>
-      <HistoryFoot
-        chosen={{ ids: new Set(), choose: nothing, clear: nothing }}
-        isStarred={() => false}
-        onStar={nothing}
-        sharedNotes={sharedNotes}
-      />
+      <HistoryFoot chosen={null} sharedNotes={sharedNotes} />
     </MemoryRouter>,
   );
   for (const { note, jobs } of sharedNotes)
