@@ -11,11 +11,11 @@ import styles from './ChosenJobs.module.css';
 
 /* What it takes a press to see is fetched with the first chosen job. */
 const later = lazyParts(async () => {
-  const [tools, progress] = await Promise.all([
-    import('./ChosenTools.tsx'),
-    import('./ChosenProgress.tsx'),
+  const [ChosenTools, ChosenProgress] = await Promise.all([
+    import('./ChosenTools.tsx').then((code) => code.ChosenTools),
+    import('./ChosenProgress.tsx').then((code) => code.ChosenProgress),
   ]);
-  return { ...tools, ...progress };
+  return { ChosenTools, ChosenProgress };
 });
 const Tools = later.part(
   (code) => code.ChosenTools,
