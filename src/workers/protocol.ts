@@ -20,6 +20,7 @@ import type { PairGroup, ResultFilter } from '#engine/view/resultFilter.ts';
 import type { PictureRequest, ViewPicture, TileAddress } from '#engine/view/map.ts';
 import type { PaintFrame, ResolvedScale } from '#engine/view/paintStyle.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
+import type { ReportCalls } from './reportProtocol.ts';
 import type { RequestCalls, RequestCells } from './requestProtocol.ts';
 import type { TimeCalls } from './timeProtocol.ts';
 import type { UnusualCalls } from './unusualProtocol.ts';
@@ -365,6 +366,7 @@ export interface Calls
     ComparisonCalls,
     TimeCalls,
     UnusualCalls,
+    ReportCalls,
     VerdictCalls,
     RequestCalls {}
 

@@ -2,7 +2,7 @@
  * Every question to a result's worker: how urgent it is, and where its handler comes from.
  *
  * What comes after the picture, or what only a person's press makes, isn't in the worker's first script, whose compiling a small
- * result's picture waits for: failures, exports, mending, names, plots through time, comparing and requests are fetched.
+ * result's picture waits for: failures, exports, mending, names, plots through time, reports, comparing and requests are fetched.
  */
 import { questionsTo, type Questions } from '#workers/calls/answerCalls.ts';
 import { fetchCode } from '#workers/fetchCode.ts';
@@ -15,13 +15,14 @@ import type {
   FailureCalls,
   NamesCalls,
   ReadingCalls,
-  ViewCalls,
 } from '#workers/protocol.ts';
 import type { VerdictCalls } from '#workers/verdictProtocol.ts';
 import type { UnusualCalls } from '#workers/unusualProtocol.ts';
+import type { ReportCalls } from '#workers/reportProtocol.ts';
 import type { TimeCalls } from '#workers/timeProtocol.ts';
 import { resultIn, valuesIn, type Held } from './session/resultSession.ts';
-import { readingHandlers, viewHandlers, type Surroundings } from './handlers.ts';
+import { readingHandlers, type Surroundings } from './handlers.ts';
+import { viewQuestions } from './viewQuestions.ts';
 
 const fetchFailures = () => import('./failureHandlers.ts');
 const fetchExports = () => import('./exports.ts');
@@ -31,6 +32,7 @@ const fetchTime = () => import('#workers/result/time/timeHandlers.ts');
 const fetchUnusual = () => import('#workers/result/unusual/unusualHandlers.ts');
 const fetchVerdicts = () => import('#workers/result/verdicts/verdictHandlers.ts');
 const fetchComparison = () => import('#workers/result/comparison/comparisonHandlers.ts');
+const fetchReport = () => import('#workers/result/report/reportHandlers.ts');
 const fetchRequest = () => import('#workers/result/request/requestHandlers.ts');
 
 /** Fetches the code before it's asked for, so that it's there without a line too. */
@@ -79,35 +81,12 @@ export function createLaterFetch(fetch: () => void): { ended: () => void; painte
  * gets a CallError, as where code can't be fetched.
  */
 export function createQuestions(held: Held, surroundings: Surroundings): Questions<Calls> {
-  const { schedule } = surroundings;
-  const viewing = () => viewHandlers(held.session, surroundings);
   return {
     ...questionsTo<ReadingCalls>(() => readingHandlers(resultIn(held), surroundings), {
       open: 'beside',
       stop: 'change',
     }),
-    ...questionsTo<Omit<ViewCalls, 'paint'>>(viewing, {
-      filter: 'change',
-      style: 'change',
-      picture: 'view',
-      pick: 'quick',
-      shape: 'quick',
-      shapes: 'quick',
-      record: 'quick',
-      cells: 'quick',
-      find: 'quick',
-      // While bytes arrive the rows change all the time, and sorting many takes long.
-      order: () => (schedule.isArriving() ? 'sum' : 'view'),
-      distribution: 'sum',
-      spread: 'sum',
-      plots: 'sum',
-      farPlots: 'sum',
-      windows: 'sum',
-    }),
-    paint: {
-      load: viewing,
-      urgency: ({ tile }) => (tile.part ? 'view' : 'sum'),
-    },
+    ...viewQuestions(held, surroundings),
     ...filesAndFailures(held),
     ...ofResults(held, surroundings),
     ...ofOthers(held, surroundings),
@@ -115,7 +94,9 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
 }
 
 /** Questions that all that is held answers, by code that's fetched. */
-function filesAndFailures(held: Held): Questions<FailureCalls & ExportCalls & UnusualCalls> {
+function filesAndFailures(
+  held: Held,
+): Questions<FailureCalls & ExportCalls & ReportCalls & UnusualCalls> {
   return {
     ...questionsTo<FailureCalls>(
       async () => (await fetchCode(fetchFailures)).failureHandlers(held.session),
@@ -124,6 +105,10 @@ function filesAndFailures(held: Held): Questions<FailureCalls & ExportCalls & Un
     ...questionsTo<ExportCalls>(
       async () => (await fetchCode(fetchExports)).exportHandlers(held.session),
       { export: 'beside', pack: 'beside' },
+    ),
+    ...questionsTo<ReportCalls>(
+      async () => (await fetchCode(fetchReport)).reportHandlers(valuesIn(held)),
+      { reportColumns: 'quick', packReport: 'beside' },
     ),
     ...questionsTo<UnusualCalls>(
       async () => (await fetchCode(fetchUnusual)).unusualHandlers(valuesIn(held)),

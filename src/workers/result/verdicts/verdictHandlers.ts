@@ -3,24 +3,18 @@
  * shape's fingerprint with both days, so that the same plot is known again in another job.
  */
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
-import type { ExportField } from '#engine/exports/fields.ts';
 import type { PlotIdentities } from '#engine/identity/plotIdentity.ts';
 import { dayIn, dayText } from '#engine/values/dayText.ts';
 import { KEPT } from '#engine/values/filterMask.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
-import type { VerdictFilter } from '#engine/view/resultFilter.ts';
 import { doInSlices } from '#lib/slices.ts';
 import type { Handlers } from '#workers/calls/answerCalls.ts';
-import {
-  ownVerdict,
-  type PlotVerdict,
-  type RecordVerdicts,
-  type VerdictCalls,
-} from '#workers/verdictProtocol.ts';
+import type { PlotVerdict, RecordVerdicts, VerdictCalls } from '#workers/verdictProtocol.ts';
 import { identitiesOf } from '#workers/result/session/identities.ts';
 import { maskOf, refreshKnown } from '#workers/result/session/choices.ts';
 import { untilEnded, type ResultSession } from '#workers/result/session/resultSession.ts';
 import { columnsOf, isRow, prepareSums, type View } from '#workers/result/session/view.ts';
+import { verdictsByRow } from './verdictsInUse.ts';
 
 /** Handlers of the requests about verdicts. */
 export function verdictHandlers(session: ResultSession, post: () => void): Handlers<VerdictCalls> {
@@ -83,48 +77,11 @@ function verdictsInUse(
     const found = byKey.get(keyOf(columns, plots, row) ?? '');
     if (found) byRow.set(row, ownFirst(found));
   }
-  const own = (row: number) => ownVerdict(byRow.get(row));
-  const ownOf = (row: number): VerdictFilter => own(row)?.verdict ?? 'none';
-  const texts = (name: string, read: (row: number) => string | null | undefined): ExportField => ({
-    name,
-    kind: 'text',
-    read: (row) => read(row) ?? null,
-  });
-  return {
-    version,
-    cellsOf: (row) => {
-      const found = byRow.get(row);
-      return found ? { verdicts: found } : {};
-    },
-    ownOf,
-    maskOf: (filter) =>
-      Uint8Array.from({ length: columns.recordCount }, (_, row) => (ownOf(row) === filter ? 1 : 0)),
-    fields:
-      byRow.size === 0
-        ? []
-        : [
-            texts('verdict', (row) => own(row)?.verdict),
-            texts('verdict_note', (row) => own(row)?.note || null),
-            texts('verdict_at', (row) => isoTime(own(row)?.at)),
-            texts('verdicts_of_others', (row) => othersText(byRow.get(row))),
-          ],
-  };
+  return verdictsByRow(columns, byRow, version);
 }
 
 function ownFirst(verdicts: readonly PlotVerdict[]): RecordVerdicts {
   return verdicts
     .map(({ key: _key, ...rest }) => rest)
     .sort((a, b) => Number(a.by !== null) - Number(b.by !== null) || a.at - b.at);
-}
-
-function isoTime(at: number | undefined): string | null {
-  return at === undefined ? null : new Date(at).toISOString();
-}
-
-function othersText(verdicts: RecordVerdicts | undefined): string | null {
-  const others = verdicts?.filter(({ by }) => by !== null) ?? [];
-  if (others.length === 0) return null;
-  return others
-    .map(({ by, verdict, note }) => `${by}: ${[verdict, note].filter(Boolean).join(', ')}`)
-    .join('; ');
 }

@@ -1,0 +1,136 @@
+/** Makes a report of what is shown of a result or a comparison. */
+import type { ResultColumns } from '#engine/columns.ts';
+import { NO_RECORD } from '#engine/comparison/pairRecords.ts';
+import { NO_FILE_ROW } from '#engine/names/plotNames.ts';
+import { packReport } from '#engine/report/packReport.ts';
+import type { ReportFacts } from '#engine/report/reportFacts.ts';
+import {
+  isLeftOut,
+  reportColumns,
+  takeTable,
+  type ReportColumn,
+  type ReportSource,
+} from '#engine/report/reportTable.ts';
+import { KEPT } from '#engine/values/filterMask.ts';
+import { NO_PLOT } from '#engine/values/plotGroups.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
+import { toBase64 } from '#lib/base64.ts';
+import { gzip } from '#lib/gzip.ts';
+import { reply, type Handlers } from '#workers/calls/answerCalls.ts';
+import type { ReportCalls } from '#workers/reportProtocol.ts';
+import { maskOf } from '#workers/result/session/choices.ts';
+import type {
+  ComparisonSession,
+  HeldSession,
+  ResultSession,
+} from '#workers/result/session/resultSession.ts';
+import { columnsOf, plotsOf } from '#workers/result/session/view.ts';
+
+/** Handlers of the requests about making a report. */
+export function reportHandlers(session: HeldSession): Handlers<ReportCalls> {
+  return {
+    reportColumns: () => reply(columnsIn(session)),
+    packReport: async ({ labels, leftOut }, { signal }) => {
+      const rows = rowsShown(session);
+      const { columns, tally } = { columns: columnsOf(session), tally: session.tally };
+      const plots = plotCount(session, rows);
+      const known = namesKept(session, { leftOut, group: labels.group });
+      const facts: ReportFacts = {
+        ...labels,
+        ...known,
+        of: session.kind,
+        counts: tally.counts,
+        plots,
+        allPlots: session.kind === 'result' ? plotsOf(session).plotCount : columns.recordCount,
+        leftOut: leftOut.length,
+        pairing: session.kind === 'comparison' ? session.met.pairing : null,
+      };
+      const tables = sidesOf(session, rows).map(({ source, rows: own }) =>
+        takeTable(source, own, leftOut),
+      );
+      signal.throwIfAborted();
+      const packed = await gzip(packReport({ facts, tables }));
+      signal.throwIfAborted();
+      const base64 = new Blob(toBase64(packed));
+      return { answer: { base64, records: rows.length, plots } };
+    },
+  };
+}
+
+function columnsIn(session: HeldSession): ReportColumn[] {
+  if (session.kind === 'result') return reportColumns(sourceOf(session));
+  const { first, second } = session.sides;
+  const all = [first, second].flatMap(({ columns }) => reportColumns({ columns }));
+  return all.filter((column, at) => !isLeftOut(all.slice(0, at), column));
+}
+
+function sourceOf({ names, verdicts, ...session }: ResultSession): ReportSource {
+  return {
+    columns: columnsOf(session),
+    verdicts: verdicts?.fields,
+    file: names
+      ? { fields: names.fields, holds: (row) => names.names.fileRowOf[row] !== NO_FILE_ROW }
+      : undefined,
+  };
+}
+
+/** The records that are shown, and of each plot its other windows where only the latest or the earliest is chosen. */
+function rowsShown(session: HeldSession): Uint32Array {
+  const { filter } = session;
+  const isOneOfAll = filter.window.kind === 'latest' || filter.window.kind === 'earliest';
+  const mask = isOneOfAll ? maskOf(session, { ...filter, window: ALL.window }) : session.mask;
+  const { recordCount } = columnsOf(session);
+  const rows = new Uint32Array(recordCount);
+  let count = 0;
+  for (let row = 0; row < recordCount; row++)
+    if (mask === null || mask[row] === KEPT) rows[count++] = row;
+  return rows.slice(0, count);
+}
+
+/** How many plots these records show; of a comparison, how many pairs. */
+function plotCount(session: HeldSession, rows: Uint32Array): number {
+  if (session.kind === 'comparison') return rows.length;
+  const { plotOf } = plotsOf(session);
+  return new Set(rows.map((row) => plotOf[row]!).filter((plot) => plot !== NO_PLOT)).size;
+}
+
+/** The columns that name and group plots, where they're not left out. */
+function namesKept(
+  session: HeldSession,
+  { leftOut, group }: { leftOut: readonly ReportColumn[]; group: string | null },
+): Pick<ReportFacts, 'label' | 'group'> {
+  const names = session.kind === 'result' ? session.names : null;
+  const kept = (name: string | null) =>
+    names && name !== null && !isLeftOut(leftOut, { kind: 'file', name }) ? name : null;
+  return { label: kept(names?.summary.label ?? null), group: kept(group) };
+}
+
+interface Taken {
+  source: ReportSource;
+  rows: Uint32Array;
+}
+
+/** What tables are made of: a result, or both sides of the pairs. */
+function sidesOf(session: HeldSession, rows: Uint32Array): Taken[] {
+  if (session.kind === 'result') return [{ source: sourceOf(session), rows }];
+  const { compared, sides } = session;
+  const side = (name: 'first' | 'second'): Taken => ({
+    source: { columns: sides[name].columns },
+    rows: rowsOfSide(sides[name].columns, compared.pairs[name], rows),
+  });
+  return [side('first'), side('second')];
+}
+
+/** The records of one side in these pairs, each once, in their order. */
+function rowsOfSide(
+  { recordCount }: ResultColumns,
+  rowOfPair: ComparisonSession['compared']['pairs']['first'],
+  pairs: Uint32Array,
+): Uint32Array {
+  const isTaken = new Uint8Array(recordCount);
+  for (const pair of pairs) {
+    const row = rowOfPair[pair]!;
+    if (row !== NO_RECORD) isTaken[row] = 1;
+  }
+  return Uint32Array.from(isTaken.keys()).filter((row) => isTaken[row] === 1);
+}
