@@ -5,13 +5,21 @@ import { dirname, join, resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { reportViewer } from './src/server/buildReport.ts';
 import { hostFiles, serviceOrigins, type Site } from './src/server/static/hostFiles.ts';
 import { chromiumLaunch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
 
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
-  plugins: [react(), smallLibraries(), namePageFiles(), writeHostFiles(), assembly()],
+  plugins: [
+    react(),
+    smallLibraries(),
+    namePageFiles(),
+    writeHostFiles(),
+    assembly(),
+    reportViewer(() => [react(), shakableRouter(), assembly()]),
+  ],
   build: {
     target: 'es2023',
     sourcemap: true,

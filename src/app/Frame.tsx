@@ -163,7 +163,7 @@ const FACES = {
 } as const;
 
 /** Cycles through the three themes; its name says which one is on. */
-function ThemeSwitch() {
+export function ThemeSwitch() {
   const [theme, setTheme] = useState<Theme>(readTheme);
   useEffect(function followDevice() {
     // Another tab chose one, or the choice was deleted.

@@ -1,7 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CallOptions, WorkerClient } from '#workers/calls/client.ts';
 import { openHistory } from '#workers/history/historyClient.ts';
-import { attach, createResultWorker } from '#workers/resultClient/resultClient.ts';
+import { attach } from '#workers/resultClient/attachResult.ts';
+import { createResultWorker } from '#workers/resultClient/resultClient.ts';
 import { keepJobs, listedJob, newConnection } from './history/savedHistory.ts';
 import { at, failureOf } from './openedResults.ts';
 

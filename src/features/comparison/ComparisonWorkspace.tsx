@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'r
 import { useNavigate } from 'react-router-dom';
 import { addressOf, encodeView, type ResultView } from '#engine/address/viewAddress.ts';
 import { pickedWindows } from '#engine/comparison/sharedWindows.ts';
-import { useAnswer } from '#openResult/useAnswer.ts';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
 import { PhoneFrame, WideFrame, ViewProblems } from '#openResult/frame/WorkspaceFrames.tsx';
-import { LinkAndExport, linkedView } from '#openResult/exports/LinkAndExport.tsx';
+import { LinkAndExport } from '#openResult/exports/LinkAndExport.tsx';
+import { linkedView } from '#openResult/exports/linkedView.ts';
 import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
 import type { RenderMap } from '#openResult/map/renderMap.ts';
 import { comparePath } from '#lib/address.ts';
@@ -20,6 +20,7 @@ import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
 import { ComparisonValues } from './ComparisonValues.tsx';
 import { type ComparisonPanelProps, sideWindow, type ComparedFigures } from './comparisonWords.ts';
 import { ScatterPanel } from './ScatterPanel.tsx';
+import { useSummary } from './useSummary.ts';
 import { pairingOf, usePairing } from './WindowPairing.tsx';
 import styles from '#openResult/frame/Workspace.module.css';
 
@@ -94,15 +95,6 @@ function Workspace(props: ComparisonWorkspaceProps) {
   );
 }
 
-/** The comparison's figures; null while they are counted. */
-function useSummary(isSwapped: boolean): ComparedFigures | null {
-  const { handle } = useResultStore();
-  const revision = useResult((state) => state.snapshot.revision);
-  const index = useResult((state) => state.index);
-  const version = [revision, index, isSwapped];
-  return useAnswer(handle, { kind: 'compared', request: {}, version }).answer;
-}
-
 type HeadProps = Pick<ComparisonWorkspaceProps, 'first' | 'second' | 'renderNotes'> &
   ComparisonPanelProps;
 
@@ -135,6 +127,9 @@ function Head({ first, second, summary, renderNotes }: HeadProps) {
         refetchable={false}
         picture={null}
         job={null}
+        jobs={[first, second].map(({ id, name, isFile }) =>
+          isFile ? { id: name ?? 'A result file', name: null } : { id, name },
+        )}
       />
     </ComparisonHead>
   );

@@ -25,6 +25,7 @@ interface ExportMenuProps {
   onCopy: (order: Order, what: string) => void;
   /** Null where the result isn't a job's. */
   onCode: (() => void) | null;
+  onReport: () => void;
   /** Null where no map is shown. */
   onPicture: (() => void) | null;
 }
@@ -44,9 +45,11 @@ const CLIPBOARD_FORMATS = [
   { format: 'geojson', name: 'Copy as GeoJSON', as: 'as GeoJSON', hint: 'For geojson.io and QGIS' },
 ] as const;
 
+const REPORT = 'Report (one HTML file)';
+
 /** The formats to export, with the number of records in each file. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { untouched, onExport, onCode, onPicture } = props;
+  const { untouched, onExport, onCode, onReport, onPicture } = props;
   const { received } = useResult((state) => state.snapshot.counts);
   /** How many records match the filters; null where nothing is filtered. */
   const filtered = useResult(({ filtering, rows }) => (filtering ? (rows?.length ?? null) : null));
@@ -72,6 +75,7 @@ export function ExportMenu(props: ExportMenuProps) {
       icon: <CopyIcon />,
       run: copy,
     })),
+    { name: REPORT, hint: 'opens without a network', icon: <FileTextIcon />, run: onReport },
     ...(onPicture ? [{ name: 'Map as PNG', icon: <ImageIcon />, run: onPicture }] : []),
     ...(onCode ? [{ name: 'As code', icon: <BracesIcon />, run: onCode }] : []),
     { name: 'Print', icon: <PrinterIcon />, run: () => window.print() },
@@ -109,7 +113,7 @@ export function ExportMenu(props: ExportMenuProps) {
           ))}
         </MenuGroup>
       )}
-      <OtherExports {...{ untouched, onExport, onCode, onPicture }} />
+      <OtherExports {...{ untouched, onExport, onCode, onReport, onPicture }} />
     </Menu>
   );
 }
@@ -129,9 +133,13 @@ function copiesOf(
 }
 
 /** What isn't a format of records: the response, the map, the page. */
-function OtherExports({ untouched, onExport, onCode, onPicture }: Omit<ExportMenuProps, 'onCopy'>) {
+function OtherExports(props: Omit<ExportMenuProps, 'onCopy'>) {
+  const { untouched, onExport, onCode, onReport, onPicture } = props;
   return (
     <MenuGroup label="Other">
+      <MenuItem icon={<FileTextIcon />} hint="Opens without a network" onSelect={onReport}>
+        {REPORT}
+      </MenuItem>
       {untouched && (
         <MenuItem
           icon={<FileJsonIcon />}

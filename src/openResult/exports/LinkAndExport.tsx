@@ -4,9 +4,7 @@ import { useOpenJob } from '#openResult/openJob.ts';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { useViewActions } from '#openResult/useViewActions.tsx';
 import { type ResultView, encodeView } from '#engine/address/viewAddress.ts';
-import { pinOf } from '#openResult/pinnedScale.ts';
-import type { ResultStore } from '#openResult/resultStore.ts';
-import { referenceOf } from '#workers/recordReference.ts';
+import type { ReportLabels } from '#workers/reportProtocol.ts';
 import { fileOfJob } from '#lib/fileName.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
@@ -16,11 +14,17 @@ import { useToast } from '#ui/Toasts.tsx';
 import { LinkIcon } from '#ui/toolIcons.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ExportProgress, useExport } from './ExportProgress.tsx';
+import { linkedView } from './linkedView.ts';
 import styles from './LinkAndExport.module.css';
 
 const codeDialog = lazyPart(
   async () => (await import('./CodeDialog.tsx')).CodeDialog,
   () => <PartMissing what="The code" />,
+);
+
+const reportDialog = lazyPart(
+  async () => (await import('#openResult/report/ReportDialog.tsx')).ReportDialog,
+  () => <PartMissing what="The report" />,
 );
 
 interface LinkAndExportProps {
@@ -34,16 +38,20 @@ interface LinkAndExportProps {
   picture: (() => Promise<{ blob: Blob; name: string }>) | null;
   /** The job, by whose name its files are called; null where it has none, and for what isn't a job's. */
   job: { id: string; name: string } | null;
+  /** What a report calls it: the job, or first and second. */
+  jobs: ReportLabels['jobs'];
 }
 
 /** A link to an open result as it's shown, and its files; both, and the view itself, for the palette too. */
-export function LinkAndExport({ path, linkRemark, refetchable, picture, job }: LinkAndExportProps) {
+export function LinkAndExport(props: LinkAndExportProps) {
+  const { path, linkRemark, refetchable, picture, job, jobs } = props;
   const store = useResultStore();
   const { state, start, save, copyText, byHand, dismiss } = useExport(store.handle, (file) =>
     job ? fileOfJob(file, job) : file,
   );
   const openJob = useOpenJob();
   const [isCodeShown, setCodeShown] = useState(false);
+  const [isReportShown, setReportShown] = useState(false);
   useViewActions();
   return (
     <>
@@ -53,6 +61,7 @@ export function LinkAndExport({ path, linkRemark, refetchable, picture, job }: L
         onExport={start}
         onCopy={copyText}
         onCode={openJob && (() => setCodeShown(true))}
+        onReport={() => setReportShown(true)}
         onPicture={picture && (() => void save('the map', picture))}
       />
       <ExportProgress state={state} dismiss={dismiss} />
@@ -60,21 +69,9 @@ export function LinkAndExport({ path, linkRemark, refetchable, picture, job }: L
       {openJob && isCodeShown && (
         <codeDialog.Part job={openJob} onClose={() => setCodeShown(false)} />
       )}
+      {isReportShown && <reportDialog.Part jobs={jobs} onClose={() => setReportShown(false)} />}
     </>
   );
-}
-
-/** The view that a link brings back. */
-export function linkedView({ state, viewport }: ResultStore): ResultView {
-  const { of, drafted, scale, detail, view } = state();
-  return {
-    ...drafted,
-    // Always written: whoever follows the link may have pinned another.
-    scale: of === 'comparison' ? drafted.scale : scale.choice,
-    pin: pinOf(scale),
-    record: detail ? referenceOf(detail) : view.record,
-    map: viewport()?.position ?? view.map,
-  };
 }
 
 interface CopyLinkProps {

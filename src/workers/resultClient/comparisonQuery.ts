@@ -1,7 +1,8 @@
 /** A comparison of two results, in a worker of its own. */
 import type { ComparedSide, WindowPairing } from '#engine/comparison/pairRecords.ts';
 import { buffersOf } from '#engine/comparison/comparedColumns.ts';
-import { attach, createResultWorker, type ResultHandle } from './resultClient.ts';
+import { attach } from './attachResult.ts';
+import { createResultWorker, type ResultHandle } from './resultClient.ts';
 
 /** What is compared: two results, which may still be read. */
 interface ComparedResults {

@@ -1,26 +1,10 @@
 /** The page's side of a result's worker, and the only place that makes one. */
-import { createClient, type WorkerClient } from '#workers/calls/client.ts';
-import { BEAT_MS } from '#workers/calls/heartbeat.ts';
+import type { WorkerClient } from '#workers/calls/client.ts';
 import type { Calls, ResultSnapshot, ResultSource } from '#workers/protocol.ts';
+import { attach } from './attachResult.ts';
 
 /** One open result: its worker, what is known of it so far, and what can be asked. */
 export type ResultHandle = WorkerClient<Calls, ResultSnapshot>;
-
-const EMPTY: ResultSnapshot = {
-  phase: 'receiving',
-  ending: null,
-  bytes: 0,
-  totalBytes: null,
-  silentSince: null,
-  elapsedMs: 0,
-  counts: { received: 0, processed: 0, failed: 0, notDrawable: 0 },
-  bounds: null,
-  indices: [],
-  firstDay: null,
-  lastDay: null,
-  scale: null,
-  revision: 0,
-};
 
 let prepared: Worker | null = null;
 
@@ -65,14 +49,4 @@ export async function openResult(
     handle.dispose();
     throw error;
   }
-}
-
-/** Speaks with a result's worker that's running, and asks it for a sign every `beatMs`. */
-export function attach(worker: Worker, beatMs = BEAT_MS): ResultHandle {
-  return createClient<Calls, ResultSnapshot>(worker, {
-    does: 'reads a result',
-    snapshot: EMPTY,
-    stopped: (snapshot, failure) => ({ ...snapshot, phase: 'ended', ending: failure }),
-    beatMs,
-  });
 }

@@ -24,11 +24,8 @@ import { MS_PER_DAY } from '#lib/days.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { reasonOf } from '#workers/messages.ts';
 import type { CheckSummary, PlotFileSummary } from '#workers/requestProtocol.ts';
-import {
-  attach,
-  createResultWorker,
-  type ResultHandle,
-} from '#workers/resultClient/resultClient.ts';
+import { attach } from '#workers/resultClient/attachResult.ts';
+import { createResultWorker, type ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { usesFileWindows } from './askedWindows.ts';
 
 /** What is known of the request by now. */

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PictureLabels } from '#engine/view/map.ts';
 import { addressOf } from '#engine/address/viewAddress.ts';
-import { linkedView, LinkAndExport } from '#openResult/exports/LinkAndExport.tsx';
+import { linkedView } from '#openResult/exports/linkedView.ts';
+import { LinkAndExport } from '#openResult/exports/LinkAndExport.tsx';
 import type { MapPicture } from '#openResult/map/renderMap.ts';
 import type { ResultState } from '#openResult/resultState.ts';
 import { windowsText } from '#openResult/shownWindows.ts';
@@ -34,6 +35,7 @@ export function JobActions(props: JobActionsProps) {
       <LinkAndExport
         {...{ path, linkRemark, refetchable }}
         job={name === null ? null : { id: title, name }}
+        jobs={[{ id: title, name }]}
         picture={picture && (() => picture(pictureLabels({ title, name }, store.state())))}
       />
     </>

@@ -1,5 +1,6 @@
 import { createPortal, flushSync } from 'react-dom';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import type { StateCounts } from '#engine/columns.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { type JobMeta, ResultCounts } from '#features/result/bar/JobBar.tsx';
 import { JobTitle } from '#openResult/opening/JobTitle.tsx';
@@ -17,6 +18,11 @@ export interface PrintSheetProps {
   meta: JobMeta;
   /** Draws the map as it's shown; null where no map is shown. */
   drawMap: () => HTMLCanvasElement | null;
+  /** Records on paper at most, where that isn't left to what is filtered. */
+  most?: number | undefined;
+  /** In place of the job's title and what is shown of it, with other counts than those of what is open. */
+  head?: ReactNode;
+  counts?: StateCounts | undefined;
 }
 
 /** Records on paper at most: those that match the filters, or without filters those that the table begins with. */
@@ -27,14 +33,14 @@ const MOST_UNFILTERED = 100;
  * A result on paper: replaces the page while it's printed. Its records are fetched beforehand, since printing doesn't wait
  * for a worker.
  */
-export function PrintSheet({ meta, drawMap }: PrintSheetProps) {
+export function PrintSheet({ meta, drawMap, most, head, counts }: PrintSheetProps) {
   const { handle } = useResultStore();
   const order = useResult((state) => state.rows);
   const filtering = useResult((state) => state.filtering);
   const ended = useResult((state) => state.ended);
   const index = useResult((state) => state.filter.index);
   const scale = useResult((state) => state.snapshot.scale);
-  const rows = order?.subarray(0, filtering ? MOST_FILTERED : MOST_UNFILTERED);
+  const rows = order?.subarray(0, most ?? (filtering ? MOST_FILTERED : MOST_UNFILTERED));
   const cells = useAnswer(handle, {
     kind: 'cells',
     request: ended && rows ? { rows: [...rows] } : null,
@@ -42,16 +48,18 @@ export function PrintSheet({ meta, drawMap }: PrintSheetProps) {
   }).answer;
   const printing = usePrinting(() => ({ map: drawMap() }));
   if (!printing) return null;
-  return createPortal(<Sheet meta={meta} map={printing.map} cells={cells ?? []} />, document.body);
+  return createPortal(
+    <Sheet map={printing.map} cells={cells ?? []} {...{ meta, head, counts }} />,
+    document.body,
+  );
 }
 
-interface SheetProps {
-  meta: JobMeta;
+interface SheetProps extends Pick<PrintSheetProps, 'meta' | 'head' | 'counts'> {
   map: HTMLCanvasElement | null;
   cells: readonly RecordCells[];
 }
 
-function Sheet({ meta, map, cells }: SheetProps) {
+function Sheet({ meta, map, cells, head, counts }: SheetProps) {
   const state = useResult((all) => all);
   const { snapshot, detail, windows, causes, rows, index, filter, filtering } = state;
   const { received } = snapshot.counts;
@@ -61,17 +69,23 @@ function Sheet({ meta, map, cells }: SheetProps) {
     <article className={styles.sheet} aria-label="Printed result">
       <header className={styles.head}>
         <div>
-          <JobTitle {...meta} />
-          <p>
-            {[index, windowsText(filter.window, windows) ?? meta.range].filter(Boolean).join(', ')}
-          </p>
+          {head ?? (
+            <>
+              <JobTitle {...meta} />
+              <p>
+                {[index, windowsText(filter.window, windows) ?? meta.range]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
+            </>
+          )}
           {filtering && (
             <p>
               {formatCount(matchingCount)} of {formatCount(received)} records match the filters
             </p>
           )}
         </div>
-        <ResultCounts counts={snapshot.counts} />
+        <ResultCounts counts={counts ?? snapshot.counts} />
       </header>
       {map && (
         <PrintMap

@@ -3,7 +3,8 @@ import kenyaUrl from '#test/fixtures/data/kenya-fields-submitted.csv?url';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { failureOf } from '#test/workers/openedResults.ts';
-import { attach, createResultWorker } from '#workers/resultClient/resultClient.ts';
+import { attach } from '#workers/resultClient/attachResult.ts';
+import { createResultWorker } from '#workers/resultClient/resultClient.ts';
 
 const FRAME = {
   noValue: '#c8c7c2',

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import type { ReportFacts } from '#engine/report/reportFacts.ts';
+import { ResultCounts } from '#features/result/bar/JobBar.tsx';
+import { OverlapList } from '#features/result/card/OverlapList.tsx';
+import { FailureCauses } from '#features/result/failures/FailureCauses.tsx';
+import { WindowsPanel } from '#features/result/windows/WindowsPanel.tsx';
+import { MapChoices } from '#features/result/workspace/MapChoices.tsx';
+import { MapPanel } from '#features/result/workspace/MapPanel.tsx';
+import { PartsContext, TaskContext, type ResultParts } from '#features/result/workspace/parts.ts';
+import { SlotsContext } from '#features/result/workspace/workspaceProps.ts';
+import { useResultKeys } from '#openResult/frame/useResultKeys.ts';
+import { MapCaption } from '#openResult/map/MapCaption.tsx';
+import { ValuesPanel } from '#openResult/values/ValuesPanel.tsx';
+import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import { NOTHING } from '#ui/lazyPart.tsx';
+import { ReportFigures } from './ReportFigures.tsx';
+import { PlotsTable } from './PlotsTable.tsx';
+import { ReportPrint } from './ReportPrint.tsx';
+import { ReportRecord } from './ReportRecord.tsx';
+import { useReportMap } from './useReportMap.tsx';
+import styles from './Report.module.css';
+
+/** Of a result's parts those that its map needs; nothing is repaired, named or compared here. */
+const PARTS: ResultParts = {
+  Around: ({ children }) => children,
+  prepare: () => undefined,
+  JobActions: NOTHING,
+  MapChoices,
+  MapCaption,
+  OverlapList,
+  RecordMore: ReportRecord,
+  Values: ValuesPanel,
+  Records: NOTHING,
+  Failures: FailureCauses,
+  Windows: WindowsPanel,
+  EndingAlert: NOTHING,
+  SilentAlert: NOTHING,
+  PrintSheet: NOTHING,
+  PlotThroughTime: NOTHING,
+  GroupThroughTime: NOTHING,
+  Unusual: NOTHING,
+  Pictures: NOTHING,
+  ChosenPicture: NOTHING,
+  names: null,
+  Groups: NOTHING,
+  mending: {
+    button: null,
+    PlotButton: NOTHING,
+    notSaved: null,
+    repairLog: null,
+    panel: null,
+    bar: null,
+  },
+};
+
+const NO_TASK = {
+  open: false,
+  isOnlyExamined: false,
+  enter: () => undefined,
+  step: () => undefined,
+  unselect: () => undefined,
+  onMap: null,
+};
+
+/** A result in a report: counts, map, values, causes, windows and plots. */
+export function ResultBody({ facts }: { facts: ReportFacts }) {
+  const { renderMap, drawMap } = useReportMap();
+  const { state, step, offer, select } = useResultStore();
+  const failed = useResult(({ snapshot }) => snapshot.counts.failed);
+  const [printed, setPrinted] = useState<number | undefined>();
+  const [slots] = useState({ note: null, receiving: null, renderMap });
+  useResultKeys({
+    onStep: step,
+    onEscape: () => (state().overlap ? offer(null) : select(null)),
+  });
+  return (
+    <PartsContext value={PARTS}>
+      <TaskContext value={NO_TASK}>
+        <SlotsContext value={slots}>
+          <div className={styles.sums}>
+            <div className={styles.counts}>
+              <ResultCounts counts={facts.counts} />
+              <p>records of the whole job, in all windows</p>
+            </div>
+            <ReportFigures />
+          </div>
+          <div className={styles.two}>
+            <div>
+              <h2>Map</h2>
+              <div className={styles.map}>
+                <MapPanel />
+              </div>
+            </div>
+            <div className={styles.side}>
+              <ValuesPanel note={null} />
+              {failed > 0 && <FailureCauses aside={null} notice={null} foot={null} />}
+              <WindowsPanel />
+            </div>
+          </div>
+          <PlotsTable onShown={setPrinted} />
+          <ReportPrint facts={facts} drawMap={drawMap} most={printed} />
+        </SlotsContext>
+      </TaskContext>
+    </PartsContext>
+  );
+}

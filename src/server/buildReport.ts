@@ -1,0 +1,175 @@
+/**
+ * The viewer that is in every report, as one HTML file without data.
+ *
+ * 1. Its worker is built as one classic script: no page from a disk may start a module in a worker.
+ * 2. Its page is built as one script with the worker's, packed, and the outline of the land in it.
+ * 3. That is packed in turn and goes into one file, whose policy allows this script and the few lines that unpack it by their
+ *    hashes, the worker from memory, and no request at all.
+ */
+import { createHash } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { build, type InlineConfig, type Plugin, type PluginOption, type Rolldown } from 'vite';
+
+const WORKER = 'virtual:report-worker';
+const VIEWER = 'virtual:report-viewer';
+/** Where the development server has it. */
+const DEV_PATH = '/@report-viewer.html';
+
+/** Offers the viewer's address as `virtual:report-viewer`; `pluginsOf` are those that its own build needs. */
+export function reportViewer(pluginsOf: () => PluginOption[]): Plugin {
+  let isBuild = false;
+  let root = '';
+  let html: Promise<string> | null = null;
+  const made = () => (html ??= buildViewer({ root, pluginsOf }));
+  return {
+    name: 'report-viewer',
+    configResolved(config) {
+      isBuild = config.command === 'build';
+      ({ root } = config);
+    },
+    resolveId: (id) => (id === VIEWER ? `\0${VIEWER}` : null),
+    async load(id) {
+      if (id !== `\0${VIEWER}`) return null;
+      if (!isBuild) return `export default ${JSON.stringify(DEV_PATH)};`;
+      const file = this.emitFile({ type: 'asset', name: 'report.html', source: await made() });
+      return `export default import.meta.ROLLUP_FILE_URL_${file};`;
+    },
+    configureServer(server) {
+      server.middlewares.use(DEV_PATH, (_request, response, next) => {
+        made().then((text) => response.end(text), next);
+      });
+    },
+  };
+}
+
+interface ViewerBuild {
+  root: string;
+  pluginsOf: () => PluginOption[];
+}
+
+async function buildViewer({ root, pluginsOf }: ViewerBuild): Promise<string> {
+  const common = (input: string, plugins: PluginOption[]): InlineConfig => ({
+    root,
+    configFile: false,
+    publicDir: false,
+    mode: 'production',
+    logLevel: 'warn',
+    plugins,
+    build: {
+      write: false,
+      target: 'es2023',
+      modulePreload: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: Number.MAX_SAFE_INTEGER,
+      reportCompressedSize: false,
+      chunkSizeWarningLimit: 2000,
+      rolldownOptions: {
+        input,
+        external: NEVER_ASKED,
+        output: { format: 'iife', codeSplitting: false },
+        transform: { define: { 'import.meta': '{}' } },
+      },
+    },
+  });
+  const worker = await outputOf(common('src/workers/result/report.worker.ts', pluginsOf()));
+  const page = await outputOf({
+    ...common('src/report/main.tsx', [...pluginsOf(), offer(WORKER, packed(scriptOf(worker)))]),
+    resolve: { alias: [{ find: FINE_LAND, replacement: COARSE_LAND }] },
+  });
+  return viewerHtml(scriptOf(page), styleOf(page));
+}
+
+/** What a result's worker fetches for questions that a report's page never asks: plots among their neighbours. */
+const NEVER_ASKED = [/\/unusual\/(?:heldView|unusualHandlers)\.ts$/];
+
+/** From zoom 5 on a page with a network has a finer outline, of 750 kB. */
+const FINE_LAND = 'world-atlas/countries-50m.json?url';
+const COARSE_LAND = 'world-atlas/countries-110m.json?url';
+
+/** Returns text compressed by gzip, as base64. */
+function packed(text: string): string {
+  return gzipSync(text, { level: 9 }).toString('base64');
+}
+
+function offer(id: string, text: string): Plugin {
+  return {
+    name: 'offer-text',
+    resolveId: (wanted) => (wanted === id ? `\0${id}` : null),
+    load: (wanted) => (wanted === `\0${id}` ? `export default ${JSON.stringify(text)};` : null),
+  };
+}
+
+type Output = Rolldown.RolldownOutput['output'];
+
+async function outputOf(config: InlineConfig): Promise<Output> {
+  const built = await build(config);
+  const [only] = Array.isArray(built) ? built : [built];
+  if (!only || !('output' in only)) throw new Error('The report’s viewer wasn’t built');
+  return only.output;
+}
+
+function scriptOf(output: Output): string {
+  const chunks = output.filter((file) => file.type === 'chunk');
+  if (chunks.length !== 1) throw new Error('The report’s viewer is more than one script');
+  return chunks[0]?.code ?? '';
+}
+
+function styleOf(output: Output): string {
+  const sheets = output.filter(
+    (file) => file.type === 'asset' && file.fileName.endsWith('.css'),
+  ) as Rolldown.OutputAsset[];
+  return sheets.map(({ source }) => String(source)).join('\n');
+}
+
+function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
+
+/** Stands where a report's title and its data come; `openResult/report/makeReport.ts` knows both. */
+const TITLE = '__REPORT_TITLE__';
+const DATA = '__REPORT_DATA__';
+
+/** Unpacks the viewer's script and runs it: as it's deferred, all of the file is there, or won't come. */
+const START = `(async () => {
+  const packed = document.getElementById('report-code')?.textContent ?? '';
+  const bytes = Uint8Array.from(atob(packed.trim()), (letter) => letter.charCodeAt(0));
+  const code = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('gzip'));
+  const script = document.createElement('script');
+  script.textContent = await new Response(code).text();
+  document.body.append(script);
+})().catch(() => {
+  document.getElementById('root').textContent =
+    'This report can’t be opened: the file is damaged. Get it again from whoever sent it.';
+});`;
+
+function viewerHtml(script: string, style: string): string {
+  const policy = [
+    "default-src 'none'",
+    `script-src ${hashOf(START)} ${hashOf(script)} 'wasm-unsafe-eval'`,
+    'worker-src blob:',
+    `style-src ${hashOf(style)}`,
+    'img-src data: blob:',
+    "base-uri 'none'",
+    "form-action 'none'",
+  ].join('; ');
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${TITLE}</title>
+<link rel="icon" href="data:,">
+<style>${style}</style>
+</head>
+<body>
+<div id="root"><p>This report is being opened. If this text stays, the file isn’t whole, or this program runs no scripts: open it in a browser.</p></div>
+<script type="module">${START}</script>
+<script type="application/x-job-atlas-viewer" id="report-code">${packed(script)}</script>
+<script type="application/x-job-atlas-report" id="report-data">${DATA}</script>
+</body>
+</html>
+`;
+}
