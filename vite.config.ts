@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
-import { copyFileSync, readdirSync, readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
-import type { Plugin } from 'vite';
+import type { Plugin, PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import { assembly } from './src/server/assembly.ts';
 import { reportViewer } from './src/server/buildReport.ts';
 import { hostFiles, serviceOrigins, type Site } from './src/server/static/hostFiles.ts';
 import { chromiumLaunch } from './test/e2e/chromium.ts';
@@ -12,14 +13,7 @@ import { chromiumLaunch } from './test/e2e/chromium.ts';
 const json = process.env['VITEST_JSON'];
 
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
-  plugins: [
-    react(),
-    smallLibraries(),
-    namePageFiles(),
-    writeHostFiles(),
-    assembly(),
-    reportViewer(() => [react(), shakableRouter(), assembly()]),
-  ],
+  plugins: ownPlugins(),
   build: {
     target: 'es2023',
     sourcemap: true,
@@ -186,6 +180,11 @@ function importedModules(entry: string, graph: Graph): Set<string> {
   for (const id of known)
     for (const next of graph.getModuleInfo(id)?.importedIds ?? []) known.add(next);
   return known;
+}
+
+function ownPlugins(): PluginOption[] {
+  const viewer = reportViewer(() => [react(), shakableRouter(), assembly()]);
+  return [react(), smallLibraries(), namePageFiles(), writeHostFiles(), assembly(), viewer];
 }
 
 /** Leaves out of a build what libraries bring to the first load and the app doesn't use. */
@@ -359,49 +358,6 @@ function writeHostFiles(): Plugin {
     },
     writeBundle: () => {
       copyFileSync(join(folder, 'index.html'), join(folder, '404.html'));
-    },
-  };
-}
-
-/** No runtime, and nothing imported but memory. */
-const ASSEMBLY =
-  '--runtime stub --use abort= --noAssert -O3 --enable simd --memoryBase 1024 --importMemory --initialMemory 1';
-
-/** Imported by a variable: its own types declare globals of AssemblyScript, for all of the project. */
-const COMPILER = 'assemblyscript/asc';
-
-interface Compiler {
-  main: (
-    options: string[],
-    files: { writeFile: (name: string, contents: Uint8Array<ArrayBuffer>) => void },
-  ) => Promise<{ error: Error | null; stderr: { toString: () => string } }>;
-}
-
-/**
- * Compiles AssemblyScript (src/engine/**\/assembly): `import { base64 } from '….ts?wasm'`. Tests export what
- * further modules beside it export, too: `….ts?coverage&wasm`.
- */
-export function assembly(): Plugin {
-  return {
-    name: 'assembly',
-    enforce: 'pre',
-    async load(id) {
-      const [file, query] = id.split('?');
-      const names = query?.split('&') ?? [];
-      if (names.pop() !== 'wasm' || !file) return null;
-      const entries = [file, ...names.map((name) => join(dirname(file), `${name}.ts`))];
-      const { main } = (await import(COMPILER)) as Compiler;
-      let binary = new Uint8Array(0);
-      const { error, stderr } = await main(
-        [...entries, ...ASSEMBLY.split(' '), '--outFile', 'binary'],
-        {
-          writeFile: (_name, contents) => void (binary = contents),
-        },
-      );
-      if (error) throw new Error(String(stderr), { cause: error });
-      for (const source of readdirSync(dirname(file)))
-        this.addWatchFile(join(dirname(file), source));
-      return `export const base64 = '${Buffer.from(binary).toString('base64')}';`;
     },
   };
 }

@@ -1,4 +1,4 @@
-/** AssemblyScript, compiled by the plugin in vite.config.ts. */
+/** AssemblyScript, compiled by server/assembly.ts. */
 declare module '*?wasm' {
   /** The module's bytes in base64. */
   export const base64: string;

@@ -39,7 +39,7 @@ export function ComparisonBody({ facts }: { facts: ReportFacts }) {
         <ComparisonSummaryBar summary={summary} />
       </div>
       <div className={styles.two}>
-        <div>
+        <div className={styles.place}>
           <h2>Map</h2>
           <div className={styles.map}>
             <ComparisonMap {...{ summary, first, second, renderMap }} />

@@ -85,7 +85,7 @@ export function ResultBody({ facts }: { facts: ReportFacts }) {
             <ReportFigures />
           </div>
           <div className={styles.two}>
-            <div>
+            <div className={styles.place}>
               <h2>Map</h2>
               <div className={styles.map}>
                 <MapPanel />

@@ -2,7 +2,7 @@ import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vite';
 // oxlint-disable-next-line no-restricted-imports -- '#…' names what lies in src and test
-import { assembly } from '../../vite.config.ts';
+import { assembly } from '../../src/server/assembly.ts';
 
 const WAYS = [
   'leafletCanvas',

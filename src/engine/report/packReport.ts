@@ -93,9 +93,7 @@ export function packReport({ facts, tables }: Report): Uint8Array<ArrayBuffer> {
       values: columns.indices.map(({ name }) => name),
       texts: texts.map(({ kind, name, texts: distinct }) => ({ kind, name, texts: [...distinct] })),
       messages: columns.messages,
-      sources: [...columns.sources].map(
-        ([row, { polygon: _, members: __, item: ___, ...source }]) => [row, source],
-      ),
+      sources: [...columns.sources],
     })),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));

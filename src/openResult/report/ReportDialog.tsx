@@ -6,6 +6,7 @@ import {
   type ReportColumn,
   type ReportColumnKind,
 } from '#engine/report/reportTable.ts';
+import { fixedScale } from '#engine/scale/scaleChoice.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatBytes, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -138,14 +139,18 @@ function useReport(jobs: ReportLabels['jobs']): { make: MakeReport; service: str
   const [make] = useState(
     (): MakeReport =>
       async ({ leftOut, isServiceTold, ...words }, signal) => {
-        const { filters, index, view } = store.state();
+        const { of, filters, index, view, scale, snapshot } = store.state();
+        const linked = linkedView(store);
+        // Of fewer records the same choice would give other colours.
+        const fixed = of === 'result' ? fixedScale(scale.choice, snapshot.scale) : null;
+        const shown = { ...linked, scale: fixed ?? linked.scale };
         const labels: ReportLabels = {
           ...words,
           jobs,
           madeAt: Date.now(),
           service: isServiceTold ? service : null,
           group: view.group,
-          ...toldOf({ view: linkedView(store), filters, index }, leftOut),
+          ...toldOf({ view: shown, filters, index }, leftOut),
         };
         const request = { labels, leftOut: [...leftOut] };
         const [viewer, { base64, plots, records }] = await Promise.all([

@@ -34,13 +34,9 @@ function textInHtml(text: string): string {
   return text.replaceAll(/[<>&"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 }
 
-/** What is told of a view in a report from which columns are left out. */
+/** What is told of a view, without its filters, in a report from which columns are left out. */
 export function toldOf(
-  {
-    view,
-    filters,
-    index,
-  }: { view: ResultView; filters: readonly ActiveFilter[]; index: string | null },
+  { view, filters, index }: Pick<Told, 'view' | 'index'> & { filters: readonly ActiveFilter[] },
   leftOut: readonly ReportColumn[],
 ): Pick<ReportLabels, 'view' | 'filters'> {
   const told = filters.filter((filter) => isTold(filter, { index, view, leftOut }));
@@ -53,7 +49,14 @@ export function toldOf(
   const kept: Partial<ResultView> = {
     ...(isIndexKept && { index: view.index, scale: view.scale }),
     ...(isSortKept && { sort }),
-    ...{ map, plots, window, windows, first, second, swipe, view: mapOf },
+    map,
+    plots,
+    window,
+    windows,
+    first,
+    second,
+    swipe,
+    view: mapOf,
   };
   return {
     view: encodeView(kept).query,

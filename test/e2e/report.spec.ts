@@ -1,0 +1,142 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import type { Page, TestInfo } from '@playwright/test';
+import Papa from 'papaparse';
+import { axeInBothThemes, expect, jobIds, painted, servers, test } from './fixtures.ts';
+
+const KENYA = 'Kenya, surveyed fields, 2019';
+
+async function idOf(name: string): Promise<string> {
+  return (await jobIds()).find(({ input_req }) => input_req.name === name)!.id;
+}
+
+/** Opens Export's dialog for a report. */
+async function openDialog(page: Page) {
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /^Report \(one HTML file\)/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report (one HTML file)' });
+  await expect(dialog.getByRole('status')).toContainText(/record.*kB/);
+  return dialog;
+}
+
+/** Saves the report of the page's view, and returns where it is. */
+async function saveReport(page: Page, info: TestInfo): Promise<string> {
+  const dialog = page.getByRole('dialog', { name: 'Report (one HTML file)' });
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  const path = info.outputPath(saved.suggestedFilename());
+  await saved.saveAs(path);
+  return path;
+}
+
+/** Opens a report from the disk; `asked` takes whatever is requested besides. */
+async function openFile(page: Page, path: string): Promise<{ report: Page; asked: string[] }> {
+  const report = await page.context().newPage();
+  const asked: string[] = [];
+  report.on('request', (request) => {
+    if (!/^(?:file|blob|data):/.test(request.url())) asked.push(request.url());
+  });
+  await report.goto(pathToFileURL(path).href);
+  return { report, asked };
+}
+
+const rowsOf = (report: Page) =>
+  report.getByRole('table', { name: 'Plots', exact: true }).getByRole('row');
+
+test('a report opens from the disk and asks nobody: map, figures, causes, plots, filter, print', async ({
+  page,
+}, info) => {
+  await page.goto(`${servers.demo}/jobs/${await idOf(KENYA)}?max=0.5&window=all`);
+  await painted(page);
+  const dialog = await openDialog(page);
+  await dialog.getByRole('textbox', { name: 'Made by' }).fill('W. <b>Achieng</b>');
+  await dialog.getByRole('textbox', { name: 'Words for its readers' }).fill('</script><!-- & "');
+  const path = await saveReport(page, info);
+  expect(readFileSync(path).length).toBeLessThan(900_000);
+  const { report, asked } = await openFile(page, path);
+  await expect(report.getByRole('heading', { level: 1 })).toHaveText(KENYA);
+  await painted(report);
+  await expect(report.getByText('W. <b>Achieng</b>').first()).toBeVisible();
+  await expect(report.getByText('</script><!-- & "')).toBeVisible();
+  await expect(report.getByText('≤ 0.500').first()).toBeVisible();
+  await expect(report.getByText(servers.demo.slice(7))).toHaveCount(0);
+  const summary = report.getByRole('region', { name: 'Result summary' });
+  await expect(summary).toContainText(/Received601/);
+  await expect(rowsOf(report)).toHaveCount(13);
+  const lowest = await report
+    .getByRole('table', { name: 'Plots', exact: true })
+    .locator('tbody b')
+    .allTextContents();
+  expect(lowest).toEqual(lowest.toSorted((a, b) => Number(a) - Number(b)));
+  await rowsOf(report).nth(1).getByRole('button').click();
+  await expect(report.getByRole('region', { name: /^Record/ })).toContainText(lowest[0]!);
+  await report.getByRole('button', { name: 'Zoom out' }).click();
+  await painted(report);
+  await report.getByRole('searchbox', { name: 'Filter plots' }).fill('< 0.4');
+  await expect(rowsOf(report)).not.toHaveCount(13);
+  const pdf = await report.pdf({ format: 'A4', preferCSSPageSize: true });
+  expect(pdf.length).toBeGreaterThan(10_000);
+  expect(await axeInBothThemes(report)).toEqual([]);
+  expect(asked).toEqual([]);
+});
+
+test('a report from which columns are left out holds nothing of them', async ({ page }, info) => {
+  await page.goto(`${servers.demo}/jobs/${await idOf(KENYA)}?q=2019`);
+  await painted(page);
+  const dialog = await openDialog(page);
+  for (const name of await dialog.getByRole('checkbox').all())
+    if (
+      /stdDev|NDVI_m(?:in|ax)|crop/i.test(
+        (await name.evaluate((node) => node.parentElement?.textContent)) ?? '',
+      )
+    )
+      await name.uncheck();
+  await expect(dialog.getByRole('status')).toContainText(/record/);
+  const { report } = await openFile(page, await saveReport(page, info));
+  await painted(report);
+  await expect(report.getByText('on what was left out')).toBeVisible();
+});
+
+test('a damaged report says so', async ({ page }, info) => {
+  await page.goto(`${servers.demo}/jobs/${await idOf(KENYA)}`);
+  await painted(page);
+  await openDialog(page);
+  const path = await saveReport(page, info);
+  const whole = readFileSync(path, 'latin1');
+  const at = whole.indexOf('id="report-data">') + 5000;
+  const damaged = {
+    cut: whole.slice(0, at),
+    changed: `${whole.slice(0, at)}${whole[at] === 'A' ? 'B' : 'A'}${whole.slice(at + 1)}`,
+    withoutData: whole.replace(/(id="report-data">)[^<]*/, '$1'),
+  };
+  for (const [name, text] of Object.entries(damaged)) {
+    const own = info.outputPath(`${name}.html`);
+    writeFileSync(own, text, 'latin1');
+    const { report } = await openFile(page, own);
+    await expect(report.getByRole('alert')).toContainText('damaged');
+  }
+  const inCode = info.outputPath('inCode.html');
+  writeFileSync(inCode, whole.slice(0, whole.indexOf('id="report-code">') + 9000), 'latin1');
+  const { report } = await openFile(page, inCode);
+  await expect(report.getByText('the file is damaged')).toBeVisible();
+});
+
+test('the CSV of a report has the values of the result', async ({ page }, info) => {
+  await page.goto(`${servers.demo}/jobs/${await idOf(KENYA)}`);
+  await painted(page);
+  await openDialog(page);
+  const { report } = await openFile(page, await saveReport(page, info));
+  await painted(report);
+  const [saved] = await Promise.all([
+    report.waitForEvent('download'),
+    report.getByRole('button', { name: 'CSV' }).click(),
+  ]);
+  const { data } = Papa.parse<Record<string, string>>(
+    readFileSync(await saved.path(), 'utf8').trim(),
+    { header: true },
+  );
+  expect(data).toHaveLength(312);
+  expect(data.every(({ polygon }) => polygon?.includes('POLYGON'))).toBe(true);
+});
