@@ -1,0 +1,141 @@
+import { Buffer } from 'node:buffer';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { ReportColumn } from '#engine/report/reportTable.ts';
+import { ALL } from '#engine/view/resultFilter.ts';
+import {
+  demoResponse,
+  KENYA_FILE,
+  KENYA_JOB,
+  submittedBytes,
+} from '#test/engine/names/submittedFixtures.ts';
+import { CONTEXT, openSession, resultText } from '#test/workers/result/openSession.ts';
+import { CallError } from '#workers/messages.ts';
+import type { ReportLabels } from '#workers/reportProtocol.ts';
+import { openReport } from '#workers/result/report/openReport.ts';
+import { reportHandlers } from '#workers/result/report/reportHandlers.ts';
+import { cellsOf } from '#workers/result/records.ts';
+import {
+  createSession,
+  type Held,
+  type ResultSession,
+} from '#workers/result/session/resultSession.ts';
+import { columnsOf } from '#workers/result/session/view.ts';
+// @ts-expect-error: a script for others, without types.
+import { readReport } from '../../../../docs/read-report.mjs';
+
+const LABELS: ReportLabels = {
+  jobs: [{ id: 'a-job', name: 'Fields </script><!--' }],
+  madeAt: Date.UTC(2026, 10, 23),
+  madeBy: '',
+  note: '',
+  service: null,
+  filters: [],
+  view: '',
+  group: null,
+};
+
+async function openKenya() {
+  const open = await openSession(new TextDecoder().decode(demoResponse(KENYA_JOB)));
+  const file = new Blob([submittedBytes(KENYA_FILE).slice()]);
+  await open.handlers.addNames({ file, fileName: KENYA_FILE }, CONTEXT);
+  return open;
+}
+
+async function packed(session: ResultSession, leftOut: ReportColumn[] = []): Promise<string> {
+  const { answer } = await reportHandlers(session).packReport({ labels: LABELS, leftOut }, CONTEXT);
+  return answer.base64.text();
+}
+
+async function opened(base64: string): Promise<ResultSession> {
+  const held: Held = { session: createSession() };
+  await openReport(held, base64, CONTEXT.signal);
+  return held.session as ResultSession;
+}
+
+test('what is shown comes back: values, windows, names, failures, as a stranger reads them, too', async () => {
+  const { session, handlers } = await openKenya();
+  const filter = { ...ALL, member: { column: 'Crop1', value: 'Maize' } };
+  await handlers.filter({ filter }, CONTEXT);
+  const base64 = await packed(session);
+  const back = await opened(base64);
+  const rows = Array.from(session.mask!.keys()).filter((row) => session.mask![row] === 1);
+  expect(columnsOf(back).recordCount).toBe(rows.length);
+  const place = { decimals: 5 };
+  rows.forEach((row, at) => {
+    const { color: _, vertices, lon, lat, areaHectares, ...wanted } = cellsOf(session, row);
+    const cells = cellsOf(back, at);
+    expect(cells).toMatchObject({ ...wanted, row: at, vertices });
+    expect(cells.lon).toBeCloseTo(lon!, place.decimals);
+    expect(cells.lat).toBeCloseTo(lat!, place.decimals);
+    expect(cells.areaHectares).toBeCloseTo(areaHectares!, 2);
+  });
+  const { facts, tables } = readReport(`<script type="x" id="report-data">${base64}</script>`);
+  expect(facts).toMatchObject({ plots: 191, allPlots: 290, label: 'Field ID' });
+  const { columns, records } = tables[0];
+  expect(records).toBe(rows.length);
+  expect(columns.row).toEqual(rows.map((row) => row + 1));
+  const { indices } = columnsOf(session);
+  for (const { name, values } of indices)
+    expect(columns[name]).toEqual(
+      rows.map((row) => (Number.isNaN(values[row]) ? null : values[row])),
+    );
+  expect(columns['Field ID']).toEqual(rows.map((row) => session.names!.cellsOf(row)?.[0]));
+});
+
+test('columns left out are nowhere in the data, not even by name', async () => {
+  const secret = 'Otieno </script><script>';
+  const data = Array.from({ length: 30 }, (_, at) => ({
+    polygon: `POLYGON ((${at} 1,${at} 2,${at + 0.5} 2,${at} 1))`,
+    start_date: '2021-01-01',
+    end_date: '2021-02-01',
+    NDVI_mean: at / 40,
+    NDVI_spread: 0.123456 + at,
+    farmer: `${secret}${at}`,
+  }));
+  const failed = [{ ...data[0]!, message: `No pixels for ${secret}`, NDVI_mean: undefined }];
+  const { session } = await openSession(resultText(data, failed));
+  const { answer: columns } = await reportHandlers(session).reportColumns({}, CONTEXT);
+  expect(columns).toEqual([
+    { kind: 'value', name: 'NDVI_mean' },
+    { kind: 'value', name: 'NDVI_spread' },
+    { kind: 'member', name: 'farmer' },
+    { kind: 'message', name: 'error_message' },
+  ]);
+  const textOf = (base64: string) => gunzipSync(Buffer.from(base64, 'base64')).toString('latin1');
+  const whole = textOf(await packed(session));
+  for (const text of ['Otieno', 'farmer', 'NDVI_spread', 'No pixels'])
+    expect(whole).toContain(text);
+  const without = textOf(await packed(session, columns.slice(1)));
+  for (const text of ['Otieno', 'farmer', 'NDVI_spread', 'No pixels'])
+    expect(without).not.toContain(text);
+  const back = columnsOf(await opened(await packed(session, columns.slice(1))));
+  expect(back.indices.map(({ name }) => name)).toEqual(['NDVI_mean']);
+  expect(back.messages).toEqual([]);
+});
+
+test('other windows stay in it where the latest are shown, and a chosen one alone doesn’t bring others', async () => {
+  const { session, handlers } = await openKenya();
+  await handlers.filter({ filter: { ...ALL, window: { kind: 'latest' } } }, CONTEXT);
+  expect(columnsOf(await opened(await packed(session))).recordCount).toBe(601);
+  const day = (text: string) => Date.parse(text) / 86_400_000;
+  const window = { kind: 'chosen', start: day('2019-07-01'), end: day('2019-12-31') } as const;
+  await handlers.filter({ filter: { ...ALL, window } }, CONTEXT);
+  const back = columnsOf(await opened(await packed(session)));
+  expect(new Set(back.startDay)).toEqual(new Set([window.start]));
+});
+
+test('damaged data says so, wherever it’s damaged', async () => {
+  const { session } = await openKenya();
+  const base64 = await packed(session);
+  const why = async (text: string) => {
+    const error = await opened(text).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(CallError);
+    return (error as CallError).message;
+  };
+  expect(await why('not base64 <')).toContain('isn’t the text');
+  expect(await why(base64.slice(0, 4000))).toContain('breaks off');
+  const at = Math.floor(base64.length / 2);
+  const other = base64[at] === 'A' ? 'B' : 'A';
+  expect(await why(base64.slice(0, at) + other + base64.slice(at + 1))).toContain('breaks off');
+});
