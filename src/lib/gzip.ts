@@ -1,3 +1,5 @@
+import { joinBytes } from './joinBytes.ts';
+
 /** Returns bytes compressed by gzip. */
 export function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return through(bytes, new CompressionStream('gzip'));
@@ -8,11 +10,18 @@ export function gunzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Array
   return through(bytes, new DecompressionStream('gzip'));
 }
 
+/** Written by hand: WebKit doesn't read a blob's stream in the worker of a page from a disk. */
 async function through(
   bytes: Uint8Array<ArrayBuffer>,
-  stream: ReadableWritablePair<Uint8Array, BufferSource>,
+  { writable, readable }: ReadableWritablePair<Uint8Array<ArrayBuffer>, BufferSource>,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  return new Uint8Array(
-    await new Response(new Blob([bytes]).stream().pipeThrough(stream)).arrayBuffer(),
-  );
+  const writer = writable.getWriter();
+  // What is wrong with the bytes shows where they're read.
+  writer.write(bytes).catch(() => undefined);
+  writer.close().catch(() => undefined);
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = readable.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    parts.push(next.value);
+  return joinBytes(parts);
 }

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import Papa from 'papaparse';
 import { startBuiltServer, type Running } from '#test/e2e/servers.ts';
@@ -197,6 +198,37 @@ function walk({ open }: Browser): void {
     expect((await save(/^GeoParquet \(601\)/)).bytes.subarray(-4).toString()).toBe('PAR1');
     expect(JSON.parse(String((await save(/^Original response/)).bytes))).toHaveProperty('err_data');
     expect((await save(/^Map as PNG/)).bytes.subarray(1, 4).toString()).toBe('PNG');
+  });
+
+  test('a report opens from the disk: select, filter, zoom, print; nothing is asked for', async () => {
+    await screen.go(`${server.url}/jobs/${idOf(SIX_PLOTS)}`);
+    await painted();
+    await screen.press('button', 'Export');
+    await screen.press('menuitem', /^Report/);
+    const { bytes } = await screen.saved(() => screen.press('button', 'Save'));
+    const file = join(folder, 'report.html');
+    writeFileSync(file, bytes);
+    await screen.go(pathToFileURL(file).href);
+    expect(await screen.text('heading', SIX_PLOTS)).toBe(SIX_PLOTS);
+    await painted();
+    expect(await screen.told('region', 'Map')).toBe('region Map');
+    const dots = await spots();
+    expect(dots).toHaveLength(6);
+    await screen.pressAt(dots[0]!.x, dots[0]!.y + 4);
+    expect(await screen.text('region', /^Record \d+$/)).toMatch(/0\.\d{3}/);
+    await screen.press('button', 'Zoom out');
+    await painted();
+    const plots = async () => (await screen.text('heading', /^Plots/)).replace(/\D/g, '');
+    expect(await plots()).toBe('6');
+    await screen.type('searchbox', 'Filter plots', '< 0.5');
+    await expect.poll(plots).not.toBe('6');
+    await screen.run("window.dispatchEvent(new Event('beforeprint'))");
+    expect(await screen.run("return document.querySelectorAll('article table tr').length")) //
+      .toBeGreaterThan(1);
+    await screen.run("window.dispatchEvent(new Event('afterprint'))");
+    const asked = "return performance.getEntriesByType('resource').map(({ name }) => name)";
+    const names = (await screen.run(asked)) as string[];
+    expect(names.filter((name) => !/^(?:blob|data):/.test(name))).toEqual([]);
   });
 
   test('without a connection a job says so, and opens once it is back', async () => {
