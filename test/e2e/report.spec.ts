@@ -1,4 +1,6 @@
+import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Page, TestInfo } from '@playwright/test';
 import Papa from 'papaparse';
@@ -74,7 +76,7 @@ test('a report opens from the disk and asks nobody: map, figures, causes, plots,
   await expect(report.getByRole('region', { name: /^Record/ })).toContainText(lowest[0]!);
   await report.getByRole('button', { name: 'Zoom out' }).click();
   await painted(report);
-  await report.getByRole('searchbox', { name: 'Filter plots' }).fill('< 0.4');
+  await report.getByRole('searchbox', { name: 'Filter plots' }).fill('< 0.29');
   await expect(rowsOf(report)).not.toHaveCount(13);
   const pdf = await report.pdf({ format: 'A4', preferCSSPageSize: true });
   expect(pdf.length).toBeGreaterThan(10_000);
@@ -82,21 +84,63 @@ test('a report opens from the disk and asks nobody: map, figures, causes, plots,
   expect(asked).toEqual([]);
 });
 
-test('a report from which columns are left out holds nothing of them', async ({ page }, info) => {
-  await page.goto(`${servers.demo}/jobs/${await idOf(KENYA)}?q=2019`);
+test('names of plots go with it, or are left out: then no byte of them is in the file', async ({
+  page,
+}, info) => {
+  await page.goto(`${servers.demo}/jobs/${await idOf(KENYA)}?group=Crop1&member=Maize`);
   await painted(page);
+  const names = page.getByRole('region', { name: 'Plot names' });
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    names.getByRole('button', { name: 'Add plot names' }).click(),
+  ]);
+  await chooser.setFiles(join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv'));
+  await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29']);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Crop1 Maize');
+  await openDialog(page);
+  const named = await openFile(page, await saveReport(page, info));
+  await painted(named.report);
+  await expect(rowsOf(named.report).nth(1)).toContainText(/Field \d/);
+  await expect(named.report.getByText('Crop1 Maize')).toBeVisible();
+  await expect(named.report.getByText('191 of 290 plots', { exact: true })).toBeVisible();
+  await named.report.close();
   const dialog = await openDialog(page);
-  for (const name of await dialog.getByRole('checkbox').all())
-    if (
-      /stdDev|NDVI_m(?:in|ax)|crop/i.test(
-        (await name.evaluate((node) => node.parentElement?.textContent)) ?? '',
-      )
-    )
-      await name.uncheck();
+  const file = dialog.getByRole('group', { name: 'From the submitted file' });
+  for (const column of await file.getByRole('checkbox').all()) await column.uncheck();
   await expect(dialog.getByRole('status')).toContainText(/record/);
-  const { report } = await openFile(page, await saveReport(page, info));
+  const path = await saveReport(page, info);
+  const { report } = await openFile(page, path);
   await painted(report);
+  await expect(report.getByText('of the result were left out')).toBeVisible();
   await expect(report.getByText('on what was left out')).toBeVisible();
+  const { stdout } = spawnSync(process.execPath, ['docs/read-report.mjs', path], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
+  expect(stdout).toContain('NDVI_mean');
+  for (const text of [stdout, readFileSync(path, 'utf8')])
+    for (const secret of ['Maize', 'Crop1', 'Field ID', 'Cassava'])
+      expect(text.includes(secret), secret).toBe(false);
+});
+
+test('a report of a comparison: figures, change, first and second', async ({ page }, info) => {
+  const [first, second] = [await idOf(KENYA), await idOf(KENYA)];
+  await page.goto(
+    `${servers.demo}/compare/${first}/${second}?windows=pick&first=2019-01-01..2019-06-30&second=2019-07-01..2019-12-31`,
+  );
+  await painted(page);
+  await openDialog(page);
+  const { report, asked } = await openFile(page, await saveReport(page, info));
+  await painted(report);
+  await expect(report.getByRole('heading', { level: 1 })).toContainText(KENYA);
+  const figures = page.getByRole('region', { name: 'Comparison summary' });
+  const wanted = await figures.locator('dl').innerText();
+  const own = report.getByRole('region', { name: 'Comparison summary' });
+  await expect.poll(() => own.locator('dl').innerText()).toBe(wanted);
+  await rowsOf(report).nth(1).getByRole('button').click();
+  await expect(report.getByRole('region', { name: 'Selected plot' })).toContainText('Change');
+  expect(await axeInBothThemes(report)).toEqual([]);
+  expect(asked).toEqual([]);
 });
 
 test('a damaged report says so', async ({ page }, info) => {
