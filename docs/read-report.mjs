@@ -79,21 +79,16 @@ function numbersOf({ kind, decimals = 0, count }, bytes) {
     }
     return numbers;
   }
-  let at = 0;
-  const next = () => {
-    let [number, scale] = [0, 1];
-    for (;;) {
-      const byte = bytes[at++];
-      if (byte === undefined) throw new Error('The data breaks off');
-      number += (byte % 128) * scale;
-      if (byte < 128) return number;
-      scale *= 128;
-    }
+  const width = count === 0 ? 0 : bytes.length / count;
+  const codeAt = (place) => {
+    let code = 0;
+    for (let byte = width - 1; byte >= 0; byte--) code = code * 256 + bytes[byte * count + place];
+    return code;
   };
   const unzigzag = (coded) => (coded % 2 === 0 ? coded / 2 : -(coded + 1) / 2);
   const before = [0, 0];
   for (let place = 0; place < count; place++) {
-    const coded = next();
+    const coded = codeAt(place);
     if (kind === 'count') numbers.push(coded);
     else if (kind === 'decimal')
       numbers.push(coded === 0 ? Number.NaN : unzigzag(coded - 1) / 10 ** decimals);

@@ -1,12 +1,12 @@
 /**
- * Numbers as few bytes, for the data of a report. All numbers are LEB128: seven bits a byte, the lowest first, the eighth bit says
- * that more follow.
+ * Numbers as few bytes once they're compressed, for the data of a report. All are written as planes: first the lowest byte of each
+ * number, then the next lowest of each, and so on, as many as the largest needs. So like bytes stand together.
  *
  * - `count`: whole numbers from 0.
  * - `delta`: whole numbers, each as its difference to the one before (the first to 0), zigzag: 0, -1, 1, -2 … become 0, 1, 2, 3 …
  * - `decimal`: 0 for none (NaN); else, zigzag and one more, the number without its decimal point, of which `decimals` says where it was.
  * - `places`: longitude and latitude in turn, each as its difference to the last one of its kind, in units of 10 to the minus `decimals`.
- * - `float64`: IEEE 754, of all numbers first the lowest bytes, then the next lowest, and so on to the highest.
+ * - `float64`: IEEE 754, eight planes.
  */
 
 /** How numbers are written; `decimals` of those that say so. */
@@ -35,31 +35,29 @@ const MOST_WHOLE = 2 ** 51;
 
 /** Writes whole numbers from 0. */
 export function codeCounts(counts: ArrayLike<number>): CodedNumbers {
-  const writer = createWriter(counts.length);
-  for (let at = 0; at < counts.length; at++) writer.add(counts[at]!);
-  return { kind: 'count', count: counts.length, bytes: writer.bytes() };
+  return { kind: 'count', count: counts.length, bytes: planesOf(Float64Array.from(counts)) };
 }
 
 /** Writes whole numbers that mostly lie near those before. */
 export function codeDeltas(numbers: ArrayLike<number>): CodedNumbers {
-  const writer = createWriter(numbers.length);
+  const coded = new Float64Array(numbers.length);
   let before = 0;
   for (let at = 0; at < numbers.length; at++) {
-    writer.add(zigzag(numbers[at]! - before));
+    coded[at] = zigzag(numbers[at]! - before);
     before = numbers[at]!;
   }
-  return { kind: 'delta', count: numbers.length, bytes: writer.bytes() };
+  return { kind: 'delta', count: numbers.length, bytes: planesOf(coded) };
 }
 
 /** Writes any numbers, each exactly: as decimals where nine of them say all, else as they are. */
 export function codeValues(values: Float64Array): CodedNumbers {
   const decimals = decimalsOf(values, MOST_DECIMALS);
   if (decimals === null) return codeFloats(values);
-  const writer = createWriter(values.length);
   const scale = 10 ** decimals;
-  for (const value of values)
-    writer.add(Number.isNaN(value) ? 0 : zigzag(Math.round(value * scale)) + 1);
-  return { kind: 'decimal', decimals, count: values.length, bytes: writer.bytes() };
+  const coded = values.map((value) =>
+    Number.isNaN(value) ? 0 : zigzag(Math.round(value * scale)) + 1,
+  );
+  return { kind: 'decimal', decimals, count: values.length, bytes: planesOf(coded) };
 }
 
 /** Writes degrees, longitude and latitude in turn: exactly where MOST_PLACE_DECIMALS say all, else rounded to these. */
@@ -68,35 +66,37 @@ export function codePlaces(coords: Float64Array): CodedNumbers {
   if (coords.some((degrees) => !(Math.abs(degrees) < 1e6))) return codeFloats(coords);
   const decimals = decimalsOf(coords, MOST_PLACE_DECIMALS) ?? MOST_PLACE_DECIMALS;
   const scale = 10 ** decimals;
-  const writer = createWriter(2 * coords.length);
+  const coded = new Float64Array(coords.length);
   const before = [0, 0];
   for (let at = 0; at < coords.length; at++) {
     const whole = Math.round(coords[at]! * scale);
-    writer.add(zigzag(whole - before[at % 2]!));
+    coded[at] = zigzag(whole - before[at % 2]!);
     before[at % 2] = whole;
   }
-  return { kind: 'places', decimals, count: coords.length, bytes: writer.bytes() };
+  return { kind: 'places', decimals, count: coords.length, bytes: planesOf(coded) };
 }
 
 /** Returns the numbers that were written. Throws a DamagedNumbersError where the bytes don't hold so many. */
 export function decodeNumbers({ kind, decimals = 0, count, bytes }: CodedNumbers): Float64Array {
-  // Each takes a byte at least; what says otherwise would take any amount of memory.
-  if (!Number.isInteger(count) || count < 0 || count > bytes.length)
-    throw new DamagedNumbersError('There are fewer bytes than numbers');
-  const numbers = new Float64Array(count);
-  if (kind === 'float64') return decodeFloats(numbers, bytes);
-  const next = createReader(bytes);
+  if (!Number.isInteger(count) || !isWidth(widthOf(count, bytes)))
+    throw new DamagedNumbersError('There are fewer bytes than numbers, or more');
+  if (kind === 'float64') return decodeFloats(count, bytes);
+  const coded = fromPlanes(count, bytes);
+  if (kind === 'count') return coded;
   const scale = 10 ** decimals;
+  if (kind === 'decimal')
+    return coded.map((one) => (one === 0 ? Number.NaN : unzigzag(one - 1) / scale));
   const before = [0, 0];
-  for (let at = 0; at < count; at++) {
-    const coded = next();
-    const place = kind === 'places' ? at % 2 : 0;
-    if (kind === 'count') numbers[at] = coded;
-    else if (kind === 'decimal')
-      numbers[at] = coded === 0 ? Number.NaN : unzigzag(coded - 1) / scale;
-    else numbers[at] = (before[place]! += unzigzag(coded)) / scale;
-  }
-  return numbers;
+  return coded.map((one, at) => (before[kind === 'places' ? at % 2 : 0]! += unzigzag(one)) / scale);
+}
+
+/** How many planes there are. */
+function widthOf(count: number, bytes: Uint8Array): number {
+  return count === 0 && bytes.length === 0 ? 1 : bytes.length / count;
+}
+
+function isWidth(width: number): boolean {
+  return Number.isInteger(width) && width >= 1 && width <= FLOAT_BYTES;
 }
 
 function zigzag(whole: number): number {
@@ -127,6 +127,30 @@ function isExact(number: number, decimals: number): boolean {
 }
 
 const FLOAT_BYTES = 8;
+const BYTE = 256;
+
+function planesOf(whole: Float64Array): Uint8Array<ArrayBuffer> {
+  const { length: count } = whole;
+  const most = whole.reduce((greatest, one) => Math.max(greatest, one), 0);
+  let width = 1;
+  while (BYTE ** width <= most) width++;
+  const bytes = new Uint8Array(width * count);
+  for (let at = 0; at < count; at++) {
+    let rest = whole[at]!;
+    for (let plane = 0; plane < width && rest > 0; plane++) {
+      bytes[plane * count + at] = rest % BYTE;
+      rest = Math.floor(rest / BYTE);
+    }
+  }
+  return bytes;
+}
+
+function fromPlanes(count: number, bytes: Uint8Array): Float64Array {
+  const whole = new Float64Array(count);
+  for (let plane = 0, unit = 1; plane < widthOf(count, bytes); plane++, unit *= BYTE)
+    for (let at = 0; at < count; at++) whole[at]! += unit * bytes[plane * count + at]!;
+  return whole;
+}
 
 function codeFloats(numbers: Float64Array): CodedNumbers {
   const { length: count } = numbers;
@@ -139,8 +163,8 @@ function codeFloats(numbers: Float64Array): CodedNumbers {
   return { kind: 'float64', count, bytes };
 }
 
-function decodeFloats(numbers: Float64Array, bytes: Uint8Array): Float64Array {
-  const { length: count } = numbers;
+function decodeFloats(count: number, bytes: Uint8Array): Float64Array {
+  const numbers = new Float64Array(count);
   if (bytes.length !== FLOAT_BYTES * count)
     throw new DamagedNumbersError('Numbers aren’t eight bytes each');
   const whole = new DataView(new ArrayBuffer(FLOAT_BYTES));
@@ -149,44 +173,4 @@ function decodeFloats(numbers: Float64Array, bytes: Uint8Array): Float64Array {
     numbers[at] = whole.getFloat64(0, true);
   }
   return numbers;
-}
-
-/** Longest LEB128 of a number below 2 to the 53rd. */
-const MOST_BYTES = 8;
-
-function createWriter(numbers: number) {
-  let bytes = new Uint8Array(2 * numbers + MOST_BYTES);
-  let length = 0;
-  return {
-    add(number: number) {
-      if (length + MOST_BYTES > bytes.length) {
-        const longer = new Uint8Array(2 * bytes.length + MOST_BYTES);
-        longer.set(bytes);
-        bytes = longer;
-      }
-      let rest = number;
-      while (rest >= 128) {
-        bytes[length++] = (rest % 128) + 128;
-        rest = Math.floor(rest / 128);
-      }
-      bytes[length++] = rest;
-    },
-    bytes: () => bytes.slice(0, length),
-  };
-}
-
-function createReader(bytes: Uint8Array): () => number {
-  let at = 0;
-  return () => {
-    let number = 0;
-    let scale = 1;
-    for (let read = 0; read < MOST_BYTES; read++) {
-      const byte = bytes[at++];
-      if (byte === undefined) break;
-      number += (byte % 128) * scale;
-      if (byte < 128) return number;
-      scale *= 128;
-    }
-    throw new DamagedNumbersError('A number has no end');
-  };
 }

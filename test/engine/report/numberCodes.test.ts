@@ -62,7 +62,7 @@ test('bytes that break off, or say too much, are damaged', () => {
     fc.property(
       fc.record({
         kind: fc.constantFrom('count', 'delta', 'decimal', 'places', 'float64'),
-        count: fc.integer({ min: -1, max: 1e9 }),
+        count: fc.oneof(fc.nat(20), fc.constantFrom(-1, 0.5, 1e9, Number.NaN)),
         bytes: fc.uint8Array({ maxLength: 40 }).map((bytes) => new Uint8Array(bytes)),
       }),
       (coded) => {
