@@ -9,6 +9,7 @@ import {
   formatWindow,
 } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { formatChange } from '#features/comparison/comparisonWords.ts';
 import { VERDICT_WORDS } from '#openResult/activeFilters.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { useCellsVersion } from '#openResult/records/useRecordRows.ts';
@@ -182,7 +183,7 @@ function Row({ rank, record, hasVerdicts, isComparison }: RowProps) {
         </button>
       </th>
       <td className={styles.number}>
-        <Value record={record} />
+        <Value record={record} isChange={isComparison} />
       </td>
       {isComparison && <td className={styles.number}>{formatValue(pair?.first)}</td>}
       {isComparison && <td className={styles.number}>{formatValue(pair?.second)}</td>}
@@ -200,7 +201,8 @@ function Row({ rank, record, hasVerdicts, isComparison }: RowProps) {
   );
 }
 
-function Value({ record: { state, value, color } }: { record: RecordCells }) {
+function Value({ record, isChange }: { record: RecordCells; isChange: boolean }) {
+  const { state, value, color } = record;
   if (state !== 'processed')
     return (
       <span className={state === 'failed' ? styles.failed : styles.quiet}>
@@ -209,7 +211,8 @@ function Value({ record: { state, value, color } }: { record: RecordCells }) {
     );
   return (
     <>
-      {color !== null && <Swatch color={color} />} <b>{formatValue(value)}</b>
+      {color !== null && <Swatch color={color} />}{' '}
+      <b>{isChange ? formatChange(value) : formatValue(value)}</b>
     </>
   );
 }

@@ -15,14 +15,11 @@ export function ReportHead({ facts }: { facts: ReportFacts }) {
       <header className={styles.head}>
         <div>
           <h1>{reportTitle(facts)}</h1>
-          {jobs.map(
-            ({ id, name }) =>
-              name !== null && (
-                <p key={id} className={styles.id}>
-                  {visibleId(id)}
-                </p>
-              ),
-          )}
+          {Array.from(namedIds(jobs), (id) => (
+            <p key={id} className={styles.id}>
+              {visibleId(id)}
+            </p>
+          ))}
           <p className={styles.shown}>
             <b>{shownText(facts)}</b> {facts.plots === 1 ? 'is' : 'are'} shown
             {filters.length > 0 && ':'}
@@ -54,6 +51,11 @@ export function ReportHead({ facts }: { facts: ReportFacts }) {
       )}
     </>
   );
+}
+
+/** Ids that aren't the title already. */
+function namedIds(jobs: ReportFacts['jobs']): Set<string> {
+  return new Set(jobs.filter(({ name }) => name !== null).map(({ id }) => id));
 }
 
 function Made({ name, children }: { name: string; children: ReactNode }) {

@@ -7,9 +7,9 @@ export function jobTitle({ id, name }: ReportFacts['jobs'][number]): string {
   return name === null ? visibleId(id) : visibleText(name);
 }
 
-/** What a report is called. */
+/** What a report is called; both sides of a comparison may be one job. */
 export function reportTitle({ jobs }: ReportFacts): string {
-  return jobs.map(jobTitle).join(' and ');
+  return [...new Set(jobs.map(jobTitle))].join(' and ');
 }
 
 /** `2026-11-23, 09:20 UTC`. */

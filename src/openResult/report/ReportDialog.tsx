@@ -122,7 +122,7 @@ export function ReportDialog({ jobs, onClose }: ReportDialogProps) {
 }
 
 function titleOf(jobs: ReportLabels['jobs']): string {
-  return jobs.map(({ id, name }) => name ?? id).join(' and ');
+  return [...new Set(jobs.map(({ id, name }) => name ?? id))].join(' and ');
 }
 
 type MakeReport = (

@@ -11,14 +11,12 @@ import {
   type ReportColumn,
   type ReportSource,
 } from '#engine/report/reportTable.ts';
-import { KEPT } from '#engine/values/filterMask.ts';
+import { HIDDEN, KEPT } from '#engine/values/filterMask.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
-import { ALL } from '#engine/view/resultFilter.ts';
 import { toBase64 } from '#lib/base64.ts';
 import { gzip } from '#lib/gzip.ts';
 import { reply, type Handlers } from '#workers/calls/answerCalls.ts';
 import type { ReportCalls } from '#workers/reportProtocol.ts';
-import { maskOf } from '#workers/result/session/choices.ts';
 import type {
   ComparisonSession,
   HeldSession,
@@ -74,17 +72,22 @@ function sourceOf({ names, verdicts, ...session }: ResultSession): ReportSource 
   };
 }
 
-/** The records that are shown, and of each plot its other windows where only the latest or the earliest is chosen. */
+/**
+ * The records that are shown, and the other windows of their plots where of each the latest or the earliest is: these
+ * are a press away. Not so where days are filtered, as the latest of all would be another then.
+ */
 function rowsShown(session: HeldSession): Uint32Array {
-  const { filter } = session;
+  const { filter, mask } = session;
+  const rows = Uint32Array.from({ length: columnsOf(session).recordCount }, (_, row) => row);
+  if (mask === null) return rows;
   const isOneOfAll = filter.window.kind === 'latest' || filter.window.kind === 'earliest';
-  const mask = isOneOfAll ? maskOf(session, { ...filter, window: ALL.window }) : session.mask;
-  const { recordCount } = columnsOf(session);
-  const rows = new Uint32Array(recordCount);
-  let count = 0;
-  for (let row = 0; row < recordCount; row++)
-    if (mask === null || mask[row] === KEPT) rows[count++] = row;
-  return rows.slice(0, count);
+  const hasOthers = isOneOfAll && filter.from === null && filter.to === null;
+  const { plotOf } = plotsOf(session);
+  const plots = new Set(rows.filter((row) => mask[row] === KEPT).map((row) => plotOf[row]!));
+  plots.delete(NO_PLOT);
+  return rows.filter(
+    (row) => mask[row] === KEPT || (hasOthers && mask[row] === HIDDEN && plots.has(plotOf[row]!)),
+  );
 }
 
 /** How many plots these records show; of a comparison, how many pairs. */

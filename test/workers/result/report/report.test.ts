@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ReportColumn } from '#engine/report/reportTable.ts';
+import { countStates } from '#engine/values/filterMask.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import {
   demoResponse,
@@ -14,6 +15,7 @@ import { CallError } from '#workers/messages.ts';
 import type { ReportLabels } from '#workers/reportProtocol.ts';
 import { openReport } from '#workers/result/report/openReport.ts';
 import { reportHandlers } from '#workers/result/report/reportHandlers.ts';
+import { setFilter } from '#workers/result/session/choices.ts';
 import { cellsOf } from '#workers/result/records.ts';
 import {
   createSession,
@@ -21,8 +23,15 @@ import {
   type ResultSession,
 } from '#workers/result/session/resultSession.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
-// @ts-expect-error: a script for others, without types.
-import { readReport } from '../../../../docs/read-report.mjs';
+
+/** What the script for strangers gives. */
+interface ReadByScript {
+  facts: object;
+  tables: [{ records: number; columns: Record<string, unknown[]> }];
+}
+
+const SCRIPT = new URL('../../../../docs/read-report.mjs', import.meta.url).href;
+const { readReport } = (await import(SCRIPT)) as { readReport: (html: string) => ReadByScript };
 
 const LABELS: ReportLabels = {
   jobs: [{ id: 'a-job', name: 'Fields </script><!--' }],
@@ -118,6 +127,15 @@ test('other windows stay in it where the latest are shown, and a chosen one alon
   const { session, handlers } = await openKenya();
   await handlers.filter({ filter: { ...ALL, window: { kind: 'latest' } } }, CONTEXT);
   expect(columnsOf(await opened(await packed(session))).recordCount).toBe(601);
+  const latest = { kind: 'latest' } as const;
+  const { answer } = await handlers.filter(
+    { filter: { ...ALL, window: latest, max: 0.5 } },
+    CONTEXT,
+  );
+  const shown = await opened(await packed(session));
+  expect(columnsOf(shown).recordCount).toBeGreaterThan(answer.matching.received);
+  setFilter(shown, { ...ALL, window: latest });
+  expect(countStates(columnsOf(shown), shown.mask)).toEqual(answer.matching);
   const day = (text: string) => Date.parse(text) / 86_400_000;
   const window = { kind: 'chosen', start: day('2019-07-01'), end: day('2019-12-31') } as const;
   await handlers.filter({ filter: { ...ALL, window } }, CONTEXT);
