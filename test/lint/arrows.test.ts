@@ -110,6 +110,8 @@ const BAD: [from: string, to: string][] = [
   ['src/features/result/a.ts', 'app/b.ts'],
   ['src/features/jobs/a.ts', 'server/b.ts'],
   ['src/pages/a.ts', 'app/b.ts'],
+  ['src/report/a.tsx', 'pages/b.ts'],
+  ['src/report/a.tsx', 'app/AppRoutes.tsx'],
   ['src/ui/a.ts', 'engine/b.ts'],
   ['src/ui/a.ts', 'api/b.ts'],
   ['src/lib/a.ts', 'ui/b.ts'],
