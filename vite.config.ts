@@ -1,13 +1,12 @@
 import react from '@vitejs/plugin-react';
-import { copyFileSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { playwright } from '@vitest/browser-playwright';
 import type { Plugin, PluginOption } from 'vite';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { assembly } from './src/server/assembly.ts';
 import { reportViewer } from './src/server/buildReport.ts';
-import { hostFiles, serviceOrigins, type Site } from './src/server/static/hostFiles.ts';
+import { builtFiles } from './src/server/static/builtFiles.ts';
 import { chromiumLaunch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
@@ -128,6 +127,11 @@ const PAGE_CHUNKS_OF = {
     groupOf('jobs', { all: [JOBS] }),
     groupOf('result', { all: [RESULT] }),
     groupOf('map', { all: ['src/features/map/PlotsOnLeaflet.tsx'] }),
+    // The first load names every chunk of later pages: what some of them share of keeping things on a device is one.
+    {
+      name: 'kept',
+      test: /src\/(?:features\/offline\/|app\/AfterIdle|api\/device\/(?:appFiles|kept(?:Choice|Results))\.ts)/,
+    },
   ],
 };
 
@@ -184,7 +188,7 @@ function importedModules(entry: string, graph: Graph): Set<string> {
 
 function ownPlugins(): PluginOption[] {
   const viewer = reportViewer(() => [react(), shakableRouter(), assembly()]);
-  return [react(), smallLibraries(), namePageFiles(), writeHostFiles(), assembly(), viewer];
+  return [react(), smallLibraries(), namePageFiles(), builtFiles(), assembly(), viewer];
 }
 
 /** Leaves out of a build what libraries bring to the first load and the app doesn't use. */
@@ -335,29 +339,6 @@ function namePageFiles(): Plugin {
           ].filter(({ attrs }) => !html.includes(attrs.href));
         });
       },
-    },
-  };
-}
-
-/** Writes what other hosts are to know: `404.html`, `_headers`, `_redirects` and what nginx and Caddy include. */
-function writeHostFiles(): Plugin {
-  let base = '/';
-  let folder = '';
-  return {
-    name: 'write-host-files',
-    apply: (_config, { isSsrBuild, command }) => command === 'build' && !isSsrBuild,
-    configResolved: (config) => {
-      ({ base } = config);
-      folder = resolve(config.root, config.build.outDir);
-    },
-    generateBundle() {
-      const services = serviceOrigins(process.env['BUILD_SERVICES']?.split(' ') ?? []);
-      const map = JSON.parse(readFileSync('public/config.json', 'utf8')) as Site['map'];
-      for (const [fileName, source] of Object.entries(hostFiles({ base, services, map })))
-        this.emitFile({ type: 'asset', fileName, source });
-    },
-    writeBundle: () => {
-      copyFileSync(join(folder, 'index.html'), join(folder, '404.html'));
     },
   };
 }

@@ -42,21 +42,21 @@ const SubmitSchema = v.optional(
 /** What `/config.json` says about how the dashboard runs. */
 export const ConfigSchema = v.union([
   /** On any static host: a person types address and key. */
-  v.object({ mode: v.literal('static'), submit: SubmitSchema, ...mapSettings() }),
+  v.object({ mode: v.literal('static'), submit: SubmitSchema, ...commonSettings() }),
   /** Served beside the reference service; the demo key is public by design. */
   v.object({
     mode: v.literal('demo'),
     key: v.string(),
     firstPage: v.optional(v.nullable(v.number())),
     submit: SubmitSchema,
-    ...mapSettings(),
+    ...commonSettings(),
   }),
   /** Served beside a reference service that holds no demo: a person types a key of it. */
   v.object({
     mode: v.literal('service'),
     firstPage: v.optional(v.nullable(v.number())),
     submit: SubmitSchema,
-    ...mapSettings(),
+    ...commonSettings(),
   }),
   /** Served by the gateway, which sets the key itself. */
   v.object({
@@ -70,17 +70,19 @@ export const ConfigSchema = v.union([
     signOut: v.optional(v.string()),
     firstPage: v.optional(v.nullable(v.number())),
     submit: SubmitSchema,
-    ...mapSettings(),
+    ...commonSettings(),
   }),
 ]);
 /** What ConfigSchema has checked. */
 export type Config = v.InferOutput<typeof ConfigSchema>;
 
-function mapSettings() {
+function commonSettings() {
   return {
     tileUrl: v.optional(v.string()),
     tileAttribution: v.optional(v.string()),
     imageryUrl: v.optional(v.string()),
     imageryAttribution: v.optional(v.string()),
+    /** Whether the app and results may be kept on a device: `off`, `ask` for once a person switches it on, anything else from the start. */
+    offline: v.optional(v.string()),
   };
 }

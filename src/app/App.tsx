@@ -13,7 +13,7 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { Frame } from './Frame.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
 import type { Placeholder } from './preload/firstPicture.ts';
-import { WatchSent } from './WatchSent.tsx';
+import { WhenIdle } from './WhenIdle.tsx';
 
 interface AppProps {
   client: QueryClient;
@@ -34,7 +34,7 @@ export function App({ client, home, placeholder }: AppProps) {
               <Frame find={<PaletteButton />} status={<ConnectionStatus />}>
                 <AppRoutes placeholder={placeholder} />
               </Frame>
-              <WatchSent />
+              <WhenIdle />
             </ConnectionProvider>
           </PageActions>
         </Toasts>

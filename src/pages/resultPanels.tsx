@@ -1,5 +1,6 @@
 /** What stands at rest around a result's map and counts: one piece of code, fetched after the first look. */
 import type { Connection } from '#api/connection.ts';
+import { useConnection } from '#features/connection/useConnection.tsx';
 import { CompareWith } from '#features/jobs/find/CompareWith.tsx';
 import { MendButton, MendPlotButton } from '#features/mending/MendButton.tsx';
 import { MendingState } from '#features/mending/MendingState.tsx';
@@ -7,6 +8,9 @@ import { NotSaved } from '#features/mending/NotSaved.tsx';
 import { RepairLogButton } from '#features/mending/repairLog/RepairLogButton.tsx';
 import { NamesPanel } from '#features/names/NamesPanel.tsx';
 import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
+import { KeptStatus } from '#features/offline/KeptStatus.tsx';
+import { useKeepForField, useKeepOpened } from '#features/offline/useKeepForField.tsx';
+import { useIsKeeping } from '#features/offline/useKept.ts';
 import { JobActions } from '#features/result/bar/JobActions.tsx';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordMore } from '#features/result/workspace/RecordMore.tsx';
@@ -33,17 +37,31 @@ interface NotesOfJobProps {
   address: () => string;
 }
 
-/** A job's star, note and saved views, and what compares it with another; its summary is saved, too. */
+/** A job's star, note and saved views, and what compares it with another; its summary is saved, too, and the result kept. */
 function NotesOfJob(props: NotesOfJobProps) {
   const { connection, jobId, name } = props;
+  const { config } = useConnection();
+  const isKeeping = useIsKeeping(connection, config);
+  const keepOpened = useKeepOpened(connection, jobId, isKeeping ?? false);
+  const keep = useKeepForField(connection, jobId, config);
   return (
     <>
-      <SavedSummary {...{ connection, jobId }} />
+      {isKeeping !== undefined && <SavedSummary {...{ connection, jobId }} onSaved={keepOpened} />}
       <KnownVerdicts connection={connection} />
       <CompareWith {...{ connection, jobId, SearchJobs }}>
-        {(compare) => <JobNotes {...props} more={[compare]} />}
+        {(compare) => <JobNotes {...props} more={[compare, ...keep]} />}
       </CompareWith>
       <SamePlotsAgain {...{ connection, jobId, name }} />
+    </>
+  );
+}
+
+/** How old the result is where it came from this device, and the person's note. */
+function NoteAndAge(props: Pick<NotesOfJobProps, 'connection' | 'jobId'>) {
+  return (
+    <>
+      <KeptStatus {...props} />
+      <YourNote {...props} />
     </>
   );
 }
@@ -69,5 +87,5 @@ export const RESULT_PANELS = {
   SilentAlert,
   ValuesPanel,
   WindowsPanel,
-  YourNote,
+  YourNote: NoteAndAge,
 };

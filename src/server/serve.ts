@@ -180,11 +180,11 @@ function serverOf(databaseUrl: string | null): string {
 
 /** Returns the server as reference service, whose pages count from 1. It publishes the demo's key if that key works. */
 export function referenceApp(database: Database, options: ServerOptions): RequestListener {
-  const { map, limits, demo, auth, host, allowedHosts, requests } = options.settings;
+  const { map, limits, demo, auth, offline, host, allowedHosts, requests } = options.settings;
   const { measurable = null } = options;
   const config = async (): Promise<Config> => {
     const isDemo = demo && (await findAccount(readsOf(database).primaryFirst, DEMO_KEY)) !== null;
-    const common = { firstPage: 1, ...(measurable && { submit: OWN_FORM }), ...map };
+    const common = { firstPage: 1, ...(measurable && { submit: OWN_FORM }), ...map, offline };
     return isDemo ? { mode: 'demo', key: DEMO_KEY, ...common } : { mode: 'service', ...common };
   };
   return createApp({
@@ -242,6 +242,7 @@ export function gatewayApp(remote: RemoteService, options: ServerOptions): Reque
       firstPage,
       ...(submit && { submit: { ...submit, validates: false } }),
       ...map,
+      offline: options.settings.offline,
     };
   };
   const isOwnHost = ownHostCheck(host, allowedHosts);

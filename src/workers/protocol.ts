@@ -19,6 +19,8 @@ import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { PairGroup, ResultFilter } from '#engine/view/resultFilter.ts';
 import type { PictureRequest, ViewPicture, TileAddress } from '#engine/view/map.ts';
 import type { PaintFrame, ResolvedScale } from '#engine/view/paintStyle.ts';
+import type { KeptPlace } from '#api/device/keptResults.ts';
+import type { KeptCalls, KeptNews } from './keptProtocol.ts';
 import type { MendingCalls } from './mendingProtocol.ts';
 import type { ReportCalls } from './reportProtocol.ts';
 import type { RequestCalls, RequestCells } from './requestProtocol.ts';
@@ -28,7 +30,13 @@ import type { RecordVerdicts, VerdictCalls } from './verdictProtocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
 export type ResultSource =
-  | { kind: 'service'; url: string; headers: Record<string, string> }
+  | {
+      kind: 'service';
+      url: string;
+      headers: Record<string, string>;
+      /** Where it may be kept on this device: looked for there first. */
+      kept?: KeptPlace | null;
+    }
   | { kind: 'file'; file: Blob; name: string };
 
 /** How a read ended. */
@@ -69,6 +77,8 @@ export interface ResultSnapshot {
   names?: NamesSummary;
   /** Rises by one whenever a person’s verdicts were taken. */
   verdictsVersion?: number;
+  /** Where it was opened from this device. */
+  kept?: KeptNews;
 }
 
 /** One record as the grid shows it. */
@@ -368,6 +378,7 @@ export interface Calls
     UnusualCalls,
     ReportCalls,
     VerdictCalls,
+    KeptCalls,
     RequestCalls {}
 
 /** The name of a call. */

@@ -22,6 +22,8 @@ export default defineConfig({
     reuseContext: true,
     // The same for all: others would need a profile of their own.
     permissions: ['clipboard-read', 'clipboard-write'],
+    // Routes of a test see only what a page asks for itself, and each profile would fetch the whole app once more. Who needs them makes a profile.
+    serviceWorkers: 'block',
     viewport: { width: 1440, height: 900 },
     launchOptions: { args, ...(executablePath ? { executablePath } : {}) },
   },

@@ -6,17 +6,19 @@ import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
 import { BUILD } from '#test/build.ts';
 
-const MAIN = join(BUILD, 'dist-server/main.js');
-
 export interface Running {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the built server as its own process; resolves with the address that it prints. */
-export function startBuiltServer(settings: Record<string, string>): Promise<Running> {
-  if (!existsSync(MAIN)) throw new Error('There is no build for tests: run `npm run build:tests`.');
-  const child = spawn(process.execPath, [MAIN], {
+/** Starts the built server as its own process, of the tests' build or another; resolves with the address that it prints. */
+export function startBuiltServer(
+  settings: Record<string, string>,
+  build = BUILD,
+): Promise<Running> {
+  const main = join(build, 'dist-server/main.js');
+  if (!existsSync(main)) throw new Error('There is no build for tests: run `npm run build:tests`.');
+  const child = spawn(process.execPath, [main], {
     cwd: process.cwd(),
     env: { PATH: process.env['PATH'], PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,15 +1,14 @@
 /** What a person set on this device for all connections, such as the theme and the sizes of panels. */
 const PREFIX = 'job-atlas.';
-/** A saved key isn't a setting: it belongs to one connection. */
-const KEY_PREFIX = 'job-atlas.connection ';
+/** Neither a saved key nor which results are kept is a setting: they belong to one connection. */
+const OTHERS = /^job-atlas\.(?:connection|kept) /;
 
 /** Returns the settings by name, as they are stored. */
 export function deviceSettings(): Map<string, string> {
   try {
     return new Map(
       Object.entries(localStorage).filter(
-        (entry): entry is [string, string] =>
-          entry[0].startsWith(PREFIX) && !entry[0].startsWith(KEY_PREFIX),
+        (entry): entry is [string, string] => entry[0].startsWith(PREFIX) && !OTHERS.test(entry[0]),
       ),
     );
   } catch {

@@ -7,10 +7,12 @@ import { changeDevice, keysUnder, openDevice } from './deviceDatabase.ts';
 import { clearDeviceStore, readFromDevice, saveAllOnDevice } from './deviceStore.ts';
 import { dropIndex, INDEX_STORES } from './indexStore.ts';
 import { readUserData } from './userData.ts';
+import { flagKept } from './keptChoice.ts';
+import { KEPT_COLLECTIONS, keptCards } from './keptResults.ts';
 import { PLOT_COLLECTIONS, plotsSize } from './plotStore.ts';
 import { clearTabItems, tabItems } from './tabStorage.ts';
 
-/** Kinds of saved data: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `plots` what finds a plot in other jobs, `visits` when the history was looked at last, `other` what a later version saved. */
+/** Kinds of saved data: `outcomes` is what the history shows of results, `work` what isn't finished in this tab, `plots` what finds a plot in other jobs, `results` those kept whole, `keeping` whether they are, `visits` when the history was looked at last, `other` what a later version saved. */
 const SAVED_KINDS = [
   'outcomes',
   'history',
@@ -19,8 +21,10 @@ const SAVED_KINDS = [
   'files',
   'requests',
   'plots',
+  'results',
   'recent',
   'visits',
+  'keeping',
   'work',
   'other',
 ] as const;
@@ -51,6 +55,8 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   requestDraft: 'requests',
   requestSettings: 'requests',
   sentRequests: 'requests',
+  keeping: 'keeping',
+  ...Object.fromEntries(Object.values(KEPT_COLLECTIONS).map((name) => [name, 'results' as const])),
   ...Object.fromEntries(Object.values(PLOT_COLLECTIONS).map((name) => [name, 'plots' as const])),
 };
 
@@ -59,17 +65,19 @@ const ARE_ONE: readonly string[] = ['requestDraft'];
 
 /** Returns how much is saved of a connection; empty kinds are left out. Where the device can't be read, only the tab's work counts. */
 export async function measureSavedData(connection: Connection): Promise<SavedDataKind[]> {
-  const [collections, history, plots, since] = await Promise.all([
+  const [collections, history, plots, results, since] = await Promise.all([
     measureCollections(connection),
     measureHistory(connection),
     plotsSize(connectionId(connection)),
+    keptCards(connectionId(connection)),
     readSince(connection),
-  ]).catch(() => [[], null, null, null] as const);
+  ]).catch(() => [[], null, null, [], null] as const);
   const work = tabItems();
   const all = [
     ...collections,
     ...(history ? [history] : []),
     ...(plots ? [{ kind: 'plots', ...plots } as const] : []),
+    ...results.map(({ bytes }) => ({ kind: 'results', count: 1, bytes }) as const),
     { kind: 'work', count: work.length, bytes: sizeOf(work) } as const,
   ];
   const words = await readUserData(connection);
@@ -77,6 +85,7 @@ export async function measureSavedData(connection: Connection): Promise<SavedDat
     words: first([words.stars, words.notes, words.views, words.comparisons, words.verdicts]),
     recent: first([words.recent]),
     plots: plots?.since ?? null,
+    results: results.length > 0 ? Math.min(...results.map(({ readAt }) => readAt)) : null,
     work: null,
   };
   return SAVED_KINDS.map((kind) => {
@@ -96,6 +105,7 @@ export async function deleteSavedData(
   kind: SavedDataKindName,
 ): Promise<void> {
   if (kind === 'work') return clearTabItems();
+  if (kind === 'results') flagKept(connection, []);
   const id = connectionId(connection);
   await changeDevice(['kept', 'jobs', ...INDEX_STORES], async (transaction, issue) => {
     issue(dropIndex(transaction, id));
@@ -143,6 +153,7 @@ export async function holdSavedData(
 /** Deletes all saved data of a connection. */
 export async function deleteAllSavedData(connection: Connection): Promise<void> {
   await clearDeviceStore(connection);
+  flagKept(connection, []);
   clearTabItems();
 }
 
@@ -151,8 +162,9 @@ async function measureCollections(connection: Connection) {
   const database = await openDevice();
   const values = new Map<string, number>();
   for (const [, collection] of await database.getAllKeys('kept', keysUnder(id)))
-    // Plots, which are columns, have their size stored.
-    if (kindOf(collection) !== 'plots') values.set(collection, (values.get(collection) ?? 0) + 1);
+    // Plots and results, which are columns, have their size stored.
+    if (!['plots', 'results'].includes(kindOf(collection)))
+      values.set(collection, (values.get(collection) ?? 0) + 1);
   return Promise.all(
     [...values].map(async ([collection, all]) => {
       const range = keysUnder(id, collection);

@@ -69,11 +69,21 @@ export function useUserDataChanges(connection: Connection | null): UserDataChang
       saveView: (name, address) => change(['views', name.trim()], { address, at: now() }),
       deleteView: (name) => change(['views', name], null),
       visit: async (jobId, name) => {
-        const isSaved = await change(['recent', jobId], { at: now(), name });
+        const isSaved = await change(['recent', jobId], {
+          at: now(),
+          name: name ?? (await nameBefore(jobId)),
+        });
         for (const id of await tooMany()) await change(['recent', id], null);
         return isSaved;
       },
     };
+
+    /** Without a network, the list that has the name isn't there. */
+    async function nameBefore(jobId: string): Promise<string | null> {
+      if (!connection) return null;
+      const { recent } = await client.ensureQueryData(userDataQuery(connection));
+      return recent.get(jobId)?.name ?? null;
+    }
 
     async function tooMany(): Promise<string[]> {
       if (!connection) return [];

@@ -3,10 +3,18 @@ import { useEffect } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { invalidateSummaries } from '#api/device/resultSummary.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { remember } from '#workers/resultClient/summary.ts';
 
+interface SavedSummaryProps {
+  connection: Connection;
+  jobId: string;
+  /** Called once they are. */
+  onSaved: (handle: ResultHandle) => unknown;
+}
+
 /** Saves a result's summary, which the history shows, and its plots once the result has been read whole. Shows nothing. */
-export function SavedSummary({ connection, jobId }: { connection: Connection; jobId: string }) {
+export function SavedSummary({ connection, jobId, onSaved }: SavedSummaryProps) {
   const client = useQueryClient();
   const { handle } = useResultStore();
   const isWhole = useResult(({ snapshot }) => snapshot.ending?.kind === 'whole');
@@ -17,10 +25,11 @@ export function SavedSummary({ connection, jobId }: { connection: Connection; jo
       if (!isWhole) return;
       void remember(handle, { connection, jobId })
         .then(() => invalidateSummaries(client, connection))
+        .then(() => onSaved(handle))
         // Nothing can be stored, or the worker has stopped: the history goes on offering to load the result.
         .catch(() => undefined);
     },
-    [client, handle, connection, jobId, isWhole],
+    [client, handle, connection, jobId, onSaved, isWhole],
   );
   return null;
 }

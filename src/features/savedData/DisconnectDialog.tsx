@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { connectionId, type Connection } from '#api/connection.ts';
+import { flagKept } from '#api/device/keptChoice.ts';
+import { removeApp } from '#api/device/appFiles.ts';
 import { measureSavedData } from '#api/device/savedData.ts';
 import { useUserData } from '#api/device/useUserData.ts';
 import { Button } from '#ui/Button.tsx';
@@ -17,6 +19,9 @@ interface DisconnectDialogProps {
   onDisconnect: () => void;
 }
 
+/** The address of the app's base. */
+const HOME = new URL(import.meta.env.BASE_URL, document.baseURI).href;
+
 /** Asks before disconnecting, and says what will be deleted. Where nothing is saved it disconnects at once. */
 export function DisconnectDialog(props: DisconnectDialogProps) {
   const { connection, signsOut, onClose, onDisconnect } = props;
@@ -30,11 +35,18 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
     networkMode: 'always',
   });
   const isNothing = lines?.length === 0;
+  async function disconnect() {
+    flagKept(connection, []);
+    // The next to sign in may be another.
+    if (signsOut) await removeApp(HOME).catch(() => undefined);
+    onDisconnect();
+  }
+  const disconnectAtOnce = useEffectEvent(disconnect);
   useEffect(
-    function disconnectAtOnce() {
-      if (isNothing) onDisconnect();
+    function disconnectWhereNothingIs() {
+      if (isNothing) void disconnectAtOnce();
     },
-    [isNothing, onDisconnect],
+    [isNothing],
   );
   if (!lines || isNothing) return null;
   return (
@@ -50,7 +62,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={onDisconnect}>
+          <Button variant="primary" onClick={() => void disconnect()}>
             {signsOut ? 'Sign out' : 'Disconnect'}
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { useRef, useState, type ChangeEvent } from 'react';
+import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import type { UserData } from '#api/device/userData.ts';
 import { useUserData } from '#api/device/useUserData.ts';
@@ -24,11 +24,16 @@ interface SavedOnDeviceProps {
   keyName: string;
   /** False behind a gateway, where the header has no "Disconnect". */
   canDisconnect: boolean;
+  /** Address of the app's base. */
+  home: string;
+  /** The results that are kept, one by one. */
+  results: ReactNode;
 }
 
 /** What is saved on this device for the connection: how much, since when, why, with buttons to delete it. */
-export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDeviceProps) {
-  const saved = useSavedData(connection, keyName);
+export function SavedOnDevice(props: SavedOnDeviceProps) {
+  const { connection, keyName, canDisconnect, home, results } = props;
+  const saved = useSavedData(connection, keyName, home);
   const userData = useUserData(connection);
   const file = useChosenFile(connection);
   const toast = useToast();
@@ -79,6 +84,7 @@ export function SavedOnDevice({ connection, keyName, canDisconnect }: SavedOnDev
           <SavedTable lines={lines} userData={userData} onDelete={(line) => ask([line], false)} />
         </>
       )}
+      {results}
       <div className={styles.foot}>
         <Note>
           Connections are kept separate.

@@ -11,6 +11,9 @@ const NAMES: Record<SavedKind['kind'], string> = {
   files: 'Result files',
   requests: 'Requests',
   plots: 'Plots through time',
+  results: 'Results',
+  keeping: 'Choice to keep results',
+  app: 'The app',
   recent: 'Recent jobs',
   visits: 'Last visit',
   work: 'Unfinished work',
@@ -26,6 +29,9 @@ const WHYS: Record<Exclude<SavedKind['kind'], 'words'>, string> = {
   files: 'files that you compared jobs with and chose to save',
   requests: 'the request that is being made, and what those sent from here cost',
   plots: 'shapes, windows and values of each result’s plots; at most 200 MB',
+  results: 'opened lately, at most 200 MB, and those kept for the field',
+  keeping: 'whether the app and results are kept here',
+  app: 'its files, to start without a network, for all connections',
   recent: 'the jobs opened last, to find them again',
   visits: 'when you last looked at the history, to mark new jobs',
   work: 'in this tab: plots chosen to be sent again, and the way back',
@@ -57,8 +63,9 @@ function userDataText({ stars, notes, views, comparisons }: UserData): string {
 
 /** How many, with the unit where the name doesn't say it. */
 export function savedCount({ kind, count }: SavedKind): string {
-  if (kind === 'history' || kind === 'outcomes' || kind === 'plots')
+  if (kind === 'history' || kind === 'outcomes' || kind === 'plots' || kind === 'results')
     return formatMany(count, 'job');
+  if (kind === 'app') return formatMany(count, 'file');
   return formatCount(count);
 }
 
@@ -92,6 +99,12 @@ export function lossText(line: SavedKind, userData: UserData): string {
       return 'the request that is being made, and what earlier ones cost';
     case 'plots':
       return `the plots of ${formatMany(count, 'job')}, for comparing through time`;
+    case 'results':
+      return `the results of ${formatMany(count, 'job')}, those kept for the field too`;
+    case 'keeping':
+      return 'whether the app and results are kept here';
+    case 'app':
+      return 'the app’s files; without a network it won’t start then';
     case 'recent':
       return `which ${count === 1 ? 'job was' : `${formatCount(count)} jobs were`} opened last`;
     case 'visits':

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { clearDeviceSettings, deviceSettings } from '#api/device/deviceSettings.ts';
+import { measureApp, removeApp } from '#api/device/appFiles.ts';
 import {
   deleteAllSavedData,
   deleteSavedData,
@@ -13,7 +14,7 @@ import { endHistory, notifyHistory } from '#workers/history/historyClient.ts';
 
 /** A kind of saved data, of the connection or of the device, with its size. */
 export interface SavedKind extends Omit<SavedDataKind, 'kind'> {
-  kind: SavedDataKind['kind'] | 'settings' | 'key';
+  kind: SavedDataKind['kind'] | 'settings' | 'key' | 'app';
 }
 
 /** What was read of saved data, by the first part of its key. */
@@ -35,12 +36,16 @@ interface SavedData {
   deleteEverything: () => Promise<void>;
 }
 
-/** Measures what is saved on this device, kind by kind, and deletes it; `keyName` is the storage name of a saved key. */
-export function useSavedData(connection: Connection, keyName: string): SavedData {
+/** Measures what is saved on this device, kind by kind, and deletes it; `keyName` is the storage name of a saved key, `home` the address of the app's base. */
+export function useSavedData(connection: Connection, keyName: string, home: string): SavedData {
   const client = useQueryClient();
   const { data } = useQuery({
     queryKey: ['savedData', connectionId(connection)],
-    queryFn: async () => [...(await measureSavedData(connection)), ...ofDevice(keyName)],
+    queryFn: async () => [
+      ...(await measureSavedData(connection)),
+      ...(await ofApp()),
+      ...ofDevice(keyName),
+    ],
     staleTime: 0,
     gcTime: 0,
     networkMode: 'always',
@@ -52,6 +57,7 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
     let restore: (() => Promise<void>) | null = null;
     if (kind === 'settings') clearDeviceSettings();
     else if (kind === 'key') deleteSavedKey(keyName);
+    else if (kind === 'app') await removeApp(home);
     else {
       // A history that is still being read would be saved again.
       if (kind === 'history') endHistory(client, connection);
@@ -67,6 +73,7 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
     await deleteAllSavedData(connection);
     clearDeviceSettings();
     deleteSavedKey(keyName);
+    await removeApp(home);
     await readAgain();
   }
 
@@ -77,6 +84,11 @@ export function useSavedData(connection: Connection, keyName: string): SavedData
   }
 
   return { lines: data ?? null, deleteKind, deleteEverything };
+}
+
+async function ofApp(): Promise<SavedKind[]> {
+  const size = await measureApp().catch(() => null);
+  return size && size.count > 0 ? [{ kind: 'app', ...size, since: null }] : [];
 }
 
 function ofDevice(keyName: string): SavedKind[] {

@@ -28,6 +28,7 @@ function contentSecurityPolicy(map: Tiles, services: readonly string[]): string 
     `img-src ${images.join(' ')}`,
     `connect-src ${["'self'", ...services].join(' ')}`,
     "worker-src 'self'",
+    "manifest-src 'self'",
     "font-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

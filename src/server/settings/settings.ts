@@ -56,6 +56,8 @@ export interface Settings {
   /** Null without a cache. */
   readonly cache: CacheSettings | null;
   readonly auth: Auth;
+  /** Whether the dashboard may be kept on devices: `ask` where each person has to switch it on. */
+  readonly offline: 'on' | 'ask' | 'off';
   /** How the reference service takes requests. */
   readonly requests: RequestSettings;
   /** How the gateway passes requests on; null where it doesn't. */
@@ -185,6 +187,12 @@ export const SettingsSchema = v.object({
     ),
     v.description('Attribution for these tiles, as plain text.'),
   ),
+  OFFLINE: v.pipe(
+    v.optional(v.picklist(['on', 'off'], 'must be on or off')),
+    v.description(
+      'Whether people may keep the dashboard and results that they opened on their devices, to open them without a network. If not set: `on` where nobody signs in, else `off`. With `on` where people sign in, each has to switch it on under “Saved on this device”; signing out deletes it.',
+    ),
+  ),
   ...LimitsSchema.entries,
 });
 
@@ -254,9 +262,16 @@ function asSettings(checked: Checked): Settings {
     proxies: blockList(checked.AUTH_PROXIES),
     cache: asCache(checked),
     auth: asAuth(checked),
+    offline: asOffline(checked),
     requests: asRequests(checked),
     submit: asSubmit(checked),
   };
+}
+
+function asOffline({ OFFLINE, AUTH = 'none' }: Checked): Settings['offline'] {
+  const isSignedIn = AUTH !== 'none';
+  if ((OFFLINE ?? (isSignedIn ? 'off' : 'on')) === 'off') return 'off';
+  return isSignedIn ? 'ask' : 'on';
 }
 
 function isServiceAddress(text: string): boolean {

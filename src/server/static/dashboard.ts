@@ -10,19 +10,22 @@ import { DashboardGoneError, type Asset, type FindAsset } from './assets.ts';
 /** Returns the answer to a request for `/config.json`. */
 export type GetConfig = (incoming: IncomingMessage) => Config | Promise<Config>;
 
-/** Returns the route of the files that hold nobody's data and are open to everyone: those below `/assets/`, and the icon. */
+/** Returns the route of the files that hold nobody's data and are open to everyone: those below `/assets/`, and what a browser asks for by itself. */
 export function openFiles(findAsset: FindAsset): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.get('*', async (context, next) => {
     const path = rawPath(context.env.incoming.url ?? '/');
     const asset = await findAsset(path);
-    if (asset && (asset.immutable || path === '/icon.svg')) return await answer(context, asset);
+    if (asset && (asset.immutable || OPEN.test(path))) return await answer(context, asset);
     await next();
     return undefined;
   });
   app.onError(answerGone);
   return app;
 }
+
+/** The icons, the installed app's manifest, and the service worker. */
+const OPEN = /^\/(?:icon[\w-]*\.(?:svg|png)|manifest\.webmanifest|sw\.js)$/;
 
 /** Returns the routes of the dashboard's files, its pages (all the same file) and `/config.json`. */
 export function dashboard(findAsset: FindAsset, config: GetConfig): Hono<AppEnv> {
@@ -67,9 +70,9 @@ function nameWorkerFiles(context: Context<AppEnv>, { workerFiles }: Asset): void
 
 /** Whether the dashboard shows a page at this path; an id in it may look like a file's name. */
 function isPage(path: string): boolean {
-  const { jobs, compare, file, kept, connect } = PATHS;
+  const { jobs, compare, file, request, kept, connect } = PATHS;
   const isOpen = path.startsWith(`${jobs}/`) || path.startsWith(`${compare}/`);
-  return isOpen || [`/`, jobs, file, kept, connect].includes(path);
+  return isOpen || [`/`, jobs, file, request, kept, connect].includes(path);
 }
 
 /** Whether a person opened this address in a browser: then the dashboard shows that nothing is there. */

@@ -51,7 +51,15 @@ function headersOf({ services, map }: Site): [name: string, value: string][] {
 /** For Netlify, Cloudflare Pages and others, at the root of a site. */
 function headersFile(base: string, headers: readonly (readonly [string, string])[]): string {
   const lines = headers.map(([name, value]) => `  ${name}: ${value}`);
-  return [`${base}*`, ...lines, `${base}assets/*`, `  cache-control: ${FOR_GOOD}`, ''].join('\n');
+  return [
+    `${base}*`,
+    ...lines,
+    `${base}assets/*`,
+    `  cache-control: ${FOR_GOOD}`,
+    `${base}sw.js`,
+    '  cache-control: no-cache',
+    '',
+  ].join('\n');
 }
 
 /** For the same hosts. Rules lead to the folder: with the file name, Cloudflare ignores the rule as an endless one. */
@@ -78,6 +86,11 @@ ${common}  add_header cache-control no-cache;
   gzip_static on;
   gzip_vary on;
   error_page 404 ${base}404.html;
+}
+location = ${base}sw.js {
+${common}  add_header cache-control no-cache;
+  gzip_static on;
+  gzip_vary on;
 }
 location ${base}assets/ {
 ${common}  add_header cache-control "${FOR_GOOD}";

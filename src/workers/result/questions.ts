@@ -16,6 +16,7 @@ import type {
   NamesCalls,
   ReadingCalls,
 } from '#workers/protocol.ts';
+import type { KeptCalls } from '#workers/keptProtocol.ts';
 import type { VerdictCalls } from '#workers/verdictProtocol.ts';
 import type { UnusualCalls } from '#workers/unusualProtocol.ts';
 import type { ReportCalls } from '#workers/reportProtocol.ts';
@@ -30,6 +31,7 @@ const fetchMending = () => import('#workers/result/mending/mendingHandlers.ts');
 const fetchNames = () => import('#workers/result/names/namesHandlers.ts');
 const fetchTime = () => import('#workers/result/time/timeHandlers.ts');
 const fetchUnusual = () => import('#workers/result/unusual/unusualHandlers.ts');
+const fetchKept = () => import('#workers/result/kept/keptHandlers.ts');
 const fetchVerdicts = () => import('#workers/result/verdicts/verdictHandlers.ts');
 const fetchComparison = () => import('#workers/result/comparison/comparisonHandlers.ts');
 const fetchReport = () => import('#workers/result/report/reportHandlers.ts');
@@ -45,6 +47,7 @@ export async function fetchLaterHandlers(): Promise<void> {
     fetchTime(),
     fetchUnusual(),
     fetchVerdicts(),
+    fetchKept(),
   ]);
 }
 
@@ -121,7 +124,7 @@ function filesAndFailures(
 function ofResults(
   held: Held,
   { post }: Surroundings,
-): Questions<MendingCalls & NamesCalls & TimeCalls & VerdictCalls> {
+): Questions<MendingCalls & NamesCalls & TimeCalls & VerdictCalls & KeptCalls> {
   return {
     ...questionsTo<MendingCalls>(
       async () => (await fetchCode(fetchMending)).mendingHandlers(resultIn(held), post),
@@ -146,6 +149,10 @@ function ofResults(
     ...questionsTo<VerdictCalls>(
       async () => (await fetchCode(fetchVerdicts)).verdictHandlers(resultIn(held), post),
       { takeVerdicts: 'beside', verdictKey: 'beside', verdictCounts: 'sum' },
+    ),
+    ...questionsTo<KeptCalls>(
+      async () => (await fetchCode(fetchKept)).keptHandlers(resultIn(held)),
+      { keep: 'beside' },
     ),
     ...questionsTo<TimeCalls>(
       async () => (await fetchCode(fetchTime)).timeHandlers(resultIn(held)),

@@ -23,7 +23,7 @@ import { columnsOf } from '#workers/result/session/view.ts';
 import { admitRecords, countRecords } from '#workers/result/session/choices.ts';
 
 /** How a read is watched and ended from outside. */
-interface Watch {
+export interface Watch {
   /** Nobody wants the result any more. */
   cancel: AbortSignal;
   schedule: ArrivalSchedule;
@@ -41,8 +41,10 @@ export async function receiveResult(
 ): Promise<void> {
   session.source = source;
   session.beganAt = performance.now();
+  if (source.kind === 'service' && source.kept && (await openKept(session, source, watch))) return;
   const stream = await openBytes(source, AbortSignal.any([session.stop.signal, watch.cancel]));
   session.totalBytes = stream.totalBytes;
+  session.tag = stream.tag ?? null;
   if (stream.totalBytes !== null)
     session.reader = createResultReader({ expectedBytes: stream.totalBytes });
   session.sentBytes = stream.sent;
@@ -51,6 +53,31 @@ export async function receiveResult(
     readToEnd(session, { stream, watch, recognised }).then(settle, fail);
   });
   if (ending?.kind === 'notAResult' || ending?.kind === 'network') throw new CallError(ending);
+}
+
+/** Returns false where it isn't on this device, or can't be read there, the code for it included. */
+async function openKept(
+  session: ResultSession,
+  source: Extract<ResultSource, { kind: 'service' }>,
+  watch: Watch,
+): Promise<boolean> {
+  const code = await import('./kept/openKept.ts').catch(() => null);
+  if (!code || !(await code.takeKept(session, source))) return false;
+  watch.schedule.begin({ totalBytes: 0, sent: () => 0 });
+  settle(session, { kind: 'whole' }, watch);
+  void code.askAgain(session, source, watch);
+  return true;
+}
+
+/** Takes what has come as all that will. */
+function settle(session: ResultSession, ending: Ending, { schedule, post, rest }: Watch): void {
+  endSession(session, ending);
+  admitRecords(session);
+  schedule.end();
+  post();
+  setTimeout(() => {
+    if (!session.isHandedOver) void doInSlices(session.spatial.finish(columnsOf(session)), rest);
+  }, INDEX_AFTER_MS);
 }
 
 interface Reading {
@@ -82,14 +109,7 @@ async function readToEnd(session: ResultSession, reading: Reading): Promise<Read
   pictures.stop();
   const ending = endingOf(session, broken);
   if (ending.kind === 'notAResult' || ending.kind === 'network') return ending;
-  endSession(session, ending);
-  admitRecords(session);
-  watch.schedule.end();
-  watch.post();
-  setTimeout(() => {
-    if (!session.isHandedOver)
-      void doInSlices(session.spatial.finish(columnsOf(session)), watch.rest);
-  }, INDEX_AFTER_MS);
+  settle(session, ending, watch);
   return ending;
 }
 

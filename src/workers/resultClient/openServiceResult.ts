@@ -1,4 +1,5 @@
 import { resultPath, resultUrl, serviceHeaders, type Connection } from '#api/connection.ts';
+import { keptPlace } from '#api/device/keptFlags.ts';
 import { truncatedLine } from '#api/service/unexpectedAnswer.ts';
 import { serviceErrorFromHttp, ServiceError } from '#api/service/errors.ts';
 import { withRetry } from '#api/service/retry.ts';
@@ -50,6 +51,7 @@ export function openServiceResult(
     kind: 'service',
     url: resultUrl(connection, jobId),
     headers: serviceHeaders(connection),
+    kept: keptPlace(connection, jobId),
   };
   return withRetry(connection, () => openSource(source, signal), {
     signal,

@@ -4,6 +4,7 @@
  */
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
+import { keptPlace } from '#api/device/keptFlags.ts';
 import type { ResultHandle } from './resultClient.ts';
 import { ownHandles } from './ownHandles.ts';
 import { awaitServiceResult, openSource } from './openServiceResult.ts';
@@ -14,8 +15,10 @@ const ROOT = 'result';
 
 /** The result of one job. Rejects with a ServiceError. */
 export function resultQuery(connection: Connection, jobId: string) {
-  return handleQuery([connectionId(connection), jobId], (signal) =>
-    awaitServiceResult(connection, jobId, signal),
+  return handleQuery(
+    [connectionId(connection), jobId],
+    (signal) => awaitServiceResult(connection, jobId, signal),
+    keptPlace(connection, jobId) !== null,
   );
 }
 
@@ -32,18 +35,19 @@ function numberOf(file: File): number {
 /** A saved result from disk; each choice of a file is another. */
 export function fileQuery(file: File) {
   const source: ResultSource = { kind: 'file', file, name: file.name };
-  const query = handleQuery(['file', numberOf(file)], (signal) => openSource(source, signal));
-  // A file needs no network.
-  return { ...query, networkMode: 'always' as const };
+  return handleQuery(['file', numberOf(file)], (signal) => openSource(source, signal), true);
 }
 
+/** What is on this device needs no network. */
 function handleQuery(
   key: readonly (string | number)[],
   openOnce: (signal: AbortSignal) => Promise<ResultHandle>,
+  isHere: boolean,
 ) {
   return queryOptions<ResultHandle>({
     queryKey: [ROOT, ...key],
     queryFn: ({ signal }) => openOnce(signal),
+    networkMode: isHere ? 'always' : 'online',
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 5 * 60_000,
     retry: false,

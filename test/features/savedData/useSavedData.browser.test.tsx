@@ -12,7 +12,7 @@ beforeEach(() => clearDeviceStore(CONNECTION));
 
 /** The number of sent requests as the history knows it, and a button that deletes them. */
 function Requests() {
-  const { lines, deleteKind } = useSavedData(CONNECTION, 'no key');
+  const { lines, deleteKind } = useSavedData(CONNECTION, 'no key', 'https://atlas.test/');
   const { data: sent } = useQuery(sentRequestsQuery(CONNECTION));
   const line = lines?.find(({ kind }) => kind === 'requests');
   return (

@@ -10,7 +10,7 @@ test('the policy allows the dashboard itself and the tile hosts, nothing else', 
   expect(policy({})).toBe(
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob: " +
       'https://tile.openstreetmap.org https://server.arcgisonline.com; ' +
-      "connect-src 'self'; worker-src 'self'; font-src 'self'; base-uri 'none'; " +
+      "connect-src 'self'; worker-src 'self'; manifest-src 'self'; font-src 'self'; base-uri 'none'; " +
       "form-action 'none'; frame-ancestors 'none'",
   );
 });

@@ -83,7 +83,7 @@ test('no rule leads to a file ending in .html, which Cloudflare would drop as en
 
 test('files named by their content are cached permanently, in every format, below the base', () => {
   expect(file('_headers', '/atlas/')).toMatch(
-    /^\/atlas\/\*\n(?: {2}[\w-]+: .+\n){3}\/atlas\/assets\/\*\n {2}cache-control: .*immutable\n$/,
+    /^\/atlas\/\*\n(?: {2}[\w-]+: .+\n){3}\/atlas\/assets\/\*\n {2}cache-control: .*immutable\n\/atlas\/sw\.js\n {2}cache-control: no-cache\n$/,
   );
   expect(file('_nginx.conf', '/atlas/')).toMatch(
     /location \/atlas\/assets\/ \{[^}]*cache-control "[^"]*immutable"/,

@@ -16,6 +16,8 @@ export interface ByteStream extends Progress {
    */
   read: () => Promise<Bytes | null>;
   cancel: () => void;
+  /** The tag that the service gives with it, if it does. */
+  tag?: string | null;
 }
 
 /** Longest time slice before other messages are let through, milliseconds. */

@@ -14,19 +14,27 @@ const ACCEPTED = 202;
 /** Begins to fetch or to read. Throws a CallError: http, network or aborted. */
 export async function openBytes(source: ResultSource, signal: AbortSignal): Promise<ByteStream> {
   if (source.kind === 'file') return byteStreamOf(source.file.stream(), source.file.size);
-  const response = await ask(source, signal);
+  const response = await askForResult(source, signal);
   if (isRedirect(response)) throw new CallError({ kind: 'redirected' });
   if (!response.ok || response.status === ACCEPTED) throw await refusal(response);
-  return byteStreamOf(response.body ?? new Blob([]).stream(), knownLength(response));
+  const body = response.body ?? new Blob([]).stream();
+  const stream = await byteStreamOf(body, knownLength(response));
+  return Object.assign(stream, { tag: response.headers.get('etag') });
 }
 
-async function ask(
+/** Asks for a result of a service, by the tag of the one that's known, if there is one: the answer is a 304 then where it's the same. Throws a CallError: network or aborted. */
+export async function askForResult(
   source: Extract<ResultSource, { kind: 'service' }>,
   signal: AbortSignal,
+  tag?: string,
 ): Promise<Response> {
   try {
     return await fetchInTime(source.url, {
-      headers: { accept: 'application/json', ...source.headers },
+      headers: {
+        accept: 'application/json',
+        ...source.headers,
+        ...(tag !== undefined && { 'if-none-match': tag }),
+      },
       redirect: 'manual',
       // Whoever signed in did so at this origin; to others no cookie goes.
       credentials: 'same-origin',

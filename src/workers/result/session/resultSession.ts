@@ -19,6 +19,7 @@ import type {
 } from '#workers/protocol.ts';
 import type { Causes } from '#engine/failures/groupCauses.ts';
 import { fetchCode } from '#workers/fetchCode.ts';
+import type { KeptNews } from '#workers/keptProtocol.ts';
 import { fileName } from '#lib/fileName.ts';
 import { valueColumns } from '#engine/values/indexValues.ts';
 import { createMendingCache, type MendingCache } from './mendingCache.ts';
@@ -46,6 +47,10 @@ export interface ResultSession extends View {
   mending: MendingCache;
   /** What plots are called, once the submitted file was added. */
   names: NamesInUse | null;
+  /** The tag that the service gave with it; null without one. */
+  tag: string | null;
+  /** What is known of it where this device had it; null where it came from elsewhere. */
+  kept: KeptNews | null;
 }
 
 /** Two results side by side. */
@@ -138,6 +143,8 @@ export function createSession(): ResultSession {
     readAt: null,
     mending: createMendingCache(),
     names: null,
+    tag: null,
+    kept: null,
   };
 }
 
@@ -239,7 +246,7 @@ function progressOf(session: Held['session']) {
     const known = { bytes: sent.size, totalBytes: sent.size, names: names.summary };
     return { phase: 'ended' as const, ending, elapsedMs, ...known };
   }
-  const { ending, totalBytes, sentBytes, beganAt, readAt, names } = session;
+  const { ending, totalBytes, sentBytes, beganAt, readAt, names, kept } = session;
   return {
     phase: ending ? ('ended' as const) : ('receiving' as const),
     ending,
@@ -247,6 +254,7 @@ function progressOf(session: Held['session']) {
     totalBytes,
     elapsedMs: (readAt ?? performance.now()) - beganAt,
     ...(names ? { names: names.summary } : {}),
+    ...(kept ? { kept } : {}),
   };
 }
 

@@ -1,0 +1,118 @@
+/** The app's files on this device: the page's side of its service worker. All of it does nothing where a browser has none, as without TLS. */
+import type { Config } from '#api/contract.ts';
+import { APP_CACHE_PREFIX, SETTINGS_CACHE, TAKE_OVER } from './appCaches.ts';
+
+/** Milliseconds between two looks for a newer build while the page stays open. */
+const LOOK_EVERY_MS = 3_600_000;
+
+/** Whether this browser can keep the app's files here. */
+function canKeepApp(): boolean {
+  return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window;
+}
+
+/**
+ * Keeps the app's files and settings on this device, and looks for newer builds now and then. Calls `onNewer` once there is one,
+ * which this page isn't of. Returns how to stop looking.
+ */
+export function keepApp(home: string, config: Config, onNewer: () => void): () => void {
+  if (!canKeepApp()) return () => undefined;
+  let registration: ServiceWorkerRegistration | null = null;
+  let lookedAt = Date.now();
+  function look(): void {
+    if (document.hidden || Date.now() - lookedAt < LOOK_EVERY_MS) return;
+    lookedAt = Date.now();
+    void registration?.update().catch(() => undefined);
+  }
+  async function begin(): Promise<void> {
+    nameManifest(home);
+    registration = await navigator.serviceWorker.register(`${home}sw.js`, { scope: home });
+    await watchVersions(registration, onNewer);
+    const cache = await caches.open(SETTINGS_CACHE);
+    await cache.put(`${home}config.json`, Response.json(config));
+  }
+  // Without it the app needs its server, as before.
+  begin().catch(() => undefined);
+  document.addEventListener('visibilitychange', look);
+  return () => document.removeEventListener('visibilitychange', look);
+}
+
+/** Not in the page's head: it isn't needed for a first look. Behind a proxy that knows people, it's asked for as they are. */
+function nameManifest(home: string): void {
+  if (document.querySelector('link[rel=manifest]')) return;
+  const manifest = { rel: 'manifest', href: `${home}manifest.webmanifest` };
+  const icon = { rel: 'apple-touch-icon', href: `${home}icon-180.png` };
+  for (const { rel, href } of [manifest, icon]) {
+    const link = document.createElement('link');
+    if (rel === 'manifest') link.crossOrigin = 'use-credentials';
+    Object.assign(link, { rel, href });
+    document.head.append(link);
+  }
+}
+
+async function watchVersions(
+  registration: ServiceWorkerRegistration,
+  onNewer: () => void,
+): Promise<void> {
+  function tellOnceInstalled(): void {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // The first to be installed is this page's own.
+      if (installing.state === 'installed' && registration.active) onNewer();
+    });
+  }
+  // Once a page has its worker, another takes its place only for a newer build.
+  let isControlled = navigator.serviceWorker.controller !== null;
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (isControlled) onNewer();
+    isControlled = true;
+  });
+  tellOnceInstalled();
+  registration.addEventListener('updatefound', tellOnceInstalled);
+  if (registration.waiting) onNewer();
+  await navigator.serviceWorker.ready;
+  if (!(await isEntryKept())) onNewer();
+}
+
+/** A page that came before the service worker, and whose first script it doesn't have, is of an older build. */
+async function isEntryKept(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module][src]');
+  return !entry || (await caches.match(entry.src, { ignoreVary: true })) !== undefined;
+}
+
+/** Shows the newest build in this tab; other tabs go on with theirs. */
+export async function showNewest(home: string): Promise<void> {
+  const registration = await navigator.serviceWorker.getRegistration(home);
+  const reload = () => location.reload();
+  if (!registration?.waiting) return reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+  registration.waiting.postMessage(TAKE_OVER);
+}
+
+/** Deletes the app's files and settings from this device. */
+export async function removeApp(home: string): Promise<void> {
+  if (!('caches' in window)) return;
+  const registration = await navigator.serviceWorker?.getRegistration(home);
+  await registration?.unregister();
+  for (const name of await ownCaches()) await caches.delete(name);
+}
+
+/** Returns how many files are kept of the app, and their bytes. */
+export async function measureApp(): Promise<{ count: number; bytes: number }> {
+  let [count, bytes] = [0, 0];
+  if (!('caches' in window)) return { count, bytes };
+  for (const name of await ownCaches()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const size = (await (await cache.match(request))?.blob())?.size ?? 0;
+      if (size === 0) continue;
+      count++;
+      bytes += size;
+    }
+  }
+  return { count, bytes };
+}
+
+async function ownCaches(): Promise<string[]> {
+  const names = await caches.keys();
+  return names.filter((name) => name.startsWith(APP_CACHE_PREFIX) || name === SETTINGS_CACHE);
+}

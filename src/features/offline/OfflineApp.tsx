@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+import type { Connection } from '#api/connection.ts';
+import type { Config } from '#api/contract.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { keepApp, removeApp, showNewest } from '#api/device/appFiles.ts';
+import { useIsKeeping } from './useKept.ts';
+import styles from './OfflineApp.module.css';
+
+interface OfflineAppProps {
+  /** Null before a person has connected. */
+  connection: Connection | null;
+  config: Config;
+  /** Address of the app's base, with a slash at its end. */
+  home: string;
+}
+
+/** Keeps the app on this device where that's wanted, and says when a new version is there. */
+export function OfflineApp({ connection, config, home }: OfflineAppProps) {
+  const [isNewer, setNewer] = useState(false);
+  const [isDismissed, setDismissed] = useState(false);
+  const keeps = useIsKeeping(connection, config);
+  useEffect(
+    function followChoice() {
+      if (keeps === undefined) return undefined;
+      if (keeps) return keepApp(home, config, () => setNewer(true));
+      void removeApp(home);
+      return undefined;
+    },
+    [keeps, home, config],
+  );
+  return (
+    <div role="status" className={styles.place}>
+      {isNewer && !isDismissed && (
+        <p className={styles.note}>
+          A new version is there.
+          <Button size="small" onClick={() => void showNewest(home)}>
+            Reload
+          </Button>
+          <IconButton name="Later" icon={<CloseIcon />} onClick={() => setDismissed(true)} />
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { connectionId, type Connection } from '#api/connection.ts';
+import type { Config } from '#api/contract.ts';
+import { chooseKeeping, flagKept, isKeeping } from '#api/device/keptChoice.ts';
+import { keptCards, dropKept, updateKept, type KeptCard } from '#api/device/keptResults.ts';
+
+/** Whether the app and results are kept on this device; undefined until that's known. */
+export function useIsKeeping(connection: Connection | null, config: Config): boolean | undefined {
+  const { data } = useQuery({
+    queryKey: ['keeping', connection && connectionId(connection), config.offline],
+    queryFn: () => isKeeping(connection, config),
+    staleTime: Infinity,
+    networkMode: 'always',
+  });
+  return data;
+}
+
+/** The results of a connection that are kept here, the one opened last first, and how to change that. */
+export function useKeptCards(connection: Connection) {
+  const client = useQueryClient();
+  const id = connectionId(connection);
+  const { data } = useQuery({
+    queryKey: ['savedData', id, 'kept'],
+    queryFn: () => keptCards(id),
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  const readAgain = () => client.invalidateQueries({ queryKey: ['savedData'] });
+
+  /** Holds a result that's kept, or lets it go the way of the others. Rejects where the device refuses. */
+  async function hold({ jobId }: Pick<KeptCard, 'jobId'>, isHeld: boolean): Promise<void> {
+    if (isHeld) askToPersist();
+    await updateKept({ connection: id, jobId }, { isHeld });
+    await readAgain();
+  }
+
+  async function drop({ jobId }: Pick<KeptCard, 'jobId'>): Promise<void> {
+    await dropKept({ connection: id, jobId });
+    const left = await keptCards(id);
+    flagKept(
+      connection,
+      left.map((card) => card.jobId),
+    );
+    await readAgain();
+  }
+
+  /** Switches keeping on or off for this connection; off leaves what is kept to be deleted by the person. */
+  async function choose(isOn: boolean): Promise<boolean> {
+    const isSaved = await chooseKeeping(connection, isOn);
+    await client.invalidateQueries({ queryKey: ['keeping'] });
+    await readAgain();
+    return isSaved;
+  }
+  return { cards: data ?? null, readAgain, hold, drop, choose };
+}
+
+/** Else a browser short of room deletes it first of all. Some ask the person. */
+export function askToPersist(): void {
+  void navigator.storage?.persist?.().catch(() => false);
+}

@@ -1,0 +1,57 @@
+/** Opens a result that was kept on this device, and asks the service whether it's still the same. */
+import { dropKept, readKept, updateKept } from '#api/device/keptResults.ts';
+import { isRedirect } from '#api/service/http.ts';
+import { readKeptColumns } from '#engine/kept/keptColumns.ts';
+import type { KeptNews } from '#workers/keptProtocol.ts';
+import type { ResultSource } from '#workers/protocol.ts';
+import { askForResult } from '#workers/result/bytes/openBytes.ts';
+import type { Watch } from '#workers/result/receiveResult.ts';
+import type { ResultSession } from '#workers/result/session/resultSession.ts';
+
+type ServiceSource = Extract<ResultSource, { kind: 'service' }>;
+
+/** Puts the kept result into the session; returns false where there is none, or none that can be read. A broken one is deleted, and noted. */
+export async function takeKept(session: ResultSession, { kept }: ServiceSource): Promise<boolean> {
+  const found = kept && (await readKept(kept).catch(() => null));
+  if (!kept || !found) return false;
+  const columns = readKeptColumns(found.columns);
+  if (!columns) {
+    session.kept = { readAt: null, checkedAt: null, answer: 'none' };
+    await dropKept(kept).catch(() => undefined);
+    return false;
+  }
+  const { readAt, checkedAt, tag } = found;
+  session.tag = tag;
+  session.kept = { readAt, checkedAt, answer: tag === null ? 'none' : 'asking' };
+  session.readAt = performance.now();
+  session.reader = { ...session.reader, columns };
+  return true;
+}
+
+/** Asks for it by its tag, where it has one, and notes what the service says. Never rejects. */
+export async function askAgain(
+  session: ResultSession,
+  source: ServiceSource,
+  { post }: Pick<Watch, 'post'>,
+): Promise<void> {
+  const { tag, kept } = session;
+  if (tag === null || !kept || !source.kept) return;
+  const checkedAt = Date.now();
+  const answer = await answerTo(source, tag).catch(() => 'none' as const);
+  session.kept = { ...kept, answer, ...(answer === 'same' && { checkedAt }) };
+  post();
+  if (answer === 'same') await updateKept(source.kept, { checkedAt }).catch(() => undefined);
+}
+
+/** Nothing of another result is read: that's for the person to decide. */
+async function answerTo(source: ServiceSource, tag: string): Promise<KeptNews['answer']> {
+  const ended = new AbortController();
+  const response = await askForResult(source, ended.signal, tag);
+  try {
+    if (response.status === 304) return 'same';
+    if (isRedirect(response) || response.status >= 500 || response.status === 429) return 'none';
+    return response.ok ? 'other' : { refused: response.status };
+  } finally {
+    ended.abort();
+  }
+}

@@ -1,0 +1,302 @@
+import { readFileSync } from 'node:fs';
+import { type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { axeInBothThemes, expect, jobIds, painted, servers, summary, test } from './fixtures.ts';
+import { makeNewerBuild, NEWER_HEADING } from './newerBuild.ts';
+import { startBuiltServer, type Running } from './servers.ts';
+
+const KENYA = 'Kenya, surveyed fields, 2019';
+
+/** A gateway of a build; at the port of another, in its place. */
+function startGateway(more: Record<string, string> = {}, build?: string): Promise<Running> {
+  return startBuiltServer(
+    {
+      SERVICE_URL: `${servers.demo}/public/api/v1`,
+      SERVICE_API_KEY: servers.key,
+      TILE_URL: 'http://127.0.0.1:9/{z}/{x}/{y}.png',
+      IMAGERY_URL: 'http://127.0.0.1:9/i/{z}/{x}/{y}.png',
+      ...more,
+    },
+    build,
+  );
+}
+
+/** A stranger's profile, whose service workers are real ones. */
+async function newProfile(browser: Browser): Promise<BrowserContext> {
+  return browser.newContext({ serviceWorkers: 'allow', viewport: { width: 1440, height: 900 } });
+}
+
+async function pathOf(name: string): Promise<string> {
+  const job = (await jobIds()).find(({ input_req }) => input_req.name === name);
+  return `/jobs/${job?.id}`;
+}
+
+/** Waits until the app's files are all here, and this result, too. */
+async function untilKept(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { active } = (await navigator.serviceWorker.getRegistration()) ?? {};
+        const isFlagged = Object.keys(localStorage).some((key) => key.startsWith('job-atlas.kept'));
+        const hasSettings = await caches.has('job-atlas settings');
+        return active?.state === 'activated' && isFlagged && hasSettings;
+      }),
+    )
+    .toBe(true);
+}
+
+/** Fails on errors that nobody caught, and on scripts that aren't there. */
+function watch(context: BrowserContext): string[] {
+  const troubles: string[] = [];
+  context.on('weberror', (error) => troubles.push(String(error.error())));
+  context.on('response', (response) => {
+    if (response.status() >= 400 && response.url().includes('/assets/'))
+      troubles.push(`${response.status()} ${response.url()}`);
+  });
+  return troubles;
+}
+
+/** Whatever any storage of the browser still has. */
+function stored(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const found: string[] = [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+    found.push(...(await caches.keys()));
+    const registrations = await navigator.serviceWorker.getRegistrations();
+    found.push(...registrations.map(({ scope }) => scope));
+    for await (const name of (await navigator.storage.getDirectory()).keys()) found.push(name);
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opened = await new Promise<IDBDatabase>((resolve) => {
+        const request = indexedDB.open(name);
+        request.addEventListener('success', () => resolve(request.result));
+      });
+      for (const store of opened.objectStoreNames) {
+        const request = opened.transaction(store).objectStore(store).getAllKeys();
+        const keys = await new Promise<unknown[]>((resolve) => {
+          request.addEventListener('success', () => resolve(request.result));
+        });
+        found.push(...keys.map((key) => `${store} ${JSON.stringify(key)}`));
+      }
+      opened.close();
+    }
+    return found;
+  });
+}
+
+test('a job that was opened opens without a network, in an app that starts without one', async ({
+  browser,
+}) => {
+  const server = await startGateway();
+  const context = await newProfile(browser);
+  const troubles = watch(context);
+  const page = await context.newPage();
+  const path = await pathOf(KENYA);
+  await page.goto(server.url + path);
+  await painted(page);
+  const counts = await summary(page);
+  await untilKept(page);
+  await page.getByRole('button', { name: 'Keep for the field' }).click();
+  await expect(page.getByText('Kept for the field')).toBeVisible();
+
+  // Asked about by its tag.
+  await page.reload();
+  await painted(page);
+  await expect(page.getByText(/^As of .+, \d\d:\d\d, checked now$/)).toBeVisible();
+
+  await context.setOffline(true);
+  await server.stop();
+  await page.reload();
+  await painted(page);
+  expect(await summary(page)).toEqual(counts);
+  await expect(page.getByText(/^As of .+, last checked on .+/)).toBeVisible();
+  await page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(2).click();
+  await expect(page.getByRole('region', { name: 'This plot through time' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /CSV/ }).first().click();
+  const text = readFileSync(await (await download).path(), 'utf8');
+  expect(text.trim().split('\n').length).toBeGreaterThan(counts['Received']! / 2);
+
+  await page.getByRole('link', { name: 'Saved on this device' }).click();
+  const list = page.getByRole('region', { name: 'Results without a network' });
+  await expect(list.getByRole('switch', { name: 'Keep for the field' })).toBeChecked();
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await list.getByRole('link').first().click();
+  await painted(page);
+  expect(await summary(page)).toEqual(counts);
+  expect(troubles).toEqual([]);
+  await context.close();
+});
+
+test('a new build takes the place of another while two tabs are open, and breaks neither', async ({
+  browser,
+}) => {
+  const older = await startGateway();
+  const { port } = new URL(older.url);
+  const newer = makeNewerBuild();
+  const context = await newProfile(browser);
+  const troubles = watch(context);
+  const [one, other] = [await context.newPage(), await context.newPage()];
+  await one.goto(older.url + (await pathOf(KENYA)));
+  await untilKept(one);
+  await other.goto(`${older.url}/jobs`);
+  await expect(other.getByRole('heading', { name: 'Jobs history' })).toBeVisible();
+  await older.stop();
+  const server = await startGateway({ PORT: port }, newer.folder);
+
+  // Whoever opens the page gets the build that's kept, whole; the new one is fetched beside it.
+  const note = (page: Page) =>
+    page.getByRole('status').filter({ hasText: 'A new version is there' });
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'Jobs history' })).toBeVisible();
+  await expect(note(one)).toBeVisible();
+  await expect(note(other)).toBeVisible();
+  expect(await axeInBothThemes(other)).toEqual([]);
+
+  await note(other).getByRole('button', { name: 'Reload' }).click();
+  await expect(other.getByRole('heading', { name: NEWER_HEADING })).toBeVisible();
+  // The first tab goes on with its own files: pages and parts that it hasn't fetched yet.
+  await expect(note(one)).toBeVisible();
+  await one.getByRole('link', { name: 'New request' }).click();
+  await expect(one.getByRole('heading', { name: 'New request' })).toBeVisible();
+  await one.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await expect(one.getByRole('heading', { name: 'Jobs history' })).toBeVisible();
+  const names = () => one.evaluate(() => caches.keys());
+  expect((await names()).filter((name) => name.startsWith('job-atlas app'))).toHaveLength(2);
+
+  await note(one).getByRole('button', { name: 'Reload' }).click();
+  await expect(one.getByRole('heading', { name: NEWER_HEADING })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: NEWER_HEADING })).toBeVisible();
+  await expect
+    .poll(async () => (await names()).filter((name) => name.startsWith('job-atlas app')))
+    .toEqual(['job-atlas app newer']);
+  expect(troubles).toEqual([]);
+  await context.close();
+  await server.stop();
+  newer.remove();
+});
+
+test('“Delete everything” leaves nothing, in any storage', async ({ browser }) => {
+  const server = await startGateway();
+  const context = await newProfile(browser);
+  const page = await context.newPage();
+  await page.goto(server.url + (await pathOf(KENYA)));
+  await untilKept(page);
+  expect((await stored(page)).filter((key) => key.includes('keptPieces')).length).toBeGreaterThan(
+    5,
+  );
+  await page.getByRole('link', { name: 'Saved on this device' }).click();
+  const table = page.getByRole('table', { name: 'Saved on this device' });
+  await expect(table.getByRole('rowheader', { name: /^Results/ })).toBeVisible();
+  await expect(table.getByRole('rowheader', { name: /^The app/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Delete everything' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete everything' }).click();
+  await expect(table).toBeHidden();
+  expect(await stored(page)).toEqual([]);
+  await context.close();
+  await server.stop();
+});
+
+test('a broken copy is told, and the result read from the service', async ({ browser }) => {
+  const server = await startGateway();
+  const context = await newProfile(browser);
+  const page = await context.newPage();
+  await page.goto(server.url + (await pathOf(KENYA)));
+  await painted(page);
+  const counts = await summary(page);
+  await untilKept(page);
+  await page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('job-atlas');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const transaction = opened.transaction('kept', 'readwrite');
+    const store = transaction.objectStore('kept');
+    const request = store.getAllKeys();
+    request.addEventListener('success', () => {
+      for (const key of request.result)
+        if ((key as string[])[1] === 'keptPieces') store.put(new ArrayBuffer(1e7), key);
+    });
+    await new Promise((resolve) => transaction.addEventListener('complete', resolve));
+    opened.close();
+  });
+  await page.reload();
+  await painted(page);
+  expect(await summary(page)).toEqual(counts);
+  await expect(page.getByText(/^The copy on this device couldn’t be read/)).toBeVisible();
+  // Kept anew.
+  await expect.poll(() => stored(page)).toContainEqual(expect.stringContaining('keptCards'));
+  await page.reload();
+  await painted(page);
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  await context.close();
+  await server.stop();
+});
+
+test('“Disconnect” deletes the results of that connection', async ({ browser }) => {
+  const context = await newProfile(browser);
+  const page = await context.newPage();
+  await page.goto(`${servers.static}/connect`);
+  await page.getByRole('textbox', { name: 'Service address' }).fill(servers.far);
+  await page.getByLabel('API key').fill(servers.key);
+  await page.getByRole('button', { name: 'Connect', exact: true }).click();
+  await page.getByRole('link', { name: new RegExp(KENYA) }).click();
+  await untilKept(page);
+  // Elsewhere, the tag can't be read: nothing is asked.
+  await page.reload();
+  await painted(page);
+  await expect(page.getByText(/^As of .+, not checked since$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Read again' }).click();
+  await expect(page.getByText(/^As of /)).toBeHidden();
+  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
+  await expect
+    .poll(async () =>
+      (await stored(page)).filter((key) => !/^job-atlas (?:app|settings)|^http/.test(key)),
+    )
+    .toEqual(['job-atlas.connection /']);
+  await context.close();
+});
+
+test('where people sign in nothing is kept until a person switches it on, and signing out empties it', async ({
+  browser,
+}) => {
+  const server = await startGateway({
+    AUTH: 'password',
+    AUTH_PASSWORD: 'correct horse',
+    OFFLINE: 'on',
+  });
+  const context = await newProfile(browser);
+  const page = await context.newPage();
+  async function signIn() {
+    await page.getByLabel('Password').fill('correct horse');
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+  const path = await pathOf(KENYA);
+  await page.goto(server.url + path);
+  await signIn();
+  await painted(page);
+  await page.getByRole('link', { name: 'Saved on this device' }).click();
+  const keeps = page.getByRole('switch', { name: 'Keep the app and opened results' });
+  await expect(keeps).not.toBeChecked();
+  expect(
+    (await stored(page)).filter((key) =>
+      /"kept|^http|^job-atlas (?:app|settings)|^job-atlas.kept/.test(key),
+    ),
+  ).toEqual([]);
+  await keeps.click();
+  await expect(keeps).toBeChecked();
+  await page.goto(server.url + path);
+  await untilKept(page);
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  // A setting of the device: its tiles didn’t come.
+  expect(await stored(page)).toEqual(['job-atlas.base-failed']);
+  await signIn();
+  await page.getByRole('link', { name: 'Saved on this device' }).click();
+  await expect(keeps).not.toBeChecked();
+  await expect(page.getByText(/^Nothing is kept/)).toBeVisible();
+  await context.close();
+  await server.stop();
+});
