@@ -10,8 +10,10 @@ export function keptFlag(connection: Connection): string {
 /** Returns where a job's result may be kept here; null where it isn't. */
 export function keptPlace(connection: Connection, jobId: string): KeptPlace | null {
   try {
-    const isKept = localStorage[keptFlag(connection)].includes(JSON.stringify(jobId));
-    return isKept ? { connection: connectionId(connection), jobId } : null;
+    // An id within another is looked for in vain.
+    return localStorage[keptFlag(connection)].includes(jobId)
+      ? { connection: connectionId(connection), jobId }
+      : null;
   } catch {
     return null;
   }
