@@ -1,6 +1,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { attach } from '#workers/resultClient/attachResult.ts';
-import { createResultWorker, openResult, prepareResultWorker } from '#workers/resultClient/resultClient.ts';
+import {
+  createResultWorker,
+  openResult,
+  prepareResultWorker,
+} from '#workers/resultClient/resultClient.ts';
 import { at, ended, failureOf, opened, requestsTo } from '#test/workers/openedResults.ts';
 
 /** What is a result's own beside the protocol (protocol.browser.test.ts): its download, its snapshot, its signs of life, workers made ahead. */
