@@ -31,7 +31,8 @@ export function reportViewer(pluginsOf: () => PluginOption[]): Plugin {
     async load(id) {
       if (id !== `\0${VIEWER}`) return null;
       if (!isBuild) return `export default ${JSON.stringify(DEV_PATH)};`;
-      const file = this.emitFile({ type: 'asset', name: 'report.html', source: await made() });
+      // Not as a page: none but the app's own may come from its origin, and its service worker takes none for a file.
+      const file = this.emitFile({ type: 'asset', name: 'report.txt', source: await made() });
       return `export default import.meta.ROLLUP_FILE_URL_${file};`;
     },
     configureServer(server) {

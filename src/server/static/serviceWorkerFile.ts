@@ -30,6 +30,10 @@ function builtApp(bundle: readonly (Rollup.OutputAsset | Rollup.OutputChunk)[]):
     .map(({ fileName }) => fileName)
     .filter((name) => name.startsWith('assets/') && !name.endsWith('.map'));
   const files = [...assets.sort(), ...PUBLIC];
+  // The service worker takes what comes as a page for a missing file.
+  const odd = files.find((name) => name.endsWith('.html'));
+  if (odd !== undefined)
+    throw new Error(`${odd} is a page, and would keep the app from being kept`);
   const page = bundle.find(({ fileName }) => fileName === 'index.html');
   const html = page?.type === 'asset' ? String(page.source) : '';
   const entry = /<script\b[^>]*\bsrc="[^"]*?(assets\/[^"]+)"/.exec(html)?.[1];
