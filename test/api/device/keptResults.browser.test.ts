@@ -34,9 +34,11 @@ async function kept(of = connection): Promise<string[]> {
   return (await keptCards(of)).map(({ jobId }) => jobId);
 }
 
+/** Of this file's connections: pages of other tests keep results, too. */
 async function keysOfResults(): Promise<unknown[]> {
   const keys = await (await openDevice()).getAllKeys('kept');
-  return keys.filter(([, collection]) => collection.startsWith('kept'));
+  const ours = [connection, connectionId(theirs)];
+  return keys.filter(([of, collection]) => ours.includes(of) && collection.startsWith('kept'));
 }
 
 test('a result comes back with its tag; the one opened last is first', async () => {
