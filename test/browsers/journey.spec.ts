@@ -213,6 +213,10 @@ function walk({ open }: Browser): void {
     expect(await screen.text('heading', SIX_PLOTS)).toBe(SIX_PLOTS);
     await painted();
     expect(await screen.told('region', 'Map')).toBe('region Map');
+    // In a low window it's below what is seen.
+    await screen.run(
+      "document.querySelector('.leaflet-container').scrollIntoView({ block: 'center' })",
+    );
     // Figures above and beside the map may still be coming, and move it.
     let before = '';
     await expect
