@@ -4,6 +4,7 @@ import {
   type IndexColumn,
   type RecordSource,
   type ResultColumns,
+  type ShapeColumns,
 } from '#engine/columns.ts';
 import type { ExportField } from '#engine/exports/fields.ts';
 import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
@@ -155,18 +156,8 @@ function takeBytes(bytes: Uint8Array, rows: Uint32Array): Uint8Array {
   return Uint8Array.from(rows, (row) => bytes[row]!);
 }
 
-type Shapes = Pick<
-  ResultColumns,
-  | 'recordCount'
-  | 'vertexCount'
-  | 'ringCount'
-  | 'polygonCount'
-  | 'coords'
-  | 'ringOffsets'
-  | 'polygonOffsets'
-  | 'geomOffsets'
-  | 'bounds'
->;
+type Shapes = ShapeColumns &
+  Pick<ResultColumns, 'vertexCount' | 'ringCount' | 'polygonCount' | 'bounds'>;
 
 function takeShapes(columns: ResultColumns, rows: Uint32Array): Shapes {
   const [parts, rings, vertices] = [[0], [0], [0]];
