@@ -4,7 +4,8 @@
  * 2. where a tab with an older version holds on to the database, every use fails after a moment instead
  *    of waiting, until that tab is closed: what can't be read here is read from the service;
  * 3. give way to a newer version, and open again after the browser has closed it;
- * 4. abort what is under way when the page is put away.
+ * 4. abort what is under way when the page is put away;
+ * 5. give up reading what another page holds for long: WebKit may keep the lock of a worker that was ended in the middle of a write.
  */
 import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { isPutAway, whenPutAway } from './backForwardCache.ts';
@@ -42,11 +43,18 @@ const NAME = 'job-atlas';
 const VERSION = 3;
 /** Milliseconds in which a tab that's being closed gives the database up. */
 const HELD_MS = 300;
+/** Milliseconds that a read waits for its turn: a write of another page takes less. */
+const TURN_MS = 3000;
 
 /** Opened on first use: where a browser has no IndexedDB, only reading and writing fail. */
 let database: Promise<DeviceDatabase> | null = null;
 
 const running = new Set<IDBTransaction>();
+
+const NOTHING = (): void => undefined;
+
+/** How long a read waits for its turn, milliseconds: shortly once one has waited in vain. */
+let turnMs = TURN_MS;
 
 /** Returns the database. Rejects where it can't be opened, or is held by a tab with an older version. */
 export function openDevice(): Promise<DeviceDatabase> {
@@ -126,11 +134,31 @@ function trackTransactions(opened: IDBDatabase): void {
     if (isPutAway()) throw new Error('The page is put away');
     const transaction = begin(...options);
     running.add(transaction);
-    const end = () => void running.delete(transaction);
+    const stopWaiting = transaction.mode === 'readonly' ? waitForTurn(transaction) : NOTHING;
+    const end = () => {
+      stopWaiting();
+      running.delete(transaction);
+    };
     // Nobody else waits for the end of one that only reads.
     wrap(transaction).done.then(end, end);
     return transaction;
   };
+}
+
+/** Aborts a transaction that gets nothing for long, so that what waits for it goes on without the device; returns how to stop that. */
+function waitForTurn(transaction: IDBTransaction): () => void {
+  const timer = setTimeout(() => {
+    turnMs = HELD_MS;
+    abort(transaction);
+  }, turnMs);
+  const stop = () => clearTimeout(timer);
+  const takeTurn = () => {
+    turnMs = TURN_MS;
+    stop();
+  };
+  // A request's success doesn't bubble.
+  transaction.addEventListener('success', takeTurn, { capture: true, once: true });
+  return stop;
 }
 
 /** Aborts all transactions, those that only read too: they lock their stores alike. */

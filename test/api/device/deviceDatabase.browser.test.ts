@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { closeDevice, openDevice } from '#api/device/deviceDatabase.ts';
-import { readFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
+import { readFromDevice, readOneFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
 import { readUserData } from '#api/device/userData.ts';
 import { readPlotNames } from '#api/device/plotNamesStore.ts';
 
@@ -82,6 +82,22 @@ test('a tab with an older version holds up nothing, and its data is read once it
   await expect
     .poll(async () => [...(await readFromDevice(connection, 'summaries')).keys()])
     .toEqual(['job-1']);
+});
+
+test('a page that never ends a write holds up no reading, and what it has written is read afterwards', async () => {
+  await saveOnDevice(connection, ['summaries', 'job-1'], 1);
+  const holder = (await openVersion(3, [])).transaction('kept', 'readwrite').objectStore('kept');
+  let isHeld = true;
+  async function hold(): Promise<void> {
+    while (isHeld) await settled(holder.put(2, [id, 'summaries', 'job-2']));
+  }
+  const holding = hold();
+  expect((await readFromDevice(connection, 'summaries')).size).toBe(0);
+  expect(await readOneFromDevice(connection, ['summaries', 'job-1'])).toBeUndefined();
+  isHeld = false;
+  await holding;
+  holder.transaction.db.close();
+  expect([...(await readFromDevice(connection, 'summaries')).keys()]).toEqual(['job-1', 'job-2']);
 });
 
 test('it gives way to a newer version, and opens again', async () => {
