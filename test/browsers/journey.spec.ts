@@ -246,14 +246,24 @@ function walk({ open }: Browser): void {
   });
 
   test('without a connection a job that was opened opens, another says so and opens once it is back', async () => {
+    await screen.go(`${server.url}/jobs/${idOf(SIX_PLOTS)}`);
+    await painted();
+    await screen.press('button', 'Keep for the field');
+    await screen.find('button', 'Don’t keep for the field');
+    // The app's own files follow once the page is idle.
+    await expect
+      .poll(() => screen.run('return navigator.serviceWorker.controller !== null'))
+      .toBe(true);
     await screen.go(`${server.url}/jobs?page_size=100`);
     await screen.find('link', new RegExp(idOf(SIX_PLOTS)));
     await server.stop();
     await screen.press('link', new RegExp(idOf(SIX_PLOTS)));
     await painted();
     expect(await spots()).toHaveLength(6);
-    await screen.run('history.back()');
-    await screen.press('link', new RegExp(idOf(TANZANIA)));
+    await screen.go(`${server.url}/jobs/${idOf(SIX_PLOTS)}`);
+    await painted();
+    expect(await spots()).toHaveLength(6);
+    await screen.go(`${server.url}/jobs/${idOf(TANZANIA)}`);
     await expect
       .poll(() => screen.text('alert', ''), { timeout: 60_000 })
       .toContain("didn't answer");
