@@ -87,14 +87,14 @@ test('a tab with an older version holds up nothing, and its data is read once it
 test('a page that never ends a write holds up no reading, and what it has written is read afterwards', async () => {
   await saveOnDevice(connection, ['summaries', 'job-1'], 1);
   const holder = (await openVersion(3, [])).transaction('kept', 'readwrite').objectStore('kept');
-  let isHeld = true;
+  const release = new AbortController();
   async function hold(): Promise<void> {
-    while (isHeld) await settled(holder.put(2, [id, 'summaries', 'job-2']));
+    while (!release.signal.aborted) await settled(holder.put(2, [id, 'summaries', 'job-2']));
   }
   const holding = hold();
   expect((await readFromDevice(connection, 'summaries')).size).toBe(0);
   expect(await readOneFromDevice(connection, ['summaries', 'job-1'])).toBeUndefined();
-  isHeld = false;
+  release.abort();
   await holding;
   holder.transaction.db.close();
   expect([...(await readFromDevice(connection, 'summaries')).keys()]).toEqual(['job-1', 'job-2']);
