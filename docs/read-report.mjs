@@ -9,7 +9,10 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 
-/** Returns what a report's HTML holds: `facts`, and of each table its columns by name and its polygons as GeoJSON coordinates. */
+/**
+ * Returns what a report's HTML holds: `facts`, of each table its columns by name and its polygons as GeoJSON coordinates, and of a
+ * comparison the `pairs`, by their places in both tables from 0, null where a side has none.
+ */
 export function readReport(html) {
   const base64 = /<script [^>]*id="report-data">([^<]*)</.exec(html)?.[1];
   if (!base64) throw new Error('No data of a report is in this file');
@@ -19,15 +22,19 @@ export function readReport(html) {
   if (head.format !== 'job-atlas-report' || head.version !== 1)
     throw new Error(`Unknown format: ${head.format} ${head.version}`);
   let at = 4 + headLength;
-  const tables = head.tables.map((table) => {
+  function readArrays(listed) {
     const arrays = {};
-    for (const array of table.arrays) {
+    for (const array of listed) {
       arrays[array.name] = numbersOf(array, bytes.subarray(at, at + array.bytes));
       at += array.bytes;
     }
-    return readTable(table, arrays);
-  });
-  return { facts: head.facts, tables };
+    return arrays;
+  }
+  const tables = head.tables.map((table) => readTable(table, readArrays(table.arrays)));
+  const { first = [], second = [] } = readArrays(head.pairs);
+  const place = (number) => (number === 0 ? null : number - 1);
+  const pairs = first.map((number, at) => [place(number), place(second[at])]);
+  return { facts: head.facts, tables, pairs };
 }
 
 function readTable({ records, values, texts, messages, sources }, arrays) {

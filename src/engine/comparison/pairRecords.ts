@@ -85,6 +85,20 @@ export function pairRecords(
   return found.pairs();
 }
 
+/** Returns those pairs that are among others, by their rows. */
+export function pairsAmong(pairs: Pairs, others: Pick<Pairs, 'first' | 'second'>): Pairs {
+  const name = ({ first, second }: typeof others, at: number) => `${first[at]} ${second[at]}`;
+  const wanted = new Set(Array.from(others.first, (_, at) => name(others, at)));
+  const found = createPairs(wanted.size);
+  for (let at = 0; at < pairs.count; at++)
+    if (wanted.has(name(pairs, at)))
+      found.add(pairs.first[at]!, pairs.second[at]!, {
+        alone: pairs.alone[at]!,
+        share: pairs.share[at]!,
+      });
+  return found.pairs();
+}
+
 /** The records of each plot that may be paired, in the order of the response. */
 interface RowsByPlot {
   columns: ResultColumns;

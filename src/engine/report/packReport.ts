@@ -4,10 +4,11 @@
  * 1. Four bytes, the lowest first, say how long the text after them is.
  * 2. The text, JSON in UTF-8, says what the report is of, and of each table which arrays follow, how they're written
  *    (numberCodes.ts) and how many bytes each has.
- * 3. The arrays' bytes, in that order.
+ * 3. The arrays' bytes, in that order; of a comparison those of its pairs are last.
  */
 import * as v from 'valibot';
 import { NO_MESSAGE, UNDRAWABLE, type RecordSource, type ResultColumns } from '#engine/columns.ts';
+import { NO_RECORD } from '#engine/comparison/pairRecords.ts';
 import { coordinateBounds } from '#engine/spatial/bounds.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { checked } from '#lib/checked.ts';
@@ -29,6 +30,14 @@ export interface Report {
   facts: ReportFacts;
   /** One of a result, two of a comparison: first and second. */
   tables: ReportTable[];
+  /** Of a comparison the pairs that were shown; null of a result. */
+  pairs: ReportPairs | null;
+}
+
+/** By pair the rows in both tables; NO_RECORD where a side has none. */
+export interface ReportPairs {
+  first: Uint32Array;
+  second: Uint32Array;
 }
 
 /** Why a report can't be read, in a sentence. */
@@ -71,39 +80,58 @@ const headSchema = v.object({
       sources: v.array(v.tuple([v.number(), sourceSchema])),
     }),
   ),
+  pairs: v.optional(v.array(arraySchema), []),
 });
 type Head = v.InferOutput<typeof headSchema>;
 
 const LENGTH_BYTES = 4;
 
 /** Returns a report as bytes. */
-export function packReport({ facts, tables }: Report): Uint8Array<ArrayBuffer> {
+export function packReport({ facts, tables, pairs }: Report): Uint8Array<ArrayBuffer> {
   const coded = tables.map(arraysOf);
+  const codedPairs = pairs ? arraysOfPairs(pairs) : [];
   const head: Head = {
     format: FORMAT,
     version: VERSION,
     facts,
     tables: tables.map(({ columns, texts }, at) => ({
       records: columns.recordCount,
-      arrays: coded[at]!.map(([name, { bytes, ...code }]) => ({
-        name,
-        ...code,
-        bytes: bytes.length,
-      })),
+      arrays: coded[at]!.map(described),
       values: columns.indices.map(({ name }) => name),
       texts: texts.map(({ kind, name, texts: distinct }) => ({ kind, name, texts: [...distinct] })),
       messages: columns.messages,
       sources: [...columns.sources],
     })),
+    pairs: codedPairs.map(described),
   };
   const text = new TextEncoder().encode(JSON.stringify(head));
   const length = new Uint8Array(LENGTH_BYTES);
   new DataView(length.buffer).setUint32(0, text.length, true);
-  return joinBytes([length, text, ...coded.flat().map(([, { bytes }]) => bytes)]);
+  return joinBytes([
+    length,
+    text,
+    ...[...coded.flat(), ...codedPairs].map(([, { bytes }]) => bytes),
+  ]);
+}
+
+/** An array by its name. */
+type NamedArray = [name: string, coded: CodedNumbers];
+
+function described([name, { bytes, ...code }]: NamedArray): Head['pairs'][number] {
+  return { name, ...code, bytes: bytes.length };
+}
+
+function arraysOfPairs({ first, second }: ReportPairs): NamedArray[] {
+  const coded = (rows: Uint32Array) =>
+    codeDeltas(Array.from(rows, (row) => (row === NO_RECORD ? 0 : row + 1)));
+  return [
+    ['first', coded(first)],
+    ['second', coded(second)],
+  ];
 }
 
 /** The arrays of a table by name, in the order in which they're written. */
-function arraysOf({ columns, rows, texts }: ReportTable): [name: string, coded: CodedNumbers][] {
+function arraysOf({ columns, rows, texts }: ReportTable): NamedArray[] {
   const { recordCount, vertexCount, ringCount, polygonCount } = columns;
   return [
     ['row', codeDeltas(rows)],
@@ -119,11 +147,11 @@ function arraysOf({ columns, rows, texts }: ReportTable): [name: string, coded: 
     ['rings', codeCounts(sizesOf(columns.polygonOffsets, polygonCount))],
     ['vertices', codeCounts(sizesOf(columns.ringOffsets, ringCount))],
     ['coords', codePlaces(columns.coords.subarray(0, 2 * vertexCount))],
-    ...columns.indices.map(({ values }, at): [string, CodedNumbers] => [
+    ...columns.indices.map(({ values }, at): NamedArray => [
       `values ${at}`,
       codeValues(values.subarray(0, recordCount)),
     ]),
-    ...texts.map(({ codes }, at): [string, CodedNumbers] => [`texts ${at}`, codeCounts(codes)]),
+    ...texts.map(({ codes }, at): NamedArray => [`texts ${at}`, codeCounts(codes)]),
   ];
 }
 
@@ -135,23 +163,33 @@ function sizesOf(offsets: Uint32Array, count: number): Uint32Array {
 export function unpackReport(bytes: Uint8Array<ArrayBuffer>): Report {
   const head = headOf(bytes);
   let at = LENGTH_BYTES + new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
-  const tables = head.tables.map((table) => {
+  /** The next arrays, by name; `count` is how many numbers are expected. */
+  function arraysIn(listed: Head['pairs']): ReadArray {
     const arrays = new Map<string, Float64Array>();
-    for (const { name, bytes: length, kind, count, decimals = 0 } of table.arrays) {
+    for (const { name, bytes: length, kind, count, decimals = 0 } of listed) {
       const own = bytes.subarray(at, at + length);
       if (own.length < length) throw damaged(`“${name}” breaks off`);
       arrays.set(name, decoded(name, { kind, decimals, count, bytes: own }));
       at += length;
     }
-    return tableOf(table, (name, count) => {
+    return (name, count) => {
       const numbers = arrays.get(name);
       if (!numbers || (count !== undefined && numbers.length !== count))
         throw damaged(`“${name}” isn’t there whole`);
       return numbers;
-    });
-  });
-  if (tables.length !== (head.facts.of === 'result' ? 1 : 2)) throw damaged('A table is missing');
-  return { facts: head.facts, tables };
+    };
+  }
+  const tables = head.tables.map((table) => tableOf(table, arraysIn(table.arrays)));
+  const isResult = head.facts.of === 'result';
+  if (tables.length !== (isResult ? 1 : 2)) throw damaged('A table is missing');
+  return { facts: head.facts, tables, pairs: isResult ? null : pairsOf(arraysIn(head.pairs)) };
+}
+
+function pairsOf(read: ReadArray): ReportPairs {
+  const first = read('first');
+  const rowsOf = (places: Float64Array) =>
+    Uint32Array.from(places, (place) => (place === 0 ? NO_RECORD : place - 1));
+  return { first: rowsOf(first), second: rowsOf(read('second', first.length)) };
 }
 
 function decoded(name: string, coded: CodedNumbers): Float64Array {

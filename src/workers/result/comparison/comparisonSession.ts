@@ -14,6 +14,7 @@ import {
 import {
   NO_RECORD,
   pairRecords,
+  pairsAmong,
   type ComparedSide,
   type DayWindow,
   type WindowPairing,
@@ -122,14 +123,16 @@ function swapped({ first, second, match, options, shared }: Sides): Sides {
 }
 
 function pairedBy(
-  { first, second, match, options, shared }: Sides,
+  { first, second, match, options, shared, shown }: Sides,
   pairing: WindowPairing,
 ): Compared {
   const chosen: WindowPairing =
     pairing.kind === 'pick'
       ? { kind: 'pick', ...pickedWindows(pairing, shared, options) }
       : pairing;
-  const pairs = pairRecords({ first, second }, match, chosen);
+  const all = pairRecords({ first, second }, match, chosen);
+  const isShown = shown && JSON.stringify(shown.pairing) === JSON.stringify(pairing);
+  const pairs = isShown ? pairsAmong(all, shown.pairs) : all;
   return compareColumns({ first: first.columns, second: second.columns }, pairs);
 }
 

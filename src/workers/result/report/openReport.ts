@@ -67,17 +67,27 @@ interface Pairs extends Report {
   sides: [first: ReportTable, second: ReportTable];
 }
 
-async function openPairs(held: Held, { facts, sides }: Pairs, signal: AbortSignal): Promise<void> {
+async function openPairs(
+  held: Held,
+  { facts, sides, pairs }: Pairs,
+  signal: AbortSignal,
+): Promise<void> {
   const [first, second] = sides.map(({ columns }): ComparedSide => {
     const groups = groupPlots(columns);
     return { columns, plots: distinctPlots(columns, groups), hashes: groups.hashes };
   }) as [ComparedSide, ComparedSide];
   const matched = await matchSides({ first, second }, signal);
-  held.session = createComparison(held.session, matched, {
-    name: 'comparison',
-    pairing: facts.pairing ?? { kind: 'latest' },
-    elapsedMs: 0,
-  });
+  const pairing = facts.pairing ?? { kind: 'latest' };
+  const shown = pairs ? { pairing, pairs } : undefined;
+  held.session = createComparison(
+    held.session,
+    { ...matched, shown },
+    {
+      name: 'comparison',
+      pairing,
+      elapsedMs: 0,
+    },
+  );
 }
 
 /** Gives records back the members that the columns can't hold, and what others judged. */

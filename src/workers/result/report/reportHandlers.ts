@@ -2,7 +2,7 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import { NO_RECORD } from '#engine/comparison/pairRecords.ts';
 import { NO_FILE_ROW } from '#engine/names/plotNames.ts';
-import { packReport } from '#engine/report/packReport.ts';
+import { packReport, type ReportPairs } from '#engine/report/packReport.ts';
 import type { ReportFacts } from '#engine/report/reportFacts.ts';
 import {
   isLeftOut,
@@ -43,11 +43,11 @@ export function reportHandlers(session: HeldSession): Handlers<ReportCalls> {
         leftOut: leftOut.length,
         pairing: session.kind === 'comparison' ? session.met.pairing : null,
       };
-      const tables = sidesOf(session, rows).map(({ source, rows: own }) =>
-        takeTable(source, own, leftOut),
-      );
+      const taken = sidesOf(session, rows);
+      const tables = taken.map(({ source, rows: own }) => takeTable(source, own, leftOut));
+      const pairs = session.kind === 'comparison' ? pairsTaken(session, rows, taken) : null;
       signal.throwIfAborted();
-      const packed = await gzip(packReport({ facts, tables }));
+      const packed = await gzip(packReport({ facts, tables, pairs }));
       signal.throwIfAborted();
       const base64 = new Blob(toBase64(packed));
       return { answer: { base64, records: rows.length, plots } };
@@ -122,6 +122,23 @@ function sidesOf(session: HeldSession, rows: Uint32Array): Taken[] {
     rows: rowsOfSide(sides[name].columns, compared.pairs[name], rows),
   });
   return [side('first'), side('second')];
+}
+
+/** These pairs, by the places of their records among those taken. */
+function pairsTaken(
+  { compared, sides }: ComparisonSession,
+  pairs: Uint32Array,
+  [first, second]: readonly Taken[],
+): ReportPairs {
+  const places = (name: 'first' | 'second', taken: Taken | undefined) => {
+    const placeOf = new Uint32Array(sides[name].columns.recordCount);
+    taken?.rows.forEach((row, place) => (placeOf[row] = place));
+    return pairs.map((pair) => {
+      const row = compared.pairs[name][pair]!;
+      return row === NO_RECORD ? NO_RECORD : placeOf[row]!;
+    });
+  };
+  return { first: places('first', first), second: places('second', second) };
 }
 
 /** The records of one side in these pairs, each once, in their order. */

@@ -1,6 +1,11 @@
 /** What a worker holds: a result; where two are compared, their comparison; or the plots of a request to be sent. */
 import type { Compared } from '#engine/comparison/comparedColumns.ts';
-import type { ComparedSide, DayWindow } from '#engine/comparison/pairRecords.ts';
+import type {
+  ComparedSide,
+  DayWindow,
+  Pairs,
+  WindowPairing,
+} from '#engine/comparison/pairRecords.ts';
 import type { SharedWindows } from '#engine/comparison/sharedWindows.ts';
 import type { ShapeColumns } from '#engine/columns.ts';
 import type { CheckedPlots } from '#engine/findings/checkedPlots.ts';
@@ -60,6 +65,8 @@ export interface Sides extends Record<ComparisonSide, ComparedSide> {
   options: Record<ComparisonSide, DayWindow[]>;
   /** Those that plots of both have, the best to compare first. */
   shared: SharedWindows[];
+  /** Of a report the pairs that were shown when it was made, and how they were paired. */
+  shown?: { pairing: WindowPairing; pairs: Pick<Pairs, ComparisonSide> } | undefined;
 }
 
 /** Two results that are compared; its records are the pairs. */

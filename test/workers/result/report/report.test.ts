@@ -16,7 +16,7 @@ import type { ReportLabels } from '#workers/reportProtocol.ts';
 import { openReport } from '#workers/result/report/openReport.ts';
 import { reportHandlers } from '#workers/result/report/reportHandlers.ts';
 import { setFilter } from '#workers/result/session/choices.ts';
-import { cellsOf } from '#workers/result/records.ts';
+import { cellsOf, detailOf } from '#workers/result/records.ts';
 import {
   createSession,
   type Held,
@@ -141,6 +141,31 @@ test('other windows stay in it where the latest are shown, and a chosen one alon
   await handlers.filter({ filter: { ...ALL, window } }, CONTEXT);
   const back = columnsOf(await opened(await packed(session)));
   expect(new Set(back.startDay)).toEqual(new Set([window.start]));
+});
+
+test('verdicts are in it, one’s own as its maker’s and those of others as text, unless they’re left out', async () => {
+  const { session, handlers } = await openKenya();
+  const keys: string[] = [];
+  for (const row of [0, 1, 2]) keys.push((await handlers.verdictKey({ row }, CONTEXT)).answer!);
+  const at = Date.UTC(2026, 10, 3);
+  const judged = (key: string, by: string | null) =>
+    ({ key, verdict: 'wrong', note: 'a pond', at, by }) as const;
+  const verdicts = [judged(keys[0]!, null), judged(keys[1]!, 'Ana')];
+  await handlers.takeVerdicts({ verdicts }, CONTEXT);
+  const back = await opened(await packed(session));
+  expect(cellsOf(back, 0).verdicts).toEqual([{ verdict: 'wrong', note: 'a pond', at, by: null }]);
+  expect(cellsOf(back, 1).verdicts).toBeUndefined();
+  expect(detailOf(back, 1)?.members['verdicts_of_others']).toContain('Ana');
+  expect(cellsOf(back, 2).verdicts).toBeUndefined();
+  setFilter(back, { ...ALL, verdict: 'wrong' });
+  expect(countStates(columnsOf(back), back.mask).received).toBe(1);
+
+  const { answer: columns } = await reportHandlers(session).reportColumns({}, CONTEXT);
+  const judgements = columns.filter(({ kind }) => kind === 'verdict');
+  expect(judgements.length).toBeGreaterThan(0);
+  const without = await packed(session, judgements);
+  const text = gunzipSync(Buffer.from(without, 'base64')).toString('latin1');
+  for (const word of ['a pond', 'Ana', 'verdict']) expect(text).not.toContain(word);
 });
 
 test('damaged data says so, wherever it’s damaged', async () => {
