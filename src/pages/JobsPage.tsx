@@ -4,7 +4,7 @@ import { connectionId, type Connection } from '#api/connection.ts';
 import { walkedQuery } from '#api/history/walkedQuery.ts';
 import { useConnection, useRequiredConnection } from '#features/connection/useConnection.tsx';
 import { HistoryWaiting } from '#features/jobs/HistoryFrame.tsx';
-import { PagedHistory } from '#features/jobs/PagedHistory.tsx';
+import { PagedHistory, PlainAlert } from '#features/jobs/PagedHistory.tsx';
 import type { HistoryMapProps } from '#features/jobs/map/MapWithList.tsx';
 import { WithSentJobs } from '#features/jobs/table/sentJobs.tsx';
 import { useJobsAddress } from '#features/jobs/useJobsAddress.ts';
@@ -13,6 +13,11 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 /* Loaded later: the first page of jobs doesn't need it. */
 const savedViews = lazyPart(
   async () => (await import('#features/notes/SavedViews.tsx')).SavedViewsButton,
+);
+
+const trouble = lazyPart(
+  async () => (await import('./HistoryTrouble.tsx')).HistoryTrouble,
+  PlainAlert,
 );
 
 /* Loaded only where the whole history has been read. */
@@ -78,6 +83,7 @@ function JobPages({ connection, onWalk }: { connection: Connection; onWalk: () =
       onPageSize={setPageSize}
       onWalk={onWalk}
       savedViews={<savedViews.Part waiting={null} connection={connection} />}
+      Trouble={trouble.Part}
       onReconnect={config.mode === 'gateway' ? null : disconnect}
     />
   );

@@ -10,7 +10,7 @@ import { NamesPanel } from '#features/names/NamesPanel.tsx';
 import { JobNotes, YourNote } from '#features/notes/JobNotes.tsx';
 import { KeptStatus } from '#features/offline/KeptStatus.tsx';
 import { useKeepForField, useKeepOpened } from '#features/offline/useKeepForField.tsx';
-import { useIsKeeping } from '#features/offline/useKept.ts';
+import { useIsKeeping, useKeepJob } from '#features/offline/useKept.ts';
 import { JobActions } from '#features/result/bar/JobActions.tsx';
 import { OverlapList } from '#features/result/card/OverlapList.tsx';
 import { RecordMore } from '#features/result/workspace/RecordMore.tsx';
@@ -44,6 +44,7 @@ function NotesOfJob(props: NotesOfJobProps) {
   const isKeeping = useIsKeeping(connection, config);
   const keepOpened = useKeepOpened(connection, jobId, isKeeping ?? false);
   const keep = useKeepForField(connection, jobId, config);
+  useKeepJob(connection, jobId);
   return (
     <>
       {isKeeping !== undefined && <SavedSummary {...{ connection, jobId }} onSaved={keepOpened} />}

@@ -2,10 +2,11 @@
  * Results that were opened, kept on this device to be opened again without a network. Those of a connection take 200 MB: the
  * ones opened longest ago go first, except those that a person holds, which stay whatever they take.
  *
- * Of a result there are three kinds of values: its card, small enough to list all by; its head; and its pieces, which with the head
- * are as `engine/kept/keptColumns.ts` makes them.
+ * Of a result there are four kinds of values: its card, small enough to list all by; its head; its pieces, which with the head are as
+ * `engine/kept/keptColumns.ts` makes them; and its job as the history had it, with its name.
  */
 import * as v from 'valibot';
+import { JobSchema, type Job } from '#api/contract.ts';
 import type { KeptColumns } from '#engine/kept/keptColumns.ts';
 import { checked } from '#lib/checked.ts';
 import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
@@ -51,8 +52,9 @@ export const KEPT_COLLECTIONS = {
   cards: 'keptCards',
   heads: 'keptHeads',
   pieces: 'keptPieces',
+  jobs: 'keptJobs',
 } as const;
-const { cards, heads, pieces } = KEPT_COLLECTIONS;
+const { cards, heads, pieces, jobs } = KEPT_COLLECTIONS;
 
 /** What those of a connection may take. */
 const MOST_BYTES = 200_000_000;
@@ -110,6 +112,20 @@ export async function readKept(place: KeptPlace): Promise<FoundResult | null> {
   return { readAt, checkedAt, tag, columns: { head, pieces: found as ArrayBuffer[] } };
 }
 
+/** Keeps the job of a kept result; nothing where the result isn't kept. Rejects where the device refuses. */
+export async function keepJob({ connection, jobId }: KeptPlace, job: Job): Promise<void> {
+  await changeDevice(['kept'], async (transaction, issue) => {
+    const store = transaction.objectStore('kept');
+    if (await store.getKey([connection, cards, jobId]))
+      issue(store.put(job, [connection, jobs, jobId]));
+  });
+}
+
+/** Returns the job of a kept result; null where it isn't known. Rejects where the device can't be read. */
+export async function readKeptJob({ connection, jobId }: KeptPlace): Promise<Job | null> {
+  return checked(JobSchema, await (await openDevice()).get('kept', [connection, jobs, jobId]));
+}
+
 /** Changes what is known of a kept result. Rejects where the device refuses. */
 export async function updateKept(
   place: KeptPlace,
@@ -127,7 +143,7 @@ export async function updateKept(
 
 /** Deletes a kept result. Rejects where the device refuses. */
 export async function dropKept(place: KeptPlace): Promise<void> {
-  await changeDevice(['kept'], (transaction) => dropIn(transaction, place));
+  await changeDevice(['kept'], (transaction) => dropWithJob(transaction, place));
 }
 
 /** Returns what is known of all kept results of a connection, the one opened last first. Rejects where the device can't be read. */
@@ -155,7 +171,7 @@ function pieceName(jobId: string, number: number): string {
   return `${number} ${jobId}`;
 }
 
-/** Also what has no card any more, or one that can't be read. */
+/** Also what has no card any more, or one that can't be read; its job stays for the one that takes its place. */
 async function dropIn(transaction: DeviceChange, { connection, jobId }: KeptPlace) {
   const store = transaction.objectStore('kept');
   const names = await store.getAllKeys(keysUnder(connection, pieces));
@@ -164,6 +180,13 @@ async function dropIn(transaction: DeviceChange, { connection, jobId }: KeptPlac
     store.delete([connection, cards, jobId]),
     store.delete([connection, heads, jobId]),
     ...own.map((key) => store.delete(key)),
+  ]);
+}
+
+async function dropWithJob(transaction: DeviceChange, { connection, jobId }: KeptPlace) {
+  await Promise.all([
+    dropIn(transaction, { connection, jobId }),
+    transaction.objectStore('kept').delete([connection, jobs, jobId]),
   ]);
 }
 
@@ -176,6 +199,6 @@ async function dropOldest(transaction: DeviceChange, connection: string, mostByt
     if (left <= mostBytes) return;
     if (isHeld) continue;
     left -= bytes;
-    await dropIn(transaction, { connection, jobId });
+    await dropWithJob(transaction, { connection, jobId });
   }
 }

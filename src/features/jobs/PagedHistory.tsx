@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import type { Job } from '#api/contract.ts';
 import { summariesQuery, troublesQuery } from '#api/device/resultSummary.ts';
@@ -18,6 +18,7 @@ import { useNow } from '#ui/timers.ts';
 import { queueOfIds } from '#workers/summaries/queueState.ts';
 import { Select } from '#ui/Select.tsx';
 import { HistoryTools, JobsSkeleton } from './HistoryFrame.tsx';
+import type { ServiceErrorAlertProps } from './ServiceErrorAlert.tsx';
 import { PageTable, pageRows } from './table/PageTable.tsx';
 import { useSummaryQueue } from './reading/useSummaryQueue.ts';
 import { useKnownCosts } from './table/sentJobs.tsx';
@@ -26,17 +27,13 @@ import styles from './PagedHistory.module.css';
 /* Loaded apart: the first page of jobs doesn't need them. */
 const newJobs = lazyPart(async () => (await import('./NewPageJobs.tsx')).NewPageJobs);
 const askToWalk = lazyPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
-const errorAlert = lazyPart(
-  async () => (await import('./ServiceErrorAlert.tsx')).ServiceErrorAlert,
-  PlainAlert,
-);
 const noJobs = lazyPart(async () => (await import('./NoJobs.tsx')).NoJobs);
 const summariesLine = lazyPart(
   async () => (await import('./reading/SummariesLine.tsx')).SummariesLine,
 );
 
 /** Where not even the alert's code can be fetched, the network is to blame. */
-function PlainAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
+export function PlainAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Alert title="Reading failed" actions={<Button onClick={onRetry}>Try again</Button>}>
       <p>{error.message} Check your network, then try again.</p>
@@ -51,6 +48,8 @@ const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 interface PagedHistoryProps {
   /** Opens the saved views. */
   savedViews: ReactNode;
+  /** Says why the list can't be read. */
+  Trouble: ComponentType<ServiceErrorAlertProps>;
   connection: Connection;
   /** Counted from 1. */
   page: number;
@@ -107,7 +106,7 @@ export function PagedHistory(props: PagedHistoryProps) {
           />
         )}
         {error && (
-          <errorAlert.Part
+          <props.Trouble
             error={error}
             isReading={jobs.isReading}
             nextTryAt={jobs.nextTryAt}

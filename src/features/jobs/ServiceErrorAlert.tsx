@@ -6,7 +6,7 @@ import { Button, ReloadButton } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import styles from './PagedHistory.module.css';
 
-interface ServiceErrorAlertProps {
+export interface ServiceErrorAlertProps {
   error: Error;
   isReading: boolean;
   /** When the next automatic try is, milliseconds since 1970; null for none. */

@@ -1,8 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { connectionId, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { chooseKeeping, flagKept, isKeeping } from '#api/device/keptChoice.ts';
-import { keptCards, dropKept, updateKept, type KeptCard } from '#api/device/keptResults.ts';
+import {
+  dropKept,
+  keepJob,
+  keptCards,
+  updateKept,
+  type KeptCard,
+} from '#api/device/keptResults.ts';
+import { useListedJob } from '#openResult/opening/useListedJob.ts';
 
 /** Whether the app and results are kept on this device; undefined until that's known. */
 export function useIsKeeping(connection: Connection | null, config: Config): boolean | undefined {
@@ -52,6 +60,21 @@ export function useKeptCards(connection: Connection) {
     return isSaved;
   }
   return { cards: data ?? null, readAgain, hold, drop, choose };
+}
+
+/** Keeps the job of a result that's kept, so that it has its name without a network. */
+export function useKeepJob(connection: Connection, jobId: string): void {
+  const job = useListedJob(connection, jobId, true);
+  const { cards } = useKeptCards(connection);
+  const isKept = cards?.some((card) => card.jobId === jobId) ?? false;
+  useEffect(
+    function keepWhatIsListed() {
+      if (!job || !isKept) return;
+      // Without it only the name is missing.
+      keepJob({ connection: connectionId(connection), jobId }, job).catch(() => undefined);
+    },
+    [connection, jobId, job, isKept],
+  );
 }
 
 /** Else a browser short of room deletes it first of all. Some ask the person. */

@@ -6,8 +6,8 @@ import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
 import { jobName, jobNote } from '#api/jobs/jobFields.ts';
 
 /**
- * The job as the list has it: from pages read before, else, where `isFetched`, from the history saved on this device, or
- * from the list's first page of a hundred. Null where none has it, also when the list fails.
+ * The job as the list has it: from pages read before, else, where `isFetched`, from the history or the result saved on this device,
+ * or from the list's first page of a hundred. Null where none has it, also when the list fails.
  */
 export function useListedJob(
   connection: Connection,
@@ -32,13 +32,15 @@ export function useListedJob(
   return known ?? saved ?? (data && jobIn(data, jobId)) ?? null;
 }
 
-/** The job in the history that was saved; null without one, or where the device can't be read. */
+/** The job in the history that was saved, or with its result; null without one, or where the device can't be read. */
 async function savedJob(connection: Connection, jobId: string): Promise<Job | null> {
   try {
     // Later code: a result's first look doesn't need it.
     const { historyStore } = await import('#api/history/historyStore.ts');
     const [saved] = await historyStore(connection).find([jobId]);
-    return saved?.job ?? null;
+    if (saved) return saved.job;
+    const { readKeptJob } = await import('#api/device/keptResults.ts');
+    return await readKeptJob({ connection: connectionId(connection), jobId });
   } catch {
     return null;
   }
