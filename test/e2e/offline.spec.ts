@@ -107,6 +107,9 @@ test('a job that was opened opens without a network, in an app that starts witho
   await painted(page);
   expect(await summary(page)).toEqual(counts);
   await expect(page.getByText(/^As of .+, last checked on .+/)).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(KENYA));
+  await expect(page.getByRole('main').getByText(KENYA)).toBeVisible();
+  expect(await axeInBothThemes(page)).toEqual([]);
   await page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(2).click();
   await expect(page.getByRole('region', { name: 'This plot through time' })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -119,7 +122,14 @@ test('a job that was opened opens without a network, in an app that starts witho
   const list = page.getByRole('region', { name: 'Results without a network' });
   await expect(list.getByRole('switch', { name: 'Keep for the field' })).toBeChecked();
   expect(await axeInBothThemes(page)).toEqual([]);
-  await list.getByRole('link').first().click();
+
+  // The history leads to what is kept, too.
+  await page.getByRole('link', { name: 'Jobs', exact: true }).click();
+  await page.reload();
+  await expect(page.getByRole('alert')).toContainText(/didn.t answer/);
+  await expect(list.getByRole('link', { name: KENYA })).toBeVisible();
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await list.getByRole('link', { name: KENYA }).click();
   await painted(page);
   expect(await summary(page)).toEqual(counts);
   expect(troubles).toEqual([]);
@@ -255,6 +265,39 @@ test('“Disconnect” deletes the results of that connection', async ({ browser
     )
     .toEqual(['job-atlas.connection /']);
   await context.close();
+});
+
+test('another account at the same address sees nothing of what was kept, without a network either', async ({
+  browser,
+}) => {
+  const server = await startGateway();
+  const { port } = new URL(server.url);
+  const context = await newProfile(browser);
+  const page = await context.newPage();
+  const path = await pathOf(KENYA);
+  await page.goto(server.url + path);
+  await untilKept(page);
+  await server.stop();
+
+  const others = await startGateway({ PORT: port, SERVICE_API_KEY: 'key-of-another-account' });
+  const isRefused = page.getByRole('alert').filter({ hasText: /refused/ });
+  await page.reload();
+  await expect(isRefused).toBeVisible();
+  await page.goto(`${server.url}/kept`);
+  await expect(page.getByText(/^A result that is opened is kept here/)).toBeVisible();
+  await others.stop();
+  await context.setOffline(true);
+  await page.goto(server.url + path);
+  await expect(page.getByRole('alert')).toContainText(/didn.t answer/);
+  await expect(page.getByRole('region', { name: 'Result summary' })).toBeHidden();
+
+  await context.setOffline(false);
+  const again = await startGateway({ PORT: port });
+  await page.reload();
+  await painted(page);
+  await expect(page.getByText(/^As of .+, checked now$/)).toBeVisible();
+  await context.close();
+  await again.stop();
 });
 
 test('where people sign in nothing is kept until a person switches it on, and signing out empties it', async ({

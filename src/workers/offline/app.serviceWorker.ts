@@ -6,7 +6,7 @@
  * 2. Pages are answered with the build's own page, so that a page and its chunks are always of one build.
  * 3. Chunks come from the cache that has them: their names change with their content, so an older page finds its own.
  * 4. Which page is of which build is noted in the build's cache; a cache is deleted once no page of it is open.
- * 5. `config.json` is asked for each time; without an answer, the one that the page has kept is given.
+ * 5. `config.json` is asked for each time; without an answer, the last one is given.
  */
 import {
   APP_CACHE_PREFIX,
@@ -112,6 +112,8 @@ async function answerSettings(request: Request): Promise<Response> {
     const cache = await caches.open(SETTINGS_CACHE);
     if (needsSignIn) await cache.put(home + SIGN_IN_NEEDED, new Response());
     else await cache.delete(home + SIGN_IN_NEEDED);
+    // At once: without a network after it, the account before it isn't to be shown.
+    if (answer.ok) await cache.put(`${home}config.json`, answer.clone());
   }
   return answer;
 }
