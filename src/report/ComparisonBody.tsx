@@ -2,7 +2,10 @@ import { useState } from 'react';
 import type { ReportFacts } from '#engine/report/reportFacts.ts';
 import type { ComparedJob } from '#features/comparison/ComparisonHead.tsx';
 import { ComparisonMap } from '#features/comparison/ComparisonMap.tsx';
-import { ComparisonSummaryBar } from '#features/comparison/ComparisonSummaryBar.tsx';
+import {
+  ComparisonCounts,
+  ComparisonSummaryBar,
+} from '#features/comparison/ComparisonSummaryBar.tsx';
 import { ComparisonValues } from '#features/comparison/ComparisonValues.tsx';
 import { useSummary } from '#features/comparison/useSummary.ts';
 import { ScatterPanel } from '#features/comparison/ScatterPanel.tsx';
@@ -51,7 +54,12 @@ export function ComparisonBody({ facts }: { facts: ReportFacts }) {
         </div>
       </div>
       <PlotsTable onShown={setPrinted} />
-      <ReportPrint facts={facts} drawMap={drawMap} most={printed} />
+      <ReportPrint
+        facts={facts}
+        counts={summary && <ComparisonCounts summary={summary} />}
+        drawMap={drawMap}
+        most={printed}
+      />
     </>
   );
 }

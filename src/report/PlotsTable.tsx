@@ -9,7 +9,7 @@ import {
   formatWindow,
 } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { formatChange } from '#features/comparison/comparisonWords.ts';
+import { formatChange } from '#openResult/values/formatChange.ts';
 import { VERDICT_WORDS } from '#openResult/activeFilters.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { useCellsVersion } from '#openResult/records/useRecordRows.ts';

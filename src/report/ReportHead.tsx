@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ReportFacts } from '#engine/report/reportFacts.ts';
+import { windowText } from '#features/comparison/comparisonWords.ts';
+import { PAIRINGS } from '#features/comparison/WindowPairing.tsx';
 import { formatMany } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { useResult } from '#openResult/useResult.tsx';
-import { madeAtText, reportTitle, shownText } from './reportTexts.ts';
+import { jobTitle, madeAtText, reportTitle, shownText } from './reportTexts.ts';
 import styles from './Report.module.css';
 
 /** What the report is of, what of it is shown, who made it and when; then the maker's words. */
@@ -41,6 +43,7 @@ export function ReportHead({ facts }: { facts: ReportFacts }) {
           <Made name="On">{madeAtText(madeAt)}</Made>
           {service !== null && <Made name="From">{visibleText(service)}</Made>}
           {index !== null && <Made name="Index">{visibleText(index)}</Made>}
+          {facts.pairing && <Compared jobs={jobs} pairing={facts.pairing} />}
         </dl>
       </header>
       {note !== '' && (
@@ -49,6 +52,29 @@ export function ReportHead({ facts }: { facts: ReportFacts }) {
           {madeBy !== '' && <footer>{visibleText(madeBy)}</footer>}
         </blockquote>
       )}
+    </>
+  );
+}
+
+interface ComparedProps {
+  jobs: ReportFacts['jobs'];
+  pairing: NonNullable<ReportFacts['pairing']>;
+}
+
+/** Which side is first, which second, and how their windows were paired. */
+function Compared({ jobs, pairing }: ComparedProps) {
+  const isOneJob = jobs[0]?.id === jobs[1]?.id;
+  const side = (name: 'first' | 'second', job: ReportFacts['jobs'][number] | undefined) => {
+    const window = pairing.kind === 'pick' ? pairing[name] : null;
+    const parts = [job && !isOneJob && jobTitle(job), window && windowText(window)];
+    return parts.filter(Boolean).join(', ');
+  };
+  const [first, second] = [side('first', jobs[0]), side('second', jobs[1])];
+  return (
+    <>
+      {first !== '' && <Made name="First">{first}</Made>}
+      {second !== '' && <Made name="Second">{second}</Made>}
+      <Made name="Windows">{PAIRINGS.find(({ value }) => value === pairing.kind)?.label}</Made>
     </>
   );
 }

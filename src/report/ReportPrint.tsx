@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { ReportFacts } from '#engine/report/reportFacts.ts';
 import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
 import { formatWindow } from '#lib/format.ts';
@@ -11,12 +12,14 @@ const MOST = 500;
 interface ReportPrintProps {
   facts: ReportFacts;
   drawMap: () => HTMLCanvasElement | null;
+  /** The figures at its top. */
+  counts: ReactNode;
   /** Rows that a person asked for in the table. */
   most: number | undefined;
 }
 
 /** The report on paper: a result's sheet below the report's own head. */
-export function ReportPrint({ facts, drawMap, most = MOST }: ReportPrintProps) {
+export function ReportPrint({ facts, drawMap, counts, most = MOST }: ReportPrintProps) {
   const indices = useResult((state) => state.snapshot.indices);
   const days = useResult((state) => state.days);
   const meta = {
@@ -33,7 +36,7 @@ export function ReportPrint({ facts, drawMap, most = MOST }: ReportPrintProps) {
       drawMap={drawMap}
       most={Math.max(MOST, most)}
       head={<ReportHead facts={facts} />}
-      counts={facts.counts}
+      counts={counts}
     />
   );
 }

@@ -98,7 +98,12 @@ export function ResultBody({ facts }: { facts: ReportFacts }) {
             </div>
           </div>
           <PlotsTable onShown={setPrinted} />
-          <ReportPrint facts={facts} drawMap={drawMap} most={printed} />
+          <ReportPrint
+            facts={facts}
+            counts={<ResultCounts counts={facts.counts} />}
+            drawMap={drawMap}
+            most={printed}
+          />
         </SlotsContext>
       </TaskContext>
     </PartsContext>

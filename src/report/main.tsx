@@ -1,11 +1,12 @@
 /** Entry of the viewer in a report: reads the data from the file it's in, and shows it with the components of a result's page. */
+// First: the parts' own sheets say otherwise.
+import '#app/tokens.css';
+import '#app/base.css';
+import '#app/patterns.css';
 import { createRoot } from 'react-dom/client';
 import { readTheme, showTheme } from '#app/theme.ts';
 import { openReport } from './openReport.ts';
 import { DamagedReport, ReportApp } from './ReportApp.tsx';
-import '#app/tokens.css';
-import '#app/base.css';
-import '#app/patterns.css';
 
 showTheme(readTheme());
 void start();

@@ -137,8 +137,16 @@ test('a report of a comparison: figures, change, first and second', async ({ pag
   const wanted = await figures.locator('dl').innerText();
   const own = report.getByRole('region', { name: 'Comparison summary' });
   await expect.poll(() => own.locator('dl').innerText()).toBe(wanted);
+  const head = report.locator('header', { has: report.getByRole('heading', { level: 1 }) });
+  await expect(head).toContainText('Second2019-07-01 to 2019-12-31');
   await rowsOf(report).nth(1).getByRole('button').click();
   await expect(report.getByRole('region', { name: 'Selected plot' })).toContainText('Change');
+  await report.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  const printed = report.locator('article');
+  await expect(printed.getByText('Mean change')).toBeAttached();
+  const columns = printed.locator('table[aria-label=Records] th');
+  await expect(columns.filter({ hasText: /^(?:Change|First|Second)$/ })).toHaveCount(3);
+  await report.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   expect(await axeInBothThemes(report)).toEqual([]);
   expect(asked).toEqual([]);
 });

@@ -8,12 +8,8 @@ import { useResult } from '#openResult/useResult.tsx';
 import { Link } from '#ui/Link.tsx';
 import type { RecordDetail } from '#workers/protocol.ts';
 import { comparedName, type ComparedJob } from './ComparisonHead.tsx';
-import {
-  type ComparisonPanelProps,
-  formatChange,
-  pairMark,
-  windowText,
-} from './comparisonWords.ts';
+import { formatChange } from '#openResult/values/formatChange.ts';
+import { type ComparisonPanelProps, pairMark, windowText } from './comparisonWords.ts';
 import { Mark } from './DifferenceMark.tsx';
 import styles from './Comparison.module.css';
 

@@ -44,7 +44,8 @@ export function usePairing(
   );
 }
 
-const CHOICES = [
+/** The ways to pair windows, with their labels. */
+export const PAIRINGS = [
   { value: 'latest', label: 'Latest with latest' },
   { value: 'season', label: 'Same days, another year' },
   { value: 'pick', label: 'One against another' },
@@ -71,7 +72,7 @@ export function WindowPairingSelect({ summary }: WindowPairingSelectProps) {
       <Select
         label="Compare windows"
         value={view.windows ?? 'latest'}
-        options={CHOICES.map(({ value, label }) =>
+        options={PAIRINGS.map(({ value, label }) =>
           isEmpty[value] ? { value, label: `${label} (none)`, disabled: true } : { value, label },
         )}
         onValue={(kind) =>

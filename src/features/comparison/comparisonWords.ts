@@ -4,7 +4,7 @@ import { isOther } from '#engine/comparison/sharedWindows.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import { PAIR_GROUPS, type PairGroup } from '#engine/view/resultFilter.ts';
 import { GROUP_WORDS } from '#openResult/activeFilters.ts';
-import { formatCount, formatMany, formatValue, formatWindow, THIN } from '#lib/format.ts';
+import { formatCount, formatMany, formatWindow, THIN } from '#lib/format.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
 
 /** A comparison's figures, with the windows of each side. */
@@ -39,11 +39,6 @@ export function groupCount(summary: ComparisonSummary, group: PairGroup): number
     case 'second':
       return onlySecond;
   }
-}
-
-/** A change with its sign. */
-export function formatChange(value: number | null): string {
-  return value !== null && value > 0 ? `+${formatValue(value)}` : formatValue(value);
 }
 
 /** A side's window; null means several. */

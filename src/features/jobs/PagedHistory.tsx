@@ -32,13 +32,9 @@ const summariesLine = lazyPart(
   async () => (await import('./reading/SummariesLine.tsx')).SummariesLine,
 );
 
-/** Where not even the alert's code can be fetched, the network is to blame. */
+/** Where not even the alert's code can be fetched, which means that the network is to blame. */
 export function PlainAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return (
-    <Alert title="Reading failed" actions={<Button onClick={onRetry}>Try again</Button>}>
-      <p>{error.message} Check your network, then try again.</p>
-    </Alert>
-  );
+  return <Alert title={error.message} actions={<Button onClick={onRetry}>Try again</Button>} />;
 }
 
 const NO_JOBS: readonly Job[] = [];

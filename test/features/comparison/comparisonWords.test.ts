@@ -3,7 +3,6 @@ import {
   aloneSentences,
   differenceMark,
   differenceSentence,
-  formatChange,
   groupCount,
   noPairSentence,
   GROUPS,
@@ -14,6 +13,7 @@ import {
   sideWindow,
   type ComparedFigures,
 } from '#features/comparison/comparisonWords.ts';
+import { formatChange } from '#openResult/values/formatChange.ts';
 import type { PairCells } from '#workers/protocol.ts';
 
 const SPRING = { start: 17_897, end: 18_077 };

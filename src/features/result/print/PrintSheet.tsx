@@ -1,6 +1,5 @@
 import { createPortal, flushSync } from 'react-dom';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import type { StateCounts } from '#engine/columns.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { type JobMeta, ResultCounts } from '#features/result/bar/JobBar.tsx';
 import { JobTitle } from '#openResult/opening/JobTitle.tsx';
@@ -20,9 +19,9 @@ export interface PrintSheetProps {
   drawMap: () => HTMLCanvasElement | null;
   /** Records on paper at most, where that isn't left to what is filtered. */
   most?: number | undefined;
-  /** In place of the job's title and what is shown of it, with other counts than those of what is open. */
+  /** In place of the job's title and what is shown of it, and of the counts of what is open. */
   head?: ReactNode;
-  counts?: StateCounts | undefined;
+  counts?: ReactNode;
 }
 
 /** Records on paper at most: those that match the filters, or without filters those that the table begins with. */
@@ -65,6 +64,7 @@ function Sheet({ meta, map, cells, head, counts }: SheetProps) {
   const { received } = snapshot.counts;
   const matching = state.matching?.matching;
   const matchingCount = rows?.length ?? received;
+  const arePairs = cells.some(({ pair }) => pair !== undefined);
   return (
     <article className={styles.sheet} aria-label="Printed result">
       <header className={styles.head}>
@@ -85,11 +85,12 @@ function Sheet({ meta, map, cells, head, counts }: SheetProps) {
             </p>
           )}
         </div>
-        <ResultCounts counts={counts ?? snapshot.counts} />
+        {counts ?? <ResultCounts counts={snapshot.counts} />}
       </header>
       {map && (
         <PrintMap
-          {...{ map, index }}
+          map={map}
+          index={arePairs ? `Change in ${index}` : index}
           scale={snapshot.scale}
           failed={(matching ?? snapshot.counts).failed > 0}
         />
@@ -108,7 +109,7 @@ function Sheet({ meta, map, cells, head, counts }: SheetProps) {
           </section>
         )}
       </div>
-      <PrintRecords cells={cells} of={matchingCount} index={index} />
+      <PrintRecords {...{ cells, arePairs, index }} of={matchingCount} />
     </article>
   );
 }

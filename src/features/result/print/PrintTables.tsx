@@ -1,4 +1,6 @@
+import { GROUP_WORDS } from '#openResult/activeFilters.ts';
 import { STATE_LABELS } from '#openResult/stateLabels.ts';
+import { formatChange } from '#openResult/values/formatChange.ts';
 import { mostFrequentWindows } from '#openResult/shownWindows.ts';
 import {
   formatCount,
@@ -20,6 +22,8 @@ import styles from './PrintSheet.module.css';
 
 interface PrintRecordsProps {
   cells: readonly RecordCells[];
+  /** Of a comparison. */
+  arePairs: boolean;
   /** How many records match the filters. */
   of: number;
   /** Name of the values. */
@@ -27,7 +31,7 @@ interface PrintRecordsProps {
 }
 
 /** The records in the order of the grid; the table's head is repeated on every page. */
-export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
+export function PrintRecords({ cells, arePairs, of, index }: PrintRecordsProps) {
   if (cells.length === 0) return null;
   const areNamed = cells.some(({ name }) => name !== undefined);
   return (
@@ -49,8 +53,18 @@ export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
             {areNamed && <th scope="col">Plot</th>}
             <th scope="col">State</th>
             <th scope="col" className={styles.number}>
-              {visibleText(index ?? 'Value')}
+              {arePairs ? 'Change' : visibleText(index ?? 'Value')}
             </th>
+            {arePairs && (
+              <>
+                <th scope="col" className={styles.number}>
+                  First
+                </th>
+                <th scope="col" className={styles.number}>
+                  Second
+                </th>
+              </>
+            )}
             <th scope="col">Window</th>
             <th scope="col" className={styles.number}>
               Area, ha
@@ -71,16 +85,20 @@ export function PrintRecords({ cells, of, index }: PrintRecordsProps) {
 }
 
 function PrintedRecord({ record, areNamed }: { record: RecordCells; areNamed: boolean }) {
-  const { row, name, state, value, color, startDay, endDay, areaHectares, lat, lon } = record;
+  const { row, name, state, value, color, startDay, endDay, areaHectares, lat, lon, pair } = record;
   return (
     <tr>
       <td className={styles.number}>{formatCount(row + 1)}</td>
       {areNamed && <td>{visibleText(name ?? NONE)}</td>}
-      <td className={state === 'failed' ? styles.failed : undefined}>{STATE_LABELS[state]}</td>
+      <td className={state === 'failed' ? styles.failed : undefined}>
+        {pair ? GROUP_WORDS[pair.group] : STATE_LABELS[state]}
+      </td>
       <td className={styles.number}>
         {color !== null && <i className={styles.swatch} style={{ background: color }} />}
-        {formatValue(value)}
+        {pair ? formatChange(value) : formatValue(value)}
       </td>
+      {pair && <td className={styles.number}>{formatValue(pair.first)}</td>}
+      {pair && <td className={styles.number}>{formatValue(pair.second)}</td>}
       <td>{formatWindow(startDay, endDay)}</td>
       <td className={styles.number}>{formatHectares(areaHectares)}</td>
       <td className={styles.number}>{formatLocation(lat, lon, 5)}</td>

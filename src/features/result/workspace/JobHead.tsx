@@ -37,10 +37,9 @@ export function useJobMeta(meta: ResultWorkspaceProps['meta']): JobMeta {
   const indices = useResult((state) => state.snapshot.indices);
   const days = useResult((state) => state.days);
   const aside = useResult(({ ended, snapshot: { bytes, elapsedMs, kept } }) => {
-    if (!ended) return null;
     const isFromHere = (kept?.readAt ?? null) !== null;
-    const what = isFromHere ? 'opened from this device' : `${formatBytes(bytes)} read`;
-    return `${what} in ${formatDuration(elapsedMs)}`;
+    if (!ended || isFromHere) return null;
+    return `${formatBytes(bytes)} read in ${formatDuration(elapsedMs)}`;
   });
   return {
     title: meta.title,

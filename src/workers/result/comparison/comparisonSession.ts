@@ -122,16 +122,21 @@ function swapped({ first, second, match, options, shared }: Sides): Sides {
   };
 }
 
-function pairedBy(
-  { first, second, match, options, shared, shown }: Sides,
+/** Returns a pairing with the windows named that are compared where none was chosen. */
+export function namedPairing(
+  { options, shared }: Pick<Sides, 'options' | 'shared'>,
   pairing: WindowPairing,
-): Compared {
-  const chosen: WindowPairing =
-    pairing.kind === 'pick'
-      ? { kind: 'pick', ...pickedWindows(pairing, shared, options) }
-      : pairing;
+): WindowPairing {
+  return pairing.kind === 'pick'
+    ? { kind: 'pick', ...pickedWindows(pairing, shared, options) }
+    : pairing;
+}
+
+function pairedBy(sides: Sides, pairing: WindowPairing): Compared {
+  const { first, second, match, shown } = sides;
+  const chosen = namedPairing(sides, pairing);
   const all = pairRecords({ first, second }, match, chosen);
-  const isShown = shown && JSON.stringify(shown.pairing) === JSON.stringify(pairing);
+  const isShown = shown && JSON.stringify(shown.pairing) === JSON.stringify(chosen);
   const pairs = isShown ? pairsAmong(all, shown.pairs) : all;
   return compareColumns({ first: first.columns, second: second.columns }, pairs);
 }

@@ -11,6 +11,7 @@ import {
   type ReportColumn,
   type ReportSource,
 } from '#engine/report/reportTable.ts';
+import { namedPairing } from '#workers/result/comparison/comparisonSession.ts';
 import { HIDDEN, KEPT } from '#engine/values/filterMask.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { toBase64 } from '#lib/base64.ts';
@@ -41,7 +42,8 @@ export function reportHandlers(session: HeldSession): Handlers<ReportCalls> {
         plots,
         allPlots: session.kind === 'result' ? plotsOf(session).plotCount : columns.recordCount,
         leftOut: leftOut.length,
-        pairing: session.kind === 'comparison' ? session.met.pairing : null,
+        pairing:
+          session.kind === 'comparison' ? namedPairing(session.sides, session.met.pairing) : null,
       };
       const taken = sidesOf(session, rows);
       const tables = taken.map(({ source, rows: own }) => takeTable(source, own, leftOut));
