@@ -2,14 +2,12 @@ import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RequireConnection } from '#features/connection/useConnection.tsx';
 import { isHistoryPath, PATHS, plainPath } from '#lib/address.ts';
-import { Link, Redirect } from '#ui/Link.tsx';
+import { Redirect } from '#ui/Link.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { prepareResultWorker } from '#workers/resultClient/resultClient.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { buttonClass } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { pageTitle } from './useRouteFocus.ts';
 import type { Placeholder } from './preload/firstPicture.ts';
@@ -24,6 +22,7 @@ const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).Fil
 const requestPage = laterPage(async () => (await import('#pages/RequestPage.tsx')).RequestPage);
 const comparePage = laterPage(async () => (await import('#pages/ComparePage.tsx')).ComparePage);
 const connectPage = laterPage(async () => (await import('#pages/ConnectPage.tsx')).ConnectPage);
+const notFoundPage = laterPage(async () => (await import('#pages/NotFoundPage.tsx')).NotFoundPage);
 const savedPage = laterPage(async () => (await import('#pages/SavedDataPage.tsx')).SavedDataPage);
 
 /** When the first page should have been shown, milliseconds. */
@@ -106,7 +105,7 @@ function OtherRoutes({ pathname }: { pathname: string }) {
     case PATHS.connect:
       return <connectPage.Page />;
     default:
-      return <NotFoundPage />;
+      return <notFoundPage.Page />;
   }
 }
 
@@ -140,26 +139,5 @@ function PageLoading() {
       <Skeleton width="60%" />
       <Skeleton width="40%" />
     </div>
-  );
-}
-
-function NotFoundPage() {
-  return (
-    <EmptyState
-      level={1}
-      title="Page not found"
-      actions={
-        <>
-          <Link to={PATHS.jobs} className={buttonClass({ variant: 'primary', size: 'large' })}>
-            Jobs history
-          </Link>
-          <Link to={PATHS.file} className={buttonClass({ size: 'large' })}>
-            Open a file
-          </Link>
-        </>
-      }
-    >
-      <p>The link may be cut off. A job’s address is /jobs/ followed by its id.</p>
-    </EmptyState>
   );
 }
