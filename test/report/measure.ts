@@ -20,7 +20,7 @@ const BUILT = '.test-build/dist/assets';
 const print = (...cells: unknown[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
 const count = (number: number) => Math.round(number).toLocaleString('en');
 
-const name = readdirSync(BUILT).find((file) => /^report-.*\.html$/.test(file));
+const name = readdirSync(BUILT).find((file) => /^report-.*\.txt$/.test(file));
 if (!name) throw new Error('There is no build: npm run build:tests');
 const viewer = readFileSync(join(BUILT, name), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'job-atlas-report-'));
