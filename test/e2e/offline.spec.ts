@@ -132,6 +132,14 @@ test('a job that was opened opens without a network, in an app that starts witho
   await list.getByRole('link', { name: KENYA }).click();
   await painted(page);
   expect(await summary(page)).toEqual(counts);
+
+  // A comparison of kept results says how old they are.
+  const windows = 'windows=pick&first=2019-01-01..2019-06-30&second=2019-07-01..2019-12-31';
+  const id = path.slice('/jobs/'.length);
+  await page.goto(`${server.url}/compare/${id}/${id}?${windows}`);
+  await painted(page);
+  const compared = page.getByRole('region', { name: 'What is compared' });
+  await expect(compared.getByText(/, as of .+, \d\d:\d\d/)).toHaveCount(2);
   expect(troubles).toEqual([]);
   await context.close();
 });

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { jobPath } from '#lib/address.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
+import { momentText } from '#openResult/opening/keptWords.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Link } from '#ui/Link.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
@@ -12,6 +13,8 @@ export interface ComparedJob {
   name: string | null;
   /** Whether it's a file from disk; `name` is then its file name. */
   isFile: boolean;
+  /** When the service gave it, where it comes from this device; milliseconds since 1970. */
+  keptAt?: number | null;
 }
 
 interface ComparisonHeadProps {
@@ -97,7 +100,9 @@ function Side({ label, job, other, window }: SideProps) {
           </Link>
         )}
         <span className={styles.meta}>
-          {window}{' '}
+          {[window, typeof job.keptAt === 'number' && `as of ${momentText(job.keptAt)}`]
+            .filter(Boolean)
+            .join(', ')}{' '}
           {!job.isFile && job.name !== null && (
             <code title={id}>{Array.from(id).slice(0, 8).join('')}</code>
           )}

@@ -40,6 +40,8 @@ interface JobComparisonProps {
   Unusual: UnusualPairs;
 }
 
+const NEITHER = { first: null, second: null };
+
 type ComparedSides = Record<ComparisonSide, ComparedJob>;
 
 /** Two jobs compared, from the first request to the map of change; one of them may be a file from disk. */
@@ -69,12 +71,13 @@ export function JobComparison(props: JobComparisonProps) {
     first: listedMeta(useListedJob(connection, jobs[0], isNamed && view.file !== 'first')).name,
     second: listedMeta(useListedJob(connection, jobs[1], isNamed && view.file !== 'second')).name,
   };
+  const isSwapped = jobs[0] !== opened.first;
+  const keptAt = stage.kind === 'made' ? stage.keptAt : NEITHER;
   const side = (which: ComparisonSide, id: string): ComparedJob =>
     which === view.file
       ? { id, name: file?.name ?? null, isFile: true }
-      : { id, name: name[which], isFile: false };
+      : { id, name: name[which], isFile: false, keptAt: keptAt[sideNow(which, isSwapped)] };
   const sides = { first: side('first', jobs[0]), second: side('second', jobs[1]) };
-  const isSwapped = jobs[0] !== opened.first;
   const partial = stage.kind === 'made' ? stage.partial : [];
   return (
     <>

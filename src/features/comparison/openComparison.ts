@@ -246,10 +246,15 @@ function observeResult(observer: QueryObserver<ResultHandle>, report: ReportRead
 }
 
 function readingOf(handle: ResultHandle): SideReading {
-  const { phase, counts, ending } = handle.snapshot();
+  const { phase, counts, ending, kept } = handle.snapshot();
   const { received } = counts;
   if (phase === 'receiving') return { kind: 'receiving', received };
-  return { kind: 'ended', received, isWhole: ending?.kind === 'whole' };
+  return {
+    kind: 'ended',
+    received,
+    isWhole: ending?.kind === 'whole',
+    keptAt: kept?.readAt ?? null,
+  };
 }
 
 /** Reads a side again. */

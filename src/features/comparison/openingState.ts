@@ -9,8 +9,8 @@ export type SideReading =
   | { kind: 'waiting' }
   | { kind: 'failed'; error: Error }
   | { kind: 'receiving'; received: number }
-  /** Nothing more arrives; `isWhole` where nothing is missing. */
-  | { kind: 'ended'; received: number; isWhole: boolean };
+  /** Nothing more arrives; `isWhole` where nothing is missing. `keptAt` is when the service gave it, where it comes from this device; milliseconds since 1970. */
+  | { kind: 'ended'; received: number; isWhole: boolean; keptAt: number | null };
 
 type Matching = { kind: 'none' } | { kind: 'matched' } | { kind: 'failed'; error: Error };
 
@@ -38,8 +38,12 @@ export type OpeningStage =
   | { kind: 'receiving'; received: readonly [first: number, second: number] }
   | { kind: 'matching' }
   | { kind: 'notMatched'; error: Error }
-  /** `partial` lists the sides that are incomplete. */
-  | { kind: 'made'; partial: readonly ComparisonSide[] };
+  /** `partial` lists the sides that are incomplete; `keptAt` as of a side that has ended. */
+  | {
+      kind: 'made';
+      partial: readonly ComparisonSide[];
+      keptAt: Record<ComparisonSide, number | null>;
+    };
 
 export const SIDES = ['first', 'second'] as const;
 
@@ -81,7 +85,11 @@ export function nextOpening(opening: ComparisonOpening, event: OpeningEvent): Co
 export function stageOf(opening: ComparisonOpening): OpeningStage {
   const { first, second, fileSide, fileName, matching } = opening;
   if (matching.kind === 'matched')
-    return { kind: 'made', partial: SIDES.filter((side) => !isWhole(opening[side])) };
+    return {
+      kind: 'made',
+      partial: SIDES.filter((side) => !isWhole(opening[side])),
+      keptAt: { first: keptAtOf(first), second: keptAtOf(second) },
+    };
   if (fileSide && fileName === null) return { kind: 'choosing', unreadable: null };
   for (const side of SIDES) {
     const reading = opening[side];
@@ -96,6 +104,10 @@ export function stageOf(opening: ComparisonOpening): OpeningStage {
 
 function isWhole(reading: SideReading): boolean {
   return reading.kind === 'ended' && reading.isWhole;
+}
+
+function keptAtOf(reading: SideReading): number | null {
+  return reading.kind === 'ended' ? reading.keptAt : null;
 }
 
 function receivedOf(reading: SideReading): number {

@@ -10,7 +10,7 @@ import { Link } from '#ui/Link.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { TrashIcon } from '#ui/toolIcons.tsx';
-import { momentText } from './keptWords.ts';
+import { momentText } from '#openResult/opening/keptWords.ts';
 import { useIsKeeping, useKeptCards } from './useKept.ts';
 import styles from './KeptResults.module.css';
 

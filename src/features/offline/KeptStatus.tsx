@@ -4,7 +4,7 @@ import { flagKept } from '#api/device/keptChoice.ts';
 import { useResult } from '#openResult/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { resultQuery } from '#workers/resultClient/resultQuery.ts';
-import { ageText } from './keptWords.ts';
+import { ageText } from '#openResult/opening/keptWords.ts';
 import { useKeptCards } from './useKept.ts';
 import styles from './KeptStatus.module.css';
 

@@ -15,10 +15,13 @@ const receiving = (side: ComparisonSide, received: number): OpeningEvent => ({
   side,
   reading: { kind: 'receiving', received },
 });
-const ended = (side: ComparisonSide, { received = 5, isWhole = true } = {}): OpeningEvent => ({
+const ended = (
+  side: ComparisonSide,
+  { received = 5, isWhole = true, keptAt = null as number | null } = {},
+): OpeningEvent => ({
   kind: 'read',
   side,
-  reading: { kind: 'ended', received, isWhole },
+  reading: { kind: 'ended', received, isWhole, keptAt },
 });
 const failed = (side: ComparisonSide): OpeningEvent => ({
   kind: 'read',
@@ -31,6 +34,7 @@ const waiting = (side: ComparisonSide): OpeningEvent => ({
   reading: { kind: 'waiting' },
 });
 const chosen = (name: string): OpeningEvent => ({ kind: 'fileChosen', name });
+const NEITHER = { first: null, second: null };
 const both = [ended('first'), ended('second')];
 
 function afterAll(events: readonly OpeningEvent[], fileSide: ComparisonSide | null): OpeningStage {
@@ -50,16 +54,25 @@ const jobs: [string, OpeningEvent[], OpeningStage][] = [
     { kind: 'receiving', received: [5, 2] },
   ],
   ['both have ended', both, { kind: 'matching' }],
-  ['both are matched', [...both, { kind: 'matched' }], { kind: 'made', partial: [] }],
+  [
+    'both are matched',
+    [...both, { kind: 'matched' }],
+    { kind: 'made', partial: [], keptAt: NEITHER },
+  ],
   [
     'one is empty',
     [ended('first', { received: 0 }), ended('second'), { kind: 'matched' }],
-    { kind: 'made', partial: [] },
+    { kind: 'made', partial: [], keptAt: NEITHER },
   ],
   [
     'one was cut short',
     [ended('first'), ended('second', { isWhole: false }), { kind: 'matched' }],
-    { kind: 'made', partial: ['second'] },
+    { kind: 'made', partial: ['second'], keptAt: NEITHER },
+  ],
+  [
+    'the second comes from this device',
+    [ended('first'), ended('second', { keptAt: 7 }), { kind: 'matched' }],
+    { kind: 'made', partial: [], keptAt: { first: null, second: 7 } },
   ],
   ['the second is gone', [failed('second')], { kind: 'sideFailed', side: 'second', error }],
   [
@@ -85,7 +98,7 @@ const jobs: [string, OpeningEvent[], OpeningStage][] = [
   [
     'what happens to a side that was let go changes nothing',
     [...both, { kind: 'matched' }, failed('first'), { kind: 'notMatched', error }],
-    { kind: 'made', partial: [] },
+    { kind: 'made', partial: [], keptAt: NEITHER },
   ],
 ];
 
