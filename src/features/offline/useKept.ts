@@ -64,9 +64,10 @@ export function useKeptCards(connection: Connection) {
 
 /** Keeps the job of a result that's kept, so that it has its name without a network. */
 export function useKeepJob(connection: Connection, jobId: string): void {
-  const job = useListedJob(connection, jobId, true);
   const { cards } = useKeptCards(connection);
   const isKept = cards?.some((card) => card.jobId === jobId) ?? false;
+  // Not before: asking for the list doesn't come in the way of a result that's still being read.
+  const job = useListedJob(connection, jobId, isKept);
   useEffect(
     function keepWhatIsListed() {
       if (!job || !isKept) return;

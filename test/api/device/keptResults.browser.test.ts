@@ -2,7 +2,15 @@ import { beforeEach, expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { openDevice } from '#api/device/deviceDatabase.ts';
 import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
-import { dropKept, keepResult, keptCards, readKept, updateKept } from '#api/device/keptResults.ts';
+import {
+  dropKept,
+  keepJob,
+  keepResult,
+  keptCards,
+  readKept,
+  readKeptJob,
+  updateKept,
+} from '#api/device/keptResults.ts';
 import { deleteSavedData, measureSavedData } from '#api/device/savedData.ts';
 
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', 'https://atlas.test/');
@@ -82,6 +90,23 @@ test('reading again keeps what is held, and a connection has room of its own', a
   await clearDeviceStore(mine);
   expect(await kept()).toEqual([]);
   expect(await kept(connectionId(theirs))).toEqual(['b']);
+});
+
+test('a kept result’s job stays when it’s kept anew, and goes with it; one that isn’t kept has none', async () => {
+  const job = { id: 'a', index_list: ['NDVI'], input_req: { name: 'Fields' } };
+  const place = { connection, jobId: 'a' };
+  await keepJob(place, job as never);
+  expect(await readKeptJob(place)).toBeNull();
+  await keep('a', { now: 1 });
+  await keepJob(place, job as never);
+  await keep('a', { now: 2 });
+  expect(await readKeptJob(place)).toMatchObject(job);
+  await keep('b', { now: 3, bytes: 190 });
+  expect(await readKeptJob(place)).toBeNull();
+  await keepJob({ connection, jobId: 'b' }, { ...job, id: null } as never);
+  expect(await readKeptJob({ connection, jobId: 'b' })).toBeNull();
+  await dropKept({ connection, jobId: 'b' });
+  expect(await keysOfResults()).toEqual([]);
 });
 
 test('nothing is kept of a connection that was deleted meanwhile', async () => {
