@@ -41,16 +41,24 @@ export function useUserData(connection: Connection | null): UserData {
 export function useUserDataChanges(connection: Connection | null): UserDataChanges {
   const client = useQueryClient();
   return useMemo(() => {
-    async function change<K extends UserDataKind>(
+    const change = <K extends UserDataKind>(
       at: readonly [kind: K, name: string],
       entry: UserEntry<K>,
+    ) => changeBy(at, () => entry);
+
+    /** `entryOf` makes the value of what is there when it's written: others may be on their way. */
+    async function changeBy<K extends UserDataKind>(
+      at: readonly [kind: K, name: string],
+      entryOf: (data: UserData) => UserEntry<K>,
     ): Promise<boolean> {
       if (!connection) return false;
       const query = userDataQuery(connection);
       await client.ensureQueryData(query);
       // What is being read now doesn't know of the change.
       await client.cancelQueries({ queryKey: query.queryKey });
-      client.setQueryData(query.queryKey, (data) => data && withUserEntry(data, at, entry));
+      const data = client.getQueryData(query.queryKey) ?? NO_USER_DATA;
+      const entry = entryOf(data);
+      client.setQueryData(query.queryKey, withUserEntry(data, at, entry));
       return await writeUserEntry(connection, at, entry);
     }
     const now = () => Date.now();
@@ -69,21 +77,15 @@ export function useUserDataChanges(connection: Connection | null): UserDataChang
       saveView: (name, address) => change(['views', name.trim()], { address, at: now() }),
       deleteView: (name) => change(['views', name], null),
       visit: async (jobId, name) => {
-        const isSaved = await change(['recent', jobId], {
+        const isSaved = await changeBy(['recent', jobId], ({ recent }) => ({
           at: now(),
-          name: name ?? (await nameBefore(jobId)),
-        });
+          // Without a network, the list that has the name isn't there.
+          name: name ?? recent.get(jobId)?.name ?? null,
+        }));
         for (const id of await tooMany()) await change(['recent', id], null);
         return isSaved;
       },
     };
-
-    /** Without a network, the list that has the name isn't there. */
-    async function nameBefore(jobId: string): Promise<string | null> {
-      if (!connection) return null;
-      const { recent } = await client.ensureQueryData(userDataQuery(connection));
-      return recent.get(jobId)?.name ?? null;
-    }
 
     async function tooMany(): Promise<string[]> {
       if (!connection) return [];

@@ -62,3 +62,12 @@ test('of the jobs that were opened the last twenty are remembered', async () => 
   expect(result.current.words.recent.has('job 1')).toBe(false);
   expect(result.current.words.recent.has('job 2')).toBe(true);
 });
+
+test('a job’s name that is known a moment after the job was opened stays', async () => {
+  const result = await showWords();
+  await act(async () => {
+    const { visit } = result.current.change;
+    await Promise.all([visit('a', null), visit('a', 'Fields')]);
+  });
+  await waitFor(() => expect(result.current.words.recent.get('a')?.name).toBe('Fields'));
+});
