@@ -127,9 +127,14 @@ async function readListed(client: QueryClient, connection: Connection): Promise<
 function withUserData(jobs: readonly KnownJob[], { stars, notes, recent }: UserData): KnownJob[] {
   const known = new Map(jobs.map((job) => [job.id, job]));
   for (const id of [...stars.keys(), ...notes.keys(), ...recent.keys()])
-    if (!known.has(id)) known.set(id, { ...unknownJob(id), name: recent.get(id)?.name ?? null });
+    if (!known.has(id)) known.set(id, unknownJob(id));
   return [...known.values()]
-    .map((job) => ({ ...job, yourNote: notes.get(job.id)?.text ?? null }))
+    .map((job) => ({
+      ...job,
+      // A loaded result alone doesn't give it.
+      name: job.name ?? recent.get(job.id)?.name ?? null,
+      yourNote: notes.get(job.id)?.text ?? null,
+    }))
     .sort((one, other) => (recent.get(other.id)?.at ?? 0) - (recent.get(one.id)?.at ?? 0));
 }
 
