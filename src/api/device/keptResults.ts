@@ -7,6 +7,7 @@
  */
 import * as v from 'valibot';
 import { JobSchema, type Job } from '#api/contract.ts';
+import { jobName } from '#api/jobs/jobFields.ts';
 import type { KeptColumns } from '#engine/kept/keptColumns.ts';
 import { checked } from '#lib/checked.ts';
 import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
@@ -124,6 +125,18 @@ export async function keepJob({ connection, jobId }: KeptPlace, job: Job): Promi
 /** Returns the job of a kept result; null where it isn't known. Rejects where the device can't be read. */
 export async function readKeptJob({ connection, jobId }: KeptPlace): Promise<Job | null> {
   return checked(JobSchema, await (await openDevice()).get('kept', [connection, jobs, jobId]));
+}
+
+/** Returns the names of a connection's kept results by job id, where they have one. Rejects where the device can't be read. */
+export async function keptNames(connection: string): Promise<Map<string, string>> {
+  const found = await (await openDevice()).getAll('kept', keysUnder(connection, jobs));
+  return new Map(
+    found.flatMap((value) => {
+      const job = checked(JobSchema, value);
+      const name = job && jobName(job.input_req);
+      return job && name !== null ? [[job.id, name] as const] : [];
+    }),
+  );
 }
 
 /** Changes what is known of a kept result. Rejects where the device refuses. */

@@ -1,7 +1,6 @@
 import type { Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
 import { keepingOffered } from '#api/device/keptChoice.ts';
-import { useUserData } from '#api/device/useUserData.ts';
 import { formatBytes, formatMany } from '#lib/format.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -11,7 +10,7 @@ import { Switch } from '#ui/Switch.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { TrashIcon } from '#ui/toolIcons.tsx';
 import { momentText } from '#openResult/opening/keptWords.ts';
-import { useIsKeeping, useKeptCards } from './useKept.ts';
+import { useIsKeeping, useKeptCards, useKeptNames } from './useKept.ts';
 import styles from './KeptResults.module.css';
 
 interface KeptResultsProps {
@@ -23,7 +22,7 @@ interface KeptResultsProps {
 export function KeptResults({ connection, config }: KeptResultsProps) {
   const isKeeping = useIsKeeping(connection, config);
   const { cards, hold, drop, choose } = useKeptCards(connection);
-  const { recent } = useUserData(connection);
+  const names = useKeptNames(connection);
   const toast = useToast();
   const refused = () => toast('This browser didn’t save it.');
   const isOffered = keepingOffered(config) !== 'never';
@@ -43,7 +42,7 @@ export function KeptResults({ connection, config }: KeptResultsProps) {
       {cards?.length ? (
         <ul className={styles.list}>
           {cards.map((card) => {
-            const title = visibleText(recent.get(card.jobId)?.name ?? card.jobId);
+            const title = visibleText(names?.get(card.jobId) ?? card.jobId);
             return (
               <li key={card.jobId}>
                 <span className={styles.what}>

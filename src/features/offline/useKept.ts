@@ -7,6 +7,7 @@ import {
   dropKept,
   keepJob,
   keptCards,
+  keptNames,
   updateKept,
   type KeptCard,
 } from '#api/device/keptResults.ts';
@@ -60,6 +61,18 @@ export function useKeptCards(connection: Connection) {
     return isSaved;
   }
   return { cards: data ?? null, readAgain, hold, drop, choose };
+}
+
+/** The names of a connection's kept results by job id; null until they're read. */
+export function useKeptNames(connection: Connection): ReadonlyMap<string, string> | null {
+  const id = connectionId(connection);
+  const { data } = useQuery({
+    queryKey: ['savedData', id, 'keptNames'],
+    queryFn: () => keptNames(id),
+    staleTime: 0,
+    networkMode: 'always',
+  });
+  return data ?? null;
 }
 
 /** Keeps the job of a result that's kept, so that it has its name without a network. */

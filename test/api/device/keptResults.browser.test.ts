@@ -7,6 +7,7 @@ import {
   keepJob,
   keepResult,
   keptCards,
+  keptNames,
   readKept,
   readKeptJob,
   updateKept,
@@ -101,6 +102,7 @@ test('a kept result’s job stays when it’s kept anew, and goes with it; one t
   await keepJob(place, job as never);
   await keep('a', { now: 2 });
   expect(await readKeptJob(place)).toMatchObject(job);
+  expect([...(await keptNames(connection))]).toEqual([['a', 'Fields']]);
   await keep('b', { now: 3, bytes: 190 });
   expect(await readKeptJob(place)).toBeNull();
   await keepJob({ connection, jobId: 'b' }, { ...job, id: null } as never);
