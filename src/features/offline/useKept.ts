@@ -28,12 +28,7 @@ export function useIsKeeping(connection: Connection | null, config: Config): boo
 export function useKeptCards(connection: Connection) {
   const client = useQueryClient();
   const id = connectionId(connection);
-  const { data } = useQuery({
-    queryKey: ['savedData', id, 'kept'],
-    queryFn: () => keptCards(id),
-    staleTime: 0,
-    networkMode: 'always',
-  });
+  const cards = useSaved(id, 'kept', keptCards);
   const readAgain = () => client.invalidateQueries({ queryKey: ['savedData'] });
 
   /** Holds a result that's kept, or lets it go the way of the others. Rejects where the device refuses. */
@@ -60,15 +55,19 @@ export function useKeptCards(connection: Connection) {
     await readAgain();
     return isSaved;
   }
-  return { cards: data ?? null, readAgain, hold, drop, choose };
+  return { cards, readAgain, hold, drop, choose };
 }
 
 /** The names of a connection's kept results by job id; null until they're read. */
 export function useKeptNames(connection: Connection): ReadonlyMap<string, string> | null {
-  const id = connectionId(connection);
+  return useSaved(connectionId(connection), 'keptNames', keptNames);
+}
+
+/** What is saved of a connection, read anew by each page that shows it; null until then. */
+function useSaved<T>(id: string, what: string, read: (id: string) => Promise<T>): T | null {
   const { data } = useQuery({
-    queryKey: ['savedData', id, 'keptNames'],
-    queryFn: () => keptNames(id),
+    queryKey: ['savedData', id, what],
+    queryFn: () => read(id),
     staleTime: 0,
     networkMode: 'always',
   });

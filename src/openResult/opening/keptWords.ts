@@ -1,17 +1,10 @@
 /** What the page says of results that are kept on this device. */
+import { dayInWords, timeOfDay } from '#lib/dayInWords.ts';
 import type { KeptNews } from '#workers/keptProtocol.ts';
 
 /** `3 November, 14:20` by the device's clock; with its year where that isn't this one. */
 export function momentText(ms: number, now = Date.now()): string {
-  const date = new Date(ms);
-  const isThisYear = date.getFullYear() === new Date(now).getFullYear();
-  const day = date.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
-  const time = date.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  return `${day}, ${time}`;
+  return `${dayInWords(ms, now)}, ${timeOfDay(ms)}`;
 }
 
 /** How old a result is that was opened from this device, and what the service says of it. */

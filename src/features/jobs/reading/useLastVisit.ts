@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
 import { noteVisit, type Visit } from '#api/device/lastVisit.ts';
+import { dayInWords, timeOfDay } from '#lib/dayInWords.ts';
 import type { ListEnds } from '#engine/history/historyQuery.ts';
 import { followVisibility } from '#ui/browserState.ts';
 import { useStable } from '#ui/useStable.ts';
@@ -38,13 +39,6 @@ export function useLastVisit(connection: Connection, seen: ListEnds | null): Vis
 
 /** The time of a visit in words: `12 November`, with its year where that's another; of today the time of day. */
 export function visitText(at: number, now = Date.now()): string {
-  const [then, today] = [new Date(at), new Date(now)];
-  if (then.toDateString() === today.toDateString())
-    return then.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  const isThisYear = then.getFullYear() === today.getFullYear();
-  return then.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    ...(isThisYear ? {} : { year: 'numeric' }),
-  });
+  const isToday = new Date(at).toDateString() === new Date(now).toDateString();
+  return isToday ? timeOfDay(at) : dayInWords(at, now);
 }

@@ -12,7 +12,6 @@ import {
 } from '#test/engine/names/submittedFixtures.ts';
 import { CONTEXT, openSession, resultText } from '#test/workers/result/openSession.ts';
 import { CallError } from '#workers/messages.ts';
-import type { ReportLabels } from '#workers/reportProtocol.ts';
 import { openReport } from '#workers/result/report/openReport.ts';
 import { reportHandlers } from '#workers/result/report/reportHandlers.ts';
 import { setFilter } from '#workers/result/session/choices.ts';
@@ -23,26 +22,7 @@ import {
   type ResultSession,
 } from '#workers/result/session/resultSession.ts';
 import { columnsOf } from '#workers/result/session/view.ts';
-
-/** What the script for strangers gives. */
-interface ReadByScript {
-  facts: object;
-  tables: [{ records: number; columns: Record<string, unknown[]> }];
-}
-
-const SCRIPT = new URL('../../../../docs/read-report.mjs', import.meta.url).href;
-const { readReport } = (await import(SCRIPT)) as { readReport: (html: string) => ReadByScript };
-
-const LABELS: ReportLabels = {
-  jobs: [{ id: 'a-job', name: 'Fields </script><!--' }],
-  madeAt: Date.UTC(2026, 10, 23),
-  madeBy: '',
-  note: '',
-  service: null,
-  filters: [],
-  view: '',
-  group: null,
-};
+import { LABELS, readAsStranger } from './strangersReader.ts';
 
 async function openKenya() {
   const open = await openSession(new TextDecoder().decode(demoResponse(KENYA_JOB)));
@@ -79,9 +59,9 @@ test('what is shown comes back: values, windows, names, failures, as a stranger 
     expect(cells.lat).toBeCloseTo(lat!, place.decimals);
     expect(cells.areaHectares).toBeCloseTo(areaHectares!, 2);
   });
-  const { facts, tables } = readReport(`<script type="x" id="report-data">${base64}</script>`);
+  const { facts, tables } = readAsStranger(base64);
   expect(facts).toMatchObject({ plots: 191, allPlots: 290, label: 'Field ID' });
-  const { columns, records } = tables[0];
+  const { columns, records } = tables[0]!;
   expect(records).toBe(rows.length);
   expect(columns.row).toEqual(rows.map((row) => row + 1));
   const { indices } = columnsOf(session);
