@@ -9,6 +9,7 @@ const square = (x: number) => `((${x} 1, ${x + 1} 1, ${x + 1} 2, ${x} 2, ${x} 1)
 const WINDOW = ['2019-01-01', '2019-06-30'];
 const A = `POLYGON ${square(30)}`;
 const B = `MULTIPOLYGON (${square(40)})`;
+const CURVED = 'CURVEPOLYGON (CIRCULARSTRING (1 1, 2 2, 1 1), (3 3, 4 4))';
 
 /** What the reader makes of a pasted text: how many rows, the west end of each, its window, and the names of its columns. */
 async function read(text: string) {
@@ -53,6 +54,31 @@ test.each([
   ['with semicolons, shapes last', [A, B].map((s) => `${WINDOW.join(';')};${s}`).join('\n')],
 ])('%s', async (_, text) => {
   expect(await read(text)).toEqual(DATED);
+});
+
+const BESIDE = ['field (1)', ...WINDOW, 'rest (2)'];
+
+test.each([
+  ['names with brackets before the shape', ',', (shape: string) => [...BESIDE, shape]],
+  ['brackets before and behind the shape', ',', (shape: string) => ['a (1)', shape, 'b (2)']],
+  ['two shapes a row', ',', (shape: string) => ['a', shape, 'b', shape]],
+  ['an open bracket', ',', (shape: string) => ['a (1', shape, 'b']],
+  ['a shape of another kind, too', ',', (shape: string) => ['a', CURVED, shape, 'b']],
+  ['names with brackets, with tabs', '\t', (shape: string) => [...BESIDE, shape, 'b (2)']],
+])('%s: as many headings as cells', (_, delimiter, cells) => {
+  const [head] = pastedFile([A, B].map((s) => cells(s).join(delimiter)).join('\n')).text.split(
+    '\n',
+  );
+  expect(head?.split(delimiter)).toEqual(cells('').map((__, at) => `column ${at + 1}`));
+});
+
+test('a cell behind a shape keeps the comma that it has in quotes', () => {
+  const { text } = pastedFile(`${A},"Okello, J. (north)",x\n${B},"Otieno, M.",y`);
+  expect(text.split('\n').map((line) => line.replace(/^"[^"]*"|^polygon/, ''))).toEqual([
+    ',"column 2","column 3"',
+    ',"Okello, J. (north)","x"',
+    ',"Otieno, M.","y"',
+  ]);
 });
 
 test('files are told apart by their names, too', () => {

@@ -14,6 +14,10 @@ const NAME = 'pasted plots';
 const TYPE = String.raw`(?:SRID=\d+;)?\s*(?:MULTI)?(?:POLYGON|POINT|LINESTRING)\s*(?:ZM|Z|M)?\s*\(`;
 const BEGINS = new RegExp(`"?${TYPE}`, 'iy');
 const HOLDS = new RegExp(TYPE, 'i');
+/** What ends where a shape's brackets begin; more kinds of shapes than are taken for plots have commas in them. */
+const OPENS = /(?:polygon|point|string|curve|surface|collection)\s{0,4}(?:zm|z|m)?\s{0,4}\($/i;
+/** Characters before a bracket that may name its shape. */
+const MOST_NAME = 24;
 /** Characters of the first line that are looked at. */
 const LOOKED_AT = 100_000;
 
@@ -31,8 +35,7 @@ function withHead(text: string): string {
   const first = text.slice(0, LOOKED_AT).split(/\r?\n/, 1)[0] ?? '';
   if (!HOLDS.test(first)) return text;
   const delimiter = delimiterOf(first);
-  const cells = outsideOfShapes(first).split(delimiter).length;
-  const head = Array.from({ length: cells }, (_, at) => `column ${at + 1}`);
+  const head = splitCells(first, delimiter).map((_, at) => `column ${at + 1}`);
   return `${head.join(delimiter)}\n${text}`;
 }
 
@@ -90,8 +93,7 @@ function endOfBrackets(text: string, from: number): number {
 function cellsOf(behind: string): string[] {
   if (behind === '') return [];
   const delimiter = delimiterOf(behind);
-  return behind
-    .split(delimiter)
+  return splitCells(behind, delimiter)
     .slice(behind.startsWith(delimiter) ? 1 : 0)
     .map((cell) =>
       cell
@@ -114,13 +116,28 @@ function quoted(cell: string): string {
 }
 
 function delimiterOf(line: string): string {
-  const outside = outsideOfShapes(line);
-  const counted = ['\t', ';', ','].map((delimiter) => outside.split(delimiter).length);
+  const counted = ['\t', ';', ','].map((delimiter) => splitCells(line, delimiter).length);
   const most = Math.max(...counted);
   return ['\t', ';', ','][counted.indexOf(most)] ?? ',';
 }
 
-/** A line without what stands in quotes or brackets, whose commas part no cells. */
-function outsideOfShapes(line: string): string {
-  return line.replaceAll(/"[^"]*"/g, '').replaceAll(/\([^;\t]*\)/g, '');
+/** Splits a line where a delimiter parts cells: neither in quotes nor in the brackets of a shape. Other brackets part none. */
+function splitCells(line: string, delimiter: string): string[] {
+  const cells: string[] = [];
+  let from = 0;
+  for (let at = 0; at < line.length; at++) {
+    if (line[at] === delimiter) {
+      cells.push(line.slice(from, at));
+      from = at + 1;
+    } else if (line[at] === '"') at = endOfQuotes(line, at);
+    else if (line[at] === '(' && OPENS.test(line.slice(Math.max(0, at - MOST_NAME), at + 1)))
+      at = endOfBrackets(line, at + 1) - 1;
+  }
+  return [...cells, line.slice(from)];
+}
+
+/** Where the quotes close that open at a place; the place itself where they don't. */
+function endOfQuotes(line: string, at: number): number {
+  const end = line.indexOf('"', at + 1);
+  return end < 0 ? at : end;
 }
