@@ -7,8 +7,8 @@ import { Refused } from '#features/request/send/Refused.tsx';
 
 afterEach(cleanup);
 
-function show(rows: number[], namedRows: number[]) {
-  const error = new ServiceError({ kind: 'refused', status: 422, serviceMessage: 'bad shape' });
+function show(rows: number[], namedRows: number[], serviceMessage = 'bad shape') {
+  const error = new ServiceError({ kind: 'refused', status: 422, serviceMessage });
   const draft = newDraft({ fileName: 'fields.csv', file: new Blob(['x']) });
   render(
     <MemoryRouter>
@@ -31,4 +31,33 @@ test('a row that the file doesn’t have leads nowhere, and that’s said', () =
   show([90], []);
   expect(screen.getByText(/names row 90 .* There is no such row\./)).toBeDefined();
   expect(screen.queryByRole('link', { name: /named/ })).toBeNull();
+});
+
+const WAYS = ['Check the plots', 'Change the indexes', 'Change the windows'];
+
+test.each([
+  ['Invalid geometry at index 4', 'Check the plots'],
+  ['Invalid geometries at indices 4, 7 and 12', 'Check the plots'],
+  ['Feature index 4: ring isn’t closed', 'Check the plots'],
+  ['row_index=17: self-intersection', 'Check the plots'],
+  ['polygonIndex: 3 has too few vertices', 'Check the plots'],
+  ['index: 3, reason: invalid WKT', 'Check the plots'],
+  ['bad shape', 'Check the plots'],
+  ['end_date before start_date at index 2', 'Change the windows'],
+  ['Unknown index NDVX', 'Change the indexes'],
+  ['Unknown index at index 1', 'Change the indexes'],
+  ['indexes.0: Input should be NDVI or EVI2', 'Change the indexes'],
+  ['indexes[1] is unknown', 'Change the indexes'],
+  ['index_list: field required', 'Change the indexes'],
+  ['At most 3 indices may be asked for', 'Change the indexes'],
+  ['Indices not supported: SAVI', 'Change the indexes'],
+  ['list index out of range', null],
+  ['Index out of bounds', null],
+  // Words in which others only stand by chance.
+  ['Authorization needs a string', null],
+  ['The server throws during a read of raster coordinates', null],
+])('“%s” leads to: %s', (words, way) => {
+  show([], [], words);
+  const links = screen.queryAllByRole('link').map(({ textContent }) => textContent);
+  expect(links.filter((name) => WAYS.includes(name ?? ''))).toEqual(way === null ? [] : [way]);
 });

@@ -1,4 +1,5 @@
 import { addressOf } from '#engine/address/viewAddress.ts';
+import { NAMES_SHAPE, withoutOtherSubjects } from '#engine/failures/shapePatterns.ts';
 import { NAMED_BY_SERVICE } from '#engine/view/resultFilter.ts';
 import { requestPath } from '#lib/address.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
@@ -73,28 +74,48 @@ export function Refused({ state: { error, rows, namedRows }, onSend }: RefusedPr
   );
 }
 
+const INDEX = String.raw`(?<![a-z])ind(?:ex|exes|ices)(?![a-z])`;
+const PLACED =
+  'row|record|item|element|feature|polygon|geometry|plot|line|list|array|ring|point|vertex|coordinate';
+/** An index that's a place in a list: "at index 4", "row index", "index out of range". */
+const PLACE = new RegExp(
+  [
+    String.raw`\bat (?:the )?${INDEX}`,
+    String.raw`(?:${PLACED})s?[ _-]?ind(?:ex|exes|ices)(?![a-z])`,
+    String.raw`(?<![a-z])index ?[:=#]? ?\d+|${INDEX} (?:\d+|(?:is |are )?out of (?:range|bounds))`,
+  ].join('|'),
+  'gi',
+);
+const NAMES_INDEX = new RegExp(String.raw`${INDEX}|ndvi|\bevi\b`, 'i');
+const NAMES_DATE = /\bdates?\b|\bdays?\b|start_date|end_date|window|period|timeframe/i;
+const NAMES_PLOT = /\b(?:row|feature|plot)s?\b/i;
+
 /** Where what the service's words are about can be changed; null where they don't tell. */
 function stageOf(
   words: string,
   rows: readonly number[],
 ): { to: string; name: string; where: string } | null {
-  if (/\bind(?:ex|exes|ices)\b|ndvi|\bevi\b/i.test(words))
+  if (NAMES_INDEX.test(words.replace(PLACE, '')))
     return {
       to: requestPath('ask'),
       name: 'Change the indexes',
       where: 'The indexes are on the stage Ask.',
     };
-  if (/\bdates?\b|\bdays?\b|start_date|end_date|window|period|timeframe/i.test(words))
+  if (NAMES_DATE.test(words))
     return {
       to: requestPath('ask'),
       name: 'Change the windows',
       where: 'The windows are on the stage Ask.',
     };
-  if (rows.length > 0 || /polygon|geometry|shape|coordinate|ring|row|feature/i.test(words))
+  if (rows.length > 0 || NAMES_PLOT.test(words) || namesShape(words))
     return {
       to: requestPath(),
       name: 'Check the plots',
       where: 'The plots are on the stage Check.',
     };
   return null;
+}
+
+function namesShape(words: string): boolean {
+  return NAMES_SHAPE.test(withoutOtherSubjects(words.toLowerCase()));
 }
