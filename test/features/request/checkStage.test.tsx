@@ -350,6 +350,30 @@ test.each([
   expect(content()?.overlays?.map(({ kind }) => kind)).toEqual(kinds);
 });
 
+test('a second press before the answer takes the first back', async () => {
+  const rows = { rows: [ROW], count: 1 };
+  const { decide, decided } = show({ rows });
+  // The worker is still at work.
+  decide.mockReturnValue(new Promise(() => undefined));
+  await findings();
+  await userEvent.click(screen.getByRole('button', { name: 'Smaller than 5 pixels 53' }));
+  const box = await screen.findByRole('checkbox', { name: 'Send 4.3' });
+  for (const [decision, checked] of [
+    ['leaveOut', false],
+    ['keep', true],
+    ['leaveOut', false],
+  ] as const) {
+    await userEvent.click(box);
+    expect(decide).toHaveBeenLastCalledWith({ kind: 'decideRow', row: 17, decision });
+    expect(box).toHaveProperty('checked', checked);
+  }
+  rows.rows = [{ ...ROW }];
+  await decided({ ...CHECK, canUndo: 'Row 18: leave out' });
+  await vi.waitFor(() =>
+    expect(box, 'what the worker says counts').toHaveProperty('checked', true),
+  );
+});
+
 test('a plot that would be refused goes out repaired where it can be, else as it is', async () => {
   const out = { ...ROW, goesOut: false, partner: null };
   const mendable = { ...out, row: 1, name: 'a', isMendable: true };

@@ -82,9 +82,9 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
   const decide = useDecide();
   const isSelected = useResult(({ selected }) => selected === row.row);
   const item = useRef<HTMLLIElement>(null);
-  const [changed, setChanged] = useState<FindingRow | null>(null);
+  const [pressed, setPressed] = useState<{ of: FindingRow; goesOut: boolean } | null>(null);
   // A press is shown at once, and what the worker says once it has answered.
-  const goesOut = changed === row ? !row.goesOut : row.goesOut;
+  const goesOut = pressed?.of === row ? pressed.goesOut : row.goesOut;
   const number = formatCount(row.row + 1);
   const name = row.name === null ? `Row ${number}` : visibleText(row.name);
   const pixels = `${formatPixels(row.pixels)} pixels`;
@@ -116,8 +116,8 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
           aria-label={`Send ${name}`}
           checked={goesOut}
           onChange={() => {
-            setChanged(row);
-            decide(stepFor(row, finding), () => setChanged(null));
+            setPressed({ of: row, goesOut: !goesOut });
+            decide(stepFor({ ...row, goesOut }, finding), () => setPressed(null));
           }}
         />
       </label>
