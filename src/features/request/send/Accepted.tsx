@@ -100,7 +100,7 @@ export function Accepted({ state, sender }: AcceptedProps) {
 function ResultSoFar({ jobId, isDone }: { jobId: string; isDone: boolean }) {
   const { connection } = useRequest();
   const watched = useSentWatch(connection).get(jobId);
-  if (isDone) return <span role="status">There</span>;
+  if (isDone || watched?.isDone) return <span role="status">There</span>;
   const asked = watched?.askedAtMs ?? null;
   const every = watched ? `asked every ${Math.round(watched.waitMs / 1000)} s` : 'asked soon';
   return (

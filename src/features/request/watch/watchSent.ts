@@ -2,7 +2,7 @@
  * Watches the jobs that were sent from here until their results can be read. Steps, for each:
  * 1. wait: 5 s at first, longer every time up to a minute, or as long as the service asked for;
  * 2. ask for its result; its first bytes are enough;
- * 3. note on the device that it's there, and tell whoever listens.
+ * 3. note on the device that it's there, and tell whoever listens. On a full device only this tab knows.
  * A page that has been hidden for an hour asks no more until it's seen again.
  */
 import { connectionId, type Connection } from '#api/connection.ts';
@@ -18,11 +18,12 @@ import { followVisibility } from '#ui/browserState.ts';
 import { openServiceResult } from '#workers/resultClient/openServiceResult.ts';
 import { waitMs } from '#workers/resultClient/waitForResult.ts';
 
-/** A job that's watched. */
+/** A job that's watched, or was until its result could be read. */
 export interface WatchedJob {
   /** Milliseconds since 1970; null before it was asked for. */
   askedAtMs: number | null;
   waitMs: number;
+  isDone: boolean;
 }
 
 /** What watches a connection's jobs. */
@@ -86,20 +87,20 @@ export function createSentWatch(parts: WatchParts): SentWatch {
   /** Asks until the result is there, or the watch has stopped. */
   async function watch({ jobId }: SentRequest, signal: AbortSignal): Promise<void> {
     let wait = waitMs(null, 0);
-    set(jobId, { askedAtMs: null, waitMs: wait });
+    set(jobId, { askedAtMs: null, waitMs: wait, isDone: false });
     for (let turn = 0; !signal.aborted; turn++) {
       try {
         await sleep(wait, signal);
         await untilWatched(signal);
         await ask(jobId, signal);
-        set(jobId, null);
-        return await finish(jobId);
       } catch (error) {
-        if (signal.aborted) break;
         const asked = error instanceof ServiceError ? error.retryAfterMs : null;
         wait = waitMs(asked, turn + 1);
-        set(jobId, { askedAtMs: now(), waitMs: wait });
+        if (!signal.aborted) set(jobId, { askedAtMs: now(), waitMs: wait, isDone: false });
+        continue;
       }
+      set(jobId, { askedAtMs: now(), waitMs: wait, isDone: true });
+      return await finish(jobId);
     }
     set(jobId, null);
   }
