@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { clearDeviceStore } from '#api/device/deviceStore.ts';
 import { readSentRequests, saveSentRequest } from '#api/submission/sentRequests.ts';
-import { createSentWatch } from '#features/request/watch/watchSent.ts';
+import { createSentWatch, followHidden } from '#features/request/watch/watchSent.ts';
 
 const CONNECTION = typedConnection('https://a.test/public/api/v1', 'k', 'https://atlas.test/');
 const SENT = {
@@ -16,6 +16,7 @@ const SENT = {
   wantsNotice: false,
 };
 const PAUSE_MS = 5000;
+const HOUR_MS = 3_600_000;
 
 beforeEach(async () => {
   await clearDeviceStore(CONNECTION);
@@ -68,4 +69,54 @@ test.each([
   expect(watch.jobs().get('a')).toMatchObject({ isDone: true });
   expect((await readSentRequests(CONNECTION)).get('a')?.doneAtMs).toEqual(doneAtMs);
   stop();
+});
+
+/** Shows or hides the page. */
+function setVisibility(state: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  document.dispatchEvent(new Event('visibilitychange'));
+}
+
+/** Counts the listeners that come from now on, and stay, to the page's visibility and to what stops a watch. */
+function countListeners(): () => number {
+  const listening = new Set<unknown>();
+  const { addEventListener, removeEventListener } = EventTarget.prototype;
+  const isCounted = (target: EventTarget, type: string) =>
+    (target === document && type === 'visibilitychange') || target instanceof AbortSignal;
+  vi.spyOn(EventTarget.prototype, 'addEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...listener
+  ) {
+    if (isCounted(this, listener[0])) listening.add(listener[1]);
+    addEventListener.apply(this, listener);
+  });
+  vi.spyOn(EventTarget.prototype, 'removeEventListener').mockImplementation(function (
+    this: EventTarget,
+    ...listener
+  ) {
+    listening.delete(listener[1]);
+    removeEventListener.apply(this, listener);
+  });
+  return () => listening.size;
+}
+
+test.each([
+  ['stops', (stop: () => void) => stop(), 0],
+  ['is seen again', () => setVisibility('visible'), 1],
+])('a page hidden for an hour that %s leaves no listener behind', async (_, end, asked) => {
+  const unfollow = followHidden();
+  setVisibility('hidden');
+  vi.setSystemTime(Date.now() + HOUR_MS);
+  const listeners = countListeners();
+  const { watch, ask, stop } = startWatch();
+  await expect.poll(() => watch.jobs().size).toBe(1);
+  await passPause();
+  await expect.poll(listeners).toBe(2);
+  expect(ask).not.toHaveBeenCalled();
+  end(stop);
+  await expect.poll(listeners).toBe(0);
+  await expect.poll(() => ask.mock.calls.length).toBe(asked);
+  stop();
+  setVisibility('visible');
+  unfollow();
 });

@@ -149,10 +149,17 @@ let hiddenSinceMs: number | null = null;
 function untilWatched(signal: AbortSignal): Promise<void> {
   if (hiddenSinceMs === null || Date.now() - hiddenSinceMs < HIDDEN_MS) return Promise.resolve();
   return new Promise((resolve, reject) => {
+    const cancel = () => end(() => reject(signal.reason as Error));
     const stop = followVisibility((isVisible) => {
-      if (isVisible) queueMicrotask(() => (stop(), resolve()));
+      if (isVisible) queueMicrotask(() => end(resolve));
     });
-    signal.addEventListener('abort', () => reject(signal.reason as Error), { once: true });
+    function end(settle: () => void): void {
+      stop();
+      signal.removeEventListener('abort', cancel);
+      settle();
+    }
+    if (signal.aborted) cancel();
+    else signal.addEventListener('abort', cancel);
   });
 }
 
