@@ -1,3 +1,4 @@
+import { useCellsVersion } from '#openResult/records/useRecordRows.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { useResultStore } from '#openResult/useResult.tsx';
@@ -17,7 +18,7 @@ export function OverlapList({ rows }: { rows: readonly number[] }) {
   const { answer } = useAnswer(handle, {
     kind: 'cells',
     request: { rows: rows.slice(0, MOST) },
-    version: 0,
+    version: useCellsVersion(),
   });
   return (
     <div className={styles.overlap} role="group" aria-label="Plots at this point">

@@ -4,6 +4,7 @@ import { plotName } from '#openResult/PlotName.tsx';
 import { type JobMeta, ResultCounts } from '#features/result/bar/JobBar.tsx';
 import { JobTitle } from '#openResult/opening/JobTitle.tsx';
 import { RecordFacts } from '#features/result/card/RecordFacts.tsx';
+import { useCellsVersion } from '#openResult/records/useRecordRows.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { windowsText } from '#openResult/shownWindows.ts';
@@ -37,13 +38,11 @@ export function PrintSheet({ meta, drawMap, most, head, counts }: PrintSheetProp
   const order = useResult((state) => state.rows);
   const filtering = useResult((state) => state.filtering);
   const ended = useResult((state) => state.ended);
-  const index = useResult((state) => state.filter.index);
-  const scale = useResult((state) => state.snapshot.scale);
   const rows = order?.subarray(0, most ?? (filtering ? MOST_FILTERED : MOST_UNFILTERED));
   const cells = useAnswer(handle, {
     kind: 'cells',
     request: ended && rows ? { rows: [...rows] } : null,
-    version: [index, scale],
+    version: useCellsVersion(),
   }).answer;
   const printing = usePrinting(() => ({ map: drawMap() }));
   if (!printing) return null;

@@ -1,4 +1,4 @@
-import { GROUP_WORDS } from '#openResult/activeFilters.ts';
+import { GROUP_WORDS, VERDICT_WORDS } from '#openResult/activeFilters.ts';
 import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { formatChange } from '#openResult/values/formatChange.ts';
 import { mostFrequentWindows } from '#openResult/shownWindows.ts';
@@ -13,6 +13,7 @@ import {
 } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordCells } from '#workers/protocol.ts';
+import { ownVerdict } from '#workers/verdictProtocol.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { AxisLabels } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
@@ -34,6 +35,7 @@ interface PrintRecordsProps {
 export function PrintRecords({ cells, arePairs, of, index }: PrintRecordsProps) {
   if (cells.length === 0) return null;
   const areNamed = cells.some(({ name }) => name !== undefined);
+  const areJudged = cells.some((record) => verdictOf(record) !== null);
   return (
     <section className={styles.records}>
       <h2>
@@ -72,11 +74,12 @@ export function PrintRecords({ cells, arePairs, of, index }: PrintRecordsProps) 
             <th scope="col" className={styles.number}>
               Centre, lat lon
             </th>
+            {areJudged && <th scope="col">Verdict</th>}
           </tr>
         </thead>
         <tbody>
           {cells.map((record) => (
-            <PrintedRecord key={record.row} {...{ record, areNamed }} />
+            <PrintedRecord key={record.row} {...{ record, areNamed, areJudged }} />
           ))}
         </tbody>
       </table>
@@ -84,7 +87,13 @@ export function PrintRecords({ cells, arePairs, of, index }: PrintRecordsProps) 
   );
 }
 
-function PrintedRecord({ record, areNamed }: { record: RecordCells; areNamed: boolean }) {
+interface PrintedRecordProps {
+  record: RecordCells;
+  areNamed: boolean;
+  areJudged: boolean;
+}
+
+function PrintedRecord({ record, areNamed, areJudged }: PrintedRecordProps) {
   const { row, name, state, value, color, startDay, endDay, areaHectares, lat, lon, pair } = record;
   return (
     <tr>
@@ -102,8 +111,15 @@ function PrintedRecord({ record, areNamed }: { record: RecordCells; areNamed: bo
       <td>{formatWindow(startDay, endDay)}</td>
       <td className={styles.number}>{formatHectares(areaHectares)}</td>
       <td className={styles.number}>{formatLocation(lat, lon, 5)}</td>
+      {areJudged && <td>{verdictOf(record) ?? NONE}</td>}
     </tr>
   );
+}
+
+/** One's own verdict in words; null without one. */
+function verdictOf({ verdicts }: RecordCells): string | null {
+  const verdict = ownVerdict(verdicts)?.verdict;
+  return verdict ? VERDICT_WORDS[verdict] : null;
 }
 
 /** Windows on paper at most, the most frequent: all of them can fill a page. */

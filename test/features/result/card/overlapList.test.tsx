@@ -1,0 +1,23 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { OverlapList } from '#features/result/card/OverlapList.tsx';
+import { underStore } from '#test/openResult/underStore.tsx';
+import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+
+afterEach(cleanup);
+
+test('plots at one point have their names, also if these come while the list is open', async () => {
+  let name: string | undefined;
+  const call = ({ rows }: { rows: number[] }) =>
+    Promise.resolve(rows.map((row) => ({ row, state: 'failed', color: null, name })));
+  const handle = { call: (_: string, request: never) => call(request) } as unknown as ResultHandle;
+  const list = (namesKey: string) => {
+    const state = { filter: { index: null }, snapshot: { scale: null }, namesKey };
+    return underStore(<OverlapList rows={[3]} />, { state, handle });
+  };
+  const { rerender } = render(list(''));
+  expect((await screen.findByRole('button', { name: /Failed/ })).textContent).not.toContain('4.3');
+  name = '4.3';
+  await act(async () => rerender(list('name 1')));
+  expect(screen.getByRole('button', { name: /Failed/ }).textContent).toContain('4.3');
+});
