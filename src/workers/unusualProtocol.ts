@@ -51,6 +51,8 @@ export interface UnusualSummary {
   neighbourhoods: UnusualNeighbourhood[];
   /** The columns of the file by which plots are compared with their like, and told into neighbourhoods; null for none. */
   columns: { group: string | null; neighbourhood: string | null };
+  /** Whether records say how many pixels their values rest on; else no plot counts as having few. */
+  countsPixels: boolean;
   /** Plots that overlap others, and records of which another has the same shape and window. */
   overlapping: number;
   doubles: number;

@@ -17,6 +17,7 @@ import {
   type ResultColumns,
 } from '#engine/columns.ts';
 import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
+import { isBasis, PIXEL_COUNT } from '#engine/values/basis.ts';
 import { PAIR_GROUPS, type PairFilter } from '#engine/view/resultFilter.ts';
 import { NO_RECORD, type ComparedSide, type Pairs } from './pairRecords.ts';
 
@@ -36,6 +37,8 @@ export interface Compared {
   /** The pairs as records; their values are the change. */
   columns: ResultColumns;
   indices: ComparedIndex[];
+  /** By pair how many pixels the values of a side rest on, for each side that says so; NaN where it doesn't. */
+  pixels: Float64Array[];
   /** Windows by pair, days since 1970-01-01; NO_DAY where a side is missing. */
   firstStart: Int32Array;
   firstEnd: Int32Array;
@@ -69,7 +72,8 @@ export function compareColumns(originals: Originals, pairs: Pairs): Compared {
     indices: indices.map(({ name, change }) => ({ name, values: change })),
     sources: new Map(),
   };
-  return { pairs, groups, columns, indices, firstStart, firstEnd, secondStart, secondEnd };
+  const pixels = pixelsOf(originals, pairs);
+  return { pairs, groups, columns, indices, pixels, firstStart, firstEnd, secondStart, secondEnd };
 }
 
 function daysBy(rows: Uint32Array, days: Int32Array): Int32Array {
@@ -206,8 +210,9 @@ function copyRun(shapes: Shapes, run: Run, at: CopyPlace): void {
 
 /** The indices that both have; those of one side where the other has none at all, as all of it failed. */
 function comparedIndices({ first, second }: Originals, pairs: Pairs): ComparedIndex[] {
-  const isOneSided = first.indices.length === 0 || second.indices.length === 0;
-  const names = [...first.indices, ...(isOneSided ? second.indices : [])].map(({ name }) => name);
+  const [firstNames, secondNames] = [namesOf(first), namesOf(second)];
+  const isOneSided = firstNames.length === 0 || secondNames.length === 0;
+  const names = isOneSided ? [...firstNames, ...secondNames] : firstNames;
   return names.flatMap((name) => {
     const [one, two] = [valuesOf(first, name), valuesOf(second, name)];
     if (!isOneSided && !(one && two)) return [];
@@ -216,6 +221,21 @@ function comparedIndices({ first, second }: Originals, pairs: Pairs): ComparedIn
     const change = new Float64Array(after.length);
     for (let pair = 0; pair < change.length; pair++) change[pair] = after[pair]! - before[pair]!;
     return [{ name, first: before, second: after, change }];
+  });
+}
+
+/** What is compared: not what values rest on. */
+const namesOf = ({ indices }: ResultColumns) =>
+  indices.map(({ name }) => name).filter((name) => !isBasis(name));
+
+function pixelsOf({ first, second }: Originals, pairs: Pairs): Float64Array[] {
+  const sides = [
+    { rows: pairs.first, of: first },
+    { rows: pairs.second, of: second },
+  ];
+  return sides.flatMap(({ rows, of }) => {
+    const counted = valuesOf(of, PIXEL_COUNT);
+    return counted ? [valuesBy(rows, of, counted)] : [];
   });
 }
 

@@ -29,7 +29,6 @@ const EQUAL = codeOf('equal in all windows');
 const ON_WATER = codeOf('on water');
 
 const LEAST_PIXELS = 5;
-const SQUARE_METRES_PER_HECTARE = 10_000;
 /** Records of a step. */
 const STEP = 4096;
 
@@ -64,14 +63,12 @@ export interface HeldSource {
   /** The days that make up a window: start and end, of a comparison both of both sides. */
   days: readonly Int32Array[];
   plots: PlotGroups;
-  /** Hectares by record, NaN where there is none. */
-  areas: ArrayLike<number>;
+  /** By record how many pixels its value rests on, of a change those of both sides; none where no record says so. */
+  pixels: readonly Float64Array[];
   group: Int32Array | null;
   neighbourhood: Int32Array | null;
   /** Null where there is no outline to ask. */
   land: Land | null;
-  /** The length of a pixel's side. */
-  pixelMetres: number;
 }
 
 /** Makes the records in steps. */
@@ -131,13 +128,8 @@ function* judgeSteps(source: HeldSource, records: HeldRecords): Generator<undefi
   const sides = source.sides.length > 0 ? source.sides : [source.value];
   const hasLimits = sides.every((values) => isWithinOne(values, columns.recordCount));
   const isEqual = source.sides.length > 0 ? equalSides(source) : yield* equalWindows(source);
-  const pixels = columns.indices.find(({ name }) => name === 'pixel_count')?.values;
-  const pixelArea = source.pixelMetres ** 2;
-  const pixelsOf = (row: number) => {
-    const counted = pixels?.[row] ?? Number.NaN;
-    if (Number.isFinite(counted)) return counted;
-    return ((source.areas[row] ?? Number.NaN) * SQUARE_METRES_PER_HECTARE) / pixelArea;
-  };
+  const hasFewPixels = (row: number) =>
+    source.pixels.some((counted) => counted[row]! >= 0 && counted[row]! < LEAST_PIXELS);
   for (let row = 0; row < columns.recordCount; row++) {
     if (row % STEP === STEP - 1) yield;
     const isKnown = Number.isFinite(records.value[row]) && !Number.isNaN(records.lat[row]!);
@@ -147,7 +139,7 @@ function* judgeSteps(source: HeldSource, records: HeldRecords): Generator<undefi
     else if (isEqual(row)) records.unfit[row] = EQUAL;
     else if (land && land.metresOff(records.lon[row]!, records.lat[row]!) > 0)
       records.unfit[row] = ON_WATER;
-    else if (pixelsOf(row) < LEAST_PIXELS) records.unfit[row] = BELOW_5_PIXELS;
+    else if (hasFewPixels(row)) records.unfit[row] = BELOW_5_PIXELS;
   }
 }
 

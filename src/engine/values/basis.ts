@@ -4,7 +4,8 @@
  * averaged by them, while exports and a record's own fields have them like every other member.
  */
 
-const NAMES = ['pixel_count', 'valid_share', 'scene_count'] as const;
+export const PIXEL_COUNT = 'pixel_count';
+const NAMES = [PIXEL_COUNT, 'valid_share', 'scene_count'] as const;
 
 /** Each null where the record doesn't say it. */
 export interface Basis {

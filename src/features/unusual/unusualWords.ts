@@ -20,17 +20,20 @@ const REASONS: Record<NotRanked, string> = {
 
 /** Returns how it was worked out. */
 export function howText(
-  { from, columns }: Pick<UnusualSummary, 'from' | 'columns'>,
+  { from, columns, countsPixels }: Pick<UnusualSummary, 'from' | 'columns' | 'countsPixels'>,
   { valueName, isChosen }: { valueName: string; isChosen: boolean },
 ): string {
   const like = columns.group === null ? '' : ` and the same ${visibleText(columns.group)}`;
   const limit = isChosen
     ? `${formatFixed(from, 1)} times, as chosen`
     : `${formatFixed(from, 1)} times, which keeps false findings to some 5 %`;
+  const pixels = countsPixels
+    ? ''
+    : ' How many pixels the values rest on isn’t said here, so no plot counts as under 5.';
   return (
     `Each plot’s ${valueName} is compared with the median of its ${MOST_NEIGHBOURS} nearest plots within ` +
     `${NEIGHBOUR_METRES / 1000} km with the same window${like} (at least ${LEAST_NEIGHBOURS}), in multiples of their spread. ` +
-    `Listed is what differs by ${LEAST_DIFFERENCE} or more and by ${limit}.`
+    `Listed is what differs by ${LEAST_DIFFERENCE} or more and by ${limit}.${pixels}`
   );
 }
 

@@ -88,20 +88,16 @@ function smoothGround(metres: number, side: number, normal: () => number) {
 
 /** The source of a result's records, as a worker has it. */
 export function sourceOf(columns: ResultColumns, change: Partial<HeldSource> = {}): HeldSource {
-  const areas = Float64Array.from({ length: columns.recordCount }, (_, row) =>
-    areaHectares(columns, row),
-  );
   return {
     columns,
     value: indexValues(columns, null)!,
     sides: [],
     days: [columns.startDay, columns.endDay],
     plots: doSteps(plotSteps(columns)),
-    areas,
+    pixels: [],
     group: null,
     neighbourhood: null,
     land: null,
-    pixelMetres: 10,
     ...change,
   };
 }
@@ -159,10 +155,19 @@ export function plant(
   return { records: { ...records, value }, moved };
 }
 
+/** How many pixels of 10 m each field has: the demo's values are of such, which its records don't say. */
+function demoPixels(columns: ResultColumns): Float64Array {
+  const perHectare = 100;
+  return Float64Array.from(
+    { length: columns.recordCount },
+    (_, row) => perHectare * areaHectares(columns, row),
+  );
+}
+
 /** All real fields with 200 planted changes, in the values of both windows or in the changes between them: a line for each result. */
 export function plantedDemo(sourceFrom: (columns: ResultColumns) => HeldSource) {
   const before = demoRecords().map(({ name, columns }) => {
-    const records = heldOf(sourceFrom(columns));
+    const records = heldOf({ ...sourceFrom(columns), pixels: [demoPixels(columns)] });
     const found = listed(records);
     const { kinds } = found.plots;
     const rows = Array.from(kinds.keys()).filter((row) => kinds[row]! < 2);

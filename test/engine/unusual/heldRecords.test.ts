@@ -28,12 +28,27 @@ test('each reason not to rank a plot is found, and healthy plots have none', () 
   expect(reasonsOf([{ ...own, values: {} }])).toStrictEqual(['no value']);
   expect(reasonsOf([{ ...own, message: 'refused' }])).toStrictEqual(['no value']);
   expect(reasonsOf([{ ...own, values: { NDVI_mean: 1.2 } }])).toStrictEqual(['outside -1 to 1']);
-  expect(reasonsOf([{ ...own, coordinates: square(33, 1, 0.0001) }])).toStrictEqual([
-    'below 5 pixels',
-  ]);
-  expect(reasonsOf([{ ...own, values: { NDVI_mean: 0.4, pixel_count: 3 } }])).toStrictEqual([
-    'below 5 pixels',
-  ]);
+});
+
+test('a value rests on few pixels where its record says so, on either side of a change', () => {
+  const columns = columnsOf(fields);
+  const { recordCount } = columns;
+  const counts = (few: number, pixels: number) =>
+    Float64Array.from({ length: recordCount }, (_, row) => (row === few ? pixels : 124.5));
+  const reasons = (...pixels: Float64Array[]) => {
+    const { unfit } = heldOf(sourceOf(columns, { pixels }));
+    return Array.from(unfit, (code) => UNFIT[code]).filter((reason) => reason !== '');
+  };
+  expect(reasons(counts(3, 4.9))).toStrictEqual(['below 5 pixels']);
+  expect(reasons(counts(-1, 0), counts(3, 0))).toStrictEqual(['below 5 pixels']);
+  expect(reasons(counts(3, 5))).toStrictEqual([]);
+  // A count that can't be one says nothing.
+  for (const none of [Number.NaN, -9999]) expect(reasons(counts(3, none))).toStrictEqual([]);
+});
+
+test('without a count no plot has few pixels, however small: the service’s pixels may be, too', () => {
+  const tiny = { coordinates: square(33, 1, 0.0001), ...FIRST, values: { NDVI_mean: 0.4 } };
+  expect(reasonsOf([tiny])).toStrictEqual(['']);
 });
 
 test('a plot with one value in all its windows isn’t ranked, unless it’s only there twice', () => {

@@ -24,13 +24,23 @@ const RECORD = {
 
 test('how it was worked out, with a crop and without, by the procedure and as chosen', () => {
   const columns = { group: null, neighbourhood: null };
-  const usual = howText({ from: 3, columns }, { valueName: 'NDVI_mean', isChosen: false });
+  const found = { from: 3, columns, countsPixels: true };
+  const usual = howText(found, { valueName: 'NDVI_mean', isChosen: false });
   expect(usual).toContain('NDVI_mean is compared with the median of its 15 nearest plots');
   expect(usual).toContain('by 3.0 times, which keeps false findings to some 5 %');
   const chosen = { valueName: 'NDVI_mean', isChosen: true };
-  expect(howText({ from: 4.25, columns }, chosen)).toContain('by 4.3 times, as chosen');
-  expect(howText({ from: 3, columns: { ...columns, group: 'Crop1' } }, chosen)).toContain(
+  expect(howText({ ...found, from: 4.25 }, chosen)).toContain('by 4.3 times, as chosen');
+  expect(howText({ ...found, columns: { ...columns, group: 'Crop1' } }, chosen)).toContain(
     'the same window and the same Crop1',
+  );
+});
+
+test('nothing is claimed of pixels that nobody counted', () => {
+  const found = { from: 3, columns: { group: null, neighbourhood: null } };
+  const chosen = { valueName: 'NDVI_mean', isChosen: true };
+  expect(howText({ ...found, countsPixels: true }, chosen)).not.toContain('pixels');
+  expect(howText({ ...found, countsPixels: false }, chosen)).toMatch(
+    /How many pixels the values rest on isn’t said here, so no plot counts as under 5\.$/,
   );
 });
 

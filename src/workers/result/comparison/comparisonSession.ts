@@ -38,6 +38,7 @@ import { resolveScale, valueEnds } from '#engine/scale/resolveScale.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { areaHectares, centre } from '#engine/spatial/recordGeometry.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
+import { PIXEL_COUNT } from '#engine/values/basis.ts';
 import { valueColumns } from '#engine/values/indexValues.ts';
 import { PAIR_GROUPS } from '#engine/view/resultFilter.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
@@ -145,8 +146,9 @@ function pairedBy(sides: Sides, pairing: WindowPairing): Compared {
 export function sideOf(session: ResultSession): ComparedSide {
   const columns = columnsOf(session);
   const groups = plotsOf(session);
+  const counted = columns.indices.filter(({ name }) => name === PIXEL_COUNT);
   return {
-    columns: copyColumns(columns, valueColumns(columns)),
+    columns: copyColumns(columns, [...valueColumns(columns), ...counted]),
     plots: distinctPlots(columns, groups),
     hashes: groups.hashes?.slice(),
   };

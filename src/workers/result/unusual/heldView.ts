@@ -8,6 +8,7 @@ import {
 } from '#engine/unusual/heldRecords.ts';
 import { KINDS, unusualPlots, type Kind, type UnusualPlots } from '#engine/unusual/unusualPlots.ts';
 import { unusualSteps, type UnusualFigures } from '#engine/unusual/unusualSteps.ts';
+import { PIXEL_COUNT } from '#engine/values/basis.ts';
 import { KEPT } from '#engine/values/filterMask.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import type { NeighbourKind } from '#engine/view/resultFilter.ts';
@@ -15,20 +16,19 @@ import { doInSlices } from '#lib/slices.ts';
 import { builtInLand } from '#workers/result/request/landOutline.ts';
 import { currentIndex, maskOf } from '#workers/result/session/choices.ts';
 import type { HeldSession } from '#workers/result/session/resultSession.ts';
-import { areasOf, columnsOf, plotsOf, prepareSums } from '#workers/result/session/view.ts';
+import { columnsOf, plotsOf, prepareSums } from '#workers/result/session/view.ts';
 
 /** All that is known of a view's records before it's said what is listed. */
 export interface HeldView {
   records: HeldRecords;
   figures: UnusualFigures;
+  /** Whether records say how many pixels their values rest on. */
+  countsPixels: boolean;
   /** The columns of the submitted file that say which plots are alike, and which belong together; null for none. */
   columns: { group: string | null; neighbourhood: string | null };
   /** The name of a neighbourhood by its number. */
   neighbourhoodName: (group: number) => string | null;
 }
-
-/** A sensor's pixel, where the service doesn't say how many a plot has. */
-const PIXEL_METRES = 10;
 
 interface Known {
   of: readonly unknown[];
@@ -66,7 +66,9 @@ export async function holdView(
   const source = { ...sourceOf(session), group, neighbourhood, land };
   const records = await doInSlices(holdSteps(source), rest);
   const figures = await doInSlices(unusualSteps(records), rest);
-  const held = { records, figures, columns: groups.columns, neighbourhoodName: groups.nameOf };
+  const countsPixels = source.pixels.length > 0;
+  const { columns, nameOf: neighbourhoodName } = groups;
+  const held = { records, figures, countsPixels, columns, neighbourhoodName };
   known.set(session, { of, held });
   return held;
 }
@@ -76,20 +78,19 @@ function sourceOf(session: HeldSession): Omit<HeldSource, 'group' | 'neighbourho
   const index = currentIndex(session);
   const value =
     indexValues(columns, index) ?? new Float64Array(columns.recordCount).fill(Number.NaN);
-  const common = {
-    columns,
-    value,
-    plots: plotsOf(session),
-    areas: areasOf(session),
-    pixelMetres: PIXEL_METRES,
-  };
-  if (session.kind === 'result')
-    return { ...common, sides: [], days: [columns.startDay, columns.endDay] };
-  const { indices, firstStart, firstEnd, secondStart, secondEnd } = session.compared;
+  const common = { columns, value, plots: plotsOf(session) };
+  if (session.kind === 'result') {
+    // The size of a pixel is the service's own: only a record's own count tells how many its plot has.
+    const counted = columns.indices.filter(({ name }) => name === PIXEL_COUNT);
+    const pixels = counted.map(({ values }) => values);
+    return { ...common, sides: [], pixels, days: [columns.startDay, columns.endDay] };
+  }
+  const { indices, pixels, firstStart, firstEnd, secondStart, secondEnd } = session.compared;
   const both = indices.find(({ name }) => name === index) ?? indices[0];
   return {
     ...common,
     sides: both ? [both.first, both.second] : [],
+    pixels,
     days: [firstStart, firstEnd, secondStart, secondEnd],
   };
 }

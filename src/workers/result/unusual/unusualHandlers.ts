@@ -40,6 +40,7 @@ export function unusualHandlers(session: HeldSession): Handlers<UnusualCalls> {
         listedCount: listed.listed.length,
         neighbourhoods: listed.neighbourhoods.map((at) => neighbourhoodOf(session, held, at)),
         columns: held.columns,
+        countsPixels: held.countsPixels,
         overlapping: shared.overlap?.rows.length ?? 0,
         doubles: shared.sameShape?.rows.length ?? 0,
       });

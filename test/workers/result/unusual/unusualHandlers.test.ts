@@ -2,14 +2,18 @@
 import { expect, test } from 'vitest';
 import { ALL, NEIGHBOUR_KINDS } from '#engine/view/resultFilter.ts';
 import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { createHandlers } from '#test/workers/result/askedHandlers.ts';
 import { CONTEXT, openSession, resultText } from '#test/workers/result/openSession.ts';
+import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
+import { createSession, type Held } from '#workers/result/session/resultSession.ts';
 
 const SIDE = 14;
 const STEP = 0.002;
 const ODD = 100;
 
-/** A field of 100 m by its place in a square of fields some 200 m apart. */
-function field(at: number, value: number, size = 0.001) {
+/** A field of 100 m by its place in a square of fields some 200 m apart; `counted` says on how many pixels its value rests. */
+function field(at: number, value: number, counted: { pixel_count?: number; size?: number } = {}) {
+  const { size = 0.001, ...rest } = counted;
   const [lon, lat] = [34 + STEP * (at % SIDE), 1 + STEP * Math.floor(at / SIDE)];
   const [east, north] = [lon + size, lat + size];
   return {
@@ -17,16 +21,36 @@ function field(at: number, value: number, size = 0.001) {
     start_date: '2021-01-01',
     end_date: '2021-02-01',
     NDVI_mean: value,
+    ...rest,
   };
 }
 
-/** Fields alike but for one, which is far lower, and a tiny one. */
-function openFields() {
-  const random = seededRandom(4);
+/** Fields alike but for one, which is far lower, and a tiny one, whose value rests on so few pixels; null where no record says so. */
+function openFields({ pixels = 1.2, seed = 4 }: { pixels?: number | null; seed?: number } = {}) {
+  const random = seededRandom(seed);
+  const counted = (pixel_count: number) => (pixels === null ? {} : { pixel_count });
+  const usual = () => 0.5 + 0.04 * (random() - 0.5);
   const fields = Array.from({ length: SIDE * SIDE }, (_, at) =>
-    field(at, at === ODD ? 0.1 : 0.5 + 0.04 * (random() - 0.5)),
+    field(at, at === ODD ? 0.1 : usual(), counted(124.5)),
   );
-  return openSession(resultText([...fields, field(SIDE * SIDE, 0.5, 0.0001)]));
+  const tiny = field(SIDE * SIDE, usual(), { size: 0.0001, ...counted(pixels ?? 0) });
+  return openSession(resultText([...fields, tiny]));
+}
+
+/** A comparison of fields with themselves of another season, of which the pixels of the tiny one are given by side. */
+async function compareFields(first: number | null, second: number | null) {
+  const sides = await Promise.all(
+    [first, second].map(async (pixels, at) => {
+      const { handlers } = await openFields({ pixels, seed: 5 + at });
+      return (await handlers.handOver({}, CONTEXT)).answer;
+    }),
+  );
+  const held: Held = { session: createSession() };
+  const schedule = createArrivalSchedule();
+  const handlers = createHandlers(held, { post: () => undefined, schedule });
+  const request = { first: sides[0]!, second: sides[1]!, name: 'a-b' };
+  await handlers.pair({ ...request, pairing: { kind: 'latest' } }, CONTEXT);
+  return handlers;
 }
 
 test('the one that differs is listed with what it’s compared with, and the counts add up', async () => {
@@ -41,6 +65,39 @@ test('the one that differs is listed with what it’s compared with, and the cou
   expect(answer!.counts).toMatchObject({ unusual: 1, small: 1 });
   const sum = NEIGHBOUR_KINDS.reduce((total, kind) => total + answer!.counts[kind], 0);
   expect(sum).toBe(SIDE * SIDE + 1);
+});
+
+test.each([
+  [1.2, 1],
+  [5.2, 0],
+  [null, 0],
+])('a tiny plot of %s pixels: %d under 5, and the counts add up', async (pixels, small) => {
+  const { handlers } = await openFields({ pixels });
+  const { answer } = await handlers.unusual({ from: null }, CONTEXT);
+  expect(answer).toMatchObject({ counts: { small }, countsPixels: pixels !== null });
+  const sum = NEIGHBOUR_KINDS.reduce((total, kind) => total + answer!.counts[kind], 0);
+  expect(sum).toBe(SIDE * SIDE + 1);
+});
+
+test.each([
+  [124.5, 124.5, 0],
+  [1.2, 124.5, 1],
+  [null, 1.2, 1],
+  [null, null, 0],
+])('a comparison of %s with %s pixels: %d under 5', async (first, second, small) => {
+  const handlers = await compareFields(first, second);
+  const { answer } = await handlers.unusual({ from: null }, CONTEXT);
+  expect(answer).toMatchObject({
+    counts: { small },
+    countsPixels: first !== null || second !== null,
+  });
+  const sum = NEIGHBOUR_KINDS.reduce((total, kind) => total + answer!.counts[kind], 0);
+  expect(sum).toBe(SIDE * SIDE + 1);
+  const { answer: compared } = await handlers.compared({}, CONTEXT);
+  expect(compared.matched).toBe(SIDE * SIDE + 1);
+  // What values rest on isn't compared itself.
+  const exported = await handlers.export({ format: 'csv', scope: 'all' }, CONTEXT);
+  expect((await exported.answer.blob.text()).split('\r\n')[0]).not.toContain('pixel_count');
 });
 
 test('its neighbours are the plots around it', async () => {
