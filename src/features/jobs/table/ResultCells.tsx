@@ -6,8 +6,7 @@ import { lengthOf, placeOf } from '#ui/charts/Axis.tsx';
 import { classNames } from '#ui/classNames.ts';
 import type { Job } from '#api/contract.ts';
 import { progressInWork, saysDone, type JobProgress } from '#api/service/progress.ts';
-import { jobCounts } from '#api/jobs/jobFields.ts';
-import { outputFacts } from './jobFacts.ts';
+import { outputFacts, type OutputFacts } from './jobFacts.ts';
 import { isAddressable } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
@@ -43,9 +42,10 @@ export function ResultCells({ summary, footprint, axis, columns }: ResultCellsPr
 
 function Counts({ counts }: { counts: ResultSummary['counts'] }) {
   const { received, processed, failed, notDrawable } = counts;
+  const areThree = failed > 0 && notDrawable > 0;
   return (
     <>
-      <span className={styles.counts}>
+      <span className={classNames(styles.counts, areThree && styles.three)}>
         {received === 0 ? (
           <span className={styles.soft}>No polygons were received</span>
         ) : processed > 0 ? (
@@ -178,22 +178,14 @@ export function UnreadResult({ job, name, trouble, reading, onLoad, ...was }: Un
   return (
     <span className={classNames(styles.unread, isTrouble && styles.amber)}>
       {isTrouble && <WarningIcon size={14} />}
-      <span className={classNames(styles.unreadText, progress && styles.inWork)}>
+      <span className={styles.unreadText}>
         {isTrouble ? (
-          `Couldn't be read: ${trouble}`
+          <span className={styles.facts}>{`Couldn't be read: ${trouble}`}</span>
         ) : (
-          <>
-            {isEarly && (
-              <span role="status" className={styles.early}>
-                No result yet{progress === null ? '' : '. '}
-              </span>
-            )}
-            {progress ? (
-              <Progress progress={progress} whose={isEarly ? 'Service: ' : 'Service’s count: '} />
-            ) : (
-              !isEarly && <Facts output={job.output_result} />
-            )}
-          </>
+          <Facts
+            said={progress ? progressFacts(progress) : outputFacts(job.output_result)}
+            isEarly={isEarly}
+          />
         )}
         {progress && progress.of !== null && progress.of > 0 && (
           <ProgressBar
@@ -201,7 +193,7 @@ export function UnreadResult({ job, name, trouble, reading, onLoad, ...was }: Un
             className={styles.progress ?? ''}
             value={progress.done ?? 0}
             max={progress.of}
-            text={progressText(progress)}
+            text={[statusOf(progress), doneText(progress)].join(', ')}
           />
         )}
       </span>
@@ -220,6 +212,39 @@ export function UnreadResult({ job, name, trouble, reading, onLoad, ...was }: Un
   );
 }
 
+/** What the service itself says of a job: its counts first, which are never cut, the rest where there's room. */
+function Facts({ said: { counts, others }, isEarly }: { said: OutputFacts; isEarly: boolean }) {
+  const isSilent = counts.length + others.length === 0;
+  return (
+    <span className={styles.words}>
+      {counts.length > 0 && (
+        <span className={styles.serviceCounts}>
+          {counts.map(({ text, isFailed }, i) => (
+            <span key={i} className={isFailed ? styles.failed : undefined}>
+              {text}{' '}
+            </span>
+          ))}
+        </span>
+      )}
+      <span className={styles.facts}>
+        {isEarly && (
+          <span role="status" className={styles.early}>
+            No result yet{isSilent ? '' : '. '}
+          </span>
+        )}
+        {others.map(({ name, value }, i) => (
+          <span key={i} className={styles.fact}>
+            {name && <span className={styles.factName}>{name} </span>}
+            {value}{' '}
+          </span>
+        ))}
+        {others.length === 0 && counts.length > 0 && 'Service’s count'}
+        {isSilent && !isEarly && 'Not loaded yet'}
+      </span>
+    </span>
+  );
+}
+
 /** How far a job in work is; null where the service says no more than that it's in work. */
 function countedProgress({ output_result }: Job): JobProgress | null {
   const progress = progressInWork(output_result);
@@ -227,42 +252,23 @@ function countedProgress({ output_result }: Job): JobProgress | null {
 }
 
 /** How far the service says it is with a job. */
-function Progress({ progress, whose }: { progress: JobProgress; whose: string }) {
-  return (
-    <>
-      <span className={styles.factName}>{whose}</span>
-      {progressText(progress)}
-      {progress.failed > 0 && (
-        <>
-          , <span className={styles.failed}>{`${formatCount(progress.failed)} failed`}</span>
-        </>
-      )}
-    </>
-  );
+function progressFacts(progress: JobProgress): OutputFacts {
+  const { failed } = progress;
+  return {
+    counts: [
+      { text: doneText(progress), isFailed: false },
+      ...(failed > 0 ? [{ text: `${formatCount(failed)} failed`, isFailed: true }] : []),
+    ],
+    others: [{ name: '', value: statusOf(progress) }],
+  };
 }
 
-/** `running, 120 of 480` */
-function progressText({ status, done, of }: JobProgress): string {
-  const count =
-    done === null
-      ? []
-      : [of === null ? formatCount(done) : `${formatCount(done)} of ${formatCount(of)}`];
-  return [visibleText(status ?? ''), ...count].join(', ');
+/** `120 of 480` */
+function doneText({ done, of }: JobProgress): string {
+  const counted = formatCount(done ?? 0);
+  return of === null ? counted : `${counted} of ${formatCount(of)}`;
 }
 
-/** The first facts in the service's own output; without any, that the result isn't loaded. */
-function Facts({ output }: { output: unknown }) {
-  const facts = outputFacts(output);
-  if (facts.length === 0) return 'Not loaded yet';
-  return (
-    <>
-      {jobCounts(output) && <span className={styles.factName}>Service’s count: </span>}
-      {facts.map(({ name, value }, i) => (
-        <span key={i} className={styles.fact}>
-          {name && <span className={styles.factName}>{name} </span>}
-          {value}{' '}
-        </span>
-      ))}
-    </>
-  );
+function statusOf({ status }: JobProgress): string {
+  return visibleText(status ?? '');
 }

@@ -8,6 +8,19 @@ interface OutputFact {
   value: string;
 }
 
+/** A count of polygons in the page's own words. */
+export interface OutputCount {
+  text: string;
+  /** It counts failed ones, and there are some. */
+  isFailed: boolean;
+}
+
+/** What an output says: its counts, wherever in it they are, and what else it says. */
+export interface OutputFacts {
+  counts: OutputCount[];
+  others: OutputFact[];
+}
+
 const MOST_FACTS = 4;
 const LONGEST_VALUE = 60;
 /** Names by which services report the two counts that a loaded result has, too. */
@@ -17,20 +30,26 @@ const COUNT_WORDS: Readonly<Record<string, string>> = {
   failures: 'failed',
 };
 
-/** Returns the first four plain members of `output_result`: texts, numbers and booleans. */
-export function outputFacts(output: unknown): OutputFact[] {
-  if (isPlain(output)) return [{ name: '', value: short(output) }];
-  if (typeof output !== 'object' || output === null || Array.isArray(output)) return [];
-  return Object.entries(output)
-    .flatMap(([name, value]) => (isPlain(value) ? [factOf(name, value)] : []))
-    .slice(0, MOST_FACTS);
+/** Returns the counts in `output_result` and its first other plain members, four in all: texts, numbers and booleans. */
+export function outputFacts(output: unknown): OutputFacts {
+  if (isPlain(output)) return { counts: [], others: [{ name: '', value: short(output) }] };
+  if (typeof output !== 'object' || output === null || Array.isArray(output))
+    return { counts: [], others: [] };
+  const counts: OutputCount[] = [];
+  const others: OutputFact[] = [];
+  for (const [name, value] of Object.entries(output)) {
+    if (!isPlain(value)) continue;
+    const count = countOf(name, value);
+    if (count) counts.push(count);
+    else others.push({ name: visibleText(name), value: short(value) });
+  }
+  return { counts, others: others.slice(0, MOST_FACTS - counts.length) };
 }
 
-function factOf(name: string, value: string | number | boolean): OutputFact {
+function countOf(name: string, value: string | number | boolean): OutputCount | null {
   const word = Object.hasOwn(COUNT_WORDS, name) ? COUNT_WORDS[name] : undefined;
-  if (word !== undefined && typeof value === 'number' && Number.isSafeInteger(value))
-    return { name: '', value: `${formatCount(value)} ${word}` };
-  return { name: visibleText(name), value: short(value) };
+  if (word === undefined || typeof value !== 'number' || !Number.isSafeInteger(value)) return null;
+  return { text: `${formatCount(value)} ${word}`, isFailed: word === 'failed' && value > 0 };
 }
 
 /** Returns the notes that more than one of the jobs has: they're shown once, for all. */
