@@ -230,3 +230,31 @@ test('a page that fails leaves a gap that is shown and can be read again', async
   await covers(page, /^350 jobs/);
   await expect(gap).toHaveCount(0);
 });
+
+test('no filter is blamed where there is none: while all jobs are read, and once the last is removed', async ({
+  context,
+  page,
+}) => {
+  service = await startLongHistory(1_000);
+  await connectTo(context, service.service);
+  await page.addInitScript(() => {
+    const blamed: string[] = [];
+    Object.assign(window, { blamed });
+    new MutationObserver(() => {
+      const titles = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+      const isFiltered = document.querySelector('[aria-label="Active filters"]') !== null;
+      if (titles.includes('No matching jobs') && !isFiltered) blamed.push(location.search);
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  const blamed = () => page.evaluate(() => (window as unknown as { blamed: string[] }).blamed);
+  await page.goto(`${servers.static}/jobs`);
+  await page.getByRole('button', { name: 'Search all jobs' }).click();
+  await covers(page, /^1.?000 jobs as of/);
+  expect(await blamed()).toEqual([]);
+
+  await page.getByRole('searchbox', { name: 'Search jobs' }).fill('nonesuch');
+  await expect(page.getByRole('heading', { name: 'No matching jobs' })).toBeVisible();
+  await page.getByRole('button', { name: 'Show all jobs' }).click();
+  await expect(firstJob(page)).toBeVisible();
+  expect(await blamed()).toEqual([]);
+});

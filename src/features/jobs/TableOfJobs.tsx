@@ -3,14 +3,13 @@ import type { Connection } from '#api/connection.ts';
 import { userDataQuery } from '#api/device/userData.ts';
 import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
-import { Note } from '#ui/Note.tsx';
 import { notifyHistory } from '#workers/history/historyClient.ts';
 import type { SummaryQueueState } from '#workers/summaries/queueState.ts';
 import type { SummaryQueue } from '#workers/summaries/summaryQueue.ts';
 import { ChosenJobs, hasChosenJobs, type JobChoice } from './chosen/ChosenJobs.tsx';
 import type { JobsToLoad } from './chosen/jobsToLoad.ts';
 import type { ChosenWork } from './chosen/useChosenWork.ts';
-import { NoMatchingJobs } from './filters/FiltersInForce.tsx';
+import { NoJobsListed } from './filters/FiltersInForce.tsx';
 import { HistoryFoot } from './HistoryFoot.tsx';
 import type { HistoryRows, ShownAnswer } from './table/historyRows.ts';
 import { VirtualJobsTable } from './table/VirtualJobsTable.tsx';
@@ -21,8 +20,6 @@ interface TableOfJobsProps {
   shown: ShownAnswer;
   rows: HistoryRows;
   view: HistoryView;
-  /** Any job is known, so that another filter may show some. */
-  isKnown: boolean;
   summaryQueue: SummaryQueue<JobsToLoad> | null;
   loading: SummaryQueueState;
   chosen: { choice: JobChoice; work: ChosenWork };
@@ -32,9 +29,9 @@ interface TableOfJobsProps {
 
 /** The jobs that match the filters as a table, with stars and choices. */
 export function TableOfJobs(props: TableOfJobsProps) {
-  const { connection, shown, rows, view, isKnown, summaryQueue, loading, onChange, onWork } = props;
+  const { connection, shown, rows, view, summaryQueue, loading, onChange, onWork } = props;
   const { choice, work } = props.chosen;
-  const { matching, sharedNotes } = shown.answer;
+  const { matching, taken, sharedNotes } = shown.answer;
   const { stars } = useUserData(connection);
   const { star, note, noteAll, noteOf } = useJobMarks(connection);
   return (
@@ -54,10 +51,9 @@ export function TableOfJobs(props: TableOfJobsProps) {
           note,
         }}
       />
-      {matching === 0 && isKnown && (
-        <NoMatchingJobs view={view} onChange={onChange} className={styles.empty} />
+      {matching === 0 && (
+        <NoJobsListed view={view} of={taken} onChange={onChange} className={styles.empty} />
       )}
-      {!isKnown && <Note className={styles.nothing}>No jobs have been read yet.</Note>}
       <HistoryFoot
         sharedNotes={sharedNotes}
         chosen={

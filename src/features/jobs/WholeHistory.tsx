@@ -111,7 +111,6 @@ export function WholeHistory(props: WholeHistoryProps) {
               shown={rows.shown}
               rows={rows}
               view={view}
-              isKnown={status.taken > 0}
               summaryQueue={summaryQueue}
               loading={loading}
               chosen={chosen}

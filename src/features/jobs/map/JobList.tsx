@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { jobName, readDate } from '#api/jobs/jobFields.ts';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
-import { NoMatchingJobs } from '#features/jobs/filters/FiltersInForce.tsx';
+import { NoJobsListed } from '#features/jobs/filters/FiltersInForce.tsx';
 import {
   answerRows,
   type HistoryRows,
@@ -55,18 +55,20 @@ export function JobList(props: JobListProps) {
         <Switch label="In map view" isOn={inView} onChange={onInView} />
       </div>
       {list.shown && matching > 0 && <Rows {...props} shown={list.shown} />}
-      {list.shown && whole && matching === 0 && <Nothing {...props} whole={whole} />}
+      {list.shown && whole && matching === 0 && (
+        <Nothing {...props} whole={whole} of={list.shown.answer.taken} />
+      )}
       {someAreLocated && whole.unplaced > 0 && <Unplaced whole={whole} onLoad={props.onLoad} />}
     </section>
   );
 }
 
 /** Why no job is listed, and what to do. */
-function Nothing(props: JobListProps & { whole: WholeMap }) {
-  const { whole, view, onChange, onInView, onLoad } = props;
+function Nothing(props: JobListProps & { whole: WholeMap; of: number }) {
+  const { whole, of, view, onChange, onInView, onLoad } = props;
   const className = classNames(styles.rows, styles.empty);
   if (whole.matching === 0)
-    return <NoMatchingJobs view={view} onChange={onChange} className={className} />;
+    return <NoJobsListed view={view} of={of} onChange={onChange} className={className} />;
   if (whole.unplaced === whole.matching) return <NonePlaced whole={whole} onLoad={onLoad} />;
   return (
     <EmptyState

@@ -13,8 +13,8 @@ afterEach(cleanup);
 const WHY = { noPolygons: 0, notLoaded: 0, couldNotBeRead: 0, other: 0 };
 const NO_EXTENT = { firstDay: null, lastDay: null, values: null };
 
-/** The list where no job is listed, of a filter that leaves so many. */
-function show(whole: Partial<WholeMap>, view: Partial<HistoryView> = {}) {
+/** The list where no job is listed, of a filter that leaves so many of those read. */
+function show(whole: Partial<WholeMap>, view: Partial<HistoryView> = {}, taken = 27) {
   const acts = {
     onChange: vi.fn<(part: Partial<HistoryView>) => void>(),
     onInView: vi.fn<(inView: boolean) => void>(),
@@ -25,7 +25,7 @@ function show(whole: Partial<WholeMap>, view: Partial<HistoryView> = {}) {
       list={{
         shown: {
           asked: { query: EVERY_JOB, taken: null },
-          answer: answerOf({ matching: 0 }),
+          answer: answerOf({ matching: 0, taken }),
           isOrderKept: false,
           turn: 1,
           blocks: new Map(),
@@ -77,4 +77,13 @@ test('without a matching job, the filters can be removed', async () => {
   const { onChange } = show({ matching: 0 }, { text: 'nonesuch' });
   await userEvent.click(screen.getByRole('button', { name: 'Show all jobs' }));
   expect(onChange).toHaveBeenCalledWith(NO_FILTERS);
+});
+
+test('while no job has been read, no filter is blamed, set or not', () => {
+  for (const text of ['', 'nonesuch']) {
+    show({ matching: 0 }, { text }, 0);
+    expect(screen.getByText('No jobs have been read yet.')).toBeTruthy();
+    expect(screen.queryByText('No matching jobs')).toBeNull();
+    cleanup();
+  }
 });
