@@ -11,11 +11,17 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
+export interface RunningProcess extends Running {
+  pid: number;
+  /** Ends it at once, as no signal can be caught. */
+  kill: () => Promise<void>;
+}
+
 /** Starts the built server as its own process, of the tests' build or another; resolves with the address that it prints. */
 export function startBuiltServer(
   settings: Record<string, string>,
   build = BUILD,
-): Promise<Running> {
+): Promise<RunningProcess> {
   const main = join(build, 'dist-server/main.js');
   if (!existsSync(main)) throw new Error('There is no build for tests: run `npm run build:tests`.');
   const child = spawn(process.execPath, [main], {
@@ -30,16 +36,22 @@ export function startBuiltServer(
     child.stdout.on('data', (data: Buffer) => {
       printed += data.toString();
       const address = /http:\/\/[\w.[\]:]+/.exec(printed)?.[0];
-      if (address) done({ url: address.replace(/\/$/, ''), stop: () => end(child) });
+      if (!address) return;
+      done({
+        url: address.replace(/\/$/, ''),
+        pid: child.pid!,
+        stop: () => end(child, 'SIGTERM'),
+        kill: () => end(child, 'SIGKILL'),
+      });
     });
     child.on('exit', (code) => fail(new Error(`The server ended with ${code}:\n${complaints}`)));
   });
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await gone;
 }
 

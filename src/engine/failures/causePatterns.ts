@@ -141,6 +141,10 @@ export const SERVICE_PATTERNS: readonly CausePattern[] = [
     'too-small',
   ],
   [
+    /\bnegative (?:surface )?reflectances?\b|\breflectances?\b.{0,30}\b(?:negative\b|(?:below|under|less than) (?:…|zero\b))/,
+    'below-zero',
+  ],
+  [
     /tiffread\w{1,20}\(?\)? failed|ireadblock failed|decoding error|supported file format/,
     'imagery-unreadable',
   ],

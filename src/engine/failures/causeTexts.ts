@@ -177,6 +177,11 @@ export const CAUSE_TEXTS = {
     'No image shows the plot in its date window, or clouds cover all of it.',
     `${NOTHING_AGAINST}: ${SUBMIT_AGAIN.toLowerCase()}, with a longer window if it fails once more.`,
   ),
+  'below-zero': other(
+    'Reflectance below 0 in all images',
+    'The images show the plot darker than anything can be, as happens in deep shade and over water once haze is subtracted. An index of such numbers would be no value.',
+    'Submit a longer window, so that images of other days count. If it fails again, look at the imagery: the plot may be in shade or water.',
+  ),
   'time-out': passing(
     'The service ran out of time',
     'The plot wasn’t finished in the time the service allows.',

@@ -2,9 +2,10 @@
  * What one scene shows of a shape: for each index, the mean over the pixels that the shape covers, weighed by the share of each
  * that it covers.
  *
- * A pixel counts where red and near infrared have data and their sum is above 0, and, where the scene has a scene
- * classification (`scl`, Sen2Cor's), its class isn't one of CLOUDED or DEFECTIVE. Kept are vegetation, bare soil, water, dark
- * areas (2: in practice mostly dark soil and shaded slopes) and unclassified pixels (7: mostly bright soil and built-up ground).
+ * A pixel counts where red and near infrared have data and their sum is above 0, no band that is used has a reflectance below 0,
+ * and, where the scene has a scene classification (`scl`, Sen2Cor's), its class isn't one of CLOUDED or DEFECTIVE. Kept are
+ * vegetation, bare soil, water, dark areas (2: in practice mostly dark soil and shaded slopes) and unclassified pixels (7: mostly
+ * bright soil and built-up ground).
  */
 import type { Band as BandName, Item } from './catalogue/itemCollection.ts';
 import type { Coverage } from './raster/coverage.ts';
@@ -21,6 +22,7 @@ const CLOUDED = [3, 8, 9, 10, 11];
 const CLEAR_PIXEL = 0;
 const NO_DATA = 1;
 const UNDER_CLOUD = 2;
+const BELOW_ZERO = 3;
 /** What to make of a pixel by its class. */
 const BY_CLASS = new Uint8Array(256);
 for (const name of DEFECTIVE) BY_CLASS[name] = NO_DATA;
@@ -34,6 +36,8 @@ export interface SceneSums {
   clouded: number;
   /** Pixels within the picture that have no data. */
   empty: number;
+  /** Pixels with a reflectance below 0, as correcting for the atmosphere leaves where it's dark. */
+  negative: number;
   /** By index: the sum of values, and the pixels that have one. */
   readonly values: Float64Array;
   readonly weights: Float64Array;
@@ -72,6 +76,7 @@ export async function measureScene(
     valid: 0,
     clouded: 0,
     empty: 0,
+    negative: 0,
     values: new Float64Array(indexes.length),
     weights: new Float64Array(indexes.length),
   };
@@ -107,19 +112,14 @@ function addPart(
   { shares, scene, windows }: PartWindows,
   indexes: readonly VegetationIndex[],
 ): void {
-  const { scale: redScale, offset: redOffset } = scene.bands.get('red')!;
-  const { scale: nirScale, offset: nirOffset } = scene.bands.get('nir')!;
-  const [reds, nirs, classes] = [windows.get('red')!, windows.get('nir')!, windows.get('scl')];
-  const states = new Uint8Array(shares.length);
+  const [red, nir] = [scene.bands.get('red')!, scene.bands.get('nir')!];
+  const [reds, nirs] = [windows.get('red')!, windows.get('nir')!];
+  const states = statesOf({ shares, scene, windows });
   for (let at = 0; at < shares.length; at++) {
     const share = shares[at]!;
-    if (share === 0) continue;
-    let state = classes ? (classes[at]! < 0 ? NO_DATA : BY_CLASS[classes[at]! & 0xff]!) : 0;
-    const sum = reds[at]! * redScale + redOffset + (nirs[at]! * nirScale + nirOffset);
-    if (state === CLEAR_PIXEL && (reds[at]! < 0 || nirs[at]! < 0 || !(sum > 0))) state = NO_DATA;
-    states[at] = state;
-    if (state === CLEAR_PIXEL) sums.valid += share;
-    else if (state === UNDER_CLOUD) sums.clouded += share;
+    if (states[at] === CLEAR_PIXEL) sums.valid += share;
+    else if (states[at] === UNDER_CLOUD) sums.clouded += share;
+    else if (states[at] === BELOW_ZERO) sums.negative += share;
     else sums.empty += share;
   }
   indexes.forEach(({ third, valueOf }, index) => {
@@ -130,8 +130,8 @@ function addPart(
       const share = shares[at]!;
       if (share === 0 || states[at] !== CLEAR_PIXEL || thirds[at]! < 0) continue;
       const value = valueOf(
-        reds[at]! * redScale + redOffset,
-        nirs[at]! * nirScale + nirOffset,
+        reds[at]! * red.scale + red.offset,
+        nirs[at]! * nir.scale + nir.offset,
         thirds[at]! * scale + offset,
       );
       if (!Number.isFinite(value)) continue;
@@ -141,4 +141,31 @@ function addPart(
     sums.values[index]! += total;
     sums.weights[index]! += weight;
   });
+}
+
+/** What to make of each pixel. */
+function statesOf({ shares, scene, windows }: PartWindows): Uint8Array {
+  const states = new Uint8Array(shares.length);
+  const [red, nir] = [scene.bands.get('red')!, scene.bands.get('nir')!];
+  const [reds, nirs, classes] = [windows.get('red')!, windows.get('nir')!, windows.get('scl')];
+  for (let at = 0; at < shares.length; at++) {
+    if (classes) states[at] = classes[at]! < 0 ? NO_DATA : BY_CLASS[classes[at]! & 0xff]!;
+    if (states[at] === CLEAR_PIXEL && (reds[at]! < 0 || nirs[at]! < 0)) states[at] = NO_DATA;
+  }
+  for (const [name, band] of scene.bands) {
+    if (name !== 'scl') markNegative(states, windows.get(name)!, band);
+  }
+  for (let at = 0; at < shares.length; at++) {
+    const sum = reds[at]! * red.scale + red.offset + (nirs[at]! * nir.scale + nir.offset);
+    if (states[at] === CLEAR_PIXEL && !(sum > 0)) states[at] = NO_DATA;
+  }
+  return states;
+}
+
+function markNegative(states: Uint8Array, stored: BandWindow, { scale, offset }: Band): void {
+  if (scale >= 0 && offset >= 0) return;
+  for (let at = 0; at < states.length; at++) {
+    const isNegative = stored[at]! >= 0 && stored[at]! * scale + offset < 0;
+    if (isNegative && states[at] === CLEAR_PIXEL) states[at] = BELOW_ZERO;
+  }
 }

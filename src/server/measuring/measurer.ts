@@ -194,7 +194,17 @@ function noSceneLeft(sums: readonly SceneSums[], pixels: readonly number[]): Fai
       `The polygon is too small: it covers ${largest.toPrecision(2)} of a pixel; ${LEAST_PIXELS} are needed.`,
     );
   }
-  const [clouded, empty] = [total(sums, 'clouded'), total(sums, 'empty')];
+  const [clouded, empty, negative] = [
+    total(sums, 'clouded'),
+    total(sums, 'empty'),
+    total(sums, 'negative'),
+  ];
+  if (negative > Math.max(clouded, empty)) {
+    return failure(
+      'ReflectanceBelowZero',
+      `There are no valid pixels in ${scenes} of the window: the reflectance is below 0.`,
+    );
+  }
   return clouded > empty
     ? failure(
         'AllClouds',
@@ -206,6 +216,6 @@ function noSceneLeft(sums: readonly SceneSums[], pixels: readonly number[]): Fai
       );
 }
 
-function total(sums: readonly SceneSums[], of: 'clouded' | 'empty'): number {
+function total(sums: readonly SceneSums[], of: 'clouded' | 'empty' | 'negative'): number {
   return sums.reduce((all, sum) => all + sum[of], 0);
 }

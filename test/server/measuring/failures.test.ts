@@ -8,6 +8,12 @@ const NOTHING: TestScene = { bands: { red: flat(0), nir: flat(0) } };
 const CLOUDS: TestScene = {
   bands: { red: flat(1000), nir: flat(4000), scl: { pixels: flat(9), bits: 8 } },
 };
+/** Stored × 0.0001 − 0.1 is below 0 for red. */
+const NEGATIVE: TestScene = {
+  bands: { red: flat(950), nir: flat(1200) },
+  scale: 0.0001,
+  offset: -0.1,
+};
 const POLYGON = pixelPolygon(box(0, 0, 2, 2));
 const FAR = 'POLYGON ((36 -1, 36.001 -1, 36.001 -0.999, 36 -1))';
 
@@ -45,6 +51,14 @@ test.each<[string, readonly TestScene[], string, string, string]>([
     [NOTHING, { ...NOTHING, id: 'b' }, { ...CLOUDS, id: 'c' }],
     POLYGON,
     'NoValidPixels',
+    'no-imagery',
+  ],
+  ['where the reflectance is below 0', [NEGATIVE], POLYGON, 'ReflectanceBelowZero', 'below-zero'],
+  [
+    'where the reflectance is below 0, and mostly under clouds',
+    [NEGATIVE, { ...CLOUDS, id: 'b' }, { ...CLOUDS, id: 'c' }],
+    POLYGON,
+    'AllClouds',
     'no-imagery',
   ],
   ['below half a pixel', [CLEAR], pixelPolygon(box(0.1, 0.1, 0.7, 0.7)), 'TooSmall', 'too-small'],

@@ -105,15 +105,52 @@ test.each<[string, TestScene[], string, number, number, number]>([
   expect(outcome.valid_share).toBeCloseTo(share, 8);
 });
 
-test('EVI and NDWI, by hand', async () => {
-  const scaled = Object.fromEntries(
-    ['red', 'nir', 'blue', 'green'].map((band) => [
-      band,
-      { 'raster:bands': [{ scale: 0.0001, offset: 0 }] },
-    ]),
+/** One row of two pixels whose blue, or whose red, has a reflectance below 0 in the second: stored × 0.0001 − 0.1. */
+function secondBelowZero(band: 'red' | 'blue' | 'nir'): TestScene {
+  const pixels = { red: [2000, 2000], nir: [5000, 5000], blue: [1500, 1500] };
+  pixels[band] = [pixels[band][0]!, 900];
+  return { bands: pixels, width: 2, height: 1, assets: scaled(-0.1) };
+}
+
+function scaled(offset: number): Record<string, object> {
+  const bands = ['red', 'nir', 'blue', 'green'];
+  return Object.fromEntries(
+    bands.map((band) => [band, { 'raster:bands': [{ scale: 0.0001, offset }] }]),
   );
+}
+
+test.each([
+  ['red', ['NDVI'], 1],
+  ['nir', ['NDVI'], 1],
+  ['blue', ['NDVI', 'EVI'], 1],
+  // Blue isn't used.
+  ['blue', ['NDVI'], 2],
+] as const)('a pixel whose %s is below 0 is no data for %s', async (band, indexes, pixels) => {
+  const outcome = await measure([secondBelowZero(band)], pixelPolygon(box(0, 0, 2, 1)), indexes);
+  if (outcome.kind !== 'measured') throw new Error(outcome.description);
+  // (0.4 − 0.1) / (0.4 + 0.1)
+  expect(outcome.values['NDVI']).toBeCloseTo(0.6, 8);
+  expect(outcome.pixel_count).toBeCloseTo(pixels, 8);
+  expect(outcome.valid_share).toBeCloseTo(pixels / 2, 8);
+});
+
+test.each(['earthsearch:boa_offset_applied', 'sentinel:boa_offset_applied'])(
+  'an offset that %s says was applied isn’t subtracted, whether item or file has it',
+  async (name) => {
+    const bands = { red: flat(500), nir: flat(3500) };
+    const properties = { [name]: true };
+    for (const scene of [{ assets: scaled(-0.1) }, { scale: 0.0001, offset: -0.1 }]) {
+      const polygon = pixelPolygon(box(0, 0, 2, 1));
+      const outcome = await measure([{ bands, properties, ...scene }], polygon);
+      if (outcome.kind !== 'measured') throw new Error(outcome.description);
+      expect(outcome.values['NDVI']).toBeCloseTo(0.75, 8);
+    }
+  },
+);
+
+test('EVI and NDWI, by hand', async () => {
   const bands = { red: flat(1000), nir: flat(4000), blue: flat(500), green: flat(1200) };
-  const outcome = await measure([{ bands, assets: scaled }], pixelPolygon(box(1, 1, 2, 3)), [
+  const outcome = await measure([{ bands, assets: scaled(0) }], pixelPolygon(box(1, 1, 2, 3)), [
     'NDVI',
     'EVI',
     'NDWI',

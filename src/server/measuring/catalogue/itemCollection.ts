@@ -56,6 +56,8 @@ const itemSchema = v.object({
     datetime: v.nullish(text),
     start_datetime: v.nullish(text),
     end_datetime: v.nullish(text),
+    'earthsearch:boa_offset_applied': v.optional(v.unknown()),
+    'sentinel:boa_offset_applied': v.optional(v.unknown()),
   }),
   assets: v.object({
     red: assetSchema,
@@ -93,12 +95,26 @@ export function readItems(collection: unknown): Item[] {
 function readItem(item: v.InferOutput<typeof itemSchema>): Item {
   const timeMs = timeOf(item.properties);
   if (timeMs === null) throw new Error(`its item ${item.id} has no datetime that can be read`);
+  const isOffsetApplied = hasOffsetApplied(item.properties);
   const assets: Partial<Record<Band, Asset>> = {};
   for (const band of BANDS) {
     const asset = item.assets[band];
-    if (asset) assets[band] = readAsset(asset);
+    if (!asset) continue;
+    const read = readAsset(asset);
+    assets[band] = isOffsetApplied ? { ...read, offset: 0 } : read;
   }
   return { id: item.id, timeMs, bounds: boundsOf(item.bbox, item.geometry), assets };
+}
+
+/**
+ * Whether the stored numbers are free of their offset already, even though the item's bands still list it, as those of Earth Search do.
+ * Source: https://github.com/Element84/earth-search/issues/9; the second name is the older one.
+ */
+function hasOffsetApplied(properties: v.InferOutput<typeof itemSchema>['properties']): boolean {
+  return (
+    properties['earthsearch:boa_offset_applied'] === true ||
+    properties['sentinel:boa_offset_applied'] === true
+  );
 }
 
 /** STAC 1.0 keeps scale and offset in `raster:bands`, STAC 1.1 in `bands` or in the asset itself. */
