@@ -6,7 +6,7 @@ import { Hono } from 'hono';
 import type { IncomingHttpHeaders } from 'node:http';
 import { API_PREFIX } from '#api/contract.ts';
 import type { ResultCache } from '#server/cache/resultCache.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError, methodNotAllowed } from '#server/http/apiError.ts';
 import { callerAddress } from '#server/http/caller.ts';
 import { onceEnded } from '#server/http/answerEnd.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/request.ts';
@@ -77,6 +77,11 @@ export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
       url.searchParams.append('validate_only', value);
     return await submit(url, env);
   });
+
+  if (submit)
+    app.all('/polygons', () => {
+      throw methodNotAllowed('POST');
+    });
 
   app.get('/polygons/*', async ({ env }) => {
     const id = rawJobId(env.incoming.url ?? '/', `${API_PREFIX}/polygons/`);

@@ -47,9 +47,8 @@ export function notPlain(): ApiError {
   );
 }
 
-/** Returns the answer to a method that no address of the server supports. */
-export function methodNotAllowed(): ApiError {
-  return new ApiError(405, 'Only GET is answered here: the service can be read, not written to.', {
-    allow: 'GET, HEAD',
-  });
+/** Returns the answer to a method that an address doesn't take: it takes GET, HEAD and `others`. */
+export function methodNotAllowed(...others: 'POST'[]): ApiError {
+  const allow = ['GET', 'HEAD', ...others].join(', ');
+  return new ApiError(405, `This address only answers ${allow}.`, { allow });
 }

@@ -2,7 +2,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { Hono } from 'hono';
 import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
 import { readsOf, type Database, type Query } from '#server/database/database.ts';
-import { ApiError } from '#server/http/apiError.ts';
+import { ApiError, methodNotAllowed } from '#server/http/apiError.ts';
 import { callerAddress } from '#server/http/caller.ts';
 import { onceEnded } from '#server/http/answerEnd.ts';
 import { hasContent } from '#server/http/contentNegotiation.ts';
@@ -97,6 +97,10 @@ export function referenceService(
       'content-type': 'application/json',
       'cache-control': 'no-store',
     });
+  });
+
+  app.all('/polygons', () => {
+    throw methodNotAllowed('POST');
   });
 
   app.get('/polygons/*', async (context) => {

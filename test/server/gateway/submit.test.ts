@@ -255,6 +255,12 @@ test('a request passes with our key, its listed headers and its body to the byte
     expect(sent?.headers).not.toHaveProperty(name);
 });
 
+test('another method is told that requests are taken', async () => {
+  const { gateway } = await behind(accept);
+  const answer = await fetch(`${gateway.url}${PATH}`, { method: 'DELETE' });
+  expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD, POST']);
+});
+
 test('a long body passes in pieces, without an announced length', async () => {
   const { gateway, posts } = await behind(accept);
   const piece = Buffer.alloc(200_000, 'x');

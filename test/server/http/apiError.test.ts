@@ -16,5 +16,6 @@ test.each([
 
 test('a method that is not taken names those that are', () => {
   expect(methodNotAllowed()).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } });
+  expect(methodNotAllowed('POST').headers).toEqual({ allow: 'GET, HEAD, POST' });
   expect(notFound()).toMatchObject({ status: 404, headers: {} });
 });

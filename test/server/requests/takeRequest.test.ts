@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { rawCaller } from '#test/server/hostile/rawCaller.ts';
+import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer } from '#test/server/startServer.ts';
 import {
   form,
@@ -166,6 +167,17 @@ declareOnBoth(({ server, database, send, counts }) => {
       caller.socket.destroy();
       await expect.poll(async () => await counts()).toEqual(NOTHING);
     });
+  });
+
+  test.each([
+    ['POST', '/', 'GET, HEAD'],
+    ['POST', `${PATH}/some-job`, 'GET, HEAD'],
+    ['DELETE', PATH, 'GET, HEAD, POST'],
+  ])('%s %s is told what is answered there', async (...[method, path, allow]) => {
+    const { status, headers, body } = await rawRequest(server().url, { method, path });
+    expect([status, headers.allow]).toEqual([405, allow]);
+    const { message } = JSON.parse(body.toString()) as { message: string };
+    expect(message).toBe(`This address only answers ${allow}.`);
   });
 
   test('10 GB announced are refused at once', async () => {
