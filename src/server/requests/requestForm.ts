@@ -21,6 +21,9 @@ const LIMITS = {
   headerSize: 4096,
 };
 
+/** The boundary in a form's Content-Type, with or without quotes. */
+const BOUNDARY = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i;
+
 /** What takes the file. */
 export interface FileTaker {
   /** Takes the next bytes; more come once it has resolved. What it throws ends the reading. */
@@ -38,7 +41,7 @@ export function checkFormHead({ headers }: IncomingMessage): string {
     );
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
     throw new ApiError(415, 'A compressed request is not read. Send it without Content-Encoding.');
-  if (!/;\s*boundary=(?:"[^"\r\n]{1,70}"|[^\s;"]{1,70})\s*(?:;|$)/i.test(type))
+  if (!BOUNDARY.test(type))
     throw new ApiError(400, 'The Content-Type of the form has no boundary of 1 to 70 characters.');
   return type;
 }
@@ -53,11 +56,13 @@ export async function readForm(
   take: FileTaker,
 ): Promise<string | null> {
   const form = openForm(contentType);
-  const parts = listen(form, take);
+  const boundary = watchBoundary(contentType);
+  const parts = listen(form, take, boundary.trouble);
   try {
     for (;;) {
       const { done, value } = await Promise.race([body.next(), parts.failed]);
       if (done === true) break;
+      boundary.add(value);
       await Promise.race([written(form, value), parts.failed]);
     }
     form.end();
@@ -107,7 +112,7 @@ interface Parts {
   stop(): Promise<void>;
 }
 
-function listen(form: BusboyInstance, take: FileTaker): Parts {
+function listen(form: BusboyInstance, take: FileTaker, trouble: () => ApiError): Parts {
   let fail = (_error: unknown): void => {};
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
@@ -134,7 +139,7 @@ function listen(form: BusboyInstance, take: FileTaker): Parts {
       fail(new ApiError(400, 'The form has too many parts.'));
     });
   form.on('error', (error) => {
-    fail(incomplete().because(error));
+    fail(trouble().because(error));
   });
   const finished = new Promise<void>((resolve) => {
     form.once('finish', resolve);
@@ -168,6 +173,29 @@ function twice(name: string): ApiError {
   return new ApiError(400, `The form has more than one part “${name}”.`);
 }
 
-function incomplete(): ApiError {
-  return new ApiError(400, 'The form ends in the middle: its closing boundary is missing.');
+/** Watches a body for its boundary, to tell why a form that isn't whole can't be read. */
+function watchBoundary(contentType: string) {
+  const [, quoted, plain = ''] = BOUNDARY.exec(contentType) ?? [];
+  const line = `--${quoted ?? plain}`;
+  let isFound = false;
+  /** The last bytes, enough for the closing boundary and what may follow it. */
+  let end: Buffer = Buffer.alloc(0);
+  return {
+    add(chunk: Buffer): void {
+      const seen = Buffer.concat([end, chunk]);
+      isFound ||= seen.includes(line);
+      end = seen.subarray(-line.length - 16);
+    },
+    trouble(): ApiError {
+      if (end.length === 0) return new ApiError(400, 'The form is empty.');
+      if (!isFound)
+        return new ApiError(
+          400,
+          'The boundary that the Content-Type names is nowhere in the form. Let what writes the form set that header, too.',
+        );
+      if (end.toString().trimEnd().endsWith(`${line}--`))
+        return new ApiError(400, "The form's boundaries must be lines of their own, after CR LF.");
+      return new ApiError(400, 'The form ends in the middle: its closing boundary is missing.');
+    },
+  };
 }

@@ -21,8 +21,38 @@ declareOnBoth(({ server, database, send, counts }) => {
   describe('nothing stays of', () => {
     test.each<[string, number, Buffer, string]>([
       ['an empty form', 400, FORM_END, 'no part “data”'],
-      ['an empty body', 400, Buffer.alloc(0), 'ends in the middle'],
-      ['a body that is no form', 400, Buffer.from('{"a": 1}'), 'ends in the middle'],
+      ['an empty body', 400, Buffer.alloc(0), 'The form is empty'],
+      ['a body that is no form', 400, Buffer.from('{"a": 1}'), 'names is nowhere in the form'],
+      [
+        'a form with another boundary than its head names',
+        400,
+        Buffer.from(
+          form(HEAD + ROW)
+            .toString()
+            .replaceAll('the-boundary', 'another'),
+        ),
+        'names is nowhere in the form',
+      ],
+      [
+        'a form whose lines end with LF alone',
+        400,
+        Buffer.from(
+          form(HEAD + ROW)
+            .toString()
+            .replaceAll('\r\n', '\n'),
+        ),
+        'must be lines of their own, after CR LF',
+      ],
+      [
+        'a form whose closing boundary is in a line with data',
+        400,
+        Buffer.from(
+          form(HEAD + ROW)
+            .toString()
+            .replace('\r\n--the-boundary-5c2e--', '--the-boundary-5c2e--'),
+        ),
+        'must be lines of their own, after CR LF',
+      ],
       [
         'a form without a file',
         400,
@@ -78,7 +108,12 @@ declareOnBoth(({ server, database, send, counts }) => {
         Buffer.concat([...Array.from({ length: 99 }, () => part('indexes', '')), FORM_END]),
         'more than one part',
       ],
-      ['a part without an end', 400, form(HEAD + ROW).subarray(0, -20), 'ends in the middle'],
+      [
+        'a part without an end',
+        400,
+        form(HEAD + ROW).subarray(0, -20),
+        'closing boundary is missing',
+      ],
       ['a file without rows', 400, form(HEAD), 'no rows below its headings'],
       ['NUL', 400, form(`${HEAD}${ROW}a\0`), 'is NUL'],
       ['what is not UTF-8', 400, form(Buffer.from(`${HEAD}é`, 'latin1')), 'Save it as UTF-8'],
@@ -91,7 +126,7 @@ declareOnBoth(({ server, database, send, counts }) => {
         'a head of a part without an end',
         400,
         Buffer.from(`--the-boundary-5c2e\r\nx: ${'y'.repeat(99_999)}`),
-        'ends in the middle',
+        'closing boundary is missing',
       ],
     ])('%s', async (...[, status, body, message]) => {
       const answer = await send({ body });
