@@ -112,8 +112,8 @@ function createItems(mostRows: number) {
   }
 
   function take(row: CsvRow): SubmittedItem[] {
+    if (row.cellCount > MOST_COLUMNS) throw manyColumns(row);
     if (!head) {
-      if (row.cellCount > MOST_COLUMNS) throw manyColumns(row.cellCount);
       head = row;
       return [];
     }
@@ -137,8 +137,11 @@ function createItems(mostRows: number) {
   };
 }
 
-function manyColumns(count: number): ApiError {
-  return new ApiError(400, `“data” has ${count} columns; ${MOST_COLUMNS} are the most.`);
+function manyColumns({ cellCount, line }: CsvRow): ApiError {
+  return new ApiError(
+    400,
+    `“data” has ${cellCount} columns in the row that begins in line ${line}; ${MOST_COLUMNS} are the most.`,
+  );
 }
 
 function manyRows(most: number): ApiError {

@@ -39,7 +39,11 @@ describe('what can be no request', () => {
     ['half a character', Buffer.from(`${HEAD}é`).subarray(0, -1), 'byte 29, in line 2,'],
     ['a lone continuation', Buffer.from([97, 10, 0x80]), 'byte 3, in line 2,'],
     ['a ZIP archive', Buffer.from('PK\u0003\u0004\u0014\u0000'), 'is a ZIP archive'],
-    ['a million columns', `${'a,'.repeat(20_000)}b\n1\n`, '20001 columns; 1000 are the most'],
+    [
+      'a million columns',
+      `${'a,'.repeat(20_000)}b\n1\n`,
+      '20001 columns in the row that begins in line 1; 1000 are the most',
+    ],
     ['a million long columns', 'abcde,'.repeat(1e6), 'have more than 65536 characters'],
     ['hostile headings', `${'\u202e'.repeat(99)},x,y\n1,2,3\n`, '⟨U+202E⟩'],
   ])('%s', (_, text, message) => {
