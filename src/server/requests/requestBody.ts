@@ -6,7 +6,7 @@ import { ApiError } from '#server/http/apiError.ts';
 export interface BodyTimes {
   /** Without a byte, while one is waited for. */
   readonly silenceMs: number;
-  /** In all; less than Node allows a whole request (`listen.ts`), which ends it without words. */
+  /** In all, with the time that's taken to read it; less than Node allows a whole request (`listen.ts`), which ends it without words. */
   readonly wholeMs: number;
 }
 
@@ -18,8 +18,8 @@ export function checkAnnounced({ headers }: IncomingMessage, mostBytes: number):
 }
 
 /**
- * Yields a request's body as it arrives; what isn't asked for isn't read from the connection. Throws an ApiError: 413 for more bytes than that, 408 for a
- * body that stops or takes too long, 400 for one that breaks off.
+ * Yields a request's body as it arrives; what isn't asked for isn't read from the connection. Throws an ApiError: 413 for more bytes than that, 400 for a
+ * body that breaks off, 408 for one that stops or takes too long, and 503 where it's whoever reads it that takes too long.
  */
 export async function* requestBody(
   incoming: IncomingMessage,
@@ -28,11 +28,18 @@ export async function* requestBody(
 ): AsyncGenerator<Buffer> {
   checkAnnounced(incoming, mostBytes);
   const chunks = incoming.iterator({ destroyOnReturn: false });
-  const endMs = performance.now() + wholeMs;
+  let gotMs = performance.now();
+  const endMs = gotMs + wholeMs;
+  let readingMs = 0;
+  const late = () => (performance.now() >= endMs && readingMs > wholeMs / 2 ? busy() : tooSlow());
   try {
     for (let bytes = 0; ;) {
-      const leftMs = endMs - performance.now();
-      const { done, value } = await within(chunks.next(), Math.min(silenceMs, leftMs));
+      const askedMs = performance.now();
+      readingMs += askedMs - gotMs;
+      if (askedMs >= endMs) throw late();
+      const ms = Math.min(silenceMs, endMs - askedMs);
+      const { done, value } = await within(chunks.next(), ms, late);
+      gotMs = performance.now();
       if (done === true) break;
       const chunk = value as Buffer;
       bytes += chunk.length;
@@ -46,18 +53,18 @@ export async function* requestBody(
   if (!incoming.complete) throw brokenOff();
 }
 
-async function within<T>(work: Promise<T>, ms: number): Promise<T> {
+async function within<T>(work: Promise<T>, ms: number, late: () => ApiError): Promise<T> {
   const ended = new AbortController();
-  const late = wait(Math.max(0, ms), null, { signal: ended.signal, ref: false }).then(
+  const tooLate = wait(ms, null, { signal: ended.signal, ref: false }).then(
     () => {
-      throw tooSlow();
+      throw late();
     },
     () => new Promise<never>(() => {}),
   );
   // When it's late, nobody awaits the work any more, which fails once the connection closes.
   work.catch(() => {});
   try {
-    return await Promise.race([work, late]);
+    return await Promise.race([work, tooLate]);
   } catch (error) {
     throw error instanceof ApiError ? error : brokenOff().because(error);
   } finally {
@@ -76,6 +83,14 @@ function tooSlow(): ApiError {
   return new ApiError(
     408,
     'The request took too long to arrive. Nothing of it was kept; send it again.',
+  );
+}
+
+function busy(): ApiError {
+  return new ApiError(
+    503,
+    'The service is too busy to read this request in time. Nothing of it was kept; send it again later.',
+    { 'retry-after': '60' },
   );
 }
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { ApiError, sendError } from '#server/http/apiError.ts';
 import { createRequestTaker } from '#server/requests/takeRequest.ts';
@@ -8,7 +8,8 @@ import { readSettings } from '#server/settings/settings.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { rawCaller } from '#test/server/hostile/rawCaller.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
-import { form, FORM_TYPE, HEAD, MEASURABLE, PATH, ROW } from './requestForms.ts';
+import type { Measurable } from '#server/requests/measurable.ts';
+import { form, FORM_TYPE, HEAD, MEASURABLE, PATH, post, ROW } from './requestForms.ts';
 
 let database: Database;
 let accountNo: number;
@@ -21,9 +22,12 @@ afterAll(async () => {
 });
 
 /** A server that takes requests within these times, and what it left in the database. */
-async function withTimes(times: { silenceMs: number; wholeMs: number }) {
+async function withTimes(
+  times: { silenceMs: number; wholeMs: number },
+  checkItem: Measurable['checkItem'] = MEASURABLE.checkItem,
+) {
   const settings = readSettings({}).requests;
-  const options = { settings, measurable: MEASURABLE, log: () => {}, times };
+  const options = { settings, measurable: { ...MEASURABLE, checkItem }, log: () => {}, times };
   const take = createRequestTaker(database, options);
   const server = createServer((incoming, outgoing) => {
     take(accountNo, incoming).then(
@@ -92,5 +96,19 @@ test('a body that takes its time within them is taken', async () => {
   caller.socket.write(BODY.subarray(5000));
   await expect.poll(() => caller.statuses()).toEqual([201]);
   caller.socket.destroy();
+  server.close();
+});
+
+test('where it is the service that takes too long, it says so', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const server = await withTimes({ silenceMs: 30_000, wholeMs: 280_000 }, async () => {
+    vi.advanceTimersByTime(100_000);
+    return await Promise.resolve(null);
+  });
+  const data = HEAD + ROW.repeat(20_000);
+  const answer = await post(server.url, { body: form(data), query: '?validate_only=true' });
+  vi.useRealTimers();
+  expect(answer).toMatchObject({ status: 503, headers: { 'retry-after': '60' } });
+  expect(answer.body.message).toContain('too busy to read this request');
   server.close();
 });
