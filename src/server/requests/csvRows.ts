@@ -1,7 +1,7 @@
 /**
  * Splits a CSV (RFC 4180, and what spreadsheets make of it) into rows while it arrives, in memory for one row. A quote opens a quoted cell only at
- * the cell's start; letters after its closing quote belong to the cell; lines end with LF, CR LF or CR. Rows of one blank cell don't count. So
- * whole files are read by `engine/plotFiles/csvScanner.ts`, too, whose library can't be stopped at a limit.
+ * the cell's start; letters after its closing quote belong to the cell; lines end with LF, CR LF or CR. Rows of one blank cell
+ * are left out. So whole files are read by `engine/plotFiles/csvScanner.ts`, too, whose library can't be stopped at a limit.
  */
 import { isBlankCell } from '#engine/plotFiles/csvColumns.ts';
 import { ApiError } from '#server/http/apiError.ts';
@@ -15,16 +15,18 @@ export interface CsvRow {
   readonly line: number;
 }
 
-/** How rows are split, and what one row may hold. */
+/** How rows are split, how many there may be, and what one row may hold. */
 interface CsvOptions {
   readonly delimiter: string;
+  /** Below the first one. Blank rows count, except at the end: else endless ones would be read to their end. */
+  readonly mostRows: number;
   readonly mostCells: number;
   readonly mostCharacters: number;
 }
 
 /** Rows of one table. */
 export interface CsvRows {
-  /** Returns the rows that the next piece of text completes. Throws an ApiError 400 for a row that is too long. */
+  /** Returns the rows that the next piece of text completes. Throws an ApiError: 400 for a row that is too long, 413 for too many. */
   add(text: string): CsvRow[];
   /** Returns the last row, if there is one. Throws an ApiError 400 where a quote is still open. */
   end(): CsvRow[];
@@ -39,7 +41,8 @@ const [QUOTE, LF, CR] = [34, 10, 13];
 type Place = 'start' | 'plain' | 'quoted' | 'quote' | 'after';
 
 /** Returns the reader of a table. */
-export function createCsvRows({ delimiter, mostCells, mostCharacters }: CsvOptions): CsvRows {
+export function createCsvRows(options: CsvOptions): CsvRows {
+  const { delimiter, mostRows, mostCells, mostCharacters } = options;
   /** What isn't only a letter. */
   const inQuotes = /["\r\n]/g;
   const outside = new RegExp(`[${delimiter}\\r\\n]`, 'g');
@@ -50,9 +53,11 @@ export function createCsvRows({ delimiter, mostCells, mostCharacters }: CsvOptio
   let firstLine = 1;
   let isBehindCr = false;
   let rows: CsvRow[] = [];
+  const countRow = createRowCount(mostRows);
 
   function endRow(): void {
     const ended = row.end(firstLine);
+    countRow(ended === null);
     if (ended) rows.push(ended);
     characters = 0;
     place = 'start';
@@ -115,6 +120,21 @@ export function createCsvRows({ delimiter, mostCells, mostCharacters }: CsvOptio
   };
 }
 
+/** Returns the count of rows, the first one not among them. */
+function createRowCount(mostRows: number): (isBlank: boolean) => void {
+  let counted = 0;
+  /** Since the last one that was counted. */
+  let blank = 0;
+  return (isBlank) => {
+    if (isBlank) blank++;
+    else {
+      counted += blank + 1;
+      blank = 0;
+    }
+    if (Math.max(counted - 1, blank) > mostRows) throw manyRows(mostRows);
+  };
+}
+
 /** Collects the cells of one row after another, at most so many of each. */
 function createRow(mostCells: number) {
   let cells: string[] = [];
@@ -163,4 +183,11 @@ function tooLong(line: number, mostCharacters: number): ApiError {
 
 function openQuote(line: number): ApiError {
   return new ApiError(400, `A quote in the row that begins in line ${line} is never closed.`);
+}
+
+function manyRows(most: number): ApiError {
+  return new ApiError(
+    413,
+    `“data” has more than ${most} rows, the most that one request may have; blank ones count. Send it in several.`,
+  );
 }

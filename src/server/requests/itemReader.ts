@@ -31,8 +31,8 @@ export interface ItemReader {
 /** Returns the reader of a CSV with at most so many rows. */
 export function createItemReader(mostRows: number): ItemReader {
   const decoder = createTextDecoder('data');
-  const table = createTable();
-  const items = createItems(mostRows);
+  const table = createTable(mostRows);
+  const items = createItems();
   return {
     add: (bytes) => items.add(table.add(decoder.add(bytes))),
     end: () => [...items.add([...table.add(decoder.end()), ...table.end()]), ...items.end()],
@@ -40,7 +40,7 @@ export function createItemReader(mostRows: number): ItemReader {
 }
 
 /** Splits text into rows. The first line is held back until it's whole, as it tells what separates the columns. */
-function createTable() {
+function createTable(mostRows: number) {
   let rows: CsvRows | null = null;
   let head = '';
   let isQuoted = false;
@@ -58,6 +58,7 @@ function createTable() {
     const delimiter = delimiterOf(head);
     return createCsvRows({
       delimiter,
+      mostRows,
       mostCells: MOST_COLUMNS,
       mostCharacters: ROW_CHARACTERS,
     });
@@ -87,12 +88,11 @@ function longHead(): ApiError {
 }
 
 /** Takes items out of rows, once it's known which columns they are in. */
-function createItems(mostRows: number) {
+function createItems() {
   let head: CsvRow | null = null;
   let columns: RequestColumns | null = null;
   let sample: CsvRow[] = [];
   let characters = 0;
-  let count = 0;
 
   function itemOf({ cells }: CsvRow, { polygon, start, end }: RequestColumns): SubmittedItem {
     const cell = (column: number) => (cells[column] ?? '').trim();
@@ -117,8 +117,6 @@ function createItems(mostRows: number) {
       head = row;
       return [];
     }
-    count++;
-    if (count > mostRows) throw manyRows(mostRows);
     if (columns) return [itemOf(row, columns)];
     sample.push(row);
     characters += row.cells.reduce((sum, { length }) => sum + length, 0);
@@ -130,8 +128,9 @@ function createItems(mostRows: number) {
     add: (rows: readonly CsvRow[]): SubmittedItem[] => rows.flatMap(take),
     end(): SubmittedItem[] {
       if (!head) throw new ApiError(400, 'The part “data” is empty.');
+      const isEmpty = !columns && sample.length === 0;
       const items = columns ? [] : recognise(head);
-      if (count === 0) throw new ApiError(400, '“data” has no rows below its headings.');
+      if (isEmpty) throw new ApiError(400, '“data” has no rows below its headings.');
       return items;
     },
   };
@@ -141,12 +140,5 @@ function manyColumns({ cellCount, line }: CsvRow): ApiError {
   return new ApiError(
     400,
     `“data” has ${cellCount} columns in the row that begins in line ${line}; ${MOST_COLUMNS} are the most.`,
-  );
-}
-
-function manyRows(most: number): ApiError {
-  return new ApiError(
-    413,
-    `“data” has more than ${most} rows, the most that one request may have. Send it in several.`,
   );
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { CsvScanner } from '#engine/plotFiles/csvScanner.ts';
 import { createCsvRows } from '#server/requests/csvRows.ts';
 
-const OPTIONS = { delimiter: ',', mostCells: 50, mostCharacters: 10_000 };
+const OPTIONS = { delimiter: ',', mostRows: 1000, mostCells: 50, mostCharacters: 10_000 };
 
 /** All rows of a text that arrives in pieces. */
 function read(pieces: readonly string[], options: Partial<typeof OPTIONS> = {}) {

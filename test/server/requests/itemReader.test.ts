@@ -61,6 +61,12 @@ describe('what can be no request', () => {
     expect(refusal([HEAD, ROW.repeat(4)], 3).message).toContain('more than 3 rows');
   });
 
+  test('more rows than the limit, blank ones among them, but none at the end', () => {
+    expect(read([HEAD, ROW, '\n', ROW, '\n \r\n\n'], 3)).toHaveLength(2);
+    for (const rows of [`\n\n${HEAD}\n${ROW}`, `${HEAD}${ROW}\n"\t"\n${ROW}`, `${HEAD}\n\n\n\n`])
+      expect(refusal([rows], 3)).toMatchObject({ status: 413 });
+  });
+
   test('a row without an end', () => {
     const piece = '5 50, '.repeat(10_000);
     expect(refusal([HEAD, '"', ...Array.from({ length: 100 }, () => piece)]).message).toContain(

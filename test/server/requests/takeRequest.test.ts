@@ -127,6 +127,7 @@ declareOnBoth(({ server, database, send, counts }) => {
       ],
       ['an open quote after many rows', 400, form(`${HEAD}${ROW.repeat(400)}"`), 'never closed'],
       ['too many rows', 413, form(HEAD + ROW.repeat(501)), 'more than 500 rows'],
+      ['endless blank rows', 413, form(HEAD + ROW + '\n'.repeat(250_000)), 'blank ones count'],
       ['too many bytes', 413, form(HEAD + ROW.repeat(6000)), 'more than 300000 bytes'],
       [
         'a head of a part without an end',
