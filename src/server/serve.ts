@@ -18,7 +18,7 @@ import { listen, type Running } from './listen.ts';
 import { errorText, logToStandardError, logWithout, type Log } from './monitoring/log.ts';
 import { referenceService } from './referenceService/referenceService.ts';
 import { FILE_PART, INDEXES_PART } from './requests/requestForm.ts';
-import { removeLeftovers } from './requests/requestStore.ts';
+import { LEASE_MS, removeLeftovers } from './requests/requestStore.ts';
 import type { Measurable } from './requests/measurable.ts';
 import { checkItem } from './measuring/checkItem.ts';
 import { openMeasurer } from './measuring/measurer.ts';
@@ -104,7 +104,9 @@ async function serveReference(options: ServerOptions, threadFile?: URL): Promise
       },
       { server: serverOf(settings.databaseUrl), log },
     );
-    await removeLeftovers(database.query).catch((error: unknown) => {
+    // Nobody else can have the embedded database, so nothing arrives there any more.
+    const leaseMs = settings.databaseUrl === null ? 0 : LEASE_MS;
+    await removeLeftovers(database.query, leaseMs).catch((error: unknown) => {
       log({ event: 'leftovers of requests not removed', error: errorText(error) });
     });
     const probed = probedDatabase(database, options);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_KEY } from '#server/demo/demoJobs.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
+import { rawCaller } from './hostile/rawCaller.ts';
+import { form, FORM_TYPE, HEAD, PATH, post, ROW } from './requests/requestForms.ts';
 import { newDatabaseIn } from './testDatabase.ts';
 
 const root = packageRoot();
@@ -74,9 +76,13 @@ function start(args: readonly string[] = [], env: Record<string, string> = {}) {
   return { child, ended, printed };
 }
 
+/** The printed address, without a slash at its end. */
+function urlIn(line: string): string {
+  return line.match(/http:\S+(?=\/)/)?.[0] ?? '';
+}
+
 async function countJobs(line: string): Promise<number> {
-  const address = line.match(/http:\S+/)?.[0] ?? '';
-  const answer = await fetch(`${address}public/api/v1/polygons?page_size=100`, {
+  const answer = await fetch(`${urlIn(line)}${PATH}?page_size=100`, {
     headers: { 'x-api-key': DEMO_KEY },
   });
   return ((await answer.json()) as { jobs: unknown[] }).jobs.length;
@@ -151,10 +157,10 @@ test('it fills its data folder once, locks it, and finds its data again', async 
   expect(await said('import', saved, '--account', 'farm')).toBe('saved');
 
   const fourth = start([], { DEMO: 'off' });
-  const address = (await fourth.printed).match(/http:\S+/)?.[0] ?? '';
-  expect(await (await fetch(`${address}config.json`)).json()).toMatchObject({ mode: 'service' });
+  const url = urlIn(await fourth.printed);
+  expect(await (await fetch(`${url}/config.json`)).json()).toMatchObject({ mode: 'service' });
   const read = async (path: string, key: string) =>
-    await fetch(`${address}public/api/v1/polygons${path}`, { headers: { 'x-api-key': key } });
+    await fetch(`${url}${PATH}${path}`, { headers: { 'x-api-key': key } });
   expect((await read('', DEMO_KEY)).status).toBe(403);
   const readers = await Promise.all(Array.from({ length: 20 }, () => read('/saved', key)));
   fourth.child.kill('SIGTERM');
@@ -173,3 +179,28 @@ test('the server survives a closed log', async () => {
   child.kill('SIGTERM');
   expect((await ended).code).toBe(0);
 }, 60_000);
+
+test('killed in the middle of a request, it takes the same request at its next start', async () => {
+  const headers = { 'idempotency-key': 'killed' };
+  const limits = { MAX_SUBMISSIONS_PER_MINUTE: '1000' };
+  const first = start([], limits);
+  const url = urlIn(await first.printed);
+  const caller = await rawCaller(
+    url,
+    `POST ${PATH} HTTP/1.1\r\nhost: localhost\r\nx-api-key: ${DEMO_KEY}\r\nidempotency-key: killed\r\n` +
+      `content-type: ${FORM_TYPE}\r\ncontent-length: 999999\r\n\r\n`,
+  );
+  // One that would be refused tells whether the first has begun, and leaves nothing where it hasn't.
+  const refused = { key: DEMO_KEY, headers, body: form(HEAD) };
+  await expect.poll(async () => (await post(url, refused)).status).toBe(409);
+  first.child.kill('SIGKILL');
+  await first.ended;
+  caller.socket.destroy();
+
+  const second = start([], limits);
+  const body = form(HEAD + ROW);
+  const again = await post(urlIn(await second.printed), { key: DEMO_KEY, headers, body });
+  expect(again.status).toBe(201);
+  second.child.kill('SIGTERM');
+  expect((await second.ended).code).toBe(0);
+}, 180_000);

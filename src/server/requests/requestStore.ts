@@ -1,6 +1,10 @@
-/** Requests in the database while they arrive: begun, accepted or removed. No transaction stays open while a body arrives. */
+/**
+ * Requests in the database while they arrive: begun, accepted or removed. No transaction stays open while a body arrives. What arrives has a lease, which
+ * its server renews; what has lapsed was left by a server that died, and is in nobody's way: a request with the same key takes its place.
+ */
 import type { Database, Query } from '#server/database/database.ts';
 import { ApiError } from '#server/http/apiError.ts';
+import { errorText, type Log } from '#server/monitoring/log.ts';
 import { insertRequest } from './addRequest.ts';
 
 /** Whose request begins. */
@@ -9,6 +13,7 @@ interface Beginning {
   readonly idempotencyKey: string | null;
   /** Requests of an account that may be arriving or in work. */
   readonly mostInWork: number;
+  readonly leaseMs: number;
 }
 
 /** A request that may arrive, or one that was accepted before under the same key. */
@@ -22,9 +27,9 @@ export type Begun =
  */
 export async function beginRequest(
   database: Database,
-  { accountNo, idempotencyKey, mostInWork }: Beginning,
+  { accountNo, idempotencyKey, mostInWork, leaseMs }: Beginning,
 ): Promise<Begun> {
-  await removeLeftovers(database.query);
+  await removeLeftovers(database.query, leaseMs);
   return await database.transaction(async (query) => {
     await query('select account_no from accounts where account_no = $1 for no key update', [
       accountNo,
@@ -72,11 +77,36 @@ export async function removeRequest(query: Query, requestNo: number): Promise<vo
   await query("delete from requests where request_no = $1 and state = 'receiving'", [requestNo]);
 }
 
-/** A request that has stood still for so long has no server any more: bodies are given less time (`requestBody.ts`). */
-const LEFTOVER = "state = 'receiving' and touched_at < clock_timestamp() - interval '10 minutes'";
+/** For how long an arriving request counts without a sign of its server. */
+export const LEASE_MS = 30_000;
 
-/** Removes what servers that died left while it arrived. Writes nothing where there is none. */
-export async function removeLeftovers(query: Query): Promise<void> {
-  const [one] = await query(`select 1 as one from requests where ${LEFTOVER} limit 1`);
-  if (one !== undefined) await query(`delete from requests where ${LEFTOVER}`);
+/** A lease is renewed this many times before it would lapse. */
+const RENEWALS = 3;
+
+/** Renews the lease of an arriving request from now on. Returns a function that ends this. */
+export function keepArriving(
+  query: Query,
+  requestNo: number,
+  { leaseMs, log }: { readonly leaseMs: number; readonly log: Log },
+): () => void {
+  const timer = setInterval(() => {
+    query(
+      "update requests set touched_at = clock_timestamp() where request_no = $1 and state = 'receiving'",
+      [requestNo],
+    ).catch((error: unknown) => {
+      log({ event: 'lease of a request not renewed', error: errorText(error) });
+    });
+  }, leaseMs / RENEWALS);
+  return () => {
+    clearInterval(timer);
+  };
+}
+
+const LAPSED =
+  "state = 'receiving' and touched_at < clock_timestamp() - $1::float8 * interval '1 millisecond'";
+
+/** Removes what servers that died left while it arrived; with a lease of 0, whatever arrives. Writes nothing where there is none. */
+export async function removeLeftovers(query: Query, leaseMs: number): Promise<void> {
+  const [one] = await query(`select 1 as one from requests where ${LAPSED} limit 1`, [leaseMs]);
+  if (one !== undefined) await query(`delete from requests where ${LAPSED}`, [leaseMs]);
 }

@@ -17,7 +17,7 @@ import { createBatchWriter } from './requestBatches.ts';
 import { BODY_TIMES, checkAnnounced, requestBody, type BodyTimes } from './requestBody.ts';
 import { checkFormHead, readForm } from './requestForm.ts';
 import { idempotencyKey, isOnlyChecked, wantedIndexes } from './requestKeys.ts';
-import { beginRequest, removeRequest, type Begun } from './requestStore.ts';
+import { beginRequest, keepArriving, LEASE_MS, removeRequest, type Begun } from './requestStore.ts';
 import type { SubmittedItem } from '#server/measuring/outcome.ts';
 import type { Measurable } from './measurable.ts';
 
@@ -27,6 +27,7 @@ export interface TakingOptions {
   readonly settings: RequestSettings;
   readonly log: Log;
   readonly times?: BodyTimes;
+  readonly leaseMs?: number;
 }
 
 /** An answer: its status and its JSON. */
@@ -40,7 +41,7 @@ export type TakeRequest = (accountNo: number, incoming: IncomingMessage) => Prom
 
 /** Returns what takes requests into a database. */
 export function createRequestTaker(database: Database, options: TakingOptions): TakeRequest {
-  const { settings } = options;
+  const { settings, leaseMs = LEASE_MS } = options;
   const countRequest = createRate(settings.limits.perMinute, 'requests');
   return async (accountNo, incoming) => {
     countRequest(String(accountNo));
@@ -51,9 +52,15 @@ export function createRequestTaker(database: Database, options: TakingOptions): 
     const arriving = { ...options, incoming };
     if (isChecked) return { status: 200, body: JSON.stringify(await check(arriving)) };
     const { inWork: mostInWork } = settings.limits;
-    const begun = await beginRequest(database, { accountNo, idempotencyKey: key, mostInWork });
+    const beginning = { accountNo, idempotencyKey: key, mostInWork, leaseMs };
+    const begun = await beginRequest(database, beginning);
     if (begun.kind === 'known') return { status: 201, body: await repeat(arriving, begun) };
-    return { status: 201, body: await submit(database, { ...arriving, ...begun, accountNo }) };
+    const endLease = keepArriving(database.query, begun.requestNo, { ...options, leaseMs });
+    try {
+      return { status: 201, body: await submit(database, { ...arriving, ...begun, accountNo }) };
+    } finally {
+      endLease();
+    }
   };
 }
 

@@ -1,31 +1,57 @@
 import { expect, test } from 'vitest';
 import { onlyRow } from '#server/database/database.ts';
-import { removeLeftovers } from '#server/requests/requestStore.ts';
+import { DEMO_ACCOUNT } from '#server/demo/demoJobs.ts';
+import { LEASE_MS, removeLeftovers } from '#server/requests/requestStore.ts';
 import { getText, rawCaller } from '#test/server/hostile/rawCaller.ts';
 import { form, HEAD, PATH, post, ROW } from './requestForms.ts';
 import { declareOnBoth, OTHER_KEY } from './takingServer.ts';
 
 declareOnBoth(({ database, start, send, counts }) => {
-  test('what a dead server left is removed when the next request comes', async () => {
+  /** Leaves what a server that died leaves of a request of the demo's account. */
+  const leave = async (age: string, key: string | null = null) => {
     const account = onlyRow(
-      await database().query<{ account_no: number }>('select account_no from accounts limit 1'),
+      await database().query<{ account_no: number }>(
+        'select account_no from accounts where name = $1',
+        [DEMO_ACCOUNT],
+      ),
     );
-    const leave = async (age: string) => {
-      await database().query(
-        `with left_over as (
-           insert into requests (account_no, content_hash, index_list, state, row_count, processed, failed, touched_at)
-           values ($1, '', '[]', 'receiving', 1, 0, 0, now() - $2::interval) returning request_no
-         ) insert into batches (request_no, batch_no, row_count, items) select request_no, 0, 1, '[]' from left_over`,
-        [account.account_no, age],
-      );
-    };
-    await leave('11 minutes');
-    await leave('9 minutes');
+    await database().query(
+      `with left_over as (
+         insert into requests (account_no, idempotency_key, content_hash, index_list, state, row_count, processed, failed, touched_at)
+         values ($1, $3, '', '[]', 'receiving', 1, 0, 0, now() - $2::interval) returning request_no
+       ) insert into batches (request_no, batch_no, row_count, items) select request_no, 0, 1, '[]' from left_over`,
+      [account.account_no, age, key],
+    );
+  };
+
+  test('what a dead server left is removed when the next request comes', async () => {
+    await leave('31 seconds');
+    await leave('1 second');
     await send({ body: form(HEAD + ROW) });
     expect(await counts()).toEqual({ requests: 2, batches: 2, jobs: 1 });
     await leave('1 hour');
-    await removeLeftovers(database().query);
+    await removeLeftovers(database().query, LEASE_MS);
     expect(await counts()).toMatchObject({ requests: 2, batches: 2 });
+    await removeLeftovers(database().query, 0);
+    expect(await counts()).toMatchObject({ requests: 1, batches: 1 });
+  });
+
+  test('a retry takes over what a dead server left under its key, and its place', async () => {
+    const small = await start({ MAX_REQUESTS_IN_WORK: '1' });
+    const again = async () =>
+      await post(small.url, {
+        key: small.key,
+        body: form(HEAD + ROW),
+        headers: { 'idempotency-key': 'k' },
+      });
+    await leave('1 second', 'k');
+    expect(await again()).toMatchObject({ status: 409, headers: { 'retry-after': '5' } });
+    await database().query('delete from requests');
+    await leave('31 seconds', 'k');
+    const taken = await again();
+    expect(taken.status).toBe(201);
+    expect((await again()).body).toEqual(taken.body);
+    expect(await counts()).toEqual({ requests: 1, batches: 1, jobs: 1 });
   });
 
   test('a thousand at once: as many as may be in work are taken, the others are told, and pages are still read', async () => {

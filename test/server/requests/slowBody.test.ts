@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { ApiError, sendError } from '#server/http/apiError.ts';
+import { removeLeftovers } from '#server/requests/requestStore.ts';
 import { createRequestTaker } from '#server/requests/takeRequest.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { addAccount } from '#server/store/accounts.ts';
@@ -24,10 +25,12 @@ afterAll(async () => {
 /** A server that takes requests within these times, and what it left in the database. */
 async function withTimes(
   times: { silenceMs: number; wholeMs: number },
-  checkItem: Measurable['checkItem'] = MEASURABLE.checkItem,
+  further: { leaseMs?: number; checkItem?: Measurable['checkItem'] } = {},
 ) {
+  const { checkItem = MEASURABLE.checkItem, ...lease } = further;
   const settings = readSettings({}).requests;
-  const options = { settings, measurable: { ...MEASURABLE, checkItem }, log: () => {}, times };
+  const measurable = { ...MEASURABLE, checkItem };
+  const options = { settings, measurable, log: () => {}, times, ...lease };
   const take = createRequestTaker(database, options);
   const server = createServer((incoming, outgoing) => {
     take(accountNo, incoming).then(
@@ -99,12 +102,38 @@ test('a body that takes its time within them is taken', async () => {
   server.close();
 });
 
+test('a body that takes longer than its lease is kept, however little of it comes', async () => {
+  const leaseMs = 300;
+  const server = await withTimes({ silenceMs: 60_000, wholeMs: 60_000 }, { leaseMs });
+  const caller = await rawCaller(server.url, START);
+  caller.socket.write(BODY.subarray(0, 500));
+  const touchedMs = async () => {
+    const [row] = await database.query<{ ms: number }>(
+      "select (extract(epoch from touched_at) * 1000)::float8 as ms from requests where state = 'receiving'",
+    );
+    return row?.ms ?? 0;
+  };
+  await expect.poll(touchedMs).toBeGreaterThan(0);
+  const begunMs = await touchedMs();
+  await expect.poll(touchedMs).toBeGreaterThan(begunMs + 2 * leaseMs);
+  await removeLeftovers(database.query, leaseMs);
+  caller.socket.write(BODY.subarray(500));
+  await expect.poll(() => caller.statuses()).toEqual([201]);
+  caller.socket.destroy();
+  server.close();
+});
+
 test('where it is the service that takes too long, it says so', async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
-  const server = await withTimes({ silenceMs: 30_000, wholeMs: 280_000 }, async () => {
-    vi.advanceTimersByTime(100_000);
-    return await Promise.resolve(null);
-  });
+  const server = await withTimes(
+    { silenceMs: 30_000, wholeMs: 280_000 },
+    {
+      checkItem: () => {
+        vi.advanceTimersByTime(100_000);
+        return null;
+      },
+    },
+  );
   const data = HEAD + ROW.repeat(20_000);
   const answer = await post(server.url, { body: form(data), query: '?validate_only=true' });
   vi.useRealTimers();
