@@ -4,6 +4,7 @@ import type { DecisionAction, Decisions } from '#engine/findings/decisions.ts';
 
 /** The columns of a file that a request is made of, by their names; null where there is none. */
 export interface RequestColumns {
+  /** Null where the format has a place of its own for shapes. */
   polygon: string | null;
   start: string | null;
   end: string | null;

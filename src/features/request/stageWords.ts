@@ -24,7 +24,6 @@ export function checkWords({ phase, check }: RequestSnapshot, isNow: boolean): s
 export function checkBlock({ file, check }: RequestSnapshot): string | null {
   if (!file || !check) return 'The file isn’t checked yet';
   if (file.unsure.length > 0) return 'Say which columns are meant';
-  if (file.chosen.polygon === null) return 'Say which column holds the shapes';
   if (file.dates === 'ambiguous') return 'Say whether days or months come first';
   return outgoing(check) === 0 ? 'No plot goes out yet' : null;
 }

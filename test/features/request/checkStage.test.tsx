@@ -180,16 +180,15 @@ function show(script: Script = {}) {
 const findings = () => screen.findByRole('region', { name: 'Findings' });
 const file = () => within(screen.getByRole('region', { name: 'File' }));
 
-test('a file without a column of shapes asks for one, and names it amber', async () => {
-  const { change } = show({
-    file: { chosen: { ...FILE.chosen, polygon: null }, unsure: ['polygon'] },
-    check: null,
-  });
+test('another column of shapes can be chosen; none is where the format has a place for them', async () => {
+  const { change } = show();
   const polygon = file().getByRole('combobox', { name: 'Column for polygon' });
-  expect(polygon).toHaveProperty('value', 'none');
-  expect(file().queryByRole('button', { name: 'It’s right' })).toBeNull();
-  await userEvent.selectOptions(polygon, 'geometry');
-  expect(change).toHaveBeenLastCalledWith({ columns: { polygon: 'geometry' } });
+  await userEvent.selectOptions(polygon, 'Field ID');
+  expect(change).toHaveBeenLastCalledWith({ columns: { polygon: 'Field ID' } });
+  cleanup();
+  show({ file: { chosen: { ...FILE.chosen, polygon: null } } });
+  expect(file().getByRole('combobox', { name: 'Column for start' })).toBeDefined();
+  expect(file().queryByRole('combobox', { name: 'Column for polygon' })).toBeNull();
 });
 
 test('a guess can be said to be right without choosing another column', async () => {

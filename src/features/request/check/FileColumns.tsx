@@ -23,10 +23,11 @@ let focusedRole: keyof RequestColumns | null = null;
 export function FileColumns({ file, children }: { file: PlotFileSummary; children: ReactNode }) {
   const { draft, change } = useRequest();
   const line = useRef<HTMLDivElement>(null);
+  const roles = ROLES.filter((role) => role !== 'polygon' || file.chosen.polygon !== null);
   useKeptFocus(line);
   return (
     <div ref={line} className={styles.columns}>
-      {ROLES.map((role) => (
+      {roles.map((role) => (
         <ColumnChoice
           key={role}
           role={role}
@@ -64,10 +65,9 @@ const NONE = 'none';
 
 function ColumnChoice({ role, file, onColumn }: ColumnChoiceProps) {
   const chosen = file.chosen[role];
-  const isUnsure = file.unsure.includes(role) || (role === 'polygon' && chosen === null);
-  const none = role === 'polygon' ? 'choose one' : 'none';
+  const isUnsure = file.unsure.includes(role);
   const options = [
-    ...(chosen === null || role !== 'polygon' ? [{ value: NONE, label: none }] : []),
+    ...(role === 'polygon' ? [] : [{ value: NONE, label: 'none' }]),
     // By place: a column may have any name, or none.
     ...file.columns.map((name, at) => ({ value: String(at), label: visibleText(name) })),
   ];

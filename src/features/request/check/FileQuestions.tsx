@@ -32,7 +32,6 @@ export function FileQuestions({ file }: FileQuestionsProps) {
 
 function UnsureColumns({ file: { unsure, chosen } }: FileQuestionsProps) {
   const { draft, change } = useRequest();
-  const isChosen = unsure.every((role) => role !== 'polygon' || chosen.polygon !== null);
   function confirm() {
     const sure = Object.fromEntries(unsure.map((role) => [role, chosen[role]]));
     change({ columns: { ...draft?.columns, ...sure } });
@@ -44,11 +43,9 @@ function UnsureColumns({ file: { unsure, chosen } }: FileQuestionsProps) {
         {unsure.length === 1 ? 'The column for' : 'The columns for'} {unsure.join(', ')}{' '}
         {unsure.length === 1 ? 'is a guess.' : 'are guesses.'}
       </span>
-      {isChosen && (
-        <Button size="small" onClick={confirm}>
-          {unsure.length === 1 ? 'It’s right' : 'They’re right'}
-        </Button>
-      )}
+      <Button size="small" onClick={confirm}>
+        {unsure.length === 1 ? 'It’s right' : 'They’re right'}
+      </Button>
     </div>
   );
 }
