@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
 import Papa from 'papaparse';
+import { PLOT_FILES } from '#test/e2e/plotFiles.ts';
 import { startBuiltServer, type Running } from '#test/e2e/servers.ts';
 import { readSpots, type Spot } from '#test/e2e/spots.ts';
 import { jtsTrouble } from '#test/engine/shapes/jts.ts';
@@ -15,6 +16,8 @@ import { screenOf, type Screen } from './screen.ts';
 const SIX_PLOTS = 'Six plots far apart, first half of 2019';
 const TANZANIA = 'Tanzania, surveyed fields, second half of 2019';
 const KENYA = 'Kenya, surveyed fields, 2019';
+/** Formats whose plots are sent. */
+const SENT = ['GeoJSON', 'zipped shapefile'];
 const PAGE_UP = '\uE00E';
 
 let folder: string;
@@ -200,6 +203,24 @@ function walk({ open }: Browser): void {
     expect(JSON.parse(String((await save(/^Original response/)).bytes))).toHaveProperty('err_data');
     expect((await save(/^Map as PNG/)).bytes.subarray(1, 4).toString()).toBe('PNG');
   });
+
+  for (const { format, name, write } of PLOT_FILES.filter(({ format }) => SENT.includes(format)))
+    test(`plots of a file are checked, sent, measured and opened: ${format}`, async () => {
+      const path = join(folder, name);
+      writeFileSync(path, await write());
+      await screen.go(`${server.url}/request`);
+      await screen.choose('File with plots', path);
+      await expect
+        .poll(() => screen.text('region', 'File'), { timeout: 60_000 })
+        .toMatch(/Rows read ?3 ?Fine ?3 ?Look at ?0 ?Would be refused ?0/);
+      await screen.press('link', 'Go on to Ask');
+      await screen.press('link', 'Go on to Send');
+      await screen.press('button', 'Send 3 plots');
+      await screen.press('link', 'Open the job');
+      await expect
+        .poll(() => screen.text('region', 'Result summary'))
+        .toMatch(/Received ?3 ?Processed ?3 ?Failed ?0 ?Not drawable ?0/);
+    });
 
   test('a report opens from the disk: select, filter, zoom, print; nothing is asked for', async () => {
     await screen.go(`${server.url}/jobs/${idOf(SIX_PLOTS)}`);

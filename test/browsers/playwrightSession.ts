@@ -41,9 +41,12 @@ function commandsOf(page: Page, close: () => Promise<void>): Commands {
     execute: ({ script, args }) => page.evaluate(expressionOf(String(script), args)),
     click: async (parameters) => await click(await element(parameters)),
     async type(parameters) {
-      await (await element(parameters)).focus();
-      for (const character of String(parameters['text']))
-        await page.keyboard.press(KEYS[character] ?? character);
+      const field = await element(parameters);
+      const text = String(parameters['text']);
+      if (await field.evaluate((node) => (node as Element).matches('[type=file]')))
+        return await field.setInputFiles(text);
+      await field.focus();
+      for (const character of text) await page.keyboard.press(KEYS[character] ?? character);
     },
     async act({ actions }) {
       const [pointer] = actions as [{ actions: { type: string; x: number; y: number }[] }];

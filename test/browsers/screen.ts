@@ -104,6 +104,13 @@ export function screenOf(browser: OpenBrowser) {
     async type(role: string, name: string, text: string): Promise<void> {
       await browser.send('type', { id: (await find(role, name)).id, text });
     },
+    /** Chooses a file where its button would open the system's own dialog; the field itself is hidden. */
+    async choose(field: string, path: string): Promise<void> {
+      const script = `return document.querySelector('input[type=file][aria-label="${field}"]')`;
+      await expect.poll(() => run(script), { message: `file field ${field}` }).not.toBeNull();
+      const found = (await run(script)) as Record<string, string>;
+      await browser.send('type', { id: found[ELEMENT], text: path });
+    },
     /** Presses the pointer on a place of the window. */
     async pressAt(x: number, y: number): Promise<void> {
       const move = { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 50 };

@@ -1,6 +1,15 @@
-import { readFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type Locator,
+  type Page,
+} from '@playwright/test';
+import { startBuiltServer, type Running } from './servers.ts';
 import { readSpots, type Spot } from './spots.ts';
 
 /** Addresses of the servers that the global setup started. */
@@ -14,6 +23,18 @@ export const servers = {
   /** The folder with the demo server's database. */
   data: setting('E2E_DATA'),
 };
+
+/** Starts a server for tests that send requests. Its jobs are copied from the demo's: writing them anew takes most of a start. */
+export async function startOwnServer(): Promise<Running> {
+  const folder = mkdtempSync(join(tmpdir(), 'job-atlas-own-'));
+  cpSync(join(servers.data, 'database'), join(folder, 'database'), { recursive: true });
+  const server = await startBuiltServer({ DATA_DIR: folder });
+  const stop = async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: server.url, stop };
+}
 
 function setting(name: string): string {
   return process.env[name] ?? '';
@@ -140,4 +161,17 @@ export async function jobIds(): Promise<{ id: string; input_req: { name?: string
 /** The separate coloured spots of the plot layer as it's painted, largest first. */
 export function plotColours(page: Page): Promise<Spot[]> {
   return page.evaluate(readSpots);
+}
+
+/** Goes there by Tab and presses a key, as who has no mouse does. */
+export function byKeyboard(page: Page) {
+  return async (target: Locator): Promise<void> => {
+    await expect(target).toBeVisible();
+    await expect(target).toBeEnabled();
+    const isThere = () => target.evaluate((element) => element === document.activeElement);
+    for (let tabs = 0; tabs < 150 && !(await isThere()); tabs++) await page.keyboard.press('Tab');
+    await expect(target).toBeFocused();
+    const isRadio = await target.evaluate((element) => element.matches('[type=radio]'));
+    await page.keyboard.press(isRadio ? 'Space' : 'Enter');
+  };
 }

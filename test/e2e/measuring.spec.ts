@@ -3,8 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { axeInBothThemes, expect, painted, summary, test } from './fixtures.ts';
-import { startBuiltServer } from './servers.ts';
+import { axeInBothThemes, expect, painted, startOwnServer, summary, test } from './fixtures.ts';
 
 /** The first block of commands in the document, for a server at `url`. */
 function commands(url: string): string {
@@ -16,7 +15,7 @@ function commands(url: string): string {
 test('five parcels are sent, measured and shown', async ({ page }) => {
   const folder = mkdtempSync(join(tmpdir(), 'job-atlas-measuring-'));
   symlinkSync(resolve('src'), join(folder, 'src'));
-  const server = await startBuiltServer({ DATA_DIR: join(folder, 'data') });
+  const server = await startOwnServer();
   try {
     const printed = execFileSync('bash', ['-ec', commands(server.url)], { cwd: folder });
     const answer = JSON.parse(printed.toString()) as { cost: number; result: { id: string } };

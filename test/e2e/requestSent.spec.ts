@@ -1,20 +1,21 @@
 /** A request from its file to its result: however the service answers, one request reaches it. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request as ask, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import {
   axe,
   axeInBothThemes,
+  byKeyboard,
   connectTo,
   expect,
   painted,
   servers,
+  startOwnServer,
   summary,
   test,
 } from './fixtures.ts';
-import { listen, startBuiltServer, type Running } from './servers.ts';
+import { listen, type Running } from './servers.ts';
 import { ACCEPTED, answering, startStranger, type Stranger } from './strangersService.ts';
 
 const KENYA = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
@@ -37,10 +38,9 @@ function spoiledParcels(): string {
   return [head, first, repeated, reversed, ...rest, ''].join('\n');
 }
 
-/** Our own service with data of its own, behind what counts the requests that reach it. */
+/** Our own service, behind what counts the requests that reach it. */
 async function startOwn(): Promise<{ url: string; posts: () => number }> {
-  const folder = mkdtempSync(join(tmpdir(), 'job-atlas-request-'));
-  const server = await startBuiltServer({ DATA_DIR: folder });
+  const server = await startOwnServer();
   let posts = 0;
   const counting = await listen(
     createServer((asked, answer) => {
@@ -57,7 +57,6 @@ async function startOwn(): Promise<{ url: string; posts: () => number }> {
   const stop = async () => {
     await counting.stop();
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
   };
   running.push({ url: counting.url, stop });
   return { url: counting.url, posts: () => posts };
@@ -112,18 +111,6 @@ function held() {
 }
 
 const click = async (target: Locator) => await target.click();
-
-/** Goes there by Tab and presses a key, as who has no mouse does. */
-function byKeyboard(page: Page) {
-  return async (target: Locator): Promise<void> => {
-    await expect(target).toBeVisible();
-    const isThere = () => target.evaluate((element) => element === document.activeElement);
-    for (let tabs = 0; tabs < 150 && !(await isThere()); tabs++) await page.keyboard.press('Tab');
-    await expect(target).toBeFocused();
-    const isRadio = await target.evaluate((element) => element.matches('[type=radio]'));
-    await page.keyboard.press(isRadio ? 'Space' : 'Enter');
-  };
-}
 
 const sheet = (page: Page) =>
   page.getByRole('region', { name: /^(Before it goes out|This request)$/ });
