@@ -1,6 +1,7 @@
 /**
  * The address of an open result: written from the view, and read only where somebody else has changed it. What is being
- * dragged or typed is a draft: in force at once, in the address only once it's settled.
+ * dragged or typed is a draft: in force at once, in the address only once it's settled. A draft that's left before waits for
+ * the way back.
  */
 import { NavigationType, useLocation } from 'react-router-dom';
 import { useMemo } from 'react';
@@ -10,22 +11,28 @@ import {
   type AddressOf,
   type ResultView,
 } from '#engine/address/viewAddress.ts';
+import { createLeftDrafts } from '#lib/leftDrafts.ts';
 import type { StoreParts } from './resultState.ts';
 
 /** Where a page is, as the router says. */
 export interface PageLocation {
   pathname: string;
   search: string;
+  /** Of the entry in the browser's history. */
+  key: string;
 }
 
 /** Takes the page to a place: as a step to go back from (`push`), or not (`replace`). */
-type Navigate = (to: PageLocation, options: { replace: boolean }) => void;
+type Navigate = (to: Omit<PageLocation, 'key'>, options: { replace: boolean }) => void;
 
 /** Filters and selection are steps to go back to (`push`); where the map looks isn't (`replace`). */
 export type ChangeView = (part: Partial<ResultView>, how?: 'push' | 'replace') => void;
 
 /** The view of an address, and sentences about what of it couldn't be read. */
-type ReadView = ReturnType<typeof parseView>;
+interface ReadView extends ReturnType<typeof parseView> {
+  /** The entry of the history that was left for it; null where it has replaced that. */
+  left: string | null;
+}
 
 interface ResultAddress {
   /** Gives it the router's way to navigate; until then nothing is written. */
@@ -33,6 +40,8 @@ interface ResultAddress {
   write: (view: ResultView, how: 'push' | 'replace') => void;
   /** Reads where the page is now; null where nobody else has changed it. */
   follow: (place: PageLocation, type: NavigationType) => ReadView | null;
+  /** The key of the page's entry in the browser's history. */
+  entry: () => string;
 }
 
 export function createResultAddress(of: AddressOf, place: PageLocation): ResultAddress {
@@ -48,17 +57,20 @@ export function createResultAddress(of: AddressOf, place: PageLocation): ResultA
       if (search === latest.search) return;
       latest = { ...latest, search };
       awaited = search;
-      navigate(latest, { replace: how === 'replace' });
+      navigate({ pathname: latest.pathname, search }, { replace: how === 'replace' });
     },
     follow(place, type) {
       // A query of ours that a newer one has replaced already: reading it would undo the newer one.
       const isOvertaken = awaited !== null && awaited !== place.search;
       if (isOvertaken && type !== NavigationType.Pop) return null;
       awaited = null;
-      const isChanged = place.search !== latest.search;
+      const before = latest;
       latest = place;
-      return isChanged ? parseView(place.search, of) : null;
+      if (place.search === before.search) return null;
+      const left = type === NavigationType.Replace ? null : before.key;
+      return { ...parseView(place.search, of), left };
     },
+    entry: () => latest.key,
   };
 }
 
@@ -74,8 +86,10 @@ const RESTS_MS = 400;
 /** When a drafted part is settled: at once, after `RESTS_MS` without another, or with a later one. */
 export type Settles = 'now' | 'afterRest' | 'later';
 
-/** The draft of a view, and what settles it. `stop` ends the timer with the page. */
-export function createDraftActions({ get, set }: StoreParts, change: ChangeView) {
+const leftDrafts = createLeftDrafts<Partial<ResultView>>();
+
+/** The draft of a view, and what settles it. */
+export function createDraftActions({ handle, get, set }: StoreParts, change: ChangeView) {
   /** The part of the draft that isn't in the address yet. */
   let pending: Partial<ResultView> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -103,7 +117,24 @@ export function createDraftActions({ get, set }: StoreParts, change: ChangeView)
       change(parts);
     },
   };
-  return { actions, stop: () => clearTimeout(timer) };
+  /** Ends the draft; what of it isn't settled is kept for the entry that's left. */
+  function leave(entry: string) {
+    clearTimeout(timer);
+    if (Object.keys(pending).length > 0) leftDrafts.leave(handle, entry, pending);
+    pending = {};
+  }
+  /** Takes up what was left unsettled at an entry. */
+  function takeUp(entry: string) {
+    const part = leftDrafts.take(handle, entry);
+    if (part) change(part, 'replace');
+  }
+  /** Takes what somebody else has made of the address. A draft stays with the entry that's left. */
+  function follow({ view, problems, left }: ReadView, entry: string) {
+    if (left !== null) leave(left);
+    set({ view, unread: problems, draft: left === null ? unsettled(get().draft, view) : {} });
+    takeUp(entry);
+  }
+  return { actions, leave, takeUp, follow };
 }
 
 /** The draft, or an empty one once the view has all of it. */

@@ -96,10 +96,11 @@ export function createResultStore(options: StoreOptions) {
     start: () => {
       isRunning = true;
       const stop = followWorker(parts);
+      drafts.takeUp(address.entry());
       return () => {
         isRunning = false;
         stop();
-        drafts.stop();
+        drafts.leave(address.entry());
         questions.stop();
       };
     },
@@ -108,9 +109,7 @@ export function createResultStore(options: StoreOptions) {
     /** Reads the view from where the router is, if somebody else has changed it. */
     follow: (place: PageLocation, type: NavigationType) => {
       const read = address.follow(place, type);
-      if (!read) return;
-      const { view, problems } = read;
-      set({ view, unread: problems, draft: unsettled(state.draft, view) });
+      if (read) drafts.follow(read, place.key);
     },
     setFrame: (frame: PaintFrame) => set({ frame }),
     /** Changes the view, and the address with it. */

@@ -41,7 +41,7 @@ interface OpenResultProps {
 
 /** Provides a result's store, and keeps it in step with the address and the theme. */
 export function OpenResult({ handle, of = 'result', children }: OpenResultProps) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, key } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
   const frame = usePaintFrame(of === 'request' ? '--fine' : '--no-value');
@@ -50,7 +50,7 @@ export function OpenResult({ handle, of = 'result', children }: OpenResultProps)
       handle,
       of,
       frame,
-      place: { pathname, search },
+      place: { pathname, search, key },
     });
   const [made, setMade] = useState(make);
   const store = made.handle === handle ? made : make();
@@ -60,9 +60,9 @@ export function OpenResult({ handle, of = 'result', children }: OpenResultProps)
   useLayoutEffect(
     function followTheAddress() {
       store.goBy((to, options) => void navigate(to, options));
-      store.follow({ pathname, search }, type);
+      store.follow({ pathname, search, key }, type);
     },
-    [store, navigate, pathname, search, type],
+    [store, navigate, pathname, search, key, type],
   );
   // Paints in the colours of the theme.
   useEffect(() => store.setFrame(frame), [store, frame]);

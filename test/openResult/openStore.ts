@@ -50,16 +50,17 @@ export function openStore(search = '', of: AddressOf = 'result') {
       }),
   } as unknown as ResultHandle;
   const pathname = '/jobs/a';
-  const store = createResultStore({
-    handle,
-    of,
-    frame: FRAME,
-    place: { pathname, search },
-  });
-  store.goBy((to) => void addresses.push(to.search));
+  const open = (place: { search: string; key: string }) => {
+    const store = createResultStore({ handle, of, frame: FRAME, place: { pathname, ...place } });
+    store.goBy((to) => void addresses.push(to.search));
+    return { store, stop: store.start() };
+  };
+  const { store, stop } = open({ search, key: 'first' });
   return {
     store,
-    stop: store.start(),
+    stop,
+    /** Another store of the same result, as a page that's shown again has it at an entry of the history. */
+    open,
     /** What the address was asked to become, in order. */
     addresses,
     /** What was asked of the worker of a kind, in order. */
@@ -68,6 +69,8 @@ export function openStore(search = '', of: AddressOf = 'result') {
       snapshot = { ...snapshot, ...part, revision: snapshot.revision + 1 };
       tell();
     },
-    shows: (search: string, type = NavigationType.Push) => store.follow({ pathname, search }, type),
+    /** The page is at an entry of the history. */
+    shows: (search: string, type = NavigationType.Push, key = 'next') =>
+      store.follow({ pathname, search, key }, type),
   };
 }

@@ -72,6 +72,44 @@ describe('what is dragged or typed', () => {
     expect(store.state().drafted.q).toBeNull();
   });
 
+  test('left before it rests, it’s there again at the same entry, without a step of its own', () => {
+    const { store, stop, open, addresses } = openStore('?state=failed');
+    store.setDraft({ q: 'maize' }, 'afterRest');
+    stop();
+    rested();
+    expect(addresses).toEqual([]);
+    expect(open({ search: '?state=failed', key: 'other' }).store.state().drafted.q).toBeNull();
+    const back = open({ search: '?state=failed', key: 'first' });
+    expect(back.store.state().view).toMatchObject({ state: 'failed', q: 'maize' });
+    expect(addresses).toEqual(['?state=failed&q=maize']);
+    back.stop();
+    expect(open({ search: '?state=failed', key: 'first' }).store.state().drafted.q).toBeNull();
+  });
+
+  test.each([NavigationType.Pop, NavigationType.Push])(
+    'it stays with its entry where the page goes to another of this result: %s',
+    (type) => {
+      const { store, addresses, shows } = openStore('?state=failed');
+      store.setDraft({ q: 'maize' }, 'afterRest');
+      shows('', type, 'before');
+      rested();
+      expect(store.state().drafted.q).toBeNull();
+      expect(addresses).toEqual([]);
+      shows('?state=failed', NavigationType.Pop, 'first');
+      expect(store.state().drafted).toMatchObject({ state: 'failed', q: 'maize' });
+      expect(addresses).toEqual(['?state=failed&q=maize']);
+    },
+  );
+
+  test('it goes on where somebody else replaces the address', () => {
+    const { store, addresses, shows } = openStore();
+    store.setDraft({ q: 'maize' }, 'afterRest');
+    shows('?state=failed', NavigationType.Replace);
+    expect(store.state().drafted).toMatchObject({ state: 'failed', q: 'maize' });
+    rested();
+    expect(addresses).toEqual(['?state=failed&q=maize']);
+  });
+
   test('a filter cleared the moment after it was typed doesn’t come back', () => {
     const { store, addresses } = openStore();
     store.setDraft({ q: 'maize' }, 'afterRest');
