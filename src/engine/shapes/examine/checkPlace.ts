@@ -21,7 +21,7 @@ import {
   metresPerDegree,
 } from '#engine/spatial/geodesy.ts';
 import { ringName, type Polygons, type Position, type Ring } from '#engine/shapes/polygons.ts';
-import { shapeArea } from '#engine/shapes/measures.ts';
+import { metresBetween, shapeArea } from '#engine/shapes/measures.ts';
 import { formatCount } from '#lib/format.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { defect, type Defect } from './defect.ts';
@@ -41,8 +41,10 @@ const MOST_PER_DEGREE = 111_700;
 /** The largest of many plots exceed the median by at most this power of the factor by which most exceed it. */
 const SPREAD = 4;
 
-/** Plots below which they say nothing of another one. */
+/** Plots below which they say nothing of what is odd about another one. */
 const LEAST_PLOTS = 10;
+/** Metres that count as the spread of a single plot. */
+const LONE_SPREAD = 10_000;
 /** The share of plots left out at each end of where they are; one at least. */
 const OUTERMOST = 0.02;
 /** The share of plots that counts as most. */
@@ -60,7 +62,8 @@ interface Place {
 
 /** Returns the defects of a shape on the globe that follow from its place and size. */
 export function checkPlace(place: Place): Defect[] {
-  const { sent, shape } = place;
+  const { sent, shape, others } = place;
+  if (!others.areMany) return [];
   const bounds = outerBounds(shape);
   if (!isOnGlobe(sent === shape ? bounds : outerBounds(sent))) return [];
   const isNear = bounds[2] - bounds[0] <= NEAR_DEGREES && bounds[3] - bounds[1] <= NEAR_DEGREES;
@@ -169,6 +172,20 @@ export function mirrorOf(
   return found ?? null;
 }
 
+/** Returns whether the middle of a shape is farther from where the other plots are than ten times their spread. */
+export function isApart({ shape, others, own }: Omit<Place, 'sent'>): boolean {
+  const spread = others.spreadWithout(own);
+  if (!spread) return false;
+  const [west, south, east, north] = spread.home;
+  const [middleLon, lat] = middleOf(outerBounds(shape));
+  const lon = longitudeInRange(middleLon);
+  const nearest: Position = [
+    Math.min(Math.max(lon, west), east),
+    Math.min(Math.max(lat, south), north),
+  ];
+  return globeMetresBetween([lon, lat], nearest) > FAR_TIMES * spread.metres;
+}
+
 /** Within the bounds, or at most half their width beside them, half a degree at least. */
 function isAmong([lon, lat]: Position, [west, south, east, north]: Bounds): boolean {
   const [aside, above] = [Math.max(0.5, (east - west) / 2), Math.max(0.5, (north - south) / 2)];
@@ -227,8 +244,18 @@ export interface OtherPlot {
   extentMetres: number;
 }
 
+/** Where plots are. */
+interface Spread {
+  /** Bounds within which nearly all have their middle; all, where they are few. */
+  home: Bounds;
+  /** The diagonal of these bounds, and the extent of a plot. */
+  metres: number;
+}
+
 /** What is known of the other plots. */
 export interface OtherPlots {
+  /** Whether they are enough to tell what is odd about one of them. */
+  areMany: boolean;
   /** Bounds within which nearly all have their middle. */
   home: Bounds;
   medianSquareMetres: number;
@@ -237,11 +264,13 @@ export interface OtherPlots {
   mostExtentMetres: number;
   /** Returns how many have their middle within bounds, without the one of this number. */
   countWithin: (bounds: Bounds, except: number | null) => number;
+  /** Returns where they are, without the one of this number where that counts; null where none are left. */
+  spreadWithout: (own: number | null) => Spread | null;
 }
 
-/** Returns what is known of plots; null where they are too few. */
+/** Returns what is known of plots; null where there are none. */
 export function otherPlotsOf(plots: readonly OtherPlot[]): OtherPlots | null {
-  if (plots.length < LEAST_PLOTS) return null;
+  if (plots.length === 0) return null;
   const tree = new Flatbush(plots.length);
   for (const { lon, lat } of plots) tree.add(lon, lat, lon, lat);
   tree.finish();
@@ -249,13 +278,29 @@ export function otherPlotsOf(plots: readonly OtherPlot[]): OtherPlots | null {
   const [lons, lats] = [sorted(({ lon }) => lon), sorted(({ lat }) => lat)];
   const areas = sorted(({ squareMetres }) => squareMetres);
   const extents = sorted(({ extentMetres }) => extentMetres);
-  const out = Math.max(1, Math.floor(OUTERMOST * plots.length));
+  const areMany = plots.length >= LEAST_PLOTS;
+  const out = areMany ? Math.max(1, Math.floor(OUTERMOST * plots.length)) : 0;
   const most = Math.floor(MOST * (plots.length - 1));
+  const home: Bounds = [
+    itemAt(lons, out),
+    itemAt(lats, out),
+    itemAt(lons, -1 - out),
+    itemAt(lats, -1 - out),
+  ];
+  const mostExtentMetres = itemAt(extents, most);
+  const across = metresBetween([home[0], home[1]], [home[2], home[3]]);
+  const spread = { home, metres: plots.length > 1 ? across + mostExtentMetres : LONE_SPREAD };
+  const few = areMany ? [] : plots;
   return {
-    home: [itemAt(lons, out), itemAt(lats, out), itemAt(lons, -1 - out), itemAt(lats, -1 - out)],
+    areMany,
+    home,
     medianSquareMetres: itemAt(areas, plots.length >> 1),
     mostSquareMetres: itemAt(areas, most),
-    mostExtentMetres: itemAt(extents, most),
+    mostExtentMetres,
     countWithin: (bounds, except) => tree.search(...bounds, (plot) => plot !== except).length,
+    spreadWithout: (own) =>
+      areMany || own === null
+        ? spread
+        : (otherPlotsOf(few.toSpliced(own, 1))?.spreadWithout(null) ?? null),
   };
 }

@@ -36,6 +36,8 @@ export interface StepResult {
   dropped?: readonly Ring[];
   /** How far it moved the boundary in metres, where the shapes don't show that. */
   movedMetres?: number;
+  /** The longest edge in metres that it closed a ring by. */
+  closedMetres?: number;
 }
 
 /** Takes a shape with its defects and surroundings; null where it has nothing to do, or can't do it. Pure: the shape given stays as it is. */

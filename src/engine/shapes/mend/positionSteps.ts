@@ -48,27 +48,29 @@ export function dropRepeated(shape: Polygons, defects: readonly Defect[]): StepR
 export function closeRings(shape: Polygons, defects: readonly Defect[]): StepResult | null {
   const rings = ringsWith(defects, ['unclosed']);
   if (rings.size === 0) return null;
-  let movedMetres = 0;
+  let [movedMetres, closedMetres] = [0, 0];
   const mended = mapRings(shape, (ring, part, at) => {
     if (!rings.has(`${part} ${at}`) || isClosed(ring)) return ring;
-    movedMetres = Math.max(movedMetres, gapMetres(ring));
+    const gap = globeMetresBetween(itemAt(ring, 0), itemAt(ring, -1));
+    closedMetres = Math.max(closedMetres, gap);
+    if (isSlip(ring, gap)) movedMetres = Math.max(movedMetres, gap);
     return close(ring);
   });
-  return { shape: mended, words: `${counted(rings.size, 'ring')} closed`, movedMetres };
+  const words = `${counted(rings.size, 'ring')} closed`;
+  return { shape: mended, words, movedMetres, closedMetres };
 }
 
 /**
- * The distance from an open ring's last point to its first, if it's so short beside the other edges that the two were meant
- * to be the same: then closing moves the boundary. Else the gap is an edge like the others, and the result is 0.
+ * Whether the gap from an open ring's last point to its first is so short beside the other edges that the two were meant to
+ * be the same: then closing moves the boundary. Else the gap is an edge like the others, which only wasn't written.
  */
-function gapMetres(ring: Ring): number {
+function isSlip(ring: Ring, gap: number): boolean {
   const lengths = ring
     .slice(1)
     .map((end, at) => globeMetresBetween(itemAt(ring, at), end))
     .filter((length) => length > 0)
     .sort((a, b) => a - b);
-  const gap = globeMetresBetween(itemAt(ring, 0), itemAt(ring, -1));
-  return gap < (lengths[lengths.length >> 1] ?? 0) * GAP_SHARE ? gap : 0;
+  return gap < (lengths[lengths.length >> 1] ?? 0) * GAP_SHARE;
 }
 
 function close(ring: Ring): Ring {

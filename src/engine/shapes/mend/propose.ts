@@ -77,7 +77,7 @@ export interface Repair {
   areaAfter: number | null;
   /** (after - before) / before; null where either is unknown or there was no area. */
   areaChange: number | null;
-  /** The largest distance between the boundaries of the shape sent and this one, dropped rings included. */
+  /** The largest distance between the boundaries of the shape sent and this one, dropped rings and edges that close a ring included. */
   largestDisplacementMetres: number;
   /** Whether it's safe within the usual tolerance (see safety.ts), and may be chosen automatically. */
   safe: boolean;
@@ -109,6 +109,7 @@ export async function propose(
     uncut: unwrapped,
     droppedMetres: 0,
     movedMetres: 0,
+    closedMetres: 0,
     isCrossed: false,
     isOff: defects.some(({ kind }) => kind === 'outOfRange'),
   };
@@ -128,7 +129,8 @@ export async function propose(
   const proposals: Repair[] = [];
   for (const one of distinctDrafts(drafts)) {
     await surroundings.pause?.();
-    if (proposals.length === 0 || !surroundings.isLate?.()) proposals.push(toRepair(sent, one));
+    if (proposals.length === 0 || !surroundings.isLate?.())
+      proposals.push(toRepair(sent, one, surroundings));
   }
   const remaining = proposals[0]?.remaining ?? [];
   if (remaining.length === 0) return proposals;
@@ -172,6 +174,8 @@ interface Draft {
   droppedMetres: number;
   /** How far steps moved the boundary in ways that the shapes don't show, in metres. */
   movedMetres: number;
+  /** The longest edge that closed a ring, in metres: its boundary as sent hadn't that. */
+  closedMetres: number;
   /** Whether a ring that crosses itself was split. */
   isCrossed: boolean;
   /** Whether a position was out of range as sent; later ones belong to a shape across the antimeridian. */
@@ -267,6 +271,7 @@ function extend(
     isCrossed: draft.isCrossed || (kind === 'splitRings' && hasCrossing(draft)),
     droppedMetres: Math.max(draft.droppedMetres, extentMetres(result.dropped ?? [])),
     movedMetres: Math.max(draft.movedMetres, result.movedMetres ?? 0),
+    closedMetres: Math.max(draft.closedMetres, result.closedMetres ?? 0),
   };
 }
 
@@ -288,6 +293,7 @@ function largestAlone(before: Polygons, draft: Draft, surroundings: Surroundings
 function toRepair(
   { shape: sent, area: areaBefore }: { shape: Polygons; area: number | null },
   draft: Draft,
+  surroundings: Surroundings,
 ): Repair {
   const shape = besideShape(draft.uncut, sent);
   const remaining = withoutHints(draft.defects);
@@ -308,6 +314,7 @@ function toRepair(
     droppedMetres: draft.droppedMetres,
     isCrossed: draft.isCrossed,
     remaining: remaining.length,
+    surroundings,
   });
   return {
     kind: 'repair',
@@ -320,7 +327,7 @@ function toRepair(
     areaBefore,
     areaAfter,
     areaChange,
-    largestDisplacementMetres: displacement,
+    largestDisplacementMetres: Math.max(displacement, draft.closedMetres),
     safe: safeWithin <= SAFE_METRES,
     safeWithinMetres: safeWithin,
     remaining,

@@ -6,6 +6,7 @@ import {
   type OtherPlot,
   type OtherPlots,
 } from '#engine/shapes/examine/checkPlace.ts';
+import type { Surroundings } from '#engine/shapes/examine/examine.ts';
 import { drawnSpan } from '#engine/spatial/antimeridian.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { centre } from '#engine/spatial/recordGeometry.ts';
@@ -22,20 +23,23 @@ interface OthersByPlot {
   numbers: Uint32Array;
 }
 
+type AmongOthers = Pick<Surroundings, 'others' | 'own'>;
+
 const known = new WeakMap<ResultSession, ReturnType<typeof othersByPlot>>();
 
 /** Returns what the result's plots show about a row's: itself by its number, where it's among them. Nothing where they are too few. */
-export function othersThan(
-  session: ResultSession,
-  row: number,
-): { others?: OtherPlots; own?: number | null } {
+export function othersThan(session: ResultSession, row: number): AmongOthers {
   const columns = columnsOf(session);
   const ofAll = known.get(session) ?? othersByPlot(session.derived);
   known.set(session, ofAll);
-  const found = ofAll(columns);
+  return amongOthers(ofAll(columns), session.derived.plots(columns).plotOf[row] ?? NO_PLOT);
+}
+
+/** The same for a plot by its number among those of the columns. */
+export function amongOthers(found: OthersByPlot | null, plot: number): AmongOthers {
   if (!found) return {};
-  const plot = session.derived.plots(columns).plotOf[row] ?? NO_PLOT;
-  return { others: found.others, own: found.numbers[plot] ?? null };
+  const own = found.numbers[plot] ?? NO_PLOT;
+  return { others: found.others, own: own === NO_PLOT ? null : own };
 }
 
 /** Returns how to gather what the plots of columns show about each other, once for as many records as there are; null where they are too few. */

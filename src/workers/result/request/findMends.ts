@@ -7,13 +7,16 @@ import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { withoutHints } from '#engine/shapes/examine/defect.ts';
 import { examine, type Surroundings } from '#engine/shapes/examine/examine.ts';
 import { propose } from '#engine/shapes/mend/propose.ts';
+import { isAbsurd } from '#engine/shapes/mend/safety.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
+import { unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { vertexCount } from '#engine/spatial/recordGeometry.ts';
-import { groupPlots } from '#engine/values/plotGroups.ts';
 import { createTimeSlice } from '#lib/slices.ts';
+import { amongOthers, othersByPlot } from '#workers/result/mending/otherPlots.ts';
 import type { CheckedFile, Mends } from '#workers/result/session/resultSession.ts';
+import { createDerivedColumns } from '#workers/result/session/view.ts';
 
 /** Vertices of a shape that is repaired at most, and milliseconds after which no further step is begun. */
 const MOST_VERTICES = 20_000;
@@ -54,7 +57,10 @@ export async function findMends(
   const builder = new ShapeBuilder();
   const placeOf = new Map<number, number>();
   if (rows.length === 0) return { shapes: builder.finish(), placeOf };
-  const { plotOf } = groupPlots(columns);
+  const derived = createDerivedColumns();
+  await derived.prepare(columns, rest);
+  const { plotOf } = derived.plots(columns);
+  const others = othersByPlot(derived)(columns);
   const neighbours = soundBounds(columns, findings);
   const placeOfPlot = new Map<number, number | null>();
   const slice = createTimeSlice(SLICE_MS, rest);
@@ -62,9 +68,10 @@ export async function findMends(
   for (const [done, { row, isSwapped }] of rows.entries()) {
     const plot = plotOf[row]!;
     if (!placeOfPlot.has(plot)) {
+      const among = amongOthers(others, plot);
       const shape = isSwapped
-        ? exchanged(columns, row)
-        : await mended(columns, row, { neighbours, pause: rest });
+        ? exchanged(columns, row, among)
+        : await mended(columns, row, { ...among, neighbours, pause: rest });
       placeOfPlot.set(plot, shape ? count++ : null);
       if (shape) addShape(builder, shape);
     }
@@ -102,30 +109,32 @@ function soundBounds(columns: ResultColumns, { worst }: Findings): Bounds | null
 async function mended(
   columns: ResultColumns,
   row: number,
-  { neighbours, pause }: { neighbours: Bounds | null; pause: () => Promise<void> },
+  { pause, ...around }: Surroundings,
 ): Promise<Polygons | null> {
   const vertices = vertexCount(columns, row);
   if (vertices > MOST_VERTICES) return null;
   const begun = performance.now();
-  const surroundings: Surroundings = {
-    neighbours,
-    ...(vertices > PAUSED_VERTICES
-      ? { pause, isLate: () => performance.now() - begun > MOST_MS }
-      : {}),
-  };
+  const isLate = () => performance.now() - begun > MOST_MS;
+  const surroundings: Surroundings =
+    pause && vertices > PAUSED_VERTICES ? { ...around, pause, isLate } : around;
   const shape = recordCoordinates(columns, row);
   const found = await propose(shape, examine(shape, surroundings), surroundings);
   const safe = found.find((proposal) => proposal.kind === 'repair' && proposal.safe);
   return safe?.kind === 'repair' ? safe.shape : null;
 }
 
-/** The shape with longitude and latitude exchanged; null where that leaves something to be refused. */
-function exchanged(columns: ResultColumns, row: number): Polygons | null {
+/** The shape with longitude and latitude exchanged; null where that leaves something to be refused or looked at. */
+function exchanged(
+  columns: ResultColumns,
+  row: number,
+  among: Pick<Surroundings, 'others' | 'own'>,
+): Polygons | null {
   if (vertexCount(columns, row) > MOST_VERTICES) return null;
   const shape = recordCoordinates(columns, row).map((part) =>
     part.map((ring) => ring.map(([lon, lat]): [number, number] => [lat, lon])),
   );
-  return withoutHints(examine(shape)).length === 0 ? shape : null;
+  const isSound = withoutHints(examine(shape, among)).length === 0;
+  return isSound && !isAbsurd(unwrapShape(shape), among) ? shape : null;
 }
 
 function addShape(builder: ShapeBuilder, shape: Polygons): void {

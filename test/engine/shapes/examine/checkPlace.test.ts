@@ -175,8 +175,11 @@ const plots = Array.from({ length: 20 }, (_, at): OtherPlot => ({
   extentMetres: 10 + at,
 }));
 
-it('needs a minimum of plots', () => {
-  expect(otherPlotsOf(plots.slice(0, 9))).toBeNull();
+it('needs a minimum of plots: nine say nothing of another one', () => {
+  expect(otherPlotsOf([])).toBeNull();
+  const mirrored = fieldAt(172.65, 43.97);
+  expect(told(mirrored, othersOf(rows(172.6, -43.98).slice(0, 9))!)).toEqual([]);
+  expect(told(mirrored, othersOf(rows(172.6, -43.98).slice(0, 10))!)).toHaveLength(1);
 });
 
 it('says where nearly all are and how large most are, whatever one of them is', () => {

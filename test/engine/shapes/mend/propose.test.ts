@@ -126,7 +126,7 @@ describe('propose', () => {
   });
 
   it.each([
-    ['shiftLongitudes', [[box({ west: 181, south: 0, east: 182, north: 1 })]], true],
+    ['shiftLongitudes', [[box({ west: 181, south: 0, east: 181.1, north: 0.1 })]], true],
     [
       'orderRings',
       [

@@ -95,8 +95,19 @@ describe('a ring that isn’t closed', () => {
     expect(little.largestDisplacementMetres).toBeCloseTo(0.2, 2);
   });
 
-  it('is closed by an edge like its others where the closing point is missing', async () => {
+  it('is closed by an edge like its others where the closing point is missing, whose length is told', async () => {
     const first = await firstOf(shape(['36.8 0,36.801 0,36.801 0.001,36.8 0.001']));
-    expect(first).toMatchObject({ safe: true, largestDisplacementMetres: 0 });
+    expect(first).toMatchObject({ safe: true, safeWithinMetres: 0 });
+    expect(first.largestDisplacementMetres).toBeCloseTo(110.9, 0);
+  });
+
+  it('tells the longest edge that closes one of several', async () => {
+    const first = await firstOf(
+      shape(
+        ['36.8 0,36.801 0,36.801 0.001,36.8 0.001'],
+        ['36.81 0,36.811 0,36.811 0.003,36.81 0.003'],
+      ),
+    );
+    expect(first.largestDisplacementMetres / 3).toBeCloseTo(111, 0);
   });
 });

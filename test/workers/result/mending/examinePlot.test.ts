@@ -146,7 +146,9 @@ const FIELDS = Array.from({ length: 30 }, (_, at) => {
 test('a failed plot is held against the others of its result: no corner far from the rest is safe', async () => {
   const polygon = 'POLYGON ((36.9 -3.1,36.9 -3.1,36.901 -3.1,36.901 3.099,36.9 -3.099,36.9 -3.1))';
   const few = await open([{ message: REPEATED, polygon }], FIELDS.slice(0, 5));
-  expect((await few.examine({ row: 5 }, CONTEXT)).answer?.defects).toHaveLength(1);
+  const { answer: beside } = await few.examine({ row: 5 }, CONTEXT);
+  expect(beside?.defects).toHaveLength(1);
+  expect(beside?.proposals[0]).toMatchObject({ safe: false, safeWithinMetres: Infinity });
   const handlers = await open([{ message: REPEATED, polygon }], FIELDS);
   const { answer } = await handlers.examine({ row: 30 }, CONTEXT);
   expect(answer?.defects.map(({ kind }) => kind)).toEqual(['repeatedPoint', 'far-corner']);
@@ -158,6 +160,19 @@ test('a failed plot is held against the others of its result: no corner far from
   expect(
     Array.from(table.repairabilities, (repairability) => REPAIRABILITIES[repairability]),
   ).toEqual(['look']);
+});
+
+test('a plot far from the few others of its result isn’t safe', async () => {
+  const polygon = 'POLYGON ((36.9 3.1,36.9 3.1,36.901 3.1,36.9 3.101,36.9 3.1))';
+  for (const [count, safe] of [
+    [0, true],
+    [1, false],
+    [5, false],
+  ] as const) {
+    const few = await open([{ message: REPEATED, polygon }], FIELDS.slice(0, count));
+    const { answer } = await few.examine({ row: count }, CONTEXT);
+    expect(answer?.proposals[0]).toMatchObject({ safe, remaining: [] });
+  }
 });
 
 test('a latitude that lost its point is mended with all others, and holds nobody up', async () => {

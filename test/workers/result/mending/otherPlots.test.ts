@@ -5,7 +5,7 @@ import { createDerivedColumns } from '#workers/result/session/view.ts';
 
 test('what plots tell of another counts each that can be drawn once, however many windows it has', () => {
   const windows = Array.from({ length: 30 }, (_, at) => ({ coordinates: square(at % 6, 2, 0.01) }));
-  expect(othersByPlot(createDerivedColumns())(columnsOf(windows))).toBeNull();
+  expect(othersByPlot(createDerivedColumns())(columnsOf(windows))?.others.areMany).toBe(false);
   const derived = createDerivedColumns();
   const others = othersByPlot(derived);
   const many = columnsOf([
@@ -14,6 +14,7 @@ test('what plots tell of another counts each that can be drawn once, however man
   ]);
   const known = others(many)!;
   expect(others(many)).toBe(known);
+  expect(known.others.areMany).toBe(true);
   expect(known.others.countWithin([-1, 0, 20, 5], null)).toBe(12);
   const own = known.numbers[derived.plots(many).plotOf[1]!]!;
   expect(known.others.countWithin([-1, 0, 0.5, 5], null)).toBe(1);

@@ -342,6 +342,15 @@ test('swapped coordinates are swapped back where a person wants that', async () 
   expect('coordinates' in read && read.coordinates[0]![0]![0]).toEqual([34.5, 1]);
 });
 
+test('a swapped plot with a corner far off, too, is left to a person', async () => {
+  const days = ['2024-01-01', '2024-03-01'];
+  const rows = Array.from({ length: 30 }, (_, i) => [square(34 + i * 0.0021), ...days, `f${i}`]);
+  const odd = 'POLYGON ((1 34.5, 1 34.501, 1.03 34.501, 1.001 34.5, 1 34.5))';
+  const opened = await openRequest(csv(...rows, [odd, ...days, 'odd']));
+  const found = opened.checked.findings.find(({ key }) => key === 'swapped');
+  expect(found).toMatchObject({ count: 1, safe: 0 });
+});
+
 test('another pixel and other windows make other findings; decisions stay', async () => {
   const opened = await kenya();
   await decide(opened, MEND);

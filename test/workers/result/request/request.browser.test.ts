@@ -62,6 +62,45 @@ test('a file becomes a request in its worker: opened, checked against the land, 
   expect((await written.csv.text()).trimEnd().split('\r\n')).toHaveLength(320);
 });
 
+/** Fields of a village with a row of its own beside them. */
+function villageWith(ring: string, count: number): Blob {
+  const rings = Array.from({ length: count }, (_, at) => {
+    const [west, east] = [36.9 + at * 0.002, 36.901 + at * 0.002];
+    return `${west} -1.19,${east} -1.19,${east} -1.189,${west} -1.189,${west} -1.19`;
+  });
+  const lines = [...rings, ring].map((one) => `"POLYGON ((${one}))",2024-01-01,2024-03-01`);
+  return new Blob([['polygon,start,end', ...lines].join('\n')]);
+}
+
+const FAR_CORNER = '36.9 -1.2,36.9 -1.2,66.901 -1.2,36.901 -1.199,36.9 -1.199,36.9 -1.2';
+const NORTH = '36.9 1.2,36.9 1.2,36.901 1.2,36.9 1.201,36.9 1.2';
+
+test.each([
+  ['a corner with another first digit, beside eleven plots', 11, FAR_CORNER],
+  ['such a corner, alone in its file', 0, FAR_CORNER],
+  ['a minus lost, beside three', 3, NORTH],
+  ['a minus lost, beside eleven', 11, NORTH],
+])('a repeated point isn’t repaired by itself where the plot has %s', async (_, count, ring) => {
+  const handle = openWorker();
+  await handle.call('openPlots', { file: villageWith(ring, count), fileName: 'village.csv' });
+  const checked = await handle.call('check', CHECK);
+  const found = checked.findings.find(({ key }) => key === 'repeated-corner');
+  expect(found).toMatchObject({ count: 1, safe: 0 });
+  expect(found?.choices.map(({ value }) => value)).not.toContain('mend');
+  expect(checked).toMatchObject({ rowsRead: count + 1, sent: count, mended: 0, toDecide: 1 });
+});
+
+test('a repeated point is repaired by itself beside few plots or many, and alone', async () => {
+  const ring = '36.9 -1.2,36.9 -1.2,36.901 -1.2,36.9 -1.199,36.9 -1.2';
+  for (const count of [0, 1, 3, 11]) {
+    const handle = openWorker();
+    await handle.call('openPlots', { file: villageWith(ring, count), fileName: 'village.csv' });
+    await handle.call('check', CHECK);
+    const action = { kind: 'decide', key: 'repeated-corner', decision: 'mend' } as const;
+    expect(await handle.call('decide', { action })).toMatchObject({ mended: 1, toDecide: 0 });
+  }
+});
+
 test('questions asked in one go are answered in order, and a file takes the place of the one before', async () => {
   const handle = openWorker();
   await handle.call('openPlots', await kenya());
