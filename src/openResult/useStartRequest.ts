@@ -9,6 +9,8 @@ import { useToast } from '#ui/Toasts.tsx';
 interface RequestFile {
   fileName: string;
   csv: Blob;
+  /** What must be said of it. */
+  note?: string | null;
 }
 
 /**
@@ -18,7 +20,7 @@ interface RequestFile {
 export function useStartRequest(connection: Connection): (file: RequestFile) => Promise<void> {
   const navigate = useNavigate();
   const toast = useToast();
-  return async ({ fileName, csv }) => {
+  return async ({ fileName, csv, note }) => {
     const before = await readRequestDraft(connection);
     if (before?.sending) {
       toast('It isn’t known yet whether the last request arrived.');
@@ -33,6 +35,7 @@ export function useStartRequest(connection: Connection): (file: RequestFile) => 
         action: { label: 'Undo', run },
       });
     }
+    if (note) toast(note);
     void navigate(requestPath());
   };
 }

@@ -90,6 +90,8 @@ export interface Resubmission {
   count: number;
   /** Rows that can't go back, as they have no polygon or the proposal isn't there. */
   left: number[];
+  /** Plots with a date that can't be moved, where all were to be. */
+  unmoved?: number;
 }
 
 /** Requests about failed plots and their answers, by kind. */
@@ -102,9 +104,13 @@ export interface MendingCalls {
     answer: MendTable;
     transfers: { answer: keyof MendTable };
   };
-  /** Writes the files of a resubmission; tells how many plots are done. */
+  /** Writes the files of a resubmission; tells how many plots are done. With `monthsLater` all windows are moved. */
   resubmit: {
-    request: { choices: { row: number; as: Choice }[]; columns: CsvColumn[] } & Nearness;
+    request: {
+      choices: { row: number; as: Choice }[];
+      columns: CsvColumn[];
+      monthsLater?: number;
+    } & Nearness;
     answer: Resubmission;
   };
   /** Paints the failed records of these rows as mended, and no others. Raises the revision. */

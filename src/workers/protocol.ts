@@ -351,11 +351,11 @@ export interface FailureCalls {
 
 /** Requests about files and their answers, by kind. */
 export interface ExportCalls {
-  /** Writes a file, in the worker; tells how many records are done. */
+  /** Writes a file, in the worker; tells how many records are done. With `monthsLater` all windows are moved. */
   export: {
-    request: { format: ExportFormat; scope: 'filtered' | 'all' };
-    /** `note` says what isn't as one would expect of the file; null when nothing. */
-    answer: { blob: Blob; name: string; note: string | null };
+    request: { format: ExportFormat; scope: 'filtered' | 'all'; monthsLater?: number };
+    /** `note` says what isn't as one would expect of the file; null when nothing. `unmoved` counts records with a date that can't be moved, where all were to be. */
+    answer: { blob: Blob; name: string; note: string | null; unmoved?: number };
   };
   /** Writes a file and compresses it, to go into an archive. */
   pack: {

@@ -8,7 +8,7 @@
 import type { ResultColumns } from '#engine/columns.ts';
 import { changeColumn, exportedPairs } from '#engine/comparison/exportedPairs.ts';
 import { writeCsv, polygonTexts } from '#engine/exports/csv.ts';
-import type { ExportJob } from '#engine/exports/exportJob.ts';
+import { exportedRows, type ExportJob } from '#engine/exports/exportJob.ts';
 import type { ExportField } from '#engine/exports/fields.ts';
 import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
 import { writeGeoJson } from '#engine/exports/geojson.ts';
@@ -17,6 +17,7 @@ import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeWellKnownText } from '#engine/exports/wktLines.ts';
 import { writeKml } from '#engine/exports/kml.ts';
 import { deflate, type PackedFile } from '#engine/exports/zip.ts';
+import { hasDateText, laterWindows } from '#engine/resubmission/laterWindows.ts';
 import type { PaintStyle } from '#engine/view/paintStyle.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatMany } from '#lib/format.ts';
@@ -121,26 +122,35 @@ function rowsOf(session: RequestSession): Exported {
 /** Writes a file. Throws what the service answers where the untouched response can't be fetched. */
 async function write(
   exported: Exported,
-  { order: { format, scope }, mask: filtered }: { order: Order; mask: Uint8Array | null },
+  { order, mask: filtered }: { order: Order; mask: Uint8Array | null },
   context: TaskContext,
 ): Promise<ExportCalls['export']['answer']> {
+  const { format, scope, monthsLater = 0 } = order;
   const { columns, names, judged, source } = exported;
   const { ending, type } = TYPES[format];
   if (format === 'response')
     return { ...(await fetchAgain(source, context)), name: `${exported.name}.${ending}` };
   const mask = scope === 'all' ? null : filtered;
-  const name = `${exported.name}${mask === null ? '' : '-filtered'}.${ending}`;
   const job: ExportJob = {
-    columns,
+    columns: laterWindows(columns, monthsLater),
     mask,
     signal: context.signal,
     onProgress: context.progress,
     named: [...(names?.fields ?? []), ...judged],
   };
-  if (format === 'csv' && source) return { ...(await writeSubmitted(job, source, context)), name };
-  if (format === 'table') return { ...(await writePasted(job)), name };
-  if (format === 'wkt') return { ...(await writeLines(job)), name };
-  return { blob: await gather(chunksOf(exported, format, job), type), name, note: null };
+  const facts = {
+    name: `${exported.name}${mask === null ? '' : '-filtered'}.${ending}`,
+    ...(monthsLater !== 0 && { unmoved: countUnmoved(job) }),
+  };
+  if (format === 'csv' && source)
+    return { ...(await writeSubmitted(job, source, context)), ...facts };
+  if (format === 'table') return { ...(await writePasted(job)), ...facts };
+  if (format === 'wkt') return { ...(await writeLines(job)), ...facts };
+  return { blob: await gather(chunksOf(exported, format, job), type), note: null, ...facts };
+}
+
+function countUnmoved(job: ExportJob): number {
+  return exportedRows(job).filter((row) => hasDateText(job.columns, row)).length;
 }
 
 function chunksOf({ name, style, names }: Exported, format: ExportFormat, job: ExportJob): Chunks {

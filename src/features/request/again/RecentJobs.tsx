@@ -15,7 +15,7 @@ import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { openWholeResult } from '#workers/resultClient/summary.ts';
 import { jobsToRepeat, recordsOf } from './jobsToRepeat.ts';
-import { MOVES, plotsOfResult } from './plotsOfResult.ts';
+import { MOVES, plotsOfResult, type PlotsAgain } from './plotsOfResult.ts';
 import styles from './RecentJobs.module.css';
 
 /** Jobs whose plots can be asked for again, those first whose results were read on this device; nothing without any. */
@@ -57,9 +57,9 @@ export function RecentJobs() {
 function useAskAgain() {
   const { connection } = useRequest();
   const startRequest = useStartRequest(connection);
-  const { state, run } = useTaskState<Blob>();
+  const { state, run } = useTaskState<PlotsAgain>();
   async function start(job: Job, months: number): Promise<void> {
-    const csv = await run(job.id, async ({ signal }) => {
+    const plots = await run(job.id, async ({ signal }) => {
       const open = () => openWholeResult(connection, job.id, signal);
       const handle = await inRequestSlot(connection, open, { signal });
       try {
@@ -69,7 +69,7 @@ function useAskAgain() {
       }
     });
     const name = fileName(jobName(job.input_req) ?? job.id) || 'plots';
-    if (csv) await startRequest({ fileName: `${name}.csv`, csv });
+    if (plots) await startRequest({ fileName: `${name}.csv`, ...plots });
   }
   return { state, start: (job: Job, months: number) => void start(job, months) };
 }

@@ -26,7 +26,9 @@ export function SamePlotsAgain({ connection, jobId, name }: SamePlotsAgainProps)
   const toast = useToast();
   function start(scope: Scope, months: number): void {
     plotsOfResult(handle, { scope, months })
-      .then((csv) => startRequest({ fileName: `${fileName(name ?? jobId) || 'plots'}.csv`, csv }))
+      .then((plots) =>
+        startRequest({ fileName: `${fileName(name ?? jobId) || 'plots'}.csv`, ...plots }),
+      )
       .catch((error: unknown) => toast(`No request was made: ${reasonOf(error)}`));
   }
   const scopes = [

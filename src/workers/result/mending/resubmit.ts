@@ -1,6 +1,8 @@
 /** Writes the files of a resubmission: the chosen plots gathered in time slices, then written in one go. */
+import type { ResultColumns } from '#engine/columns.ts';
 import { dayText } from '#engine/values/dayText.ts';
 import { repairLogJson, repairLogText } from '#engine/resubmission/repairLog.ts';
+import { hasDateText, laterWindows } from '#engine/resubmission/laterWindows.ts';
 import { csvLine } from '#engine/exports/csvCells.ts';
 import { plotCells, headCells } from '#engine/resubmission/csvTable.ts';
 import type { ResubmittedPlot } from '#engine/resubmission/resubmittedPlot.ts';
@@ -21,18 +23,19 @@ const PREVIEW_ROWS = 200;
 /** The CSV of the chosen plots in the order of the response, and its repair log. Throws where nothing is open. */
 export async function resubmit(
   session: ResultSession,
-  { choices, columns, nearMetres }: MendingCalls['resubmit']['request'],
+  { choices, columns, monthsLater = 0, nearMetres }: MendingCalls['resubmit']['request'],
   { signal, progress }: TaskContext,
 ): Promise<Resubmission> {
   const { source } = session;
   if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
   const cache = cacheFor(session, { nearMetres });
+  const records = laterWindows(columnsOf(session), monthsLater);
   const plots: ResubmittedPlot[] = [];
   const left: number[] = [];
   const pace = createPace({ signal, onProgress: progress }, choices.length);
   const sorted = [...choices].sort((a, b) => a.row - b.row);
   for (const [done, { row, as }] of sorted.entries()) {
-    const plot = await plotOf(session, { row, as, cache }, signal);
+    const plot = await plotOf(session, { row, as, cache, records }, signal);
     if (plot) plots.push(plot);
     else left.push(row);
     await pace.step(done + 1);
@@ -62,13 +65,24 @@ export async function resubmit(
     },
     count: plots.length,
     left,
+    ...(monthsLater !== 0 && {
+      unmoved: plots.filter(({ row }) => hasDateText(records, row)).length,
+    }),
   };
+}
+
+interface PlotChoice {
+  row: number;
+  as: Choice;
+  cache: MendingCache;
+  /** With the windows that are written. */
+  records: ResultColumns;
 }
 
 /** One chosen plot; null where it has no text to send, or no such proposal. */
 async function plotOf(
   session: ResultSession,
-  { row, as, cache }: { row: number; as: Choice; cache: MendingCache },
+  { row, as, cache, records }: PlotChoice,
   signal: AbortSignal,
 ): Promise<ResubmittedPlot | null> {
   const examination = await examineRow(session, { row, cache }, signal);
@@ -76,7 +90,7 @@ async function plotOf(
   const { sent, message } = examination;
   const proposal = as === 'sent' ? null : examination.proposals[as];
   if (proposal === undefined) return null;
-  const { sources, startDay, endDay } = columnsOf(session);
+  const { sources, startDay, endDay } = records;
   const source = sources.get(row);
   return {
     row,
