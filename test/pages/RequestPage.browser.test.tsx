@@ -2,6 +2,7 @@
 import { beforeEach, expect, inject, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RequestPage } from '#pages/RequestPage.tsx';
+import { ResultPage } from '#pages/ResultPage.tsx';
 import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
 
@@ -129,4 +130,71 @@ test('a draft survives leaving the page, with what was chosen', async () => {
   await expect.element(again.getByRole('button', { name: /^ReCI/, pressed: true })).toBeVisible();
   await page.viewport(390, 844);
   await expect.element(again.getByRole('link', { name: 'Go on to Send' })).toBeVisible();
+});
+
+/** The page with three fields of which so many have no day in the column of the start. */
+async function withoutDays(count: number, start: string) {
+  const screen = await showPage(<RequestPage />, { at: '/request', service: serviceOf('accept') });
+  await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  let left = count;
+  const day = (written: string) => (left-- > 0 ? '2019-02-30' : written);
+  const text = CSV.replace('From,To', `${start},end_date`).replaceAll('2019-01-01', day);
+  dropFile(new File([text], 'fields.csv'));
+  return screen;
+}
+
+test('a cell that is no date is told, and keeps its row alone from going out', async () => {
+  const screen = await withoutDays(1, 'start_date');
+  await screen.getByRole('button', { name: 'A date is missing or can’t be read 1' }).click();
+  await screen.getByRole('link', { name: 'Go on to Ask' }).click();
+  await expect.element(screen.getByText(/Each row keeps its own/)).toBeVisible();
+});
+
+test('a column whose heading means a day, and which isn’t taken for it, is said', async () => {
+  const screen = await withoutDays(2, 'Planting date');
+  const said = '“Planting date” isn’t taken as the start date: 1 of 3 rows has a date there.';
+  await expect.element(screen.getByText(said)).toBeVisible();
+  await expect.element(screen.getByText(/^The columns for start, end are guesses/)).toBeVisible();
+});
+
+/** A job of the three fields at a service whose dates have times; `end` is the last field's. */
+async function jobWithTimes(end = '2019-06-30') {
+  const service = serviceOf('times');
+  const sent = CSV.split('\n').map((line) => line.replace(/^F\d,/, ''));
+  const last = sent.pop()!.replace(/[^,]+$/, end);
+  await fetch(`${service}/polygons`, { method: 'POST', body: [...sent, last].join('\n') });
+  return service;
+}
+
+test('a job’s plots a year later, from a service whose dates have times: the windows that are sent are moved', async () => {
+  const service = await jobWithTimes();
+  const screen = await showPage(<RequestPage />, { at: '/request', service });
+  await screen.getByRole('button', { name: 'Ask again: job-1' }).click();
+  await screen.getByRole('menuitem', { name: 'A year later', exact: true }).click();
+  await screen.getByRole('link', { name: 'Go on to Ask' }).click();
+  await screen.getByRole('link', { name: 'Go on to Send' }).click();
+  await screen.getByRole('button', { name: 'Send 2 plots' }).click();
+  await expect.element(screen.getByText(/^Accepted at/)).toBeVisible();
+  const { data } = (await (await fetch(`${service}/polygons/job-2`)).json()) as {
+    data: { start_date: string; end_date: string }[];
+  };
+  expect(data.map(({ start_date, end_date }) => [start_date, end_date])).toEqual(
+    [0, 1].map(() => ['2020-01-01T00:00:00+00:00', '2020-06-30T00:00:00+00:00']),
+  );
+});
+
+test('dates that can’t be moved are told, in the list of jobs and on a result', async () => {
+  const service = await jobWithTimes('01/07/2019');
+  const told = 'Not moved: 1 record with a date that can’t be read for certain.';
+  const move = { name: 'Half a year later' };
+  const screen = await showPage(<RequestPage />, { at: '/request', service });
+  await screen.getByRole('button', { name: 'Ask again: job-1' }).click();
+  await screen.getByRole('menuitem', move).click();
+  await expect.element(screen.getByText(told)).toBeVisible();
+  await screen.unmount();
+  const result = await showPage(<ResultPage />, { at: '/jobs/job-1', service });
+  await result.getByRole('button', { name: 'The same plots again' }).click();
+  await result.getByRole('menuitem', move).click();
+  await expect.element(result.getByText(told)).toBeVisible();
+  await expect.element(result.getByLabelText('Address')).toHaveTextContent('/request');
 });

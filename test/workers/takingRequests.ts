@@ -13,7 +13,7 @@ const runs = new Map<string, Taking>();
 
 /**
  * A service that takes requests, below `/taking/<run>/<plan>`. `POST polygons` is answered as the plan says: `accept` · `silent`, never,
- * and there is a job once `let` was asked for · `lost` makes the job and destroys the socket · `gone` destroys it · `refuse`. `polygons?page=1` lists the
+ * and there is a job once `let` was asked for · `times` accepts and gives results' dates with a time of day · `lost` makes the job and destroys the socket · `gone` destroys it · `refuse`. `polygons?page=1` lists the
  * jobs, `polygons/<id>` gives a job's rows with a value, and `posts` says how many requests came.
  */
 export async function takeRequest(
@@ -31,7 +31,10 @@ export async function takeRequest(
     return void response.end('{}');
   }
   if (rest.startsWith('polygons/'))
-    return answerResult(response, taking, rest.slice('polygons/'.length));
+    return answerResult(response, taking, {
+      id: rest.slice('polygons/'.length),
+      time: plan === 'times' ? 'T00:00:00+00:00' : '',
+    });
   if (request.method !== 'POST') return answerList(response, taking, url.searchParams);
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
@@ -53,7 +56,7 @@ function answerPost(
   };
   const accept = () =>
     response.writeHead(201).end(JSON.stringify({ cost: 0.5, result: { id: make() } }));
-  if (plan === 'accept') accept();
+  if (plan === 'accept' || plan === 'times') accept();
   else if (plan === 'silent') taking.held.push(make);
   else if (plan === 'refuse')
     response.writeHead(422).end('{"detail":"index NDVI is not supported; choose from EVI"}');
@@ -69,12 +72,16 @@ function answerList(response: ServerResponse, { jobs }: Taking, query: URLSearch
   response.end(JSON.stringify({ jobs: listed, page, page_size: 100 }));
 }
 
-function answerResult(response: ServerResponse, { jobs }: Taking, id: string): void {
+function answerResult(
+  response: ServerResponse,
+  { jobs }: Taking,
+  { id, time }: { id: string; time: string },
+): void {
   const job = jobs.find((each) => each.id === id);
   if (!job) return void response.writeHead(404).end('{"message":"no such job"}');
   const data = job.rows.map((row) => {
-    const [, polygon, start_date, end_date] = /^"?([^"]*?)"?,([\d-]*),([\d-]*)/.exec(row) ?? [];
-    return { polygon, start_date, end_date, NDVI_mean: 0.5 };
+    const [, polygon, start_date, end_date] = /^"?([^"]*?)"?,([\d/-]*),([\d/-]*)/.exec(row) ?? [];
+    return { polygon, start_date: start_date + time, end_date: end_date + time, NDVI_mean: 0.5 };
   });
   response.end(JSON.stringify({ data, err_data: {} }));
 }

@@ -10,21 +10,29 @@ const STEP = 4096;
 
 /**
  * Finds rows with the same shape whose windows share a day, which would be paid for twice; without windows all rows with the
- * same shape. Of each chain of such windows, the row that starts first stays, and those that share a day with it are
- * expendable, and so on.
+ * same shape; where all lack their start, or all their end, those with the same other day. Of each chain of such windows, the
+ * row that starts first stays, and those that share a day with it are expendable, and so on.
  */
 export function* checkSameShapes(
   { windows }: CheckedPlots,
   table: PlotTable,
   collector: Collector,
 ): Generator<undefined, void> {
+  const days = windows && knownDays(windows);
   for (let plot = 0; plot < table.plotCount; plot++) {
     if (plot % STEP === STEP - 1) yield;
     const rows = rowsOfPlot(table, plot);
     if (rows.length < 2) continue;
-    if (windows) checkChain(windows, rows, collector);
+    if (days) checkChain(days, rows, collector);
     else for (const [at, row] of rows.entries()) addTwin(rows, { at, row }, collector);
   }
+}
+
+/** Where all rows lack the same one of their days, the other stands for it: that's a day of the window, whatever the rest. */
+function knownDays(windows: PlotWindows): PlotWindows {
+  const { startDay, endDay } = windows;
+  if (!startDay.some(isDay)) return { startDay: endDay, endDay };
+  return endDay.some(isDay) ? windows : { startDay, endDay: startDay };
 }
 
 function addTwin(

@@ -2,7 +2,7 @@
  * Which columns of a file say when a plot's window starts and ends, and which names it: recognised by headings in English,
  * French, Portuguese and Spanish, and by cells; or chosen by a person.
  */
-import { areDates, isEarlier } from './dates.ts';
+import { isEarlier, shareOfDates } from './dates.ts';
 import type { NamedColumn } from './plotTable.ts';
 
 /** The columns by what they say; null for what no column says. */
@@ -30,16 +30,20 @@ const START_WORDS = [
   new Set(
     'planting planted sowing sown semis plantation plantio semeadura sementeira siembra'.split(' '),
   ),
-];
+] as const;
 /** Words of headings of the last day. */
 const END_WORDS = [
   new Set('end ends ending to until till fin final fim finish termino ate hasta jusqu'.split(' ')),
   new Set('harvest harvested harvesting recolte moisson colheita cosecha'.split(' ')),
   // A day that is still to come is the harvest: in a shapefile nothing else may be left of “Estimated Harvest Date”.
   new Set('estimated expected estime estimee prevu prevue prevista previsto estimada'.split(' ')),
-];
+] as const;
+const SIDE_WORDS = { start: START_WORDS, end: END_WORDS };
+type DateSide = keyof typeof SIDE_WORDS;
 /** Words that say a column is about days. */
 const DATE_WORDS = new Set('date dates day jour data datas dia fecha fechas'.split(' '));
+/** Words that join these and say nothing. */
+const JOINING_WORDS = new Set('of the de da do du del'.split(' '));
 /** Words so short that they mean a day only beside one of these, or alone. */
 const WEAK_WORDS = new Set(
   'from to ate desde hasta final inicial since until till jusqu'.split(' '),
@@ -55,8 +59,8 @@ export function columnRoles(
     name !== undefined && (name === null || columns.some((column) => column.name === name));
   let start = known(chosen.start)
     ? (chosen.start ?? null)
-    : dateColumn(columns, START_WORDS, chosen.end ?? null);
-  let end = known(chosen.end) ? (chosen.end ?? null) : dateColumn(columns, END_WORDS, start);
+    : dateColumn(columns, 'start', chosen.end ?? null);
+  let end = known(chosen.end) ? (chosen.end ?? null) : dateColumn(columns, 'end', start);
   if (start === null && end === null && !known(chosen.start) && !known(chosen.end))
     [start, end] = onlyPair(columns);
   if (known(chosen.name)) return { polygon, start, end, name: chosen.name ?? null };
@@ -64,37 +68,104 @@ export function columnRoles(
   return { polygon, start, end, name: label === null ? null : (columns[label]?.name ?? null) };
 }
 
+/** Share of filled rows that must be dates in a column whose heading means a day, and in one of which only the cells say so. */
+const [LEAST_OF_MEANT, LEAST_OF_OTHERS] = [0.5, 0.8];
+
 /** Where no heading says so: the only two columns of written days, the earlier one first. */
 function onlyPair(columns: readonly NamedColumn[]): [start: string | null, end: string | null] {
-  const dated = columns.filter((column) => !column.isNumeric && areDates(column));
+  const dated = columns.filter(
+    (column) => !column.isNumeric && shareOfDates(column) >= LEAST_OF_OTHERS,
+  );
   const [first, second] = dated;
   if (!first || !second || dated.length > 2) return [null, null];
   return isEarlier(second, first) ? [second.name, first.name] : [first.name, second.name];
 }
 
-/** The column of days whose heading has the likeliest words; one without any cell counts where its heading says so outright. */
+/**
+ * The column whose heading has the likeliest words: one of days, or without any cell where its heading says so outright; else one that
+ * says so outright, whatever its cells.
+ */
 function dateColumn(
   columns: readonly NamedColumn[],
-  ranks: readonly ReadonlySet<string>[],
+  side: DateSide,
   taken: string | null,
 ): string | null {
-  for (const [rank, words] of ranks.entries())
-    for (const column of columns) {
-      if (column.name === taken || !saysDay(column.name, words)) continue;
-      if (areDates(column) || (rank === 0 && isEmpty(column))) return column.name;
-    }
+  for (const [rank, words] of SIDE_WORDS[side].entries()) {
+    const meant = columns.filter(({ name }) => name !== taken && saysDay(name, words));
+    const found =
+      meant.find((column) => isOfDays(column) || (rank === 0 && isEmpty(column))) ??
+      meant.find(({ name }) => saysOutright(name, side));
+    if (found) return found.name;
+  }
   return null;
+}
+
+function isOfDays(column: NamedColumn): boolean {
+  return shareOfDates(column) > LEAST_OF_MEANT;
 }
 
 function isEmpty({ distinct }: NamedColumn): boolean {
   return distinct.every((cell) => cell === '');
 }
 
+/** Whether a heading says the first or last day and nothing else: `start`, `Date de fin`, but neither `end use` nor `to`. */
+export function saysOutright(name: string, side: DateSide): boolean {
+  const heading = headingWords(name).filter((word) => !JOINING_WORDS.has(word));
+  const [words] = SIDE_WORDS[side];
+  const isWeak = heading.length === 1 && WEAK_WORDS.has(heading[0]!);
+  return (
+    !isWeak &&
+    heading.some((word) => words.has(word)) &&
+    heading.every((word) => words.has(word) || DATE_WORDS.has(word))
+  );
+}
+
 function saysDay(name: string, words: ReadonlySet<string>): boolean {
   const heading = headingWords(name);
-  const isDated = heading.some((word) => DATE_WORDS.has(word));
-  const counts = (word: string) => !WEAK_WORDS.has(word) || heading.length === 1 || isDated;
+  const counts = (word: string) =>
+    !WEAK_WORDS.has(word) || heading.length === 1 || isDated(heading);
   return heading.some((word) => words.has(word) && counts(word)) || endsCut(name, words);
+}
+
+function isDated(heading: readonly string[]): boolean {
+  return heading.some((word) => DATE_WORDS.has(word));
+}
+
+/** A column whose heading means a day of the window, and which wasn't taken for it. */
+export interface UntakenColumn {
+  column: NamedColumn;
+  side: DateSide;
+  /** The column that was taken; null where none was. */
+  taken: string | null;
+}
+
+/** Returns those whose headings say so outright and, where none was taken, those that may mean it; none of a side that a person chose. */
+export function untakenColumns(
+  columns: readonly NamedColumn[],
+  roles: ColumnRoles,
+  chosen: Pick<ChosenColumns, DateSide> = {},
+): UntakenColumn[] {
+  const others = columns.filter(({ name }) => name !== roles.start && name !== roles.end);
+  const sides = (['start', 'end'] as const).filter((side) => chosen[side] === undefined);
+  return sides.flatMap((side) => {
+    const taken = roles[side];
+    return others
+      .filter(
+        (column) => saysOutright(column.name, side) || (taken === null && mayMean(column, side)),
+      )
+      .map((column) => ({ column, side, taken }));
+  });
+}
+
+/** Whether a heading or some cells speak for a day: a column `harvest` may as well be of kilograms. */
+function mayMean(column: NamedColumn, side: DateSide): boolean {
+  const heading = headingWords(column.name);
+  return (
+    SIDE_WORDS[side].some((words) => saysDay(column.name, words)) &&
+    (isDated(heading) ||
+      heading.some((word) => WEAK_WORDS.has(word)) ||
+      (!column.isNumeric && shareOfDates(column) > 0))
+  );
 }
 
 /** Letters or bytes of a heading in a shapefile, and letters of a cut word that still say which it was. */

@@ -22,15 +22,24 @@ export interface FileDates {
   order: DateOrder | null;
 }
 
-/** Cells examined to tell whether a column is of dates, and the share of them that must be. */
+/** Different texts that are read to tell how many rows have dates. */
 const SAMPLE = 200;
-const LEAST_DATES = 0.8;
 
-/** Whether a column is of dates. */
-export function areDates({ distinct }: NamedColumn): boolean {
+/** Returns the share of a column's filled rows that are dates, of rows with its first 200 different texts; 0 where none is filled. */
+export function shareOfDates({ cells, distinct }: NamedColumn): number {
   const filled = distinct.filter((cell) => cell !== '').slice(0, SAMPLE);
-  const dates = filled.filter((cell) => readDateText(cell).kind !== 'unreadable');
-  return dates.length > 0 && dates.length >= LEAST_DATES * filled.length;
+  const areDates = new Map(
+    filled.map((cell) => [cell, readDateText(cell).kind !== 'unreadable'] as const),
+  );
+  if (![...areDates.values()].includes(true)) return 0;
+  let [rows, dates] = [0, 0];
+  for (const cell of cells) {
+    const isDate = areDates.get(cell);
+    if (isDate === undefined) continue;
+    rows++;
+    if (isDate) dates++;
+  }
+  return dates / rows;
 }
 
 /** Whether the first row with a date in both columns has the earlier one in the first; false where none has. */
@@ -44,7 +53,10 @@ export function isEarlier(first: NamedColumn, second: NamedColumn): boolean {
 }
 
 /** Reads columns of one file. Without an order that a person chose, the file's own dates settle it. */
-export function readDates(columns: readonly NamedColumn[], chosen?: DateOrder): FileDates[] {
+export function readDates(
+  columns: readonly Pick<NamedColumn, 'cells' | 'distinct'>[],
+  chosen?: DateOrder,
+): FileDates[] {
   const texts = columns.map(
     ({ distinct }) => new Map(distinct.map((cell) => [cell, readDateText(cell)])),
   );

@@ -58,6 +58,18 @@ test.each([
     [],
     [],
   ],
+  [
+    'starts that all can’t be read, an end in common',
+    windows(['soon', '2020-01-31'], ['', '2020-01-31'], ['', '2021-01-31']),
+    [0, 1],
+    [1],
+  ],
+  [
+    'no ends, a start in common',
+    windows(['2020-01-01', ''], ['2021-01-01', ''], ['2020-01-01', '']),
+    [0, 2],
+    [2],
+  ],
 ])('the same shape twice: %s', (...[, rows, found, expendable]) => {
   const finding = doublesOf(rows);
   expect([...(finding?.rows ?? [])]).toEqual(found);

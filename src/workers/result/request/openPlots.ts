@@ -1,7 +1,9 @@
 /** Reads a file of plots, and says in words and numbers what was read. */
 import { NO_DAY } from '#engine/columns.ts';
-import type { FileDates } from '#engine/plotFiles/dates.ts';
+import { saysOutright, untakenColumns, type UntakenColumn } from '#engine/plotFiles/columnRoles.ts';
+import { readDates, type FileDates } from '#engine/plotFiles/dates.ts';
 import { readPlotFile, type ReadOptions } from '#engine/plotFiles/readPlotFile.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
 import type { TaskContext } from '#workers/calls/answerCalls.ts';
 import { CallError, reasonOf } from '#workers/messages.ts';
 import type {
@@ -90,7 +92,11 @@ export function summaryOf(
     chosen: chosenOf(roles),
     unsure: unsureOf(file, request),
     dates: datesOf([dates.start, dates.end]),
-    remarks: [...file.warnings, ...file.remarks],
+    remarks: [
+      ...untakenColumns(columns, roles, request.columns).map(untakenRemark),
+      ...file.warnings,
+      ...file.remarks,
+    ],
     ...windowsOf(dates.start, dates.end),
   };
 }
@@ -99,21 +105,35 @@ function chosenOf({ polygon, start, end, name }: OpenedPlots['file']['roles']): 
   return { polygon: polygon.length === 0 ? null : polygon.join(AND), start, end, name };
 }
 
-/** Columns that were guessed and may be wrong: a date without its counterpart, or with many cells that are none. */
+/** Columns that were guessed and may be wrong: a date without its counterpart, or with too many cells that are none. */
 function unsureOf({ roles, dates }: OpenedPlots['file'], { columns = {} }: Request) {
   const isAlone = (roles.start === null) !== (roles.end === null);
-  return (['start', 'end'] as const).filter(
-    (side) => columns[side] === undefined && (isAlone || isMostlyOdd(dates[side])),
+  return (['start', 'end'] as const).filter((side) => {
+    const isOutright = saysOutright(roles[side] ?? '', side);
+    return columns[side] === undefined && (isAlone || isOdd(dates[side], isOutright));
+  });
+}
+
+/** One in so many cells may be no date; where the heading says so outright, all but one. */
+const ODD_SHARE = 10;
+
+function isOdd(dates: FileDates | null, isOutright: boolean): boolean {
+  if (!dates) return false;
+  const { unreadable, empty } = dates.counts;
+  const rows = dates.days.length;
+  return (
+    unreadable > 0 && (isOutright ? unreadable + empty === rows : unreadable * ODD_SHARE > rows)
   );
 }
 
-/** One in so many cells may be no date. */
-const ODD_SHARE = 10;
-
-function isMostlyOdd(dates: FileDates | null): boolean {
-  if (!dates) return false;
-  const { unreadable } = dates.counts;
-  return unreadable > 0 && unreadable * ODD_SHARE > dates.days.length;
+/** Says that a column isn't taken for what its heading says, and why. */
+function untakenRemark({ column, side, taken }: UntakenColumn): string {
+  const what = `“${column.name}” isn’t taken as the ${side} date: `;
+  if (taken !== null) return `${what}“${taken}” is.`;
+  const rows = column.cells.length;
+  const { empty, unreadable } = readDates([column])[0]!.counts;
+  const dates = rows - empty - unreadable;
+  return `${what}${formatCount(dates)} of ${formatMany(rows, 'row')} ${dates === 1 ? 'has' : 'have'} a date there.`;
 }
 
 function datesOf(sides: readonly (FileDates | null)[]): PlotFileSummary['dates'] {
