@@ -97,6 +97,22 @@ test('a finished build is served without build tools and never rebuilt', () => {
   expect(start.stderr).toMatch(/npm ci.*npm run serve/s);
 });
 
+test('a command never replaces a build, from which a server may be running, and says that it is outdated', () => {
+  expect(run('start', '--help')).toMatchObject({ status: 0, stdout: 'runs --help\n' });
+  expect(builds()).toHaveLength(2);
+  expect(run('start', 'accounts', 'list').stderr).toBe('');
+
+  writeFileSync(join(root, 'src/new.ts'), '');
+  for (const args of [['--help'], ['seed', '--polygons', '3'], ['accounts', 'list']]) {
+    const { status, stdout, stderr } = run('start', ...args);
+    expect([status, stdout]).toEqual([0, `runs ${args.join(' ')}\n`]);
+    expect(stderr).toContain('npm run build');
+  }
+  rmSync(join(root, 'node_modules/vite'), { recursive: true });
+  expect(run('start', '--help').status).toBe(0);
+  expect(builds()).toHaveLength(2);
+});
+
 test("a build compresses the dashboard's files, except those that are already compressed", () => {
   run('build');
   const read = (name: string) => readFileSync(join(root, 'dist', name));
