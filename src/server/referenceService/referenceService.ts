@@ -38,6 +38,8 @@ interface ReferenceServiceOptions {
   readonly onRequest?: () => void;
 }
 
+const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
+
 /**
  * Returns the service over a database: its two reads, and requests where something can be measured. Pages of any origin may use it with a key:
  * browsers don't add the key's header by themselves, so only a dashboard that has the key can read or send.
@@ -84,19 +86,13 @@ export function referenceService(
     if (jobs.length === 0 && page > 1)
       checkPageFits(request, await countJobs(reads.primaryFirst, account));
     const body = `{"jobs":[${jobs.join(',')}],"page":${page},"page_size":${pageSize}}`;
-    return context.body(body, 200, {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-    });
+    return context.body(body, 200, JSON_HEADERS);
   });
 
   app.post('/polygons', async (context) => {
     const account = await accountOf(context.req.header(KEY_HEADER));
     const { status, body } = await takeRequest(account, context.env.incoming);
-    return context.body(body, status, {
-      'content-type': 'application/json',
-      'cache-control': 'no-store',
-    });
+    return context.body(body, status, JSON_HEADERS);
   });
 
   app.all('/polygons', () => {

@@ -57,7 +57,7 @@ export async function readForm(
 ): Promise<string | null> {
   const form = openForm(contentType);
   const boundary = watchBoundary(contentType);
-  const parts = listen(form, take, boundary.trouble);
+  const parts = listen(form, take, () => boundary.trouble());
   try {
     for (;;) {
       const { done, value } = await Promise.race([body.next(), parts.failed]);

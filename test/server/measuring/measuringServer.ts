@@ -34,7 +34,7 @@ export interface MeasuredResult {
 }
 
 /** Declares that the server is built before a file's tests; returns what starts it, over the database in a folder. */
-export function useMeasuringServer(): (
+export function measuringServer(): (
   settings: Readonly<Record<string, string>>,
 ) => Promise<RunningProcess> {
   const folder = join(packageRoot(), 'node_modules/.cache/measuring-server', randomUUID());

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { causeOf } from '#engine/failures/causeOf.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
-import { newDataFolder, resultOf, send, useMeasuringServer } from './measuringServer.ts';
+import { newDataFolder, resultOf, send, measuringServer } from './measuringServer.ts';
 
 const SCENES = join(packageRoot(), 'test/fixtures/scenes');
-const start = useMeasuringServer();
+const start = measuringServer();
 
 test('an offset that was applied already isn’t subtracted again, and a reflectance below 0 is no value', async () => {
   const server = await start({ SCENES, DATA_DIR: await newDataFolder() });
@@ -22,7 +22,7 @@ test('an offset that was applied already isn’t subtracted again, and a reflect
   expect(byYear.get('2023')).toMatchObject(applied);
   expect(byYear.get('2022')).toMatchObject(applied);
   expect(byYear.has('2018')).toBe(false);
-  const [[message = '', failed = []] = []] = Object.entries(err_data);
+  const [message, failed] = Object.entries(err_data)[0]!;
   expect(failed).toMatchObject([{ start_date: '2018-05-15' }]);
   expect(message).toContain('below 0');
   expect(causeOf(message)).toMatchObject({ key: 'below-zero', shapeTrouble: false });
