@@ -50,7 +50,10 @@ export type ShapeColumns = Pick<
 /** One numeric member of the records, mostly a vegetation index. */
 export interface IndexColumn {
   name: string;
+  /** As the service sent them, for whoever shows or writes records; `indexValues` returns those to count with. */
   values: Float64Array;
+  /** What is set apart of them (values/setApart.ts): `outside` is what the index can't have, fill values included. Where it's missing, the values decide. */
+  apart?: 'nothing' | 'fills' | 'outside';
 }
 
 /** Source texts kept for one record because the columns can't give them back. */

@@ -13,6 +13,7 @@ import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.t
 import { visibleText } from '#lib/visibleText.ts';
 import { memberOf } from './viewFilter.ts';
 import { STATE_LABELS } from './stateLabels.ts';
+import { cantBe } from './setApartWords.ts';
 
 /** An active filter as its chip shows it. */
 export interface ActiveFilter {
@@ -88,6 +89,7 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
     filters.push({ name, text, clears });
   if (min !== null || max !== null)
     add(visibleText(known.index ?? 'Value'), valuesText(min, max), { min: null, max: null });
+  if (filter.setApart) add('Values', cantBe(known.index ?? ''), { values: null });
   if (window.kind === 'chosen')
     add('Window', formatWindow(window.start, window.end), { window: null });
   if (from !== null || to !== null) add('Windows', daysText(from, to), { from: null, to: null });

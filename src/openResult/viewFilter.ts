@@ -22,10 +22,12 @@ export function filterOf(
       : {};
   const found = of === 'request' && view.finding !== null ? { finding: view.finding } : {};
   const { area, neighbours, unusualFrom, verdict } = view;
+  const setApart = of === 'result' && view.values === 'set-apart';
   return {
     ...pairs,
     ...found,
     ...(area && { area }),
+    ...(setApart && { setApart }),
     ...(neighbours && { neighbours: { kind: neighbours, from: unusualFrom } }),
     ...(verdict && { verdict }),
     index,
@@ -58,18 +60,19 @@ export function shownIndex({ index }: ResultFilter, indices: readonly string[]):
 
 /**
  * The windows shown where the address names none. Of several records of one plot only one can be seen: the latest. Failures
- * are shown whatever their window.
+ * and values set apart are shown whatever their window.
  */
-function defaultWindow({ state, cause, panel }: ResultView): ResultFilter['window'] {
-  const isOfFailures = cause !== null || panel === 'failures';
-  return isOfFailures || (state !== null && state !== 'processed') ? ALL.window : LATEST;
+function defaultWindow({ state, cause, panel, values }: ResultView): ResultFilter['window'] {
+  const isOfTrouble = cause !== null || panel === 'failures' || values !== null;
+  return isOfTrouble || (state !== null && state !== 'processed') ? ALL.window : LATEST;
 }
 
 /** Whether a filter excludes any records besides the other windows of plots. */
 export function isFiltering(filter: ResultFilter): boolean {
   const { min, max, from, to, state, cause, text, member } = filter;
   const isBounded = [min, max, from, to, state, cause, member].some((part) => part !== null);
-  const { pairs, finding, area, neighbours, verdict } = filter;
-  const isChosen = [pairs, finding, area, neighbours, verdict].some((part) => part !== undefined);
+  const { pairs, finding, area, setApart, neighbours, verdict } = filter;
+  const chosen = [pairs, finding, area, setApart, neighbours, verdict];
+  const isChosen = chosen.some((part) => part !== undefined);
   return isBounded || text.trim() !== '' || isChosen;
 }

@@ -10,6 +10,7 @@ import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import type { Whole } from '#engine/read/parserState.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import type { Distribution } from '#engine/values/distribution.ts';
+import type { SetApart } from '#engine/values/setApart.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { FarPlots } from '#engine/values/farPlots.ts';
@@ -85,8 +86,10 @@ export interface ResultSnapshot {
 export interface RecordCells {
   row: number;
   state: RecordState;
-  /** Value of the current index; null where there is none. */
+  /** Value of the current index as the service sent it; null where there is none. */
   value: number | null;
+  /** The index can't have that value: nothing is counted or coloured by it. */
+  isSetApart?: true;
   startDay: number | null;
   endDay: number | null;
   areaHectares: number | null;
@@ -325,11 +328,20 @@ export interface ViewCalls {
   cells: { request: { rows: number[] }; answer: RecordCells[] };
   /** Outlines of rows that exist. */
   shapes: { request: { rows: number[] }; answer: RecordShape[] };
-  distribution: { request: { bins: number; within: Bounds | null }; answer: Distribution };
+  distribution: {
+    request: { bins: number; within: Bounds | null };
+    /** What is set apart of all values, whatever is filtered; null for nothing. */
+    answer: Distribution & { setApart: SetApart | null };
+  };
   /** How the values of the index shown first are spread over the latest window of each plot, or the only one, whatever is filtered. */
   spread: {
     request: object;
-    answer: { index: string | null; statistics: Statistics; windows: 'latest' | 'only' };
+    answer: {
+      index: string | null;
+      statistics: Statistics;
+      windows: 'latest' | 'only';
+      looksScaled: boolean;
+    };
   };
   /** How many plots pass the filter, and how many of them lie within bounds. */
   plots: { request: { within: Bounds }; answer: PlotCounts };

@@ -6,6 +6,7 @@
  * reads; and its blocks, of which only those are read that hold what was found.
  */
 import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
+import { isFill } from '#engine/values/setApart.ts';
 import type { SavedPlots, PlotBlock, PlotKeys } from '#engine/throughTime/savedPlots.ts';
 
 /** Where plots are saved: a connection's id, as `connectionId` gives it, and a job's. */
@@ -124,7 +125,13 @@ export async function readPlotBlocks(
   const all = await Promise.all(
     wanted.map(({ jobId, number }) => store.get([connection, blocks, blockName(jobId, number)])),
   );
-  return all.map((stored) => (stored as PlotBlock | undefined) ?? null);
+  return all.map((stored) => (stored === undefined ? null : withoutFills(stored as PlotBlock)));
+}
+
+/** Blocks that were saved before such values were set apart still hold them. */
+function withoutFills(block: PlotBlock): PlotBlock {
+  const values = block.values.map((own) => own.map((one) => (isFill(one) ? Number.NaN : one)));
+  return { ...block, values };
 }
 
 /** No number is part of another's name, however a job's id ends. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { canBe } from '#engine/values/setApart.ts';
 import { checkedValues } from '#lib/checked.ts';
 import { type Connection, connectionId } from '#api/connection.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
@@ -16,14 +17,22 @@ export const SummarySchema = v.object({
     notDrawable: v.number(),
   }),
   values: v.nullable(
-    v.object({
-      index: v.string(),
-      min: v.number(),
-      max: v.number(),
-      mean: v.number(),
-      /** Of each plot with several the latest, as a result opens; missing in a summary of before, which is of all windows. */
-      windows: v.optional(v.picklist(['latest', 'only'])),
-    }),
+    v.pipe(
+      v.object({
+        index: v.string(),
+        min: v.number(),
+        max: v.number(),
+        mean: v.number(),
+        /** Of each plot with several the latest, as a result opens; missing in a summary of before, which is of all windows. */
+        windows: v.optional(v.picklist(['latest', 'only'])),
+        /** Whether values look scaled, and so may be any. */
+        isScaled: v.optional(v.boolean()),
+      }),
+      // A summary of before may have counted what the index can't have: its result is to be read again.
+      v.check(({ index, min, max, isScaled = false }) =>
+        [min, max].every((value) => canBe(value, { name: index, isScaled })),
+      ),
+    ),
   ),
   dots: v.array(
     v.object({

@@ -45,6 +45,8 @@ export interface ResultView extends ComparisonParameters, RequestParameters {
   index: string | null;
   min: number | null;
   max: number | null;
+  /** Whether only records are shown whose value the index can't have. */
+  values: 'set-apart' | null;
   /** Days since 1970-01-01, both included. */
   from: number | null;
   to: number | null;
@@ -111,6 +113,7 @@ const OF_ALL: Parameters<SharedParameters> = {
   index: text(200),
   min: number,
   max: number,
+  values: oneOf(['set-apart']),
   from: day,
   to: day,
   state: oneOf(['processed', 'failed', 'notDrawable']),

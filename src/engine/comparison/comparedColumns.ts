@@ -18,15 +18,21 @@ import {
 } from '#engine/columns.ts';
 import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
 import { isBasis, PIXEL_COUNT } from '#engine/values/basis.ts';
+import { usableValues } from '#engine/values/setApart.ts';
 import { PAIR_GROUPS, type PairFilter } from '#engine/view/resultFilter.ts';
 import { NO_RECORD, type ComparedSide, type Pairs } from './pairRecords.ts';
 
-/** The values of one index by pair; NaN where there is none, or where the side failed. */
-interface ComparedIndex {
+/** The values of one index by pair; NaN where there is none or it's set apart, or where the side failed. */
+interface ComparedIndex extends Values {
   name: string;
+  change: Float64Array;
+  /** As the service sent them, also those set apart. */
+  sent: Values;
+}
+
+interface Values {
   first: Float64Array;
   second: Float64Array;
-  change: Float64Array;
 }
 
 /** A comparison by pair. */
@@ -69,7 +75,7 @@ export function compareColumns(originals: Originals, pairs: Pairs): Compared {
     endDay: newerOf(pairs, secondEnd, firstEnd),
     message: messagesOf(originals, { pairs, groups }),
     messages: [...first.messages, ...second.messages],
-    indices: indices.map(({ name, change }) => ({ name, values: change })),
+    indices: indices.map(({ name, change }) => ({ name, values: change, apart: 'nothing' })),
     sources: new Map(),
   };
   const pixels = pixelsOf(originals, pairs);
@@ -214,13 +220,15 @@ function comparedIndices({ first, second }: Originals, pairs: Pairs): ComparedIn
   const isOneSided = firstNames.length === 0 || secondNames.length === 0;
   const names = isOneSided ? [...firstNames, ...secondNames] : firstNames;
   return names.flatMap((name) => {
-    const [one, two] = [valuesOf(first, name), valuesOf(second, name)];
+    const [one, two] = [indexIn(first, name), indexIn(second, name)];
     if (!isOneSided && !(one && two)) return [];
-    const before = valuesBy(pairs.first, first, one);
-    const after = valuesBy(pairs.second, second, two);
-    const change = new Float64Array(after.length);
-    for (let pair = 0; pair < change.length; pair++) change[pair] = after[pair]! - before[pair]!;
-    return [{ name, first: before, second: after, change }];
+    const before = sideOf(pairs.first, first, one);
+    const after = sideOf(pairs.second, second, two);
+    const change = new Float64Array(pairs.count);
+    for (let pair = 0; pair < change.length; pair++)
+      change[pair] = after.usable[pair]! - before.usable[pair]!;
+    const sent = { first: before.sent, second: after.sent };
+    return [{ name, first: before.usable, second: after.usable, change, sent }];
   });
 }
 
@@ -234,13 +242,23 @@ function pixelsOf({ first, second }: Originals, pairs: Pairs): Float64Array[] {
     { rows: pairs.second, of: second },
   ];
   return sides.flatMap(({ rows, of }) => {
-    const counted = valuesOf(of, PIXEL_COUNT);
-    return counted ? [valuesBy(rows, of, counted)] : [];
+    const counted = indexIn(of, PIXEL_COUNT);
+    return counted ? [valuesBy(rows, of, counted.values)] : [];
   });
 }
 
-const valuesOf = ({ indices }: ResultColumns, name: string) =>
-  indices.find((index) => index.name === name)?.values;
+const indexIn = ({ indices }: ResultColumns, name: string) =>
+  indices.find((index) => index.name === name);
+
+/** One array where nothing is set apart. */
+function sideOf(rows: Uint32Array, columns: ResultColumns, index: IndexColumn | undefined) {
+  const values = index && usableValues(columns, index);
+  const usable = valuesBy(rows, columns, values);
+  return {
+    usable,
+    sent: values === index?.values ? usable : valuesBy(rows, columns, index?.values),
+  };
+}
 
 function valuesBy(rows: Uint32Array, { section }: ResultColumns, values: Float64Array | undefined) {
   const found = new Float64Array(rows.length).fill(Number.NaN);
@@ -278,7 +296,11 @@ export function sideColumns(
     ...columns,
     section: sectionsOf(groups, side === 'first' ? 1 : 2),
     undrawable: columns.undrawable.map((code, pair) => (isMissing(pair) ? 1 : code)),
-    indices: indices.map((index): IndexColumn => ({ name: index.name, values: index[side] })),
+    indices: indices.map(({ name, [side]: values }): IndexColumn => ({
+      name,
+      values,
+      apart: 'nothing',
+    })),
   };
 }
 
@@ -300,7 +322,7 @@ export function copyColumns(columns: ResultColumns, indices: IndexColumn[]): Res
     startDay: columns.startDay.slice(0, recordCount),
     endDay: columns.endDay.slice(0, recordCount),
     message: columns.message.slice(0, recordCount),
-    indices: indices.map(({ name, values }) => ({ name, values: values.slice(0, recordCount) })),
+    indices: indices.map((index) => ({ ...index, values: index.values.slice(0, recordCount) })),
     messages: columns.messages,
     sources: new Map(),
   };

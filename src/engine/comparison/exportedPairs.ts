@@ -34,10 +34,10 @@ export function exportedPairs(compared: Compared): ResultColumns {
   return {
     ...columns,
     sources,
-    indices: indices.flatMap(({ name, first, second, change }): IndexColumn[] => [
-      { name: `first_${name}`, values: first },
-      { name: `second_${name}`, values: second },
-      { name: changeColumn(name), values: change },
+    indices: indices.flatMap(({ name, sent, change }): IndexColumn[] => [
+      { name: `first_${name}`, values: sent.first },
+      { name: `second_${name}`, values: sent.second },
+      { name: changeColumn(name), values: change, apart: 'nothing' },
     ]),
   };
 }

@@ -69,6 +69,8 @@ const headSchema = v.object({
       records: v.pipe(v.number(), v.integer(), v.minValue(0)),
       arrays: v.array(arraySchema),
       values: v.array(v.string()),
+      /** Names of those whose values look scaled; missing in a report of before. */
+      scaled: v.exactOptional(v.array(v.string())),
       texts: v.array(
         v.object({
           kind: v.picklist(['member', 'file', 'verdict']),
@@ -98,6 +100,7 @@ export function packReport({ facts, tables, pairs }: Report): Uint8Array<ArrayBu
       records: columns.recordCount,
       arrays: coded[at]!.map(described),
       values: columns.indices.map(({ name }) => name),
+      scaled: columns.indices.filter(({ apart }) => apart === 'fills').map(({ name }) => name),
       texts: texts.map(({ kind, name, texts: distinct }) => ({ kind, name, texts: [...distinct] })),
       messages: columns.messages,
       sources: [...columns.sources],
@@ -220,7 +223,7 @@ function damaged(what: string, cause?: unknown): DamagedReportError {
 type ReadArray = (name: string, count?: number) => Float64Array;
 
 function tableOf(table: Head['tables'][number], read: ReadArray): ReportTable {
-  const { records, values, texts, messages, sources } = table;
+  const { records, values, scaled, texts, messages, sources } = table;
   const geomOffsets = offsetsOf(read('parts', records));
   const polygonCount = geomOffsets[records]!;
   const polygonOffsets = offsetsOf(read('rings', polygonCount));
@@ -247,7 +250,11 @@ function tableOf(table: Head['tables'][number], read: ReadArray): ReportTable {
     endDay: Int32Array.from(read('endDay', records)),
     message,
     messages,
-    indices: values.map((name, at) => ({ name, values: read(`values ${at}`, records) })),
+    indices: values.map((name, at) => ({
+      name,
+      values: read(`values ${at}`, records),
+      ...(scaled && { apart: scaled.includes(name) ? 'fills' : 'outside' }),
+    })),
     sources: new Map<number, RecordSource>(sources),
   };
   return {

@@ -8,6 +8,7 @@ import {
 } from '#engine/columns.ts';
 import type { ExportField } from '#engine/exports/fields.ts';
 import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
+import { apartOf } from '#engine/values/setApart.ts';
 
 /** Where a column comes from: values, other members of the response, the submitted file, what a person judged, or the service's error texts. */
 export const COLUMN_KINDS = ['value', 'member', 'file', 'verdict', 'message'] as const;
@@ -97,9 +98,11 @@ export function takeTable(
       undrawable: takeBytes(columns.undrawable, rows),
       startDay: Int32Array.from(rows, (row) => columns.startDay[row]!),
       endDay: Int32Array.from(rows, (row) => columns.endDay[row]!),
-      indices: columns.indices.filter(isKept('value')).map(({ name, values }): IndexColumn => ({
-        name,
-        values: Float64Array.from(rows, (row) => values[row]!),
+      indices: columns.indices.filter(isKept('value')).map((index): IndexColumn => ({
+        name: index.name,
+        values: Float64Array.from(rows, (row) => index.values[row]!),
+        // Of some records alone it might be another.
+        apart: apartOf(columns, index),
       })),
       sources: takeSources(columns, rows),
     },

@@ -13,6 +13,7 @@ import { longitudeInRange, drawnSpan } from '#engine/spatial/antimeridian.ts';
 import { partStart, recordVertexStart, ringStart, vertexStart } from '#engine/spatial/offsets.ts';
 import { dayIn } from '#engine/values/dayText.ts';
 import { valueColumns } from '#engine/values/indexValues.ts';
+import { usableValues } from '#engine/values/setApart.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
 import { radixSortOrder } from '#engine/values/radixSort.ts';
 
@@ -82,6 +83,7 @@ export function* savedPlots(
   const rows = rowsByPlot(columns, plots);
   yield;
   const indices = valueColumns(columns);
+  const valuesOf = indices.map((index) => usableValues(columns, index));
   const count = order.length;
   const keys: PlotKeys = {
     low: Uint32Array.from(order, (plot) => plots.low[plot]!),
@@ -113,7 +115,7 @@ export function* savedPlots(
         startDay: Int32Array.from(own, (row) => dayIn(columns.startDay, row)),
         endDay: Int32Array.from(own, (row) => dayIn(columns.endDay, row)),
         flags: Uint8Array.from(own, (row) => flagsOf(columns, row)),
-        values: indices.map(({ values }) => Float64Array.from(own, (row) => values[row]!)),
+        values: valuesOf.map((values) => Float64Array.from(own, (row) => values[row]!)),
         ...shapesOf(columns, firstRows),
       };
     },

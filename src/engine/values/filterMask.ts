@@ -19,7 +19,8 @@ import {
 import type { GroupMember, ResultFilter } from '#engine/view/resultFilter.ts';
 import { recordIntersects } from '#engine/spatial/bounds.ts';
 import { areaTest } from './areaFilter.ts';
-import { indexValues } from './indexValues.ts';
+import { indexNamed, indexValues } from './indexValues.ts';
+import { isSetApart } from './setApart.ts';
 import { dayIn } from './dayText.ts';
 import { type PlotGroups, NO_PLOT } from './plotGroups.ts';
 import { showsEveryWindow, windowMask } from './plotWindows.ts';
@@ -71,6 +72,7 @@ export function filterMask(
     );
   }
   if (filter.min !== null || filter.max !== null) keepValues(mask, columns, filter);
+  if (filter.setApart) keepSetApart(mask, columns, filter.index);
   const dated = filter.from === null && filter.to === null ? null : datesMask(columns, filter);
   dated?.forEach((kept, row) => {
     if (kept !== KEPT) mask[row] = FILTERED;
@@ -158,6 +160,14 @@ function keepValues(mask: Uint8Array, columns: ResultColumns, filter: ResultFilt
   for (let row = 0; row < mask.length; row++) {
     const value = values?.[row] ?? Number.NaN;
     if (!(value >= min && value <= max)) mask[row] = FILTERED;
+  }
+}
+
+function keepSetApart(mask: Uint8Array, columns: ResultColumns, name: string | null): void {
+  const index = indexNamed(columns, name);
+  for (let row = 0; row < mask.length; row++) {
+    const isProcessed = recordState(columns, row) === 'processed';
+    if (!isProcessed || !index || !isSetApart(columns, index, row)) mask[row] = FILTERED;
   }
 }
 

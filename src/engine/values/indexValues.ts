@@ -1,5 +1,5 @@
 /**
- * The values of an index, and which numeric members are none: identifiers, and what a value rests on (`basis.ts`). Colouring,
+ * The values of an index without those set apart (`setApart.ts`), and which numeric members are none: identifiers, and what a value rests on (`basis.ts`). Colouring,
  * ranking or averaging identifiers means nothing, and their texts have to survive an export.
  *
  * 1. An identifier has whole numbers only.
@@ -9,16 +9,24 @@
  */
 import type { ResultColumns, IndexColumn } from '#engine/columns.ts';
 import { isBasis } from './basis.ts';
+import { usableValues } from './setApart.ts';
 
 /**
- * Returns the values of one index, by row; null where the result has no such index.
+ * Returns the values of one index to count with, by row: NaN where there is none, or it's set apart. Null where the result has no
+ * such index.
  *
  * `name` null means the first of `valueColumns`. The array may be longer than `recordCount`.
  */
 export function indexValues(columns: ResultColumns, name: string | null): Float64Array | null {
-  const found =
+  const index = indexNamed(columns, name);
+  return index && usableValues(columns, index);
+}
+
+/** Returns the column of an index (null: the first of `valueColumns`); null where the result has none. */
+export function indexNamed(columns: ResultColumns, name: string | null): IndexColumn | null {
+  const named =
     name === null ? valueColumns(columns)[0] : columns.indices.find((i) => i.name === name);
-  return found?.values ?? null;
+  return named ?? null;
 }
 
 /** Fewer whole numbers may be consecutive by chance. */

@@ -16,7 +16,8 @@ import {
   type ResultColumns,
 } from '#engine/columns.ts';
 import { dayIn, dayText } from './dayText.ts';
-import { indexValues } from './indexValues.ts';
+import { indexNamed } from './indexValues.ts';
+import { usableValues } from './setApart.ts';
 
 /** A search over all records. */
 interface TextQuery {
@@ -47,9 +48,12 @@ export function keepTextMatches(mask: Uint8Array, columns: ResultColumns, query:
 
 /** Returns the test of one word; what records share is computed beforehand. */
 function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
-  const values = indexValues(columns, query.index);
+  const index = indexNamed(columns, query.index);
   const passes = comparisonOf(word);
-  if (passes) return (row: number): boolean => passes(values?.[row] ?? Number.NaN);
+  if (passes) {
+    const values = index && usableValues(columns, index);
+    return (row: number): boolean => passes(values?.[row] ?? Number.NaN);
+  }
   const states = UNDRAWABLE.map((reason) =>
     (reason === '' ? 'processed' : `not drawable ${reason}`).includes(word),
   );
@@ -59,7 +63,8 @@ function wordMatcher(columns: ResultColumns, word: string, query: TextQuery) {
   );
   const rowNumber = /^#?\d+$/.test(word) ? Number(word.replace('#', '')) - 1 : -1;
   const inDay = dayMatcher(word);
-  const inValue = valueMatcher(values, word);
+  // Also one that is set apart: it stands in the record.
+  const inValue = valueMatcher(index?.values ?? null, word);
   const inSource = sourceMatches(columns, word);
   const isNamed = query.isNamed?.(word) ?? (() => false);
   const { section, undrawable, message, startDay, endDay } = columns;

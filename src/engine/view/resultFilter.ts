@@ -10,6 +10,8 @@ export interface ResultFilter {
   /** Value filter, both ends included; null leaves that side open. Records without a value match only when both are null. */
   min: number | null;
   max: number | null;
+  /** Whether only processed records are kept whose value is set apart, as the index can't have it; missing and false keep all. */
+  setApart?: boolean;
   /** Window filter in days since 1970-01-01: windows that overlap [from, to], both ends included. */
   from: number | null;
   to: number | null;

@@ -37,7 +37,7 @@ function ComparisonCard({ detail, summary, first: one, second: other }: Comparis
     <MapCard label="Selected plot" title={<h2>{GROUP_WORDS[pair.group]}</h2>}>
       <Mark text={value === null ? null : pairMark(pair, summary)} />
       <Facts>
-        <Fact name="Change">{first === null || second === null ? null : formatChange(value)}</Fact>
+        <Fact name="Change">{value === null ? null : formatChange(value)}</Fact>
         <Fact name="First">{firstRecord && formatValue(first)}</Fact>
         <Fact name="">{firstWindow && windowText(firstWindow)}</Fact>
         <Fact name="Second">{secondRecord && formatValue(second)}</Fact>

@@ -144,8 +144,8 @@ export function formatPixels(pixels: number | null): string {
 }
 
 /** From the first value, a ring, to the second, a dot, on an axis from 0 to 1 that widens for values outside. */
-function Between({ cells: { pair, color } }: { cells: RecordCells }) {
-  if (!pair || pair.first === null || pair.second === null) return null;
+function Between({ cells: { pair, value, color } }: { cells: RecordCells }) {
+  if (!pair || value === null || pair.first === null || pair.second === null) return null;
   const { first, second } = pair;
   const axis = { low: Math.min(0, first, second), high: Math.max(1, first, second) };
   const [least, most] = [Math.min(first, second), Math.max(first, second)];

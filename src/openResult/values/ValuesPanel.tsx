@@ -15,6 +15,7 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { ValueDistribution } from './ValueDistribution.tsx';
 import { indexMeaning } from './indexMeanings.ts';
+import { SetApartNotes } from './SetApartNotes.tsx';
 import styles from './ValuesPanel.module.css';
 
 const BINS = 48;
@@ -95,6 +96,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
       <div className={styles.body}>
         <IndexNote id={meaningId} index={shown} note={note} explained={explained} />
         {instead}
+        {answer?.setApart && <SetApartNotes told={answer.setApart} index={shown ?? ''} />}
         {!instead && !answer && <Skeleton height={200} className={styles.coming ?? ''} />}
         {!instead && answer && (
           <ValueDistribution distribution={answer} emptyText={props.emptyText} />
@@ -127,6 +129,7 @@ function IndexSelect() {
           index: name === indices[0] ? null : name,
           min: null,
           max: null,
+          values: null,
           scale: scaleFor(name),
         })
       }

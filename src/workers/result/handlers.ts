@@ -6,6 +6,8 @@ import { findFarPlots } from '#engine/values/farPlots.ts';
 import { countHidden, countStates, countPlots } from '#engine/values/filterMask.ts';
 import { distribution } from '#engine/values/distribution.ts';
 import { findRecord } from '#engine/values/findRecord.ts';
+import { indexNamed } from '#engine/values/indexValues.ts';
+import { looksScaled, tellSetApart } from '#engine/values/setApart.ts';
 import { statistics } from '#engine/values/statistics.ts';
 import { mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
 import { yieldTask } from '#lib/slices.ts';
@@ -143,26 +145,28 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
     },
     distribution: async ({ bins, within }, context) => {
       await prepareSums(view, restOf(context));
-      return reply(
-        distribution(columnsOf(view), view.mask, {
-          bins,
-          within,
-          index: currentIndex(view),
-          plots: plotsOf(view),
-          areas: areasOf(view),
-        }),
-      );
+      const columns = columnsOf(view);
+      const name = currentIndex(view);
+      const index = indexNamed(columns, name);
+      const known = { index: name, plots: plotsOf(view), areas: areasOf(view) };
+      return reply({
+        ...distribution(columns, view.mask, { bins, within, ...known }),
+        setApart: index && tellSetApart(columns, index),
+      });
     },
     spread: async (_request, context) => {
       await prepareSums(view, restOf(context));
+      const columns = columnsOf(view);
       const index = meantIndex(view, null);
+      const column = indexNamed(columns, index);
       const known = { index, plots: plotsOf(view), areas: areasOf(view) };
       // Where all plots have one window this is null, or leaves nothing out.
       const mask = maskOf(view, { ...ALL, window: { kind: 'latest' } });
       return reply({
         index,
-        statistics: statistics(columnsOf(view), mask, known),
+        statistics: statistics(columns, mask, known),
         windows: countHidden(mask) > 0 ? 'latest' : 'only',
+        looksScaled: column !== null && looksScaled(columns, column),
       });
     },
     plots: async ({ within }, context) => {

@@ -14,7 +14,8 @@ import { areaHectares, centre, cornerCount, vertexCount } from '#engine/spatial/
 import { partStart, recordBounds, ringStart } from '#engine/spatial/offsets.ts';
 import { drawnSpan } from '#engine/spatial/antimeridian.ts';
 import { dayIn, dayText } from '#engine/values/dayText.ts';
-import { valueColumns, indexValues } from '#engine/values/indexValues.ts';
+import { indexNamed, valueColumns } from '#engine/values/indexValues.ts';
+import { isSetApart } from '#engine/values/setApart.ts';
 import { seriesOf } from '#engine/values/plotWindows.ts';
 import { rankOf } from '#engine/values/statistics.ts';
 import { MOST_DRAWN, recordOutline } from '#engine/shapes/recordOutline.ts';
@@ -26,12 +27,13 @@ import { currentIndex } from './session/choices.ts';
 /** The record of a row as the grid shows it. */
 export function cellsOf(view: View, row: number): RecordCells {
   const columns = columnsOf(view);
-  const value = finite(indexValues(columns, currentIndex(view))?.[row]);
+  const index = indexNamed(columns, currentIndex(view));
   const place = centre(columns, row);
   return {
     row,
     state: recordState(columns, row),
-    value,
+    value: finite(index?.values[row]),
+    ...(index && isSetApart(columns, index, row) && { isSetApart: true }),
     startDay: day(columns.startDay[row]),
     endDay: day(columns.endDay[row]),
     areaHectares: finite(areaHectares(columns, row)),

@@ -11,7 +11,7 @@ const DOTS = 120;
 /** Counts, the spread of the first index and a sample of the plots of a result that was read whole. */
 export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
   const { counts } = handle.snapshot();
-  const [{ index, statistics, windows }, cells] = await Promise.all([
+  const [{ index, statistics, windows, looksScaled }, cells] = await Promise.all([
     handle.call('spread', {}),
     handle.call('cells', { rows: sampleRows(counts.received, DOTS) }),
   ]);
@@ -21,9 +21,11 @@ export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
     values:
       index === null || min === null || max === null || mean === null
         ? null
-        : { index, min, max, mean, windows },
-    dots: cells.flatMap(({ lon, lat, value, state }) =>
-      lon === null || lat === null ? [] : [{ lon, lat, value, failed: state === 'failed' }],
+        : { index, min, max, mean, windows, ...(looksScaled && { isScaled: true }) },
+    dots: cells.flatMap(({ lon, lat, value, isSetApart, state }) =>
+      lon === null || lat === null
+        ? []
+        : [{ lon, lat, value: isSetApart ? null : value, failed: state === 'failed' }],
     ),
   };
 }

@@ -58,6 +58,18 @@ test('plots come back by job and block, and are counted and measured as one kind
   expect(await readPlotBlocks(id, [{ jobId: 'a', number: 1 }])).toEqual([null]);
 });
 
+test('plots that were saved with fill values come back without', async () => {
+  await saveOnDevice(mine, ['summaries', 'a'], 1);
+  const plots = plotsOf(3);
+  const values = [Float64Array.of(0.5, -9999, 1.67)];
+  await savePlots(
+    { connection: id, jobId: 'a' },
+    { ...plots, indices: ['NDVI_mean'], block: (number) => ({ ...plots.block(number), values }) },
+  );
+  const [block] = await readPlotBlocks(id, [{ jobId: 'a', number: 0 }]);
+  expect(block?.values).toEqual([Float64Array.of(0.5, NaN, 1.67)]);
+});
+
 test('the oldest go first, of whichever connection', async () => {
   await saveOnDevice(mine, ['summaries', 'a'], 1);
   await saveOnDevice(theirs, ['summaries', 'a'], 1);

@@ -35,6 +35,20 @@ test('what was saved in another form is left out', async () => {
   expect((await readSummaries(mine)).has('old')).toBe(false);
 });
 
+test.each([
+  ['NDVI_mean', { min: -9999, max: 0.6 }, false],
+  ['NDVI_mean', { min: 0.2, max: 1.67 }, false],
+  ['EVI', { min: 0.2, max: 65_535 }, false],
+  ['NDVI_mean', { min: -9999, max: 6000, isScaled: true }, false],
+  ['NDVI_mean', { min: 2000, max: 6000, isScaled: true }, true],
+  ['EVI', { min: 2000, max: 6000 }, true],
+  ['NDVI_mean', { min: -1, max: 1 }, true],
+] as const)('of before, which counted what %s can’t be: %j', async (index, ends, isRead) => {
+  const values = { index, mean: 0.5, ...ends };
+  await saveOnDevice(mine, ['summaries', 'before'], { ...summary(1), values });
+  expect((await readSummaries(mine)).has('before')).toBe(isRead);
+});
+
 test('disconnecting removes it, and nobody else’s', async () => {
   await saveSummary(mine, 'x', summary(1));
   await saveSummary(theirs, 'x', summary(1));

@@ -164,6 +164,7 @@ test('there and back', () => {
     index: maybe(word),
     min: maybe(number),
     max: maybe(number),
+    values: maybe(fc.constant('set-apart' as const)),
     from: maybe(day),
     to: maybe(day),
     state: maybe(fc.constantFrom('processed' as const, 'failed' as const, 'notDrawable' as const)),

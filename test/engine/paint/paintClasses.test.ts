@@ -22,7 +22,7 @@ const unreadable: PlainRecord = { undrawable: 'unreadable', values: { NDVI_mean:
 test('a value has the class of the number of limits at or below it', () => {
   const style = { ...STYLE, colors: ['#000000', '#444444', '#888888'], limits: [0.2, 0.4] };
   const values = [-1, 0.19, 0.2, 0.39, 0.4, 9];
-  const columns = columnsOf(values.map((value) => plot({ NDVI_mean: value })));
+  const columns = columnsOf(values.map((value) => plot({ LAI_mean: value })));
   expect([...classify(columns, style, null)]).toEqual([0, 0, 1, 1, 2, 2]);
 });
 
@@ -35,7 +35,7 @@ test('counting limits one by one gives the same', () => {
   fc.assert(
     fc.property(fc.array(number), fc.array(number, { maxLength: 63 }), (values, limits) => {
       const style = { ...STYLE, limits: limits.sort((a, b) => a - b) };
-      const columns = columnsOf(values.map((value) => plot({ NDVI_mean: value })));
+      const columns = columnsOf(values.map((value) => plot({ LAI_mean: value })));
       const expected = values.map((value) => limits.filter((limit) => limit <= value).length);
       expect([...classify(columns, style, null)]).toEqual(expected);
     }),

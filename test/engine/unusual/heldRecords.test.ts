@@ -27,7 +27,8 @@ test('each reason not to rank a plot is found, and healthy plots have none', () 
   expect(reasonsOf([own], true)).toStrictEqual(['on water']);
   expect(reasonsOf([{ ...own, values: {} }])).toStrictEqual(['no value']);
   expect(reasonsOf([{ ...own, message: 'refused' }])).toStrictEqual(['no value']);
-  expect(reasonsOf([{ ...own, values: { NDVI_mean: 1.2 } }])).toStrictEqual(['outside -1 to 1']);
+  // As NDVI can't be that.
+  expect(reasonsOf([{ ...own, values: { NDVI_mean: 1.2 } }])).toStrictEqual(['no value']);
 });
 
 test('a value rests on few pixels where its record says so, on either side of a change', () => {
@@ -66,6 +67,15 @@ test('a plot with one value in all its windows isn’t ranked, unless it’s onl
       { ...own, ...FIRST },
     ]),
   ).toStrictEqual(['', '']);
+});
+
+test('a value outside -1 to 1 isn’t ranked where nearly all others of the index are between', () => {
+  const values = [1.2, ...fields.map(() => 0.4)];
+  const columns = columnsOf(
+    values.map((value, at) => ({ ...fields[at % 30], values: { NDRE_mean: value } })),
+  );
+  const { unfit } = heldOf(sourceOf(columns));
+  expect(UNFIT[unfit[0]!]).toBe('outside -1 to 1');
 });
 
 test('an index that isn’t one from -1 to 1 has no such limits', () => {

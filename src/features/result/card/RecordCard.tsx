@@ -71,6 +71,7 @@ function CardValue({ detail, index }: { detail: RecordDetail; index: string }) {
           <span className={styles.beside}>
             {visibleText(index)}
             {detail.value === null && ': no value'}
+            {detail.isSetApart && ': can’t be its value'}
             <span>{window}</span>
           </span>
         </>

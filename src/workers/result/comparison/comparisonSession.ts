@@ -189,8 +189,8 @@ function cellsOf(
   const values = indices.find(({ name }) => name === index) ?? indices[0];
   return {
     group: PAIR_GROUPS[groups[pair]!]!,
-    first: finite(values?.first[pair]),
-    second: finite(values?.second[pair]),
+    first: finite(values?.sent.first[pair]),
+    second: finite(values?.sent.second[pair]),
     firstWindow: windowAt(compared.firstStart[pair]!, compared.firstEnd[pair]!),
     secondWindow: windowAt(compared.secondStart[pair]!, compared.secondEnd[pair]!),
     firstRecord: recordAt(sides.first.columns, pairs.first[pair]!),

@@ -113,6 +113,6 @@ function windowOf(session: ResultSession, row: number): PlotWindow {
   return {
     place: referenceOf(cells),
     state: recordState(columnsOf(session), row),
-    value: cells.value,
+    value: cells.isSetApart ? null : cells.value,
   };
 }

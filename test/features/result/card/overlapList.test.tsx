@@ -7,9 +7,9 @@ import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 afterEach(cleanup);
 
 test('plots at one point have their names, also if these come while the list is open', async () => {
-  let name: string | undefined;
+  const known: { name?: string } = {};
   const call = ({ rows }: { rows: number[] }) =>
-    Promise.resolve(rows.map((row) => ({ row, state: 'failed', color: null, name })));
+    Promise.resolve(rows.map((row) => ({ row, state: 'failed', color: null, ...known })));
   const handle = { call: (_: string, request: never) => call(request) } as unknown as ResultHandle;
   const list = (namesKey: string) => {
     const state = { filter: { index: null }, snapshot: { scale: null }, namesKey };
@@ -17,7 +17,7 @@ test('plots at one point have their names, also if these come while the list is 
   };
   const { rerender } = render(list(''));
   expect((await screen.findByRole('button', { name: /Failed/ })).textContent).not.toContain('4.3');
-  name = '4.3';
+  known.name = '4.3';
   await act(async () => rerender(list('name 1')));
   expect(screen.getByRole('button', { name: /Failed/ }).textContent).toContain('4.3');
 });
