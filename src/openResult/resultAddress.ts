@@ -88,22 +88,32 @@ export type Settles = 'now' | 'afterRest' | 'later';
 
 const leftDrafts = createLeftDrafts<Partial<ResultView>>();
 
-/** The draft of a view, and what settles it. */
-export function createDraftActions({ handle, get, set }: StoreParts, change: ChangeView) {
+/** The draft of a view, and what settles it; `write` changes the view and the address. */
+export function createDraftActions({ handle, get, set }: StoreParts, write: ChangeView) {
   /** The part of the draft that isn't in the address yet. */
   let pending: Partial<ResultView> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   function settle() {
     const part = pending;
     pending = {};
-    if (Object.keys(part).length > 0) change(part);
+    rest();
+    if (Object.keys(part).length > 0) write(part);
   }
+  function rest() {
+    clearTimeout(timer);
+    timer = undefined;
+  }
+  /** Changes the view. A step to go back from comes after what was typed just before it, or Back would undo that alone. */
+  const change: ChangeView = (part, how = 'push') => {
+    if (how === 'push' && timer !== undefined) settle();
+    write(part, how);
+  };
   const actions = {
     setDraft: (part: Partial<ResultView>, settles: Settles) => {
       pending = { ...pending, ...part };
       set({ draft: { ...get().draft, ...part } });
       if (settles === 'later') return;
-      clearTimeout(timer);
+      rest();
       if (settles === 'now') settle();
       else timer = setTimeout(settle, RESTS_MS);
     },
@@ -114,19 +124,19 @@ export function createDraftActions({ handle, get, set }: StoreParts, change: Cha
       const without = (from: Partial<ResultView>) => (clears ? omit(from, clears) : {});
       pending = without(pending);
       set({ draft: without(draft), view: { ...view, ...parts } });
-      change(parts);
+      write(parts);
     },
   };
   /** Ends the draft; what of it isn't settled is kept for the entry that's left. */
   function leave(entry: string) {
-    clearTimeout(timer);
+    rest();
     if (Object.keys(pending).length > 0) leftDrafts.leave(handle, entry, pending);
     pending = {};
   }
   /** Takes up what was left unsettled at an entry. */
   function takeUp(entry: string) {
     const part = leftDrafts.take(handle, entry);
-    if (part) change(part, 'replace');
+    if (part) write(part, 'replace');
   }
   /** Takes what somebody else has made of the address. A draft stays with the entry that's left. */
   function follow({ view, problems, left }: ReadView, entry: string) {
@@ -134,7 +144,7 @@ export function createDraftActions({ handle, get, set }: StoreParts, change: Cha
     set({ view, unread: problems, draft: left === null ? unsettled(get().draft, view) : {} });
     takeUp(entry);
   }
-  return { actions, leave, takeUp, follow };
+  return { actions, change, leave, takeUp, follow };
 }
 
 /** The draft, or an empty one once the view has all of it. */

@@ -70,7 +70,7 @@ export function createResultStore(options: StoreOptions) {
     listeners.notify();
     if (isRunning) scale.settlePinned();
   }
-  const change: ChangeView = (part, how = 'push') => {
+  const write: ChangeView = (part, how = 'push') => {
     const view = { ...state.view, ...part };
     set({ view, unread: [], draft: unsettled(state.draft, view) });
     address.write({ ...view, pin: pinOf(state.scale) }, how);
@@ -83,7 +83,8 @@ export function createResultStore(options: StoreOptions) {
     onFound: (found) => set({ found }),
   });
   const parts: StoreParts = { handle, get: () => state, set };
-  const drafts = createDraftActions(parts, change);
+  const drafts = createDraftActions(parts, write);
+  const { change } = drafts;
   const scale = createScaleActions(parts, change);
   const selection = createSelection(parts, { change, questions });
   const map = createMapActions(parts, change);

@@ -129,6 +129,21 @@ describe('what is dragged or typed', () => {
     expect(addresses).toEqual(['?q=maize']);
   });
 
+  test('what was typed is a step before the next one, so that Back undoes the last', () => {
+    const { store, addresses } = openStore();
+    store.setDraft({ min: 0.2 }, 'afterRest');
+    store.change({ state: 'failed' });
+    rested();
+    expect(addresses).toEqual(['?min=0.2', '?min=0.2&state=failed']);
+  });
+
+  test('a move of the map settles nothing that is being typed', () => {
+    const { store, addresses } = openStore();
+    store.setDraft({ q: 'mai' }, 'afterRest');
+    store.change({ map: null, panel: 'failures' }, 'replace');
+    expect(addresses).toEqual(['?panel=failures']);
+  });
+
   test('a drag is settled when it ends, with what was typed before', () => {
     const { store, addresses } = openStore();
     store.setDraft({ q: 'maize' }, 'afterRest');
