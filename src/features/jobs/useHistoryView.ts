@@ -1,19 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { historyPath, parseHistory, type HistoryView } from '#engine/address/historyAddress.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { viewBounds } from '#engine/spatial/fitView.ts';
 import type { MapSize } from '#engine/view/map.ts';
-import { createLeftDrafts } from '#lib/leftDrafts.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useDebounce } from '#ui/timers.ts';
 import { useStable } from '#ui/useStable.ts';
 
 /** Typed text goes into the address after this long without another letter. */
 const TYPING_PAUSE_MS = 400;
-
-const leftTexts = createLeftDrafts<string>();
 
 interface HistoryViewState {
   view: HistoryView;
@@ -25,8 +21,7 @@ interface HistoryViewState {
 
 /** The view of the history: that of the address, but for what is being typed. */
 export function useHistoryView(): HistoryViewState {
-  const { pathname, search, key } = useLocation();
-  const client = useQueryClient();
+  const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const kind = useNavigationType();
   const rest = useDebounce(TYPING_PAUSE_MS);
@@ -36,12 +31,6 @@ export function useHistoryView(): HistoryViewState {
   const latest = useRef(view);
   /** The address that our own change leads to. */
   const awaited = useRef<string | null>(null);
-  /** Typed at an entry of the browser's history, and not in its address yet. */
-  const resting = useRef<{ entry: string; text: string } | null>(null);
-  const leave = useCallback(() => {
-    if (resting.current) leftTexts.leave(client, resting.current.entry, resting.current.text);
-    resting.current = null;
-  }, [client]);
 
   // An address that isn't our own, as after a link or Back, wins over what was typed.
   useLayoutEffect(
@@ -52,16 +41,14 @@ export function useHistoryView(): HistoryViewState {
       if (isOvertaken && kind !== NavigationType.Pop) return;
       awaited.current = null;
       if (isOwn) return;
-      leave();
       latest.current = shown;
       setTyped(null);
     },
-    [pathname, search, kind, shown, leave],
+    [pathname, search, kind, shown],
   );
 
   const go = useCallback(
     (how: 'push' | 'replace') => {
-      resting.current = null;
       const path = historyPath(latest.current);
       awaited.current = path;
       void navigate(path, { replace: how === 'replace' });
@@ -76,18 +63,8 @@ export function useHistoryView(): HistoryViewState {
     },
     [go],
   );
-  // What was typed when an entry was left is there again when the person is back.
-  useEffect(
-    function takeUp() {
-      const text = leftTexts.take(client, key);
-      if (text !== null) change({ text }, 'replace');
-    },
-    [client, key, change],
-  );
-  useEffect(() => leave, [leave]);
   function type(text: string) {
     latest.current = { ...latest.current, text, page: 1 };
-    resting.current = { entry: key, text };
     setTyped(text);
     rest(() => latest.current.text === text && go('replace'));
   }

@@ -1,4 +1,3 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
@@ -26,37 +25,18 @@ function Filters() {
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
-      <button type="button" onClick={() => void navigate('/elsewhere')}>
-        Leave
-      </button>
       <output aria-label="Address">{search}</output>
       <output aria-label="Text">{view.text}</output>
     </>
   );
 }
 
-/** The history, and a page beside it that leads back. */
-function Pages() {
-  const navigate = useNavigate();
-  const { pathname } = useLocation();
-  if (pathname !== '/elsewhere') return <Filters />;
-  return <button onClick={() => void navigate(-1)}>Return</button>;
-}
-
 function open(path = '/jobs') {
   render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={['/jobs?page=3', path]} initialIndex={1}>
-        <Pages />
-        <Forward />
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <MemoryRouter initialEntries={['/jobs?page=3', path]} initialIndex={1}>
+      <Filters />
+    </MemoryRouter>,
   );
-}
-
-function Forward() {
-  const navigate = useNavigate();
-  return <button onClick={() => void navigate(1)}>Forward</button>;
 }
 
 const address = () => screen.getByRole('status', { name: 'Address' }).textContent;
@@ -86,20 +66,6 @@ test('what is typed is in force at once, in the address once it rests, and goes 
   await userEvent.click(screen.getByRole('button', { name: 'Back' }));
   expect(address()).toBe('?page=3');
   expect(text()).toBe('');
-});
-
-test.each([
-  ['by a link, after Back', 'Leave', 'Return'],
-  ['by Back, after Forward', 'Back', 'Forward'],
-])('what is typed right before the page is left %s is there again', async (_, away, back) => {
-  open('/jobs?state=some-failed');
-  await userEvent.type(screen.getByRole('searchbox', { name: 'Search jobs' }), 'maize');
-  expect(address()).toBe('?state=some-failed');
-  await userEvent.click(screen.getByRole('button', { name: away }));
-  if (away === 'Back') expect([address(), text()]).toEqual(['?page=3', '']);
-  await userEvent.click(screen.getByRole('button', { name: back }));
-  expect(text()).toBe('maize');
-  expect(address()).toBe('?q=maize&state=some-failed');
 });
 
 test('a filter that is chosen while the search is typed loses no letter of it', async () => {
