@@ -12,6 +12,7 @@ import {
   parseJobsSearch,
   parseNext,
 } from '#lib/address.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 test.each(['', '.', '..', 'a\ud800'])('no address can carry the id %j', (id) => {
   expect(isAddressable(id)).toBe(false);
@@ -26,7 +27,7 @@ test.each(['/jobs', '/jobs/', '/jobs/a/b', '/jobs/%zz', '/file', '/x/jobs/a'])(
 );
 
 test('every other id comes back from its path, through a browser', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.string({ unit: 'binary', minLength: 1 }), (id) => {
       fc.pre(isAddressable(id));
       expect(parseJobPath(new URL(jobPath(id), 'https://a.test').pathname)).toBe(id);

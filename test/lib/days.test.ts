@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isoDay, MS_PER_DAY, parseDay } from '#lib/days.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 test.each([
   '',
@@ -24,7 +25,7 @@ test.each([Number.NaN, Infinity, 2_147_483_647, -2_147_483_648])(
 );
 
 test('there and back, as the calendar has it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: -719_528, max: 2_932_896 }), (day) => {
       const text = isoDay(day) ?? '';
       expect(parseDay(text)).toBe(day);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { markedText } from '#lib/markedText.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const shown = (text: string, words: string[]) =>
   markedText(text, words)
@@ -18,7 +19,7 @@ test.each([
 });
 
 test('joined, the pieces are the text, whatever is searched for', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.string({ unit: 'grapheme' }),
       fc.array(fc.string({ unit: 'grapheme' })),

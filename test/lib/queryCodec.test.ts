@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { queryCodec, type TextForm } from '#lib/queryCodec.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 interface Trip {
   to: string | null;
@@ -28,7 +29,7 @@ test('whatever is written comes back through a browser; the fallbacks aren’t w
     days: fc.integer({ min: -9999, max: 99_999 }),
     returns: fc.boolean(),
   });
-  fc.assert(
+  assertProperty(
     fc.property(trip, (view) => {
       const { query, leftOut } = codec.write(view);
       expect(leftOut).toEqual([]);

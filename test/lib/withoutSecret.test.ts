@@ -1,6 +1,7 @@
-import { assert, constantFrom, property, string, tuple } from 'fast-check';
+import { constantFrom, property, string, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { MASK, withoutSecret } from '#lib/withoutSecret.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const secrets = string({ unit: 'grapheme-ascii', minLength: 8, maxLength: 60 })
   .map((text) => text.replaceAll(' ', '-'))
@@ -33,7 +34,7 @@ const FORMS: Readonly<Record<string, (secret: string) => string>> = {
 };
 
 test.each(Object.entries(FORMS))('a secret %s goes, wherever it stands', (_, write) => {
-  assert(
+  assertProperty(
     property(secrets, string(), string(), (secret, before, after) => {
       const written = write(secret);
       const said = withoutSecret(`${before} ${written} ${after}`, secret);
@@ -46,7 +47,7 @@ test.each(Object.entries(FORMS))('a secret %s goes, wherever it stands', (_, wri
 });
 
 test('base64 of a secret goes, whatever stands before and after it', () => {
-  assert(
+  assertProperty(
     property(secrets, string(), string(), (secret, before, after) => {
       const encoded = btoa(bytesOf(before + secret + after));
       for (const text of [encoded, encoded.replaceAll('+', '-').replaceAll('/', '_')]) {
@@ -68,7 +69,7 @@ function decoded(piece: string): string {
 
 test('of a secret cut by the end of a text no more than three characters stay', () => {
   const cut = tuple(secrets, constantFrom('', '…'), string());
-  assert(
+  assertProperty(
     property(cut, ([secret, end, before]) => {
       for (const form of [secret, encodeURIComponent(secret), btoa(bytesOf(secret))]) {
         const said = withoutSecret(`${before} ${form.slice(0, -2)}${end}`, secret);
@@ -92,7 +93,7 @@ test.each([
 
 test('a text without it stays as it is', () => {
   const secret = 'Zx81-Qp42-Lk93';
-  assert(
+  assertProperty(
     property(string({ maxLength: 500 }), (text) => {
       expect(withoutSecret(text, secret)).toBe(text);
     }),

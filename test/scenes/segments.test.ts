@@ -1,6 +1,7 @@
 /** Cutting a picture into areas of like pixels, and drawing their borders. */
-import { array, assert, constantFrom, integer, property } from 'fast-check';
+import { array, constantFrom, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { assertProperty } from '#test/assertProperty.ts';
 import { findSegments, type Segments } from './segments.ts';
 import { traceSegments, turnedArea, type Point } from './traceSegments.ts';
 
@@ -61,7 +62,7 @@ describe('borders', () => {
 
   test('share their lines: the areas together are the picture, however simplified', () => {
     const picture = array(integer({ min: 0, max: 3 }), { minLength: 144, maxLength: 144 });
-    assert(
+    assertProperty(
       property(picture, constantFrom(0, 0.5, 0.9, 2), (pixels, tolerance) => {
         const values = pixels.map((value) => [value]);
         const found = findSegments(values, { width: 12, costLimit: 0.2, minPixels: 4 });

@@ -1,7 +1,8 @@
-import { array, asyncProperty, assert, constantFrom, integer, record } from 'fast-check';
+import { array, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { walk } from '#api/history/walk.ts';
 import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { changingList, type ChangingList } from './changingList.ts';
 import { memoryStore, type MemoryStore } from './memoryStore.ts';
 import { listedIds } from './walking.ts';
@@ -53,7 +54,7 @@ function expectAllOld(list: ChangingList, store: MemoryStore): void {
 
 test('whatever is added and removed while it is read, no job is lost', async () => {
   let unsure = 0;
-  await assert(
+  await assertProperty(
     asyncProperty(integer({ min: 0, max: 150 }), changes, integer(), async (count, plan, seed) => {
       const list = changingList(count, {
         size: SIZE,

@@ -1,4 +1,4 @@
-import { assert, array, integer, property } from 'fast-check';
+import { array, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   beginState,
@@ -11,6 +11,7 @@ import {
   type ReadRun,
   type WalkState,
 } from '#api/history/walkState.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const state: WalkState = { ...beginState(null, 0), pageSize: 10, total: 95, front: -3 };
 
@@ -56,7 +57,7 @@ test('runs that touch are joined, and keep the ids at their ends', () => {
 });
 
 test('runs cover what a set of their ranks holds, in any order', () => {
-  assert(
+  assertProperty(
     property(array(integer({ min: 0, max: 20 }), { maxLength: 15 }), (pages) => {
       const runs = pages
         .map((page) => runOf(page * 10, page * 10 + 10))

@@ -5,6 +5,7 @@ import { filterMask, KEPT } from '#engine/values/filterMask.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { areaOfBounds, areaOfLine } from '#engine/address/drawnArea.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, type PlainRecord } from '#test/engine/columnsOf.ts';
 
 type Place = [lon: number, lat: number];
@@ -75,7 +76,7 @@ function circle([lon, lat]: Place, radius: number, count: number): Place[] {
 
 describe('an area keeps a place that its line goes around', () => {
   test.for([0, 180, -180, 120])('as the winding number says, around longitude %d', (middle) => {
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.array(placeWithin(60), { minLength: 3, maxLength: MAX_CORNERS }),
         fc.array(placeWithin(70), { minLength: 1, maxLength: 20 }),
@@ -106,7 +107,7 @@ describe('an area keeps a place that its line goes around', () => {
 
 describe('a line that was drawn', () => {
   test('has at most as many corners as fit into a link, and the link brings the same', () => {
-    fc.assert(
+    assertProperty(
       fc.property(
         fc.array(fc.tuple(degrees(-400, 400), degrees(-85, 85)), { maxLength: 200 }),
         (line) => {

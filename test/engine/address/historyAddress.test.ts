@@ -7,6 +7,7 @@ import {
   parseHistory,
   type HistoryView,
 } from '#engine/address/historyAddress.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const view = fc.record<HistoryView>({
   page: fc.integer({ min: 1, max: 10_000 }),
@@ -34,7 +35,7 @@ const view = fc.record<HistoryView>({
 });
 
 test('every view comes back from its path, through a browser', () => {
-  fc.assert(
+  assertProperty(
     fc.property(view, (shown) => {
       const { search } = new URL(historyPath(shown), 'https://a.test');
       expect(parseHistory(search)).toEqual(shown);

@@ -11,6 +11,7 @@ import {
   formatScale,
 } from '#engine/address/parameters.ts';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 /** Broken texts, and there and back over all values, are held in viewAddress.test.ts. */
 
@@ -125,7 +126,7 @@ test('there and back, every character as it is in an address', () => {
     ramp: fc.constantFrom('viridis', 'cividis'),
     reversed: fc.boolean(),
   });
-  fc.assert(
+  assertProperty(
     fc.property(anyScale, (scale) => {
       const text = formatScale(scale);
       expect(text).toMatch(/^[\w.-]+$/);

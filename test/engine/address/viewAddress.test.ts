@@ -9,6 +9,7 @@ import {
   VIEW_PARAMETERS,
   type ResultView,
 } from '#engine/address/viewAddress.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 /** Parameters in the address of only one of the two pages. */
 const OF_COMPARISON = ['view', 'swipe', 'windows', 'first', 'second', 'pairs', 'brush', 'file'];
@@ -70,7 +71,7 @@ describe('broken links', () => {
   });
 
   test('no text at all breaks it', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         expect(Object.keys(parseView(text).view)).toEqual(Object.keys(NO_VIEW));
         for (const { parse } of Object.values(VIEW_PARAMETERS))
@@ -206,7 +207,7 @@ test('there and back', () => {
       ),
     ),
   });
-  fc.assert(
+  assertProperty(
     fc.property(anyView, (view) => {
       const { query, leftOut } = encodeView(view);
       const expected = { ...view };

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { assertProperty } from '#test/assertProperty.ts';
 import { square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import type { Compared } from '#engine/comparison/comparedColumns.ts';
 import { NO_RECORD, differences, seasonOf, yearOf } from '#engine/comparison/pairRecords.ts';
@@ -80,7 +81,7 @@ describe('windows that meet', () => {
 
 test('whatever the order of either side, the latest of equal plots meet and each plot counts once', async () => {
   const plots = fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 12 });
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(plots, plots, async (one, other) => {
       const compared = await compareRecords(
         one.map((plot) => half(plot, 2018, 1)),

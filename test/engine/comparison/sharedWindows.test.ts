@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import {
   isOtherYear,
@@ -77,7 +78,7 @@ const record = fc.record({
 const records = fc.array(record, { maxLength: 12 });
 
 test('exactly those windows are shared that pair a record when they are picked', async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(records, records, async (one, other) => {
       const plain = (all: typeof one) => all.map(({ plot, year }) => at(plot, year));
       const { sides, match, windows, shared } = await windowsOf(plain(one), plain(other));

@@ -4,6 +4,7 @@ import { parse } from 'papaparse';
 import { expect, test } from 'vitest';
 import { writeCsv } from '#engine/exports/csv.ts';
 import { writeWellKnownText } from '#engine/exports/wktLines.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { collectText, columnsOfResponse, ODD_RESPONSE } from './collect.ts';
 import { unguardCell } from './unguardCell.ts';
@@ -42,7 +43,7 @@ test('any text comes out of a pasted table as it was, and no cell is a formula',
     '1',
   );
   const text = fc.array(sign, { minLength: 1, maxLength: 8 }).map((signs) => signs.join(''));
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(text, { minLength: 1, maxLength: 5 }), async (crops) => {
       const polygon = 'POINT (1 2)';
       const columns = columnsOfResponse({ data: crops.map((crop) => ({ polygon, crop })) });

@@ -2,6 +2,7 @@ import { parse } from 'papaparse';
 import { describe, expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { writeCsv, type CsvJob, polygonTexts, type PolygonText } from '#engine/exports/csv.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 import { collectText, columnsOfResponse, ODD_RESPONSE, streamOf } from './collect.ts';
 import { unguardCell } from './unguardCell.ts';
@@ -212,7 +213,7 @@ test('the same texts however the bytes are cut', async () => {
   const bytes = bytesOf(JSON.stringify(ODD_RESPONSE));
   const expected = await textsOf(streamOf(bytes, bytes.length));
   expect(expected).toHaveLength(8);
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.integer({ min: 1, max: 400 }), async (size) => {
       expect(await textsOf(streamOf(bytes, size))).toEqual(expected);
     }),

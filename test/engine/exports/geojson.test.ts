@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'wellknown';
 import { writeGeoJson } from '#engine/exports/geojson.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf } from '#test/engine/columnsOf.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 import { collectText, columnsOfResponse, ODD_RESPONSE } from './collect.ts';
@@ -100,7 +101,7 @@ test('any rings become valid ones with the same positions', async () => {
     minLength: 1,
     maxLength: 3,
   });
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(anyPart, { minLength: 1, maxLength: 3 }), async (coordinates) => {
       const text = await collectText(
         writeGeoJson({ columns: columnsOf([{ coordinates }]), mask: null }),

@@ -12,6 +12,7 @@ import {
 import { fileSource } from '#engine/plotFiles/fileSource.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { listZip, readZipEntry } from '#engine/plotFiles/zip.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const AT = new Date(2026, 10, 26, 13, 5, 30);
 const never = new AbortController().signal;
@@ -82,7 +83,7 @@ test('two other readers find the same files, whatever their names and bytes', as
     fc.uint8Array({ maxLength: 3000 }).map((bytes) => new Uint8Array(bytes)),
     { maxKeys: 5 },
   );
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(files, async (wanted) => {
       const blob = await zipped(wanted);
       const found = unzipSync(new Uint8Array(await blob.arrayBuffer()));

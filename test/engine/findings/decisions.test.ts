@@ -11,6 +11,7 @@ import {
   type DecisionAction,
 } from '#engine/findings/decisions.ts';
 import { FINDING_KEYS } from '#engine/findings/findingKeys.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { field, fields, find, plotsOf, type PlainRow, type Shape } from './plots.ts';
 
 const repeated = (shape: Shape): Shape =>
@@ -107,7 +108,7 @@ const anyAction = fc.oneof(
 );
 
 test('counts add up to the rows whatever is decided, a draft survives being written, and all can be undone', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyAction, { maxLength: 30 }), (actions) => {
       const state = after(...(actions as DecisionAction[]));
       const read = JSON.parse(JSON.stringify(state)) as typeof state;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pixelLens, pixelShare } from '#engine/findings/pixelLens.ts';
 import { metresPerDegree } from '#engine/spatial/geodesy.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 /** A plot of so many metres by so many. */
 function plotOf(lat: number, [east, north]: [number, number]): [number, number, number, number] {
@@ -14,7 +15,7 @@ const side = fc.double({ min: 0.1, max: 5000, noNaN: true });
 const latitude = fc.double({ min: -70, max: 70, noNaN: true });
 
 test('lines are a pixel apart and end on the circle, which has the plot and a pixel around it, or 12 pixels', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       latitude,
       fc.tuple(side, side),

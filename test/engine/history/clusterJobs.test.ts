@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { clusterJobs, markRadius } from '#engine/history/clusterJobs.ts';
 import { footprintOf } from '#engine/history/footprint.ts';
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { indexOf, jobs, plainJob, type PlainJob } from './naive.ts';
 
 const WORLD = [-180, -90, 180, 90] as const;
@@ -12,7 +13,7 @@ function placesOf(list: readonly PlainJob[]): Uint32Array {
 }
 
 test('every job with plots is in one mark, no two marks touch, and sums are those of the jobs', () => {
-  fc.assert(
+  assertProperty(
     fc.property(jobs, fc.constantFrom(0, 1.5, 3, 5), (list, zoom) => {
       const { marks, unplaced } = clusterJobs(indexOf(list), placesOf(list), {
         within: WORLD,

@@ -10,10 +10,11 @@ import {
 import { footprintAt } from '#engine/history/footprint.ts';
 import { EVERY_JOB, JOB_STATES, type JobState } from '#engine/history/historyQuery.ts';
 import { createHistoryIndex } from '#engine/history/historyIndex.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { indexOf, jobs, passes, plainJob, queries, statesOf, type PlainJob } from './naive.ts';
 
 test('the same jobs match a query as in a plain loop', () => {
-  fc.assert(
+  assertProperty(
     fc.property(jobs, queries, (list, query) => {
       const { fails, matching } = filterJobs(indexOf(list), query, list.length);
       const kept = list.filter((_, place) => fails[place] === 0);
@@ -27,7 +28,7 @@ test('the same jobs match a query as in a plain loop', () => {
 });
 
 test('jobs added later than the given place fail', () => {
-  fc.assert(
+  assertProperty(
     fc.property(jobs, fc.nat(12), (list, taken) => {
       const { fails, matching } = filterJobs(indexOf(list), EVERY_JOB, taken);
       expect([fails.length, matching]).toEqual(Array(2).fill(Math.min(taken, list.length)));
@@ -88,7 +89,7 @@ test('all words have to occur, in texts, id or the person’s note', () => {
 });
 
 test('each choice is counted under all other filters', () => {
-  fc.assert(
+  assertProperty(
     fc.property(jobs, queries, (list, query) => {
       const index = indexOf(list);
       const { fails } = filterJobs(index, query, list.length);
@@ -119,7 +120,7 @@ test('each choice is counted under all other filters', () => {
 });
 
 test('the extent is that of the matching jobs’ days and values', () => {
-  fc.assert(
+  assertProperty(
     fc.property(jobs, queries, (list, query) => {
       const index = indexOf(list);
       const kept = list.filter((one) => passes(one, query));
@@ -152,7 +153,7 @@ test('the extent is that of the matching jobs’ days and values', () => {
 });
 
 test('notes that several matching jobs have come most frequent first', () => {
-  fc.assert(
+  assertProperty(
     fc.property(jobs, queries, (list, query) => {
       const index = indexOf(list);
       const counts = new Map<string, number>();

@@ -7,6 +7,7 @@ import {
   footprintIntersects,
   type Footprint,
 } from '#engine/history/footprint.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const position = fc.record({
   lon: fc.integer({ min: -180, max: 180 }),
@@ -15,7 +16,7 @@ const position = fc.record({
 const positions = fc.array(position, { minLength: 1, maxLength: 8 });
 
 test('bounds around any of the plots intersect the footprint, any number of turns away', () => {
-  fc.assert(
+  assertProperty(
     fc.property(positions, fc.nat(7), fc.integer({ min: -2, max: 2 }), (list, which, rounds) => {
       const footprint = footprintOf(list)!;
       const { lon, lat } = list[which % list.length]!;
@@ -27,7 +28,7 @@ test('bounds around any of the plots intersect the footprint, any number of turn
 });
 
 test('bounds outside of all cells don’t', () => {
-  fc.assert(
+  assertProperty(
     fc.property(positions, position, (list, { lon, lat }) => {
       const footprint = footprintOf(list)!;
       const within = [lon, lat, lon + 3, lat + 3] as const;
@@ -47,7 +48,7 @@ test('bounds outside of all cells don’t', () => {
 });
 
 test('every plot is within the bounds, and the mark at one of them', () => {
-  fc.assert(
+  assertProperty(
     fc.property(positions, (list) => {
       const footprint = footprintOf(list)!;
       const rectangles = rectanglesOf(footprint);

@@ -9,10 +9,11 @@ import {
   isSavedIndex,
 } from '#engine/history/historyIndex.ts';
 import { matchText } from '#engine/history/filterJobs.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { indexOf, jobs, type PlainJob } from './naive.ts';
 
 test('ids map to places and back exactly, even those that differ only in case', () => {
-  fc.assert(
+  assertProperty(
     fc.property(jobs, (list) => {
       const index = indexOf(list);
       list.forEach(({ id }, place) => {
@@ -75,7 +76,7 @@ test('jobs with the same indices share a set; a name that occurs twice counts on
 const reopened = (index: HistoryIndex) => createHistoryIndex(structuredClone(index.save()));
 
 test('a saved index is the same when opened again, and more jobs can be added', () => {
-  fc.assert(
+  assertProperty(
     fc.property(jobs, jobs, (list, more) => {
       const index = indexOf(list);
       const again = reopened(index);

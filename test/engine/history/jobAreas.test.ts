@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
 import { areasWithin, outlineCells, type OutlineRing } from '#engine/history/jobAreas.ts';
 import { FOOTPRINT_ROWS, footprintOf } from '#engine/history/footprint.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { indexOf, plainJob, type PlainJob } from './naive.ts';
 
 const WORLD = [-180, -90, 180, 90] as const;
@@ -83,7 +84,7 @@ const position = fc.record({
 });
 
 test('every plot is within the line, and nothing far from all is', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(position, { minLength: 2, maxLength: 40 }), (plots) => {
       const footprint = footprintOf(plots)!;
       const [west, south, east, north] = footprint.bounds;

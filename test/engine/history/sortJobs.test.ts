@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { filterJobs } from '#engine/history/filterJobs.ts';
 import { EVERY_JOB, type HistoryColumn } from '#engine/history/historyQuery.ts';
 import { createJobSorter, matchingInOrder, nameRanks } from '#engine/history/sortJobs.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { indexOf, jobs, queries, type PlainJob, plainJob } from './naive.ts';
 
 /** What a column sorts by; null comes last. Texts that are numbers apart are compared by `naturally`. */
@@ -31,7 +32,7 @@ const isBefore = (one: number | string, other: number | string) =>
   typeof one === 'number' ? one < Number(other) : one < other;
 
 test('neighbours are in order, jobs without a value last, equal ones newest first', () => {
-  fc.assert(
+  assertProperty(
     fc.property(jobs, queries, fc.boolean(), (list, query, newestFirst) => {
       const index = indexOf(list);
       const filtered = filterJobs(index, query, list.length);
@@ -109,7 +110,7 @@ function compare(one: string, other: string): number {
 }
 
 test('names without case and by the numbers in them, then ids; jobs without a name after them', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(name, { maxLength: 40 }), (names) => {
       const ranks = nameRanks(indexOf(names.map((some, i) => plainJob(`id ${i}`, { name: some }))));
       const order = names.map((_, i) => i).sort((one, other) => ranks[one]! - ranks[other]!);

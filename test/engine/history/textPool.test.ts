@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, describe } from 'vitest';
 import { createTextPool, createByteBlocks, findBytes, skipsOf } from '#engine/history/textPool.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const texts = fc.array(
   fc.oneof(
@@ -14,7 +15,7 @@ const texts = fc.array(
 );
 
 test('a text has one number, whatever its case, and is found by it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(texts, (list) => {
       const pool = createTextPool();
       const numbers = list.map((text) => pool.add(text));
@@ -32,7 +33,7 @@ test('a text has one number, whatever its case, and is found by it', () => {
 });
 
 test('a word is found in exactly the texts that contain it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       texts,
       fc.oneof(
@@ -89,7 +90,7 @@ describe('find bytes', () => {
     fc.array(fc.constantFrom(97, 98, 99), { minLength: min, maxLength: most });
 
   test('bytes are found where a text’s own search finds them', () => {
-    fc.assert(
+    assertProperty(
       fc.property(bytes(30), bytes(4, 1), fc.nat(10), (held, wanted, from) => {
         const [text, word] = [held, wanted].map((of) => String.fromCharCode(...of));
         const start = Math.min(from, held.length);

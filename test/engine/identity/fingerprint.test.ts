@@ -7,6 +7,7 @@ import {
   turnedDifference,
 } from '#engine/identity/fingerprint.ts';
 import { isSameShape } from '#engine/identity/sameShape.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 import { anyChange, anyRewriting, anyShape, shapesOf, type Shape } from './anyShape.ts';
@@ -27,7 +28,7 @@ function areSame(a: Shape, b: Shape): boolean {
 }
 
 test('a shape written another way has the same fingerprint and is the same shape', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyShape, anyRewriting, (shape, rewrite) => {
       const [before, after] = prints([shape, rewrite(shape)]);
       expect(after).toBe(before);
@@ -38,7 +39,7 @@ test('a shape written another way has the same fingerprint and is the same shape
 });
 
 test('a different shape has another fingerprint', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyShape, anyChange, anyRewriting, (shape, change, rewrite) => {
       const other = rewrite(change(shape));
       const [before, after] = prints([shape, other]);

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { identifyPlots } from '#engine/identity/plotIdentity.ts';
 import { matchPlots, matchSamePlots, type PlotSide } from '#engine/identity/matchPlots.ts';
 import { groupPlots, NO_PLOT } from '#engine/values/plotGroups.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { fieldsAround, square } from './squares.ts';
 import { anyRewriting, anyShape, shapesOf, type Shape } from './anyShape.ts';
 
@@ -15,7 +16,7 @@ const sideOf = (shapes: readonly Shape[]): PlotSide => {
 const pause = () => Promise.resolve();
 
 test('shapes written another way and in another order are matched', async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(
       fc.array(fc.tuple(anyShape, anyRewriting), { minLength: 1, maxLength: 8 }),
       async (list) => {

@@ -9,6 +9,7 @@ import {
   placesAlike,
 } from '#engine/identity/plotIdentity.ts';
 import { groupPlots, NO_PLOT } from '#engine/values/plotGroups.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { shapesOf, type Shape, anyRewriting, anyShape } from './anyShape.ts';
 import { square } from './squares.ts';
 
@@ -39,7 +40,7 @@ test('distinct plots are those of a fingerprint each, however shapes are written
     minLength: 1,
     maxLength: 8,
   });
-  fc.assert(
+  assertProperty(
     fc.property(list, (shapes) => {
       const columns = shapesOf(
         shapes.flatMap(([shape, rewrite, twice]) => (twice ? [shape, rewrite(shape)] : [shape])),
@@ -69,7 +70,7 @@ test('a shape at the antimeridian is the same whichever way its longitudes are c
 });
 
 test('equal shapes have equal keys, however they’re written', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyShape, anyRewriting, (shape, rewrite) => {
       const columns = shapesOf([shape, rewrite(shape)]);
       expect([...placesAlike(boundsKeys(columns, [0]), boundsKeys(columns, [1]))]).toEqual([0]);

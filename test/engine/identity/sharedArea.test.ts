@@ -3,11 +3,12 @@ import { intersection, union } from 'polyclip-ts';
 import { expect, test } from 'vitest';
 import { EDGE } from '#engine/identity/outlineEdges.ts';
 import { measureShape, sharedAreaShare, outlineOf } from '#engine/identity/sharedArea.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { anyRewriting, anyShape, shapesOf, type Shape } from './anyShape.ts';
 import { square } from './squares.ts';
 
 test('the shared area is the one polyclip-ts computes', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       anyShape,
       anyRewriting,

@@ -9,6 +9,7 @@ import {
 } from '#engine/paint/assembly/constants.ts';
 import { classify } from '#engine/paint/paintClasses.ts';
 import { FILTERED, HIDDEN, KEPT } from '#engine/values/filterMask.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { STYLE } from './style.ts';
 
@@ -32,7 +33,7 @@ test('counting limits one by one gives the same', () => {
     fc.double({ noNaN: true, noDefaultInfinity: true }),
     fc.constantFrom(0, 0.25, 0.5, 1),
   );
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(number), fc.array(number, { maxLength: 63 }), (values, limits) => {
       const style = { ...STYLE, limits: limits.sort((a, b) => a - b) };
       const columns = columnsOf(values.map((value) => plot({ LAI_mean: value })));

@@ -8,6 +8,7 @@ import {
 } from '#engine/paint/assembly/constants.ts';
 import { pick, type PickQuery, covers, outlineDistance, onePerPlot } from '#engine/paint/pick.ts';
 import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { mercatorY } from '#engine/spatial/mercator.ts';
 import { verticesOf } from '#engine/spatial/antimeridian.ts';
@@ -146,7 +147,7 @@ test('a long edge is straight on the map, not in degrees', () => {
 });
 
 test('boxes are picked as arithmetic has it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(fc.tuple(fc.nat(40), fc.nat(40), fc.integer({ min: 1, max: 20 })), {
         maxLength: 20,

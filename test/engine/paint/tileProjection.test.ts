@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
 import { TileProjection } from '#engine/paint/tileProjection.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 /** The tile at a zoom that holds a place. */
 function tileOver(lon: number, lat: number, z: number) {
@@ -22,7 +23,7 @@ const somewhere = {
 };
 
 test('the expansion stays within a fiftieth of a pixel of the exact ordinate, at every zoom and height', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.record({ ...somewhere, height: fc.double({ min: 0, max: 3, noNaN: true }) }),
       fc.double({ min: 0, max: 1, noNaN: true }),
@@ -67,7 +68,7 @@ test('at zoom 24 a step of 1e-9 degrees still makes a difference', () => {
 });
 
 test('pixels and degrees there and back', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.record(somewhere), fc.nat(1023), ({ lon, lat, zoom }, pixel) => {
       const projection = new TileProjection(tileOver(lon, lat, zoom));
       expect(projection.x(projection.longitudeAt(pixel))).toBeCloseTo(pixel, 3);
@@ -94,7 +95,7 @@ test('a side of no whole pixels is rounded, and all follows from that', () => {
 });
 
 test('expansions over bands stay within a fiftieth of a pixel', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.record({ ...somewhere, height: fc.double({ min: 0.001, max: 3, noNaN: true }) }),
       fc.double({ min: 0, max: 1, noNaN: true }),

@@ -4,6 +4,7 @@ import Papa from 'papaparse';
 import { readCsv } from '#engine/plotFiles/csv.ts';
 import { CsvScanner, delimiterOf } from '#engine/plotFiles/csvScanner.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 function read(text: string) {
   const file = readCsv(new TextEncoder().encode(text));
@@ -73,7 +74,7 @@ const anyCell = fc.string({
 });
 
 test('tables that papaparse writes read back, whatever parts and quotes them', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.constantFrom(',', ';', '\t', '|'),
       fc.constantFrom('\n', '\r\n'),

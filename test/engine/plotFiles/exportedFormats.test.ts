@@ -8,6 +8,7 @@ import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { writeKml } from '#engine/exports/kml.ts';
 import type { ExportJob } from '#engine/exports/exportJob.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { collect } from '#test/engine/exports/collect.ts';
 import { cellsOf, readFile, shapesOf } from './readFile.ts';
@@ -40,7 +41,7 @@ const shape = fc.oneof(
 );
 
 test.each(WRITERS)('what is exported as %s reads back equal', async (format, write) => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.array(shape, { minLength: 1, maxLength: 12 }), async (shapes) => {
       const columns = columnsOf(
         shapes.map((coordinates, row) => ({

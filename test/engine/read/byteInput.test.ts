@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assert, property, string } from 'fast-check';
+import { property, string } from 'fast-check';
 import {
   byteAt,
   byteInput,
@@ -10,6 +10,7 @@ import {
   textOf,
   unescapedText,
 } from '#engine/read/byteInput.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 test('past the end there is no byte', () => {
   const input = byteInput(Uint8Array.of(7));
@@ -39,7 +40,7 @@ test('blanks are skipped up to another byte or the end', () => {
 });
 
 test('a JSON string is unescaped as by JSON.parse', () => {
-  assert(
+  assertProperty(
     property(string({ unit: 'binary' }), (text) => {
       const escaped = JSON.stringify(text);
       const input = byteInput(new TextEncoder().encode(escaped));

@@ -1,6 +1,5 @@
 import {
   array,
-  assert,
   boolean,
   constantFrom,
   double,
@@ -19,6 +18,7 @@ import { SECTION_ERROR } from '#engine/columns.ts';
 import * as layout from '#engine/read/assembly/recordLayout.ts';
 import { isCurrent, writeMemberTable } from '#engine/read/fastPath.ts';
 import { commitRecord, readRecord } from '#engine/read/readRecord.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { begun, FIRST, takenOf, thorough, inputOf } from './fastReading.ts';
 import { randomDigits } from './randomDigits.ts';
 import { dataOf, expectFilled, filled, read } from './readText.ts';
@@ -178,7 +178,7 @@ test('any records read the same as the thorough way, cut anywhere', () => {
     { requiredKeys: ['polygon'] },
   );
   const records = array(members, { minLength: 1, maxLength: 20 });
-  assert(
+  assertProperty(
     property(records, records, nat(), (data, failed, place) => {
       const result = JSON.stringify({ data, err_data: { 'no pixels': failed } });
       const bytes = new TextEncoder().encode(result);

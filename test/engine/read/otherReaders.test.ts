@@ -1,9 +1,10 @@
 import { wktToGeoJSON } from 'betterknown';
-import { array, assert, constantFrom, double, oneof, property, tuple } from 'fast-check';
+import { array, constantFrom, double, oneof, property, tuple } from 'fast-check';
 import type { Geometry } from 'geojson';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'wellknown';
 import { readWellKnownText } from '#engine/read/wellKnownText.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { READABLE, UNREADABLE } from './shapeTexts.ts';
 
 /** Any GeoJSON geometry of the kinds we read as MultiPolygon coordinates with two values a position. */
@@ -123,7 +124,7 @@ describe.each([
   ['betterknown', (text: string) => wktToGeoJSON(text), BETTERKNOWN_IS_WRONG],
 ])('%s', (_, read, wrong) => {
   test('agrees on well-formed shapes', () => {
-    assert(
+    assertProperty(
       property(shape, (text) => {
         expect(ours(text)).toEqual(theirs(read, text));
       }),

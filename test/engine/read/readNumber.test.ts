@@ -1,8 +1,9 @@
-import { assert, double, integer, oneof, property } from 'fast-check';
+import { double, integer, oneof, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { byteInput, STOPPED } from '#engine/read/byteInput.ts';
 import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { losesText, numberOf, readPlainNumber } from '#engine/read/readNumber.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 function plain(text: string): number | null {
   const builder = new ColumnBuilder(0);
@@ -11,7 +12,7 @@ function plain(text: string): number | null {
 }
 
 test('a plain number equals that of Number(), or is left to it', () => {
-  assert(
+  assertProperty(
     property(oneof(double({ noNaN: true }), integer()), (value) => {
       const text = JSON.stringify(value);
       const read = plain(`${text},`);

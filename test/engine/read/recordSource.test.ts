@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { assert, integer, property } from 'fast-check';
+import { integer, property } from 'fast-check';
 import { NO_DAY } from '#engine/columns.ts';
 import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import {
@@ -11,6 +11,7 @@ import {
   readDay,
 } from '#engine/read/recordSource.ts';
 import { byteInput } from '#engine/read/byteInput.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { inputOf } from './fastReading.ts';
 
 const begun = () => new ColumnBuilder(0);
@@ -73,7 +74,7 @@ const dayOf = (text: string) => readDay(byteInput(new TextEncoder().encode(text)
 test('every day of the years 0 to 9999 is the day JavaScript counts', () => {
   const first = Date.parse('0000-01-01') / 86_400_000;
   const last = Date.parse('9999-12-31') / 86_400_000;
-  assert(
+  assertProperty(
     property(integer({ min: first, max: last }), (day) => {
       expect(dayOf(new Date(day * 86_400_000).toISOString())).toBe(day);
     }),

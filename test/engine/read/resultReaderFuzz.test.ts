@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { array, assert, constantFrom, nat, oneof, property, tuple } from 'fast-check';
+import { array, constantFrom, nat, oneof, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { ResultColumns } from '#engine/columns.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { generateResult } from '#test/server/generateResult.ts';
 import { endingOf, filled, read } from './readText.ts';
 
@@ -47,7 +48,7 @@ test('corrupt bytes never throw or hang, and counts stay consistent however they
   const telling = constantFrom(...new TextEncoder().encode('"\\{}[](),:-+.eEnN0 \n\t'));
   const pointed = tuple(nat(bytes.length - 1), telling);
   const changes = array(oneof(change, pointed), { minLength: 1, maxLength: 5 });
-  assert(
+  assertProperty(
     property(changes, nat(bytes.length), (places, cut) => {
       const corrupt = bytes.slice();
       for (const [place, byte] of places) corrupt[place] = byte;
@@ -63,7 +64,7 @@ test('corrupt bytes never throw or hang, and counts stay consistent however they
 
 test('bytes left out, doubled or cut off never throw, and counts stay consistent', () => {
   const span = tuple(nat(bytes.length), nat(200), constantFrom('drop', 'double', 'end'));
-  assert(
+  assertProperty(
     property(span, ([at, length, how]) => {
       const rest = { drop: at + length, double: Math.max(0, at - length), end: bytes.length };
       const corrupt = [...bytes.subarray(0, at), ...bytes.subarray(rest[how as 'drop'])];

@@ -1,5 +1,6 @@
-import { array, assert, nat, property } from 'fast-check';
+import { array, nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
+import { assertProperty } from '#test/assertProperty.ts';
 import { generateResult } from '#test/server/generateResult.ts';
 import { dataOf, endingOf, expectFilled, filled, read } from './readText.ts';
 
@@ -55,7 +56,7 @@ test('the same however a large result is cut', () => {
   expect(whole.ending).toEqual({ kind: 'whole' });
   const all = filled(whole.columns);
   const cuts = array(nat(bytes.length), { maxLength: 200 });
-  assert(
+  assertProperty(
     property(cuts, (places) => {
       const parts = read(
         bytes,

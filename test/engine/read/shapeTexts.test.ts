@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { createShapeTexts } from '#engine/read/shapeTexts.ts';
 import { utf8 } from '#engine/read/byteInput.ts';
 import { readWellKnownText, recordCoordinates } from '#engine/read/wellKnownText.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 /** What each text is read as. */
 function readAll(texts: readonly string[]) {
@@ -46,7 +47,7 @@ const anyText = fc.oneof(
 );
 
 test('whatever texts stand beside each other, each is read as if it stood alone', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyText, { maxLength: 12 }), (texts) => {
       expect(readAll(texts)).toEqual(readEach(texts));
     }),

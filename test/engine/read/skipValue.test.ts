@@ -1,7 +1,8 @@
-import { array, assert, constantFrom, json, nat, property, tuple } from 'fast-check';
+import { array, constantFrom, json, nat, property, tuple } from 'fast-check';
 import { expect, test } from 'vitest';
 import { byteInput, STOPPED } from '#engine/read/byteInput.ts';
 import { beginValue, Skipper, skipOn, valueEnd } from '#engine/read/skipValue.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
@@ -37,7 +38,7 @@ test.each(['nan', '-NaN', '+1', '.5', '1.', '01', '-', '1e', '1e+', 'tru', 'null
 );
 
 test('accepts what JSON.parse accepts', () => {
-  assert(
+  assertProperty(
     property(json(), (text) => {
       expect(isTaken(text)).toBe(true);
     }),
@@ -48,7 +49,7 @@ test('accepts what JSON.parse accepts', () => {
 test('rejects what JSON.parse rejects', () => {
   const letter = constantFrom(...Array.from('"\\u0aEe+-.19[]{}:, \ntrufalsn\u0001é'));
   const change = tuple(nat(), letter);
-  assert(
+  assertProperty(
     property(json(), array(change, { maxLength: 3 }), (text, changes) => {
       const corrupt = changes.reduce((so, [place, by]) => {
         const at = place % (so.length + 1);
@@ -62,7 +63,7 @@ test('rejects what JSON.parse rejects', () => {
 
 test('texts made of JSON’s own letters are judged as JSON.parse does', () => {
   const letters = array(constantFrom(...Array.from('"\\u0e+-.1[]{}:, ')), { maxLength: 9 });
-  assert(
+  assertProperty(
     property(letters, (text) => {
       const joined = text.join('').trimStart();
       expect(isTaken(joined)).toBe(isJson(joined));

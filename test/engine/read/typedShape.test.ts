@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { parse } from 'wellknown';
 import { readTypedShape } from '#engine/read/typedShape.ts';
 import { readWellKnownText } from '#engine/read/wellKnownText.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { READABLE, UNREADABLE } from './shapeTexts.ts';
 
 test.each(READABLE)('%s is read', (text, coordinates) => {
@@ -41,7 +42,7 @@ test('any typed shape is read as a result’s shape is', () => {
       .map(([tag, rest, behind]) => tag + rest + behind);
   });
   const typed = fc.array(piece, { maxLength: 12 }).map((pieces) => pieces.join(''));
-  fc.assert(
+  assertProperty(
     fc.property(fc.oneof(shape, typed), (text) => {
       expect(readTypedShape(text)).toStrictEqual(readWellKnownText(text));
     }),

@@ -1,4 +1,4 @@
-import { array, assert, constantFrom, double, property, tuple } from 'fast-check';
+import { array, constantFrom, double, property, tuple } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   readWellKnownText,
@@ -6,6 +6,7 @@ import {
   wellKnownTextOf,
   recordWellKnownText,
 } from '#engine/read/wellKnownText.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { dataOf, read, recordOf } from './readText.ts';
 
 describe('written from the columns', () => {
@@ -47,7 +48,7 @@ test('a written shape reads back the same, bit for bit', () => {
     { minLength: 1, maxLength: 4 },
   );
   const any = constantFrom(shape, points).chain((kind) => kind);
-  assert(
+  assertProperty(
     property(any, (coordinates) => {
       const text = wellKnownTextOf(coordinates);
       expect(readWellKnownText(text)).toStrictEqual({ coordinates });

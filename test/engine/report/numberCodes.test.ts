@@ -8,13 +8,14 @@ import {
   decodeNumbers,
   DamagedNumbersError,
 } from '#engine/report/numberCodes.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const SEED = { seed: 20261126, numRuns: 300 };
 const numbers = (of: fc.Arbitrary<number>) => fc.array(of, { maxLength: 60 });
 
 test('counts and differences come back as they were', () => {
   const whole = fc.oneof(fc.nat(200), fc.nat(4_294_967_294), fc.constant(4_294_967_295));
-  fc.assert(
+  assertProperty(
     fc.property(numbers(whole), (counts) => {
       expect([...decodeNumbers(codeCounts(counts))]).toEqual(counts);
       expect([...decodeNumbers(codeDeltas(counts))]).toEqual(counts);
@@ -31,7 +32,7 @@ test('values come back to the last bit, and few decimals take few bytes', () => 
     fc.constant(Number.NaN),
     fc.integer({ min: -9999, max: 9999 }).map((whole) => whole / 10_000),
   );
-  fc.assert(
+  assertProperty(
     fc.property(numbers(value), (values) => {
       expect([...decodeNumbers(codeValues(Float64Array.from(values)))]).toEqual(values);
     }),
@@ -44,7 +45,7 @@ test('values come back to the last bit, and few decimals take few bytes', () => 
 
 test('degrees are exact up to seven decimals, else to half a unit of the last', () => {
   const degree = fc.double({ min: -540, max: 540, noNaN: true });
-  fc.assert(
+  assertProperty(
     fc.property(numbers(degree), (degrees) => {
       const back = decodeNumbers(codePlaces(Float64Array.from(degrees)));
       degrees.forEach((wanted, at) => expect(Math.abs(back[at]! - wanted)).toBeLessThan(5.1e-8));
@@ -58,7 +59,7 @@ test('degrees are exact up to seven decimals, else to half a unit of the last', 
 });
 
 test('bytes that break off, or say too much, are damaged', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.record({
         kind: fc.constantFrom('count', 'delta', 'decimal', 'places', 'float64'),

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { csvLine } from '#engine/exports/csvCells.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { unguardCell } from '#test/engine/exports/unguardCell.ts';
 import {
   plotCells,
@@ -45,7 +46,7 @@ test('whatever the texts and names, the file reads back as its cells', () => {
     fc.string({ unit: 'binary' }),
     fc.constantFrom('=1+1', '+1', '-2', '@x', "'=1", 'a,b;c', 'say "no"', ' x', 'two\r\nlines', ''),
   );
-  fc.assert(
+  assertProperty(
     fc.property(fc.tuple(text, text, text, text), ([sent, startDate, cause, name]) => {
       const plot = plotAs({ sent, startDate, cause });
       const columns = [

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test, describe } from 'vitest';
 import { repairLogJson, readRepairLog, repairLogText } from '#engine/resubmission/repairLog.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { CHANGE, plotAs } from './plots.ts';
 
 const HEAD = { job: 'job 7', made: '2026-01-02T03:04:05.000Z' };
@@ -68,7 +69,7 @@ test('one without plots is whole too', () => {
 });
 
 test('hostile texts stay what they are', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.string({ unit: 'grapheme' }), (message) => {
       const read = readRepairLog(textOf([plotAs({ message })]));
       expect('plots' in read && read.plots[0]!.message).toBe(message);

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { stringify } from 'wellknown';
 import { toWellKnownText, dropHeights } from '#engine/resubmission/shapeText.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { validShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { shapeOf } from '#test/engine/shapes/realShapes.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
@@ -34,7 +35,7 @@ describe('toWellKnownText', () => {
   });
 
   it('reads back as the same doubles', () => {
-    fc.assert(
+    assertProperty(
       fc.property(validShape, fc.constantFrom(1, 1e-6, 1e-12), (shape, scale) => {
         const scaled = shape.map((part) =>
           part.map((ring) =>

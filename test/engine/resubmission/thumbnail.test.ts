@@ -6,6 +6,7 @@ import {
   THUMBNAIL_SIDE,
   thumbnailOf,
 } from '#engine/resubmission/thumbnail.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 test('a shape without a finite position has an empty thumbnail', () => {
   for (const shape of [[], [[[]]], [[[[Number.NaN, 0] as [number, number]]]]]) {
@@ -55,7 +56,7 @@ test('never more points than fit, never out of the square', () => {
   const position = fc.tuple(fc.double({ min: -180, max: 180 }), fc.double({ min: -90, max: 90 }));
   const ring = fc.array(position, { maxLength: 60 });
   const shape = fc.array(fc.array(ring, { minLength: 1, maxLength: 3 }), { maxLength: 30 });
-  fc.assert(
+  assertProperty(
     fc.property(shape, (parts) => {
       const { outline } = thumbnailOf(parts, null);
       const points = outline.length / 2;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { MOST_EXACT, naturalBreaks } from '#engine/scale/naturalBreaks.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const sortedOf = (values: readonly number[]) => Float64Array.from(values).sort();
 
@@ -35,7 +36,7 @@ test('gaps that anybody sees are where classes part', () => {
 
 test('no other way to cut is better', () => {
   const value = fc.integer({ min: -50, max: 50 }).map((number) => number / 10);
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(value, { minLength: 1, maxLength: 12 }),
       fc.integer({ min: 2, max: 5 }),

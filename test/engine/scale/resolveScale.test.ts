@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_SCALE, type ScaleChoice } from '#engine/scale/scaleChoice.ts';
 import { LINEAR_CLASSES, resolveScale, valueEnds } from '#engine/scale/resolveScale.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 type Parts = Partial<ScaleChoice>;
 
@@ -125,7 +126,7 @@ test('limits rise, colours are one more, for any values and choice', () => {
       limits: fc.array(anyNumber, { maxLength: 11 }),
     }),
   );
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyNumber), anyDomain, anyClassing, (list, domain, classing) => {
       const { low, high, colors, limits } = resolve({ domain, classing }, list);
       expect(low).toBeLessThan(high);

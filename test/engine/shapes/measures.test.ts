@@ -8,6 +8,7 @@ import {
   ringWidth,
 } from '#engine/shapes/measures.ts';
 import { evenOddArea } from '#engine/shapes/mend/evenOddBoundary.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { geodesicMetres, geodesicShapeArea } from '#test/engine/spatial/geodesicArea.ts';
 import { metresPerDegree } from '#engine/spatial/geodesy.ts';
 import { validShape, box } from './arbitraryShapes.ts';
@@ -23,7 +24,7 @@ describe('ringArea', () => {
   });
 
   it('is that of a geodesic judge on valid shapes', () => {
-    fc.assert(
+    assertProperty(
       fc.property(validShape, (shape) => {
         const judge = geodesicShapeArea(shape);
         expect(Math.abs(evenOddArea(shape) - judge)).toBeLessThan(0.01 + 1e-6 * judge);

@@ -13,6 +13,7 @@ import { propose } from '#engine/shapes/mend/propose.ts';
 import { besideShape, longitudeBeside, unwrapShape } from '#engine/shapes/unwrapShape.ts';
 import type { Polygons, Position } from '#engine/shapes/polygons.ts';
 import { areaHectares } from '#engine/spatial/recordGeometry.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf } from '#test/engine/columnsOf.ts';
 import { shape } from '#test/engine/shapes/defectCases.ts';
 import { fieldOf } from '#test/engine/shapes/kinds.ts';
@@ -64,7 +65,7 @@ const spoilt = fc
 
 it('a vertex with huge numbers is examined, repaired and drawn as quickly as any other', async () => {
   let longest = { ms: 0, text: '' };
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(spoilt, async (sent) => {
       const begun = performance.now();
       const defects = examine(sent, { nearMetres: 0.01 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { orientation } from '#engine/shapes/orientation.ts';
 import type { Position } from '#engine/shapes/polygons.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 /** A double as a whole number of 2^-1074, which every double is. */
 function exact(value: number): bigint {
@@ -47,7 +48,7 @@ describe('orientation', () => {
   });
 
   it('agrees with whole-number arithmetic, also for points rounded onto the line', () => {
-    fc.assert(
+    assertProperty(
       fc.property(position, position, share, (a, b, s) => {
         fc.pre([...a, ...b].every((value) => value === 0 || Math.abs(value) > 1e-100));
         const c: Position = [a[0] + s * (b[0] - a[0]), a[1] + s * (b[1] - a[1])];

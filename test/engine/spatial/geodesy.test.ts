@@ -9,6 +9,7 @@ import {
   middleOf,
   MEAN_RADIUS,
 } from '#engine/spatial/geodesy.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { geodesicArea, geodesicMetres } from './geodesicArea.ts';
 
 type Corner = readonly [number, number];
@@ -50,7 +51,7 @@ const fields = (metres: { min: number; max: number }) =>
   });
 
 test('areas of 10,000 fields are those of geographiclib to a millionth', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fields({ min: 5, max: 1500 }), (shape) => {
       const ring = field(shape);
       // At 100 m the judge's own edges bulge by 2e-6 of a field near the poles.
@@ -62,7 +63,7 @@ test('areas of 10,000 fields are those of geographiclib to a millionth', () => {
 });
 
 test('so are those of regions of some degrees', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fields({ min: 50_000, max: 500_000 }), (shape) => {
       const ring = field(shape);
       const judge = geodesicArea(ring, 2000);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { latitudeAt, MAX_LATITUDE, mercatorY, worldSize } from '#engine/spatial/mercator.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 test('the world doubles with each zoom', () => {
   expect([worldSize(0), worldSize(1), worldSize(24)]).toEqual([256, 512, 2 ** 32]);
@@ -17,7 +18,7 @@ test.each([
 });
 
 test('there and back', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.double({ min: -85, max: 85, noNaN: true }), (latitude) => {
       expect(latitudeAt(mercatorY(latitude))).toBeCloseTo(latitude, 10);
     }),
@@ -26,7 +27,7 @@ test('there and back', () => {
 });
 
 test('another form of the formula gives the same', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.double({ min: -85, max: 85, noNaN: true }), (latitude) => {
       const plain = 0.5 - Math.atanh(Math.sin((latitude * Math.PI) / 180)) / (2 * Math.PI);
       expect(mercatorY(latitude)).toBeCloseTo(plain, 12);

@@ -12,6 +12,7 @@ import {
   hasOnlySmallParts,
   partCentres,
 } from '#engine/spatial/recordGeometry.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { geodesicShapeArea } from './geodesicArea.ts';
 
@@ -51,7 +52,7 @@ describe('areas', () => {
       lat: fc.double({ min: -80, max: 70, noNaN: true }),
       side: fc.double({ min: 1e-4, max: 5, noNaN: true }),
     };
-    fc.assert(
+    assertProperty(
       fc.property(fc.record(at), ({ lon, lat, side }) => {
         const shell = square(lon, lat, side)[0]![0]!;
         const hole = square(lon + side / 4, lat + side / 4, side / 2)[0]![0]!.toReversed();

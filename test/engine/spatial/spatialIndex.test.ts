@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bounds, ResultColumns } from '#engine/columns.ts';
 import { createSpatialIndex, RowSet } from '#engine/spatial/spatialIndex.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 
 const place = fc.tuple(
@@ -26,7 +27,7 @@ const records = (places: [number, number, number][]): PlainRecord[] =>
   );
 
 test('finds what touches a box, as testing every record does, however they arrived', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(place, { maxLength: 80 }),
       fc.array(fc.integer({ min: 1, max: 9 }), { maxLength: 40 }),
@@ -139,7 +140,7 @@ test('a record over the antimeridian is found beyond 180, not around the world',
 });
 
 test('returns the marked rows, once each and ascending, and is empty again', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(fc.nat(5000)), (rows) => {
       const set = new RowSet();
       set.reserve(5001);

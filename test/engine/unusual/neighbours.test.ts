@@ -5,6 +5,7 @@ import type { HeldRecords } from '#engine/unusual/heldRecords.ts';
 import { unusualPlots } from '#engine/unusual/unusualPlots.ts';
 import { unusualSteps } from '#engine/unusual/unusualSteps.ts';
 import { doSteps } from '#lib/slices.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { held, listed } from './grounds.ts';
 
 /** Plots in a few villages, some with the same place, in two windows and two groups, some there twice. */
@@ -74,7 +75,7 @@ function plainly(records: HeldRecords, row: number) {
 }
 
 test('every record has the neighbours, and the z, that comparing all with all gives', () => {
-  fc.assert(
+  assertProperty(
     fc.property(grounds, (records) => {
       // A village that fell together changes who is held against whom: there is none in so few plots.
       const figures = doSteps(
@@ -114,7 +115,7 @@ function isTied({ lon, lat }: HeldRecords, row: number, metres: number[]): boole
 }
 
 test('the counts add up to the plots that are looked at', () => {
-  fc.assert(
+  assertProperty(
     fc.property(grounds, fc.infiniteStream(fc.boolean()), (records, coins) => {
       const shown = Uint8Array.from(records.plotOf, () => (coins.next().value === true ? 1 : 0));
       const { counts, notRanked } = listed(records, { shown }).plots;

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { rankTest } from '#engine/unusual/rankTest.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 /** The probability by all ways to choose which of the values are one's own. */
 function byAllWays(own: number[], others: number[]): number {
@@ -28,7 +29,7 @@ const values = (most: number) =>
   fc.array(fc.integer({ min: 0, max: 15 }), { minLength: 5, maxLength: most });
 
 test('the probability is near that of all ways to choose, and far in the tail never below it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(values(6), values(11), (own, others) => {
       const exact = byAllWays(own, others);
       const { probability } = rankTest([

@@ -4,6 +4,7 @@ import { listedUpTo } from '#engine/unusual/falseDiscovery.ts';
 import { normalTail } from '#engine/unusual/normalTail.ts';
 import { SIZES, TAILS, tableTs } from '#engine/unusual/tailTable.ts';
 import { probabilityOf, zOf } from '#engine/unusual/tails.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { integrateTails } from './integrateTails.ts';
 import { simulateTails } from './simulateTails.ts';
 
@@ -42,7 +43,7 @@ test.each([9, 15])('beyond the table of %s neighbours the power goes on', (size)
 });
 
 test('z and its probability are each other’s inverse', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.double({ min: 1e-12, max: 1, noNaN: true }),
       fc.integer({ min: 8, max: 200 }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NO_DAY } from '#engine/columns.ts';
 import { dayText } from '#engine/values/dayText.ts';
 import { parseDay } from '#lib/days.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 test('no text for days beyond the calendar', () => {
   expect(dayText(NO_DAY)).toBe('');
@@ -17,7 +18,7 @@ test('known days', () => {
 });
 
 test('there and back', () => {
-  fc.assert(
+  assertProperty(
     fc.property(fc.integer({ min: -719_528, max: 2_932_896 }), (day) => {
       expect(parseDay(dayText(day))).toBe(day);
     }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Bounds } from '#engine/columns.ts';
 import { distribution, widened } from '#engine/values/distribution.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 
@@ -78,7 +79,7 @@ test('bounds choose the records, not the axis; also across the antimeridian', ()
 });
 
 test('bins add up to the count and hold the values they should', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyRecords, fc.integer({ min: 1, max: 9 }), (records, bins) => {
       const { low, high, all, kept, statsAll, statsKept } = distributionOf(records, { bins });
       expect(all.reduce((a, b) => a + b, 0)).toBe(statsAll.count);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { groupPlots, NO_PLOT } from '#engine/values/plotGroups.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 
@@ -47,7 +48,7 @@ test('a difference in the last bit of one coordinate makes another plot', () => 
 });
 
 test('plots are those with different texts of coordinates', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyRecords, (records) => {
       const columns = columnsOf(records);
       const plots = groupPlots(columns);
@@ -63,7 +64,7 @@ test('plots are those with different texts of coordinates', () => {
 });
 
 test('adds more records as if all had arrived at once', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(fc.integer({ min: 0, max: 5 }), { maxLength: 40 }),
       fc.nat(40),

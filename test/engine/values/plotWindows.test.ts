@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { NO_DAY } from '#engine/columns.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { seriesOf, windowMask } from '#engine/values/plotWindows.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 
@@ -46,7 +47,7 @@ test('latest, earliest and chosen windows, undated records behind dated ones', (
 });
 
 test('each plot shows one window of its processed and one of its failed records, the one that ends last', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyRecords, (records) => {
       const columns = columnsOf(records);
       const plots = groupPlots(columns);

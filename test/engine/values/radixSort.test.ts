@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { radixSortOrder } from '#engine/values/radixSort.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 test('nothing and one', () => {
   expect([...radixSortOrder(new Float64Array(0))]).toEqual([]);
@@ -18,7 +19,7 @@ test('orders as a stable comparison sort does', () => {
     fc.double({ noNaN: true }),
     fc.integer(),
   );
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyKey), fc.boolean(), (keys, descending) => {
       const sign = descending ? -1 : 1;
       const compare = (a: number, b: number) => (a < b ? -sign : a > b ? sign : 0);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sortRows, type SortColumn, type SortContext } from '#engine/values/sortRecords.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { anyRecords } from './randomColumns.ts';
 
@@ -48,7 +49,7 @@ describe('sorting', () => {
   });
 
   test('as a stable comparison sort orders the same values', () => {
-    fc.assert(
+    assertProperty(
       fc.property(anyRecords, fc.boolean(), (records, descending) => {
         const some = columnsOf(records);
         const values = records.map((record) => record.values?.['NDVI_mean'] ?? null);

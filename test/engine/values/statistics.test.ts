@@ -10,6 +10,7 @@ import {
   rankOf,
   quickselect,
 } from '#engine/values/statistics.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 import { geodesicShapeArea } from '#test/engine/spatial/geodesicArea.ts';
@@ -72,7 +73,7 @@ test('the mean of numbers that can’t be summed', () => {
 });
 
 test('as worked out the plain way', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyRecords, (records) => {
       const columns = columnsOf(records);
       const items = records.flatMap(({ coordinates, values, message }) => {
@@ -170,7 +171,7 @@ test('within its own window alone; equal values share a place', () => {
 });
 
 test('the place is one after the greater values of the same window', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyRecords, (records) => {
       const columns = columnsOf(records);
       const values = columns.indices[0]?.values ?? [];
@@ -219,7 +220,7 @@ test('each wanted rank holds the value a full sort would put there, and nothing 
     minLength: 1,
     maxLength: 400,
   });
-  fc.assert(
+  assertProperty(
     fc.property(anyValues, fc.array(fc.nat(399), { maxLength: 6 }), (list, wanted) => {
       const ranks = wanted.map((rank) => rank % list.length);
       const values = Float64Array.from(list);

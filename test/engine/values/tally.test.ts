@@ -4,6 +4,7 @@ import type { Bounds } from '#engine/columns.ts';
 import { joinBounds, NO_BOUNDS } from '#engine/spatial/bounds.ts';
 import { recordBounds } from '#engine/spatial/offsets.ts';
 import { emptyTally, tallyOf } from '#engine/values/tally.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 
 const dayOf = (date: string) => Date.parse(date) / 86_400_000;
@@ -63,7 +64,7 @@ test('bounds are those around every record, whatever the steps', () => {
     fc.double({ min: -80, max: 80, noNaN: true }),
     fc.boolean(),
   );
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(place, { maxLength: 30 }), fc.nat(30), (places, cut) => {
       const columns = columnsOf(
         places.map(([lon, lat, isDrawn]) =>

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { dayText } from '#engine/values/dayText.ts';
 import { LISTED_WINDOWS, mixesWindows, windowProfile } from '#engine/values/windowProfile.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 
 const at = (start: string, end: string) => ({ coordinates: square(0, 0), start, end });
@@ -69,7 +70,7 @@ test('lists the most frequent windows and counts all', () => {
 
 test('each bucket counts the windows that overlap it', () => {
   const anyWindow = fc.tuple(fc.integer({ min: 18_000, max: 18_060 }), fc.nat(30));
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.array(anyWindow, { minLength: 1, maxLength: 20 }),
       fc.integer({ min: 1, max: 70 }),

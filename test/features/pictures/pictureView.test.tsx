@@ -3,6 +3,7 @@ import { CRS, latLng } from 'leaflet';
 import { expect, test } from 'vitest';
 import type { Bounds } from '#engine/columns.ts';
 import { pictureView } from '#features/pictures/pictureView.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const SIZE = { width: 160, height: 112 };
 const OPTIONS = { size: SIZE, metresPerPixel: null, density: 2 };
@@ -32,7 +33,7 @@ const anyPlot = fc
   .map((place) => plotAt(...place));
 
 test('a plot that’s fitted lies in the middle, with room around it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyPlot, (plot) => {
       const points = pointsOf(pictureView(plot, OPTIONS).path);
       const xs = points.map(([x]) => x);
@@ -50,7 +51,7 @@ test('a plot that’s fitted lies in the middle, with room around it', () => {
 });
 
 test('tiles cover the picture without a gap, each where Leaflet would put it', () => {
-  fc.assert(
+  assertProperty(
     fc.property(anyPlot, (plot) => {
       const { tiles, path } = pictureView(plot, OPTIONS);
       expect(tiles.length).toBeGreaterThan(0);

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { stepInGrid } from '#features/pictures/stepInGrid.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 /** Eleven in lines of four: 0 to 3, 4 to 7, 8 to 10. */
 const GRID = { count: 11, columns: 4, page: 3 };
@@ -40,7 +41,7 @@ test('with Ctrl, Home and End lead to the ends, and other keys are left alone', 
 test('no key leads out of the grid', () => {
   const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'];
   const keys = [...arrows, 'PageUp', 'PageDown', 'Home', 'End'];
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.integer({ min: 1, max: 50 }),
       fc.integer({ min: 1, max: 9 }),

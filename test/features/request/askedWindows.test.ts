@@ -1,4 +1,4 @@
-import { assert, integer, property } from 'fast-check';
+import { integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import type { DraftWindow } from '#api/submission/requestDraft.ts';
 import {
@@ -13,6 +13,7 @@ import {
   yearAfter,
 } from '#features/request/state/askedWindows.ts';
 import { isoDay, parseDay } from '#lib/days.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const day = (text: string) => parseDay(text)!;
 const window = (start: string, end: string) => ({ start: day(start), end: day(end) });
@@ -70,7 +71,7 @@ test('a year later adds, and adds nothing twice', () => {
 });
 
 test('a year later is the same day of the next year, or the last of February', () => {
-  assert(
+  assertProperty(
     property(integer({ min: -200_000, max: 200_000 }), (from) => {
       const later = yearAfter(from)!;
       const [before, after] = [isoDay(from)!, isoDay(later)!];

@@ -1,9 +1,10 @@
-import { array, assert, constantFrom, property } from 'fast-check';
+import { array, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { readPlotFile } from '#engine/plotFiles/readPlotFile.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { pastedFile } from '#features/request/check/pastedFile.ts';
 import { isoDay } from '#lib/days.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const square = (x: number) => `((${x} 1, ${x + 1} 1, ${x + 1} 2, ${x} 2, ${x} 1))`;
 const WINDOW = ['2019-01-01', '2019-06-30'];
@@ -89,7 +90,7 @@ test('files are told apart by their names, too', () => {
 
 test('whatever is pasted ends as a text, and no letter or digit of it is lost', () => {
   const piece = constantFrom(A, B, '"', '(', ')', '\n', ',', '\t', ';', 'x', 'POLYGON (');
-  assert(
+  assertProperty(
     property(array(piece, { maxLength: 12 }), (pieces) => {
       const pasted = pieces.join('');
       // A head may stand above it.

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import wellknown, { parse } from 'wellknown';
-import { assert, integer, property } from 'fast-check';
+import { integer, property } from 'fast-check';
 import {
   generateFailures,
   generateRecords,
@@ -10,6 +10,7 @@ import {
   normal,
   shuffled,
 } from '#server/commands/syntheticResult.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { generateResult } from '#test/server/generateResult.ts';
 
 function textOf(options: GenerateOptions): string {
@@ -86,7 +87,7 @@ function ringsOf(seed: number, lon: number, lat: number): [number, number][][][]
 }
 
 test('every ring is closed and lies within 200 m of the location', () => {
-  assert(
+  assertProperty(
     property(
       integer(),
       integer({ min: -179, max: 179 }),

@@ -1,4 +1,4 @@
-import { assert, property, string } from 'fast-check';
+import { property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { isAddressable } from '#lib/address.ts';
 import {
@@ -8,6 +8,7 @@ import {
   isPlainTarget,
   forwardedPrefix,
 } from '#server/http/request.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer } from '#test/server/startServer.ts';
 import { startVariant } from '#test/server/variants.ts';
@@ -41,7 +42,7 @@ test.each(['/jobs/%', '/jobs/%ff', '/jobs/%c3%28'])('the escape in %j is broken'
 
 test('any job id is decoded exactly once', () => {
   const ids = string({ unit: 'binary', minLength: 1 }).filter(isAddressable);
-  assert(
+  assertProperty(
     property(ids, (id) => {
       expect(rawJobId(`/jobs/${encodeURIComponent(id)}?page=1`, '/jobs/')).toBe(id);
     }),

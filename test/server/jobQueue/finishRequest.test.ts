@@ -5,6 +5,7 @@ import type { Database, Query } from '#server/database/database.ts';
 import { claimBatch, takeRequest, type TakenRequest } from '#server/jobQueue/claims.ts';
 import { finishRequest, truncateBatches } from '#server/jobQueue/finishRequest.ts';
 import { storeOutcomes } from '#server/jobQueue/storeOutcomes.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 import { removeJob } from '#server/store/storedJobs.ts';
 import {
@@ -82,7 +83,7 @@ const outcomes = fc.array(
 );
 
 test('whenever it is killed and by whomever it is gone on with, each row is there once and in order', async () => {
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(
       outcomes,
       fc.array(fc.nat(60), { maxLength: 6 }),

@@ -8,6 +8,7 @@ import {
   type Coverage,
   type PixelRing,
 } from '#server/measuring/raster/coverage.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -85,7 +86,7 @@ const part = fc
   });
 
 test('500 random polygons cover what 64 × 64 samples a pixel say', () => {
-  fc.assert(
+  assertProperty(
     fc.property(part, (rings) => {
       const window = windowOf(ring(rings[0]!), RASTER);
       if (!window) return;
@@ -137,7 +138,7 @@ const sliver = fc
   ]);
 
 test('slivers cover of each pixel what exact clipping leaves', () => {
-  fc.assert(
+  assertProperty(
     fc.property(sliver, (points) => {
       const { shares, left, top, width } = cover([points]);
       shares.forEach((share, at) => {

@@ -4,6 +4,7 @@ import type { ByteSource } from '#server/measuring/raster/byteSource.ts';
 import { openGeoTiff } from '#server/measuring/raster/geoTiff.ts';
 import { ImageryError } from '#server/measuring/raster/imageryError.ts';
 import { unpackLzw } from '#server/measuring/raster/lzw.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { encodeLzw } from '#test/scenes/encodeLzw.ts';
 import { writeGeoTiff, type GeoTiff } from '#test/scenes/writeGeoTiff.ts';
 
@@ -101,7 +102,7 @@ test('LZW gives back what another way packed', () => {
       .integer({ min: 5000, max: 20_000 })
       .map((length) => Uint8Array.from({ length }, (_, at) => (at * 7919 * ((at >> 8) + 1)) % 251)),
   );
-  fc.assert(
+  assertProperty(
     fc.property(bytes, (plain) => {
       const unpacked = unpackLzw(encodeLzw(plain), plain.length);
       expect(Buffer.from(unpacked).equals(plain)).toBe(true);
@@ -111,7 +112,7 @@ test('LZW gives back what another way packed', () => {
 });
 
 test('any bytes as LZW end in an ImageryError or in the right length', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.uint8Array({ maxLength: 400 }),
       fc.integer({ min: 1, max: 2000 }),
@@ -283,7 +284,7 @@ test('a tile that isn’t stored has no data', async () => {
 
 test('a file cut anywhere, or with any byte changed, is read or refused', async () => {
   const whole = writeGeoTiff({ ...PICTURE, scale: 0.0001 });
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(fc.nat(whole.length), fc.nat(1500), fc.nat(255), async (end, at, byte) => {
       const bytes = Uint8Array.from(whole.subarray(0, end % 3 === 0 ? end : whole.length));
       bytes[at] = byte;

@@ -3,6 +3,7 @@ import * as fc from 'fast-check';
 import proj4 from 'proj4';
 import { expect, test } from 'vitest';
 import { openMeasurer } from '#server/measuring/measurer.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { sceneFolder } from './sceneFolder.ts';
 
 const SIDE = 32;
@@ -118,7 +119,7 @@ test('500 random polygons have the values and pixels that samples say', async ()
     },
   ]);
   const measurer = await openMeasurer(folder);
-  await fc.assert(
+  await assertProperty(
     fc.asyncProperty(polygon, async (parts) => {
       const expected = sampled(parts.flat());
       const item = { polygon: textOf(parts), start_date: '2021-06-01', end_date: '2021-06-30' };

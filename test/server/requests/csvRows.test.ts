@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { CsvScanner } from '#engine/plotFiles/csvScanner.ts';
 import { createCsvRows } from '#server/requests/csvRows.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const OPTIONS = { delimiter: ',', mostRows: 1000, mostCells: 50, mostCharacters: 10_000 };
 
@@ -50,7 +51,7 @@ test('rows are what papaparse writes and reads, wherever they are cut', () => {
     fc.string({ unit: fc.constantFrom('"', ',', '\n', '\r', 'é', '😀', ' ', 'a'), maxLength: 6 }),
   );
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 4 }), { minLength: 1 });
-  fc.assert(
+  assertProperty(
     fc.property(
       table,
       fc.constantFrom(',', ';', '\t', '|'),
@@ -83,7 +84,7 @@ test('whatever the text, rows and lines are those of a file read on a device', (
     unit: fc.constantFrom('"', ',', '\n', '\r', '\r\n', ' ', 'a', 'bc'),
     maxLength: 24,
   });
-  fc.assert(
+  assertProperty(
     fc.property(text, places, (text, at) => {
       const whole = `a,b\n${text}`;
       let own: ReturnType<typeof read>;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ApiError } from '#server/http/apiError.ts';
 import { createItemReader } from '#server/requests/itemReader.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const HEAD = 'polygon,start_date,end_date\n';
 const SQUARE = '"POLYGON ((5 50, 6 50, 6 51, 5 50))"';
@@ -115,7 +116,7 @@ test('items are the same wherever the bytes are cut, and whether or not many row
     fc.string({ unit: fc.constantFrom('a', 'é', '\uFFFD', '😀'), maxLength: 5 }),
   );
   const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 });
-  fc.assert(
+  assertProperty(
     fc.property(
       rows,
       fc.nat({ max: 1 }),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { assertProperty } from '#test/assertProperty.ts';
 import { rawCaller } from '#test/server/hostile/rawCaller.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer } from '#test/server/startServer.ts';
@@ -280,7 +281,7 @@ declareOnBoth(({ server, database, send, counts }) => {
     await send({ body });
     const whole = await stored();
     expect(whole).toHaveLength(2);
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(fc.array(fc.nat({ max: body.length }), { maxLength: 9 }), async (places) => {
         const ends = [...places, body.length].sort((a, b) => a - b);
         async function* pieces() {

@@ -1,9 +1,10 @@
-import { assert, integer, property } from 'fast-check';
+import { integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { shareOf } from '#lib/linearScale.ts';
 import { parseDay } from '#lib/days.ts';
 import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const WIDE = 50;
 const NARROW = 20;
@@ -51,7 +52,7 @@ test('dates far outside of any calendar end the axis, not the page', () => {
 });
 
 test('whatever the span and the room, few labels stand within the axis, none over another', () => {
-  assert(
+  assertProperty(
     property(
       integer({ min: -20_000, max: 40_000 }),
       integer({ min: 0, max: 60_000 }),

@@ -1,6 +1,7 @@
-import { array, assert, integer, property } from 'fast-check';
+import { array, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { numberAxis, numberTicks } from '#ui/charts/numberAxis.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 test.each([
   { ends: [0.09, 0.76], most: 4, ticks: [0.2, 0.4, 0.6] },
@@ -24,7 +25,7 @@ test.each([
 
 test('all values have room on their axis, one alone too', () => {
   expect(numberAxis([], 4)).toBeNull();
-  assert(
+  assertProperty(
     property(
       array(integer({ min: -10_000_000, max: 10_000_000 }), { minLength: 1 }),
       (thousandths) => {

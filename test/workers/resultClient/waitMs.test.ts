@@ -1,7 +1,8 @@
-import { assert, double, nat, oneof, property, string } from 'fast-check';
+import { double, nat, oneof, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { parseRetryAfter } from '#api/service/errors.ts';
 import { waitMs } from '#workers/resultClient/waitForResult.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const NOW = Date.parse('2026-07-01T12:00:00Z');
 const asked = (header: string | null) => waitMs(parseRetryAfter(header, NOW), 0);
@@ -30,7 +31,7 @@ test('where the service doesn’t say, it waits longer every time, up to a minut
 });
 
 test('whatever the service says, it’s a wait of 1 to 60 s', () => {
-  assert(
+  assertProperty(
     property(oneof(string(), double().map(String)), nat(), (header, turn) => {
       const wait = waitMs(parseRetryAfter(header, NOW), turn);
       expect(wait).toBeGreaterThanOrEqual(1000);

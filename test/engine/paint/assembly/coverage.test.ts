@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { base64 } from '#engine/paint/assembly/coverage.ts?wasm';
+import { assertProperty } from '#test/assertProperty.ts';
 import { rasterOf, sharesOf, type Coverage, type Point } from './raster.ts';
 
 const raster = rasterOf<Coverage>(base64);
@@ -58,7 +59,7 @@ const coordinate = fc.double({ min: -6, max: 18, noNaN: true });
 const ringOf = fc.array(fc.tuple(coordinate, coordinate), { minLength: 3, maxLength: 8 });
 
 test('is the area of the shape within each pixel, also for shapes that reach beyond the box', () => {
-  fc.assert(
+  assertProperty(
     fc.property(ringOf, (ring) => {
       const own = covered([ring]);
       own.forEach((share, i) => {
@@ -71,7 +72,7 @@ test('is the area of the shape within each pixel, also for shapes that reach bey
 });
 
 test('a ring and the same ring the other way leave nothing', () => {
-  fc.assert(
+  assertProperty(
     fc.property(ringOf, (ring) => {
       for (const share of covered([ring, ring.toReversed()])) expect(share).toBeCloseTo(0, 5);
     }),

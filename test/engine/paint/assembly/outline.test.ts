@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { base64 } from '#engine/paint/assembly/outline.ts?stroke&coverage&wasm';
+import { assertProperty } from '#test/assertProperty.ts';
 import { square, type PlainRecord } from '#test/engine/columnsOf.ts';
 import { at, rasterOf, sharesOf, type Coverage } from './raster.ts';
 
@@ -80,7 +81,7 @@ test('what is dropped changes the covered area by no more than its share of the 
     turn: fc.double({ min: 0.05, max: 1, noNaN: true }),
     out: fc.double({ min: 0.6, max: 1, noNaN: true }),
   });
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(corner, { minLength: 3, maxLength: 60 }), (corners) => {
       const whole = corners.reduce((sum, { turn }) => sum + turn, 0);
       let angle = 0;
@@ -134,7 +135,7 @@ test('what is far outside the tile is left out', () => {
 test('and what is left covers the same pixels of the tile', () => {
   const degrees = fc.integer({ min: -900, max: 900 }).map((thousandths) => thousandths / 1000);
   const step = fc.tuple(degrees, degrees);
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(step, { minLength: 3, maxLength: 40 }), (ring) => {
       const [whole, near] = [false, true].map((isCulled) => coveredBy([[ring]], isCulled));
       const away = near!.map((share, i) => Math.abs(Math.abs(share) - Math.abs(whole![i]!)));

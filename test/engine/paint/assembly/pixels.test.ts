@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { base64 } from '#engine/paint/assembly/pixels.ts?wasm';
+import { assertProperty } from '#test/assertProperty.ts';
 import { at, rasterOf } from './raster.ts';
 
 interface Pixels {
@@ -26,7 +27,7 @@ test('mixes as Porter and Duff have it', () => {
   const level = fc.nat(255);
   const alpha = fc.double({ min: 0.05, max: 1, noNaN: true });
   const color = (red: number) => (0xff000000 | red) >>> 0;
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.tuple(level, alpha),
       fc.tuple(level, alpha),

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { base64 } from '#engine/paint/assembly/stroke.ts?coverage&wasm';
+import { assertProperty } from '#test/assertProperty.ts';
 import { inkOf, rasterOf, sharesOf, type Coverage, type Point } from './raster.ts';
 
 interface Stroke extends Coverage {
@@ -52,7 +53,7 @@ describe('a stroke', () => {
   });
 
   test('of a round outline has neither gaps nor lumps', () => {
-    fc.assert(
+    assertProperty(
       fc.property(fc.integer({ min: 8, max: 120 }), (corners) => {
         const circle = Array.from({ length: corners }, (_, i): Point => {
           const angle = (2 * Math.PI * i) / corners;

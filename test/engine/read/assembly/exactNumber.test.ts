@@ -1,6 +1,7 @@
-import { assert, bigInt, integer, property } from 'fast-check';
+import { bigInt, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { base64 } from '#engine/read/assembly/exactNumber.ts?wasm';
+import { assertProperty } from '#test/assertProperty.ts';
 import { moduleFor } from './moduleFor.ts';
 
 const UNDECIDED = -1;
@@ -14,7 +15,7 @@ test('powers of ten are exact', () => {
 
 test('a quotient is the nearest double, or undecided, which is rare', () => {
   let undecided = 0;
-  assert(
+  assertProperty(
     property(bigInt(0n, 10n ** 18n - 1n), integer({ min: 0, max: 17 }), (whole, fraction) => {
       const quotient = exports.divided(whole, fraction);
       const digits = String(whole).padStart(fraction + 1, '0');

@@ -1,8 +1,9 @@
-import { array, assert, constantFrom, property } from 'fast-check';
+import { array, constantFrom, property } from 'fast-check';
 import { expect, test } from 'vitest';
 import { base64 } from '#engine/read/assembly/jsonString.ts?wasm';
 import { byteInput } from '#engine/read/byteInput.ts';
 import { stringEnd } from '#engine/read/jsonGrammar.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { moduleFor } from './moduleFor.ts';
 
 const INPUT = 0x10000;
@@ -34,7 +35,7 @@ test.each(['"', '"abc', '"a\nb"', '"\\x"', '"\\u12g4"', '"\\u12"', '"\\'])(
 
 test('it ends where the thorough way says', () => {
   const piece = constantFrom('a', 'é', '\\', '"', '\\n', '\\u00e9', 'u', '\t', 'sixteen letters!');
-  assert(
+  assertProperty(
     property(array(piece, { maxLength: 12 }), (pieces) => {
       const text = `"${pieces.join('')}`;
       const end = stringEnd(byteInput(new TextEncoder().encode(text)), 0);

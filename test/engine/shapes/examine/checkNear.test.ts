@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, it, describe } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import type { Polygons, Position, Ring } from '#engine/shapes/polygons.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { validShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { cleanRing } from '#engine/shapes/examine/checkRings.ts';
 import { thinRing, checkSlivers, lengthWords } from '#engine/shapes/examine/checkNear.ts';
@@ -99,7 +100,7 @@ it('finds nothing in a field with a point every 2 m, nor at sharp ends', () => {
 });
 
 it('finds nothing in thousands of valid shapes', () => {
-  fc.assert(
+  assertProperty(
     fc.property(validShape, (shape) => {
       expect(examine(shape, { nearMetres: 0.01 })).toEqual([]);
     }),

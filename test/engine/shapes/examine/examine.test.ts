@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import type { Polygons, Ring } from '#engine/shapes/polygons.ts';
 import { metresBetween } from '#engine/shapes/measures.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { box, validShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { DEFECT_CASES, SQUARE } from '#test/engine/shapes/defectCases.ts';
 import { INJECTIONS } from '#test/engine/shapes/injections.ts';
@@ -52,7 +53,7 @@ describe('examine', () => {
   });
 
   it('finds nothing in thousands of valid shapes', () => {
-    fc.assert(
+    assertProperty(
       fc.property(validShape, (shape) => {
         expect(examine(shape)).toEqual([]);
       }),
@@ -61,7 +62,7 @@ describe('examine', () => {
   });
 
   it.each(INJECTIONS)('finds and locates $name wherever it is put', (injection) => {
-    fc.assert(
+    assertProperty(
       fc.property(validShape, fc.nat(), (shape, pick) => {
         const spoilt = injection.inject(shape, pick);
         if (!spoilt) return;

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
 import { evenOddBoundary, planarGraph, evenOddArea } from '#engine/shapes/mend/evenOddBoundary.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { gridShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { shape, ring } from '#test/engine/shapes/defectCases.ts';
 import { ringArea } from '#engine/shapes/measures.ts';
@@ -33,7 +34,7 @@ describe('evenOddBoundary', () => {
   });
 
   it('closes, whatever the rings: as many stretches arrive at a point as leave it', () => {
-    fc.assert(
+    assertProperty(
       fc.property(gridShape, (any) => {
         const balance = new Map<string, number>();
         const add = (key: string, by: number) => balance.set(key, (balance.get(key) ?? 0) + by);

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { examine } from '#engine/shapes/examine/examine.ts';
 import { propose, type Repair, reasonFor } from '#engine/shapes/mend/propose.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { box, gridShape, validShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { shape, SQUARE } from '#test/engine/shapes/defectCases.ts';
 import { INJECTIONS, mapPositions } from '#test/engine/shapes/injections.ts';
@@ -251,7 +252,7 @@ describe('propose', () => {
   );
 
   it('changes nothing of thousands of valid shapes', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(validShape, async (shape) => {
         expect(await proposeFor(shape)).toEqual([]);
       }),
@@ -260,7 +261,7 @@ describe('propose', () => {
   });
 
   it.each(INJECTIONS)('mends $name wherever it is put', async ({ inject }) => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(validShape, fc.nat(), async (shape, pick) => {
         const spoilt = inject(shape, pick);
         if (!spoilt) return;
@@ -274,7 +275,7 @@ describe('propose', () => {
   });
 
   it('repairs shapes of all sorts or says that it can’t, the same way each time', async () => {
-    await fc.assert(
+    await assertProperty(
       fc.asyncProperty(gridShape, async (shape) => {
         const proposals = await proposeFor(shape);
         expect(await proposeFor(shape)).toEqual(proposals);

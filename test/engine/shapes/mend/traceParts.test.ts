@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkRings } from '#engine/shapes/examine/checkRings.ts';
 import { evenOddArea } from '#engine/shapes/mend/evenOddBoundary.ts';
 import { traceParts, partsOfLoops } from '#engine/shapes/mend/traceParts.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { validShape } from '#test/engine/shapes/arbitraryShapes.ts';
 import { shape, ring } from '#test/engine/shapes/defectCases.ts';
 
@@ -29,7 +30,7 @@ describe('traceParts', () => {
   });
 
   it('gives valid shapes back with as many parts, corners and the same area', () => {
-    fc.assert(
+    assertProperty(
       fc.property(validShape, (valid) => {
         const again = traceParts(checkRings(valid).rings)!;
         expect(again).toHaveLength(valid.length);

@@ -9,6 +9,7 @@ import {
   type CountriesTopology,
   type LandmassTopology,
 } from '#features/map/base/landmassOutline.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 const rings = [...landmassRings(coarse as unknown as LandmassTopology)];
 
@@ -50,7 +51,7 @@ test('the ring around the pole is closed along the southern edge', () => {
 test('four quarters of a cut ring have the area of the whole', () => {
   const number = fc.integer({ min: 0, max: 1000 });
   const triangle = fc.tuple(number, number, number, number, number, number);
-  fc.assert(
+  assertProperty(
     fc.property(triangle, number, number, (points, x, y) => {
       const [low, high] = [-1, 1001];
       const quarters = [

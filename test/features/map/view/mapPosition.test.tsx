@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { worldShifts } from '#features/map/overlays/useMapGroup.ts';
 import { wrapLongitude } from '#engine/spatial/mercator.ts';
 import { firstView, isSamePosition, nearestLongitude } from '#features/map/view/mapPosition.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 test('longitudes come into one world', () => {
-  fc.assert(
+  assertProperty(
     fc.property(
       fc.integer({ min: -180, max: 179 }),
       fc.integer({ min: -9, max: 9 }),
@@ -20,7 +21,7 @@ test('longitudes come into one world', () => {
 
 test('the nearest copy of a meridian is the same one, at most half a world away', () => {
   const longitude = fc.integer({ min: -1000, max: 1000 });
-  fc.assert(
+  assertProperty(
     fc.property(longitude, longitude, (lon, to) => {
       const nearest = nearestLongitude(lon, to);
       expect(Math.abs((nearest - lon) % 360)).toBe(0);

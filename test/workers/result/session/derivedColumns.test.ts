@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { SORT_COLUMNS, sortRows } from '#engine/values/sortRecords.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { createDerivedColumns } from '#workers/result/session/view.ts';
 
@@ -54,7 +55,7 @@ test('rows kept of an order are those that sorting only them gives, whatever was
     areas: fc.constant([]),
   });
   const anyOrders = fc.array(fc.tuple(anyOrder, fc.boolean()), { minLength: 1 });
-  fc.assert(
+  assertProperty(
     fc.property(fc.array(anyRecord), anyOrders, (records, orders) => {
       const columns = columnsOf(records);
       const mask = Uint8Array.from(records, ({ keeps }) => keeps);
