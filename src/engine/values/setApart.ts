@@ -9,7 +9,12 @@
  * While records arrive, those that have come decide. Each record is looked at once, and only a column with values set apart is
  * copied: its own array keeps what the service sent.
  */
-import { recordState, type IndexColumn, type ResultColumns } from '#engine/columns.ts';
+import {
+  recordState,
+  SECTION_ERROR,
+  type IndexColumn,
+  type ResultColumns,
+} from '#engine/columns.ts';
 
 const FROM_MINUS_ONE_TO_ONE = /^(?:NDVI|NDWI|MNDWI)(?:_(?:mean|median|min|max))?$/;
 
@@ -113,21 +118,21 @@ function judge(columns: ResultColumns, index: IndexColumn): Judged {
 
 /** Takes in the records that have come since. */
 function count(columns: ResultColumns, { name, values }: IndexColumn, before: Judged): Judged {
-  const { recordCount } = columns;
-  const now = { ...before, recordCount, copy: null };
+  const { recordCount, section, undrawable } = columns;
   const isBounded = isFromMinusOneToOne(name);
+  let { inside, outside, hasFill, hasOutside } = before;
   for (let row = before.recordCount; row < recordCount; row++) {
     const value = values[row]!;
-    if (isFill(value)) now.hasFill = true;
-    else if (isBounded && Number.isFinite(value)) {
-      const isOut = isOutside(value);
-      if (isOut) now.hasOutside = true;
-      if (recordState(columns, row) !== 'processed') continue;
-      if (isOut) now.outside++;
-      else now.inside++;
+    const isProcessed = section[row] !== SECTION_ERROR && undrawable[row] === 0;
+    if (value >= -1 && value <= 1) {
+      if (isProcessed) inside++;
+    } else if (isFill(value)) hasFill = true;
+    else if (isBounded && isOutside(value)) {
+      hasOutside = true;
+      if (isProcessed) outside++;
     }
   }
-  return now;
+  return { recordCount, inside, outside, hasFill, hasOutside, copy: null };
 }
 
 /** The last copy is continued where the same is set apart still, and it's long enough. */
