@@ -75,13 +75,15 @@ interface Told {
   leftOut: readonly ReportColumn[];
 }
 
+const OF_VALUES = ['min', 'values', 'brush', 'neighbours'] as const;
+
 /** Whether a filter says nothing of a column that's left out. */
 function isTold({ clears }: ActiveFilter, { index, view, leftOut }: Told): boolean {
   const isAnyOut = (kind: ReportColumnKind) => leftOut.some((column) => column.kind === kind);
   // Words may stand in any column.
   if ('q' in clears) return leftOut.length === 0;
   if ('member' in clears) return !isLeftOut(leftOut, { kind: 'file', name: view.group ?? '' });
-  if ('min' in clears || 'brush' in clears || 'neighbours' in clears)
+  if (OF_VALUES.some((name) => name in clears))
     return !isLeftOut(leftOut, { kind: 'value', name: index ?? '' });
   if ('cause' in clears) return !isAnyOut('message');
   return 'verdict' in clears ? !isAnyOut('verdict') : true;
