@@ -126,10 +126,10 @@ export function memberText(value: string | null): string {
   return value === '' ? 'Empty' : visibleText(value);
 }
 
-/** The change of a view that shows one cause alone (null: no longer). It clears the filter by value, which no failed record matches. */
+/** The change of a view that shows one cause alone (null: no longer). It clears the filters by value, which no failed record matches. */
 export function causeShown(key: string | null): Partial<ResultView> {
   if (key === null) return { cause: null, state: null };
-  return { cause: key, state: 'failed', min: null, max: null };
+  return { cause: key, state: 'failed', min: null, max: null, values: null };
 }
 
 /** Values filtered by, both ends included: `≥ 0.300`; null leaves a side open. */

@@ -50,7 +50,11 @@ function useFilterActions({ change }: ResultStore, isComparison: boolean) {
       icon,
       // No record without a value matches a filter by value.
       run: () =>
-        change({ state: each, cause: null, ...(each !== 'processed' && { min: null, max: null }) }),
+        change({
+          state: each,
+          cause: null,
+          ...(each !== 'processed' && { min: null, max: null, values: null }),
+        }),
     }),
   );
   const clear: PageAction = {

@@ -18,6 +18,7 @@ describe('the filter of a view', () => {
     { cause: 'x' },
     { state: 'failed' as const },
     { state: 'notDrawable' as const },
+    { values: 'set-apart' as const },
     { window: { kind: 'all' as const } },
   ])('shows every window where %o is asked for', (part) =>
     expect(filterOf({ ...NO_VIEW, ...part }, { indices: [] }).window).toEqual({ kind: 'all' }),
@@ -114,8 +115,9 @@ test('each can be removed alone; a cause takes its state with it', () => {
   ]);
 });
 
-test('a cause shown alone clears the filter by value, which no failed record matches', () => {
-  expect({ ...NO_VIEW, min: 0.5, max: 0.8, ...causeShown('repeated-corner') }).toEqual({
+test('a cause shown alone clears the filters by value, which no failed record matches', () => {
+  const values = 'set-apart' as const;
+  expect({ ...NO_VIEW, min: 0.5, max: 0.8, values, ...causeShown('repeated-corner') }).toEqual({
     ...NO_VIEW,
     cause: 'repeated-corner',
     state: 'failed',
@@ -142,6 +144,7 @@ test('what is drawn, ranked and judged filters, and says so', () => {
     [{ area: [1, 2, 3, 4, 5, 6] }, 'area'],
     [{ neighbours: { kind: 'few', from: null } }, 'neighbours'],
     [{ verdict: 'none' }, 'verdict'],
+    [{ setApart: true }, 'values'],
   ] as const) {
     const chosen = { ...ALL, ...part };
     expect(isFiltering(chosen)).toBe(true);
@@ -150,6 +153,17 @@ test('what is drawn, ranked and judged filters, and says so', () => {
       { [clears]: null },
     ]);
   }
+});
+
+test('values set apart are filtered by in a result alone, and named by the index', () => {
+  const view = { ...NO_VIEW, values: 'set-apart' as const };
+  const filter = filterOf(view, { indices: ['MNDWI_max'] });
+  const known = { index: 'MNDWI_max', counts, cause: null };
+  expect(activeFilters(filter, known)[0]).toMatchObject({
+    name: 'Values',
+    text: 'can’t be an MNDWI',
+  });
+  expect(filterOf(view, { indices: [] }, 'comparison')).not.toHaveProperty('setApart');
 });
 
 test('a link to one group that can’t be applied yet still names it, with what it needs', () => {
