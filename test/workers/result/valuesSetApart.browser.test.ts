@@ -240,7 +240,7 @@ const COUNTED: Record<string, (handle: ResultHandle, of: Subject) => Promise<unk
     (await compared()).call('compared', {}),
   'Comparison: values of the change': async (_, { compared }) => spread(await compared()),
   'Comparison: scale of the change': async (_, { compared }) =>
-    (await compared()).call('style', styleOf()),
+    (await compared()).call('style', styleOf({ ...DEFAULT_SCALE, domain: { kind: 'job' } })),
   'Comparison: both sides and their scale': async (_, { compared }) =>
     (await compared()).call('sides', { bins: 24 }),
   'First against second': async (_, { compared }) => {

@@ -3,6 +3,7 @@ import { gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ReportColumn } from '#engine/report/reportTable.ts';
 import { countStates } from '#engine/values/filterMask.ts';
+import { indexValues } from '#engine/values/indexValues.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import {
   demoResponse,
@@ -101,6 +102,22 @@ test('columns left out are nowhere in the data, not even by name', async () => {
   const back = columnsOf(await opened(await packed(session, columns.slice(1))));
   expect(back.indices.map(({ name }) => name)).toEqual(['NDVI_mean']);
   expect(back.messages).toEqual([]);
+});
+
+test.each([
+  ['set apart', [0.2, 0.3, 1.5, 1.6], { setApart: true }, [1.5, 1.6], [NaN, NaN]],
+  ['values', [3000, 4000, 5000, 0.5, 0.6], { max: 3000 }, [3000, 0.5, 0.6], [3000, 0.5, 0.6]],
+] as const)('what the whole job says are %s are so in a report of a few', async (...row) => {
+  const [, values, filter, sent, usable] = row;
+  const data = values.map((NDVI_mean, at) => ({
+    polygon: `POLYGON ((${at} 1,${at} 2,${at + 0.5} 2,${at} 1))`,
+    NDVI_mean,
+  }));
+  const { session, handlers } = await openSession(resultText(data));
+  await handlers.filter({ filter: { ...ALL, ...filter } }, CONTEXT);
+  const columns = columnsOf(await opened(await packed(session)));
+  expect([...columns.indices[0]!.values]).toEqual(sent);
+  expect([...indexValues(columns, 'NDVI_mean')!]).toEqual(usable);
 });
 
 test('other windows stay in it where the latest are shown, and a chosen one alone doesn’t bring others', async () => {
