@@ -48,7 +48,8 @@ test('a result without records, and one of several pieces for an array', () => {
   expect(readKeptColumns(stored(keptColumns(none)))?.recordCount).toBe(0);
   const points = Array.from({ length: 100_000 }, (_, i) => `${i / 1e4} ${i % 7}`).join();
   const polygon = `POLYGON((${points},0 0))`;
-  const columns = columnsOfText(JSON.stringify({ data: Array(4).fill({ ...RECORD, polygon }) }));
+  const data = Array.from({ length: 4 }, () => ({ ...RECORD, polygon }));
+  const columns = columnsOfText(JSON.stringify({ data }));
   const kept = keptColumns(columns);
   expect(Math.max(...kept.pieces.map(({ byteLength }) => byteLength))).toBeLessThanOrEqual(
     4_000_000,
