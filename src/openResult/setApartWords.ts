@@ -1,5 +1,6 @@
 /** What the page says of values that an index can't have. */
-import { isFromMinusOneToOne, type SetApart } from '#engine/values/setApart.ts';
+import { isFromMinusOneToOne } from '#engine/values/indexRange.ts';
+import type { SetApart } from '#engine/values/setApart.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 

@@ -6,7 +6,7 @@
  * reads; and its blocks, of which only those are read that hold what was found.
  */
 import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
-import { isFill } from '#engine/values/setApart.ts';
+import { isFill } from '#engine/values/indexRange.ts';
 import type { SavedPlots, PlotBlock, PlotKeys } from '#engine/throughTime/savedPlots.ts';
 
 /** Where plots are saved: a connection's id, as `connectionId` gives it, and a job's. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { canBe } from '#engine/values/setApart.ts';
+import { canBe } from '#engine/values/indexRange.ts';
 import { checkedValues } from '#lib/checked.ts';
 import { type Connection, connectionId } from '#api/connection.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';

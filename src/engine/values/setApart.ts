@@ -15,40 +15,7 @@ import {
   type IndexColumn,
   type ResultColumns,
 } from '#engine/columns.ts';
-
-const FROM_MINUS_ONE_TO_ONE = /^(?:NDVI|NDWI|MNDWI)(?:_(?:mean|median|min|max))?$/;
-
-/** Whether values of this index are from -1 to 1. */
-export function isFromMinusOneToOne(name: string): boolean {
-  return FROM_MINUS_ONE_TO_ONE.test(name);
-}
-
-/** Of numbers of 32 bits: 1e20, and the greatest there is, also where it was rounded. */
-const FLOAT_FILL = Math.fround(1e20);
-const GREATEST_FLOAT = { least: 3.4e38, most: 3.403e38 };
-
-/** Whether a value is one that rasters have in place of data. */
-export function isFill(value: number): boolean {
-  // Hardly any value is that small or that great.
-  if (!(value <= -9999 || value >= 65_535)) return false;
-  if (value === -9999 || value === -32_768 || value === 65_535) return true;
-  const size = Math.abs(value);
-  const isGreatest = size >= GREATEST_FLOAT.least && size <= GREATEST_FLOAT.most;
-  return isGreatest || Math.fround(value) === FLOAT_FILL;
-}
-
-function isOutside(value: number): boolean {
-  return (value < -1 || value > 1) && Number.isFinite(value);
-}
-
-function cannotBe(value: number, isBounded: boolean): boolean {
-  return isFill(value) || (isBounded && isOutside(value));
-}
-
-/** Whether a value can be one of an index, whose values look scaled or don't. */
-export function canBe(value: number, index: { name: string; isScaled: boolean }): boolean {
-  return !cannotBe(value, isFromMinusOneToOne(index.name) && !index.isScaled);
-}
+import { cannotBe, isFill, isFromMinusOneToOne, isOutside } from './indexRange.ts';
 
 /** What is known of a column's values, of the records so far. */
 interface Judged {

@@ -4,7 +4,8 @@ import type { ResultColumns } from '#engine/columns.ts';
 import { filterMask } from '#engine/values/filterMask.ts';
 import { indexNamed, indexValues } from '#engine/values/indexValues.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
-import { apartOf, isFill, tellSetApart } from '#engine/values/setApart.ts';
+import { isFill } from '#engine/values/indexRange.ts';
+import { apartOf, tellSetApart } from '#engine/values/setApart.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
 
