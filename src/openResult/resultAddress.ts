@@ -22,8 +22,12 @@ export interface PageLocation {
   key: string;
 }
 
-/** Takes the page to a place: as a step to go back from (`push`), or not (`replace`). */
-type Navigate = (to: Omit<PageLocation, 'key'>, options: { replace: boolean }) => void;
+/** What takes the page to a place: as a step to go back from (`push`), or not (`replace`). */
+interface Router {
+  navigate: (to: Omit<PageLocation, 'key'>, options: { replace: boolean }) => void;
+  /** The address that the browser shows, which may be ahead of the page. */
+  href: () => string;
+}
 
 /** Filters and selection are steps to go back to (`push`); where the map looks isn't (`replace`). */
 export type ChangeView = (part: Partial<ResultView>, how?: 'push' | 'replace') => void;
@@ -35,8 +39,10 @@ interface ReadView extends ReturnType<typeof parseView> {
 }
 
 interface ResultAddress {
-  /** Gives it the router's way to navigate; until then nothing is written. */
-  goBy: (navigate: Navigate) => void;
+  /** Gives it the router; until then nothing is written. */
+  goBy: (router: Router) => void;
+  /** Whether the browser is where the page was last taken or followed to, and not ahead of it. */
+  isHere: () => boolean;
   write: (view: ResultView, how: 'push' | 'replace') => void;
   /** Reads where the page is now; null where nobody else has changed it. */
   follow: (place: PageLocation, type: NavigationType) => ReadView | null;
@@ -46,20 +52,24 @@ interface ResultAddress {
 
 export function createResultAddress(of: AddressOf, place: PageLocation): ResultAddress {
   let latest = place;
-  let navigate: Navigate = () => undefined;
+  let router: Router = { navigate: () => undefined, href: () => '' };
+  let href = '';
   /** The query that was written and isn't shown by the router yet. */
   let awaited: string | null = null;
   return {
-    goBy: (next) => void (navigate = next),
+    goBy: (next) => void (router = next),
+    isHere: () => router.href() === href,
     write(view, how) {
       const { query } = encodeView(view);
       const search = query === '' ? '' : `?${query}`;
       if (search === latest.search) return;
       latest = { ...latest, search };
       awaited = search;
-      navigate({ pathname: latest.pathname, search }, { replace: how === 'replace' });
+      router.navigate({ pathname: latest.pathname, search }, { replace: how === 'replace' });
+      href = router.href();
     },
     follow(place, type) {
+      href = router.href();
       // A query of ours that a newer one has replaced already: reading it would undo the newer one.
       const isOvertaken = awaited !== null && awaited !== place.search;
       if (isOvertaken && type !== NavigationType.Pop) return null;
@@ -88,15 +98,29 @@ export type Settles = 'now' | 'afterRest' | 'later';
 
 const leftDrafts = createLeftDrafts<Partial<ResultView>>();
 
-/** The draft of a view, and what settles it; `write` changes the view and the address. */
-export function createDraftActions({ handle, get, set }: StoreParts, write: ChangeView) {
+interface DraftOptions {
+  /** Changes the view and the address. */
+  write: ChangeView;
+  isHere: ResultAddress['isHere'];
+}
+
+/** The draft of a view, and what settles it. */
+export function createDraftActions(
+  { handle, get, set }: StoreParts,
+  { write, isHere }: DraftOptions,
+) {
   /** The part of the draft that isn't in the address yet. */
   let pending: Partial<ResultView> = {};
   let timer: ReturnType<typeof setTimeout> | undefined;
   function settle() {
+    rest();
+    // Once the browser has left, the page follows, and the draft waits for the way back.
+    if (!isHere()) {
+      timer = setTimeout(settle, RESTS_MS);
+      return;
+    }
     const part = pending;
     pending = {};
-    rest();
     if (Object.keys(part).length > 0) write(part);
   }
   function rest() {

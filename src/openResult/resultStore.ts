@@ -83,7 +83,7 @@ export function createResultStore(options: StoreOptions) {
     onFound: (found) => set({ found }),
   });
   const parts: StoreParts = { handle, get: () => state, set };
-  const drafts = createDraftActions(parts, write);
+  const drafts = createDraftActions(parts, { write, isHere: address.isHere });
   const { change } = drafts;
   const scale = createScaleActions(parts, change);
   const selection = createSelection(parts, { change, questions });
@@ -105,7 +105,7 @@ export function createResultStore(options: StoreOptions) {
         questions.stop();
       };
     },
-    /** Gives the store the router's way to navigate. */
+    /** Gives the store the router. */
     goBy: address.goBy,
     /** Reads the view from where the router is, if somebody else has changed it. */
     follow: (place: PageLocation, type: NavigationType) => {

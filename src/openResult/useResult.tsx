@@ -59,7 +59,10 @@ export function OpenResult({ handle, of = 'result', children }: OpenResultProps)
   // Reads changes of the address that aren't the store's own: a link, a step through history.
   useLayoutEffect(
     function followTheAddress() {
-      store.goBy((to, options) => void navigate(to, options));
+      store.goBy({
+        navigate: (to, options) => void navigate(to, options),
+        href: () => window.location.href,
+      });
       store.follow({ pathname, search, key }, type);
     },
     [store, navigate, pathname, search, key, type],

@@ -50,9 +50,20 @@ export function openStore(search = '', of: AddressOf = 'result') {
       }),
   } as unknown as ResultHandle;
   const pathname = '/jobs/a';
-  const open = (place: { search: string; key: string }) => {
-    const store = createResultStore({ handle, of, frame: FRAME, place: { pathname, ...place } });
-    store.goBy((to) => void addresses.push(to.search));
+  let href = search;
+  const router = {
+    navigate: (to: { search: string }) => {
+      addresses.push(to.search);
+      href = to.search;
+    },
+    href: () => href,
+  };
+  const open = (part: { search: string; key: string }) => {
+    const place = { pathname, ...part };
+    const store = createResultStore({ handle, of, frame: FRAME, place });
+    href = part.search;
+    store.goBy(router);
+    store.follow(place, NavigationType.Pop);
     return { store, stop: store.start() };
   };
   const { store, stop } = open({ search, key: 'first' });
@@ -69,8 +80,12 @@ export function openStore(search = '', of: AddressOf = 'result') {
       snapshot = { ...snapshot, ...part, revision: snapshot.revision + 1 };
       tell();
     },
+    /** The browser is elsewhere; the page doesn't know yet. */
+    leaves: (search: string) => void (href = search),
     /** The page is at an entry of the history. */
-    shows: (search: string, type = NavigationType.Push, key = 'next') =>
-      store.follow({ pathname, search, key }, type),
+    shows: (search: string, type = NavigationType.Push, key = 'next') => {
+      href = search;
+      store.follow({ pathname, search, key }, type);
+    },
   };
 }

@@ -101,6 +101,19 @@ describe('what is dragged or typed', () => {
     },
   );
 
+  test('a browser that has gone back isn’t taken forward by what was typed, though the page doesn’t show that yet', () => {
+    const { store, addresses, leaves, shows } = openStore('?state=failed');
+    store.setDraft({ q: 'maize' }, 'afterRest');
+    leaves('');
+    rested();
+    expect(addresses).toEqual([]);
+    shows('', NavigationType.Pop, 'before');
+    rested();
+    expect(addresses).toEqual([]);
+    shows('?state=failed', NavigationType.Pop, 'first');
+    expect(addresses).toEqual(['?state=failed&q=maize']);
+  });
+
   test('it goes on where somebody else replaces the address', () => {
     const { store, addresses, shows } = openStore();
     store.setDraft({ q: 'maize' }, 'afterRest');

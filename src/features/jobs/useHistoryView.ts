@@ -66,7 +66,12 @@ export function useHistoryView(): HistoryViewState {
   function type(text: string) {
     latest.current = { ...latest.current, text, page: 1 };
     setTyped(text);
-    rest(() => latest.current.text === text && go('replace'));
+    const { href } = window.location;
+    rest(() => {
+      // The browser may have left, though the page doesn't show that yet.
+      const isHere = window.location.href === href;
+      if (isHere && latest.current.text === text) go('replace');
+    });
   }
   return { view, change, type };
 }
