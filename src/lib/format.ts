@@ -11,11 +11,9 @@ export const THIN = '\u202f';
 /** What stands where a figure is missing. */
 export const NONE = '–';
 
-const ACRES_PER_HECTARE = 2.471_053_814_671_653;
-
 /** Returns a whole number with its thousands grouped: 12 345. */
 export function formatCount(count: number): string {
-  return group(String(Math.round(count)));
+  return groupThousands(String(Math.round(count)));
 }
 
 /** Returns a count with its noun: `1 plot`, `12 plots`. */
@@ -28,31 +26,18 @@ export function formatValue(value: number | null | undefined): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NONE;
   const size = Math.abs(value);
   if (size >= 1e15 || (size > 0 && size < 0.0005)) return minus(value.toExponential(2));
-  if (size >= 1000) return minus(group(value.toFixed(0)));
+  if (size >= 1000) return minus(groupThousands(value.toFixed(0)));
   return minus(value.toFixed(size >= 100 ? 1 : size >= 10 ? 2 : 3));
 }
 
 /** Returns a number with so many decimals, as the ticks of an axis have them: 0.2, −0.15, 2 000. */
 export function formatFixed(value: number, decimals: number): string {
-  return minus(group(value.toFixed(decimals)));
+  return minus(groupThousands(value.toFixed(decimals)));
 }
 
 /** Returns US dollars: `US$ 1.17`, with more decimals where it's less than a cent. */
 export function formatUsd(usd: number): string {
   return `US$ ${formatFixed(usd, usd > 0 && usd < 0.01 ? 4 : 2)}`;
-}
-
-/** Returns an area in hectares without its unit: three decimals below 10, one below 1000, then none. */
-export function formatHectares(hectares: number | null | undefined): string {
-  if (hectares === null || hectares === undefined || !Number.isFinite(hectares)) return NONE;
-  if (hectares > 0 && hectares < 0.0005) return '<0.001';
-  return group(hectares.toFixed(hectares < 10 ? 3 : hectares < 1000 ? 1 : 0));
-}
-
-/** Returns an area given in hectares as acres without their unit. One acre is 4046.8564224 m². */
-export function formatAcres(hectares: number): string {
-  const acres = hectares * ACRES_PER_HECTARE;
-  return group(acres.toFixed(acres < 100 ? 2 : acres < 1000 ? 1 : 0));
 }
 
 /** Returns a number of bytes in the unit that keeps it short, with powers of ten: 312 kB, 2.2 MB. */
@@ -89,12 +74,6 @@ export function formatWindow(startDay: number | null, endDay: number | null): st
   return `${formatDay(startDay)} to ${formatDay(endDay)}`;
 }
 
-/** Returns a location as latitude, longitude in decimal degrees: the order map services take, with a plain hyphen for minus, so that it can be pasted there. */
-export function formatLocation(lat: number | null, lon: number | null, decimals: number): string {
-  if (lat === null || lon === null) return NONE;
-  return `${lat.toFixed(decimals)}, ${lon.toFixed(decimals)}`;
-}
-
 /** Returns a share of a whole as a percentage: 0 and 100 only when it is exactly that. */
 export function formatShare(part: number, whole: number): string {
   if (whole <= 0) return NONE;
@@ -104,12 +83,8 @@ export function formatShare(part: number, whole: number): string {
   return `${Math.min(99, Math.round(percent))}${THIN}%`;
 }
 
-/** Returns `nearly the same shape, 96 %` of the share of ground that two shapes have in common; never 100, for they aren't the same. */
-export function formatNearly(share: number): string {
-  return `nearly the same shape, ${Math.min(99, Math.floor(share * 100))}${THIN}%`;
-}
-
-function group(digits: string): string {
+/** Returns digits with their thousands grouped. */
+export function groupThousands(digits: string): string {
   const [whole = '', fraction] = digits.split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, THIN);
   return fraction === undefined ? grouped : `${grouped}.${fraction}`;

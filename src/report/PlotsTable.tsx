@@ -1,13 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { SortColumn } from '#engine/values/sortRecords.ts';
-import {
-  formatCount,
-  formatHectares,
-  formatLocation,
-  formatMany,
-  formatValue,
-  formatWindow,
-} from '#lib/format.ts';
+import { formatCount, formatMany, formatValue, formatWindow } from '#lib/format.ts';
+import { formatHectares, formatLocation } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { formatChange } from '#openResult/values/formatChange.ts';
 import { VERDICT_WORDS } from '#openResult/activeFilters.ts';

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
-import { formatHectares, formatMany, formatValue, THIN } from '#lib/format.ts';
+import { formatMany, formatValue, THIN } from '#lib/format.ts';
+import { formatHectares } from '#lib/formatPlot.ts';
 import styles from './Report.module.css';
 
 /** Figures of what is shown. */

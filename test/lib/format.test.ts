@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
-  formatAcres,
   formatBytes,
   formatCount,
   formatDay,
   formatDuration,
-  formatHectares,
   formatMany,
-  formatLocation,
-  formatNearly,
   formatShare,
   formatValue,
   formatWindow,
@@ -23,9 +19,7 @@ describe('what is missing', () => {
     expect(formatValue(null)).toBe(NONE);
     expect(formatValue(Number.NaN)).toBe(NONE);
     expect(formatValue(undefined)).toBe(NONE);
-    expect(formatHectares(null)).toBe(NONE);
     expect(formatDay(null)).toBe(NONE);
-    expect(formatLocation(null, 3, 5)).toBe(NONE);
     expect(formatShare(0, 0)).toBe(NONE);
   });
 
@@ -57,16 +51,6 @@ describe('figures', () => {
   ])('writes the value %d as %s', (value, text) => expect(formatValue(value)).toBe(text));
 
   it.each([
-    [0.0001, '<0.001'],
-    [0, '0.000'],
-    [0.1404, '0.140'],
-    [51.06, '51.1'],
-    [1234.5, `1${s}235`],
-  ])('writes %d ha as %s', (hectares, text) => expect(formatHectares(hectares)).toBe(text));
-
-  it('turns hectares into acres', () => expect(formatAcres(0.1404)).toBe('0.35'));
-
-  it.each([
     [0, `0${s}B`],
     [999, `999${s}B`],
     [312_400, `312${s}kB`],
@@ -92,7 +76,7 @@ describe('figures', () => {
   });
 });
 
-describe('dates and places', () => {
+describe('dates', () => {
   it('writes days as YYYY-MM-DD', () => {
     expect(formatDay(0)).toBe('1970-01-01');
     expect(formatDay(18_078)).toBe('2019-07-01');
@@ -104,13 +88,4 @@ describe('dates and places', () => {
     expect(formatWindow(18_078, null)).toBe(`2019-07-01 to ${NONE}`);
     expect(formatWindow(null, null)).toBe('no window');
   });
-
-  it('never calls shapes the same that are nearly so', () => {
-    expect(formatNearly(0.9678)).toBe(`nearly the same shape, 96${THIN}%`);
-    expect(formatNearly(0.9999)).toBe(`nearly the same shape, 99${THIN}%`);
-    expect(formatNearly(1)).toBe(`nearly the same shape, 99${THIN}%`);
-  });
-
-  it('writes latitude first, in a form that can be pasted into another map', () =>
-    expect(formatLocation(-0.5626561, 34.2880611, 6)).toBe('-0.562656, 34.288061'));
 });

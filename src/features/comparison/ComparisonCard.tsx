@@ -1,7 +1,8 @@
 import { encodeView } from '#engine/address/viewAddress.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import { jobPath } from '#lib/address.ts';
-import { formatHectares, formatLocation, formatNearly, formatValue, THIN } from '#lib/format.ts';
+import { formatValue, THIN } from '#lib/format.ts';
+import { formatHectares, formatLocation, formatNearly } from '#lib/formatPlot.ts';
 import { GROUP_WORDS } from '#openResult/activeFilters.ts';
 import { Fact, Facts, MapCard } from '#openResult/map/MapCard.tsx';
 import { useResult } from '#openResult/useResult.tsx';

@@ -1,4 +1,5 @@
-import { formatCount, formatMany, formatNearly } from '#lib/format.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { formatNearly } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useAnswer } from '#openResult/useAnswer.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';

@@ -5,17 +5,8 @@ import { Band } from '#ui/charts/Band.tsx';
 import { VERDICT_WORDS } from '#openResult/activeFilters.ts';
 import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { VerdictSign } from '#openResult/verdicts/VerdictSign.tsx';
-import {
-  formatCount,
-  formatDay,
-  formatFixed,
-  formatHectares,
-  formatLocation,
-  formatValue,
-  NONE,
-  formatNearly,
-  THIN,
-} from '#lib/format.ts';
+import { formatCount, formatDay, formatFixed, formatValue, NONE, THIN } from '#lib/format.ts';
+import { formatHectares, formatLocation, formatNearly } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { ComingCell, type PlacedRow } from '#ui/table/VirtualTable.tsx';

@@ -8,14 +8,8 @@ import type { Distribution } from '#engine/values/distribution.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import type { ResultState } from '#openResult/resultState.ts';
 import type { ResultSnapshot } from '#workers/protocol.ts';
-import {
-  formatCount,
-  formatHectares,
-  formatMany,
-  formatShare,
-  formatValue,
-  THIN,
-} from '#lib/format.ts';
+import { formatCount, formatMany, formatShare, formatValue, THIN } from '#lib/format.ts';
+import { formatHectares } from '#lib/formatPlot.ts';
 import type { Statistics } from '#engine/values/statistics.ts';
 import { barsOf, Histogram } from './Histogram.tsx';
 import { ClassList, Legend, ScaleEndLabels } from './Legend.tsx';

@@ -7,7 +7,8 @@ import {
   REPAIRABILITY_LABELS,
 } from '#features/mending/plot/plotText.ts';
 import type { ChosenPlots } from '#features/mending/resubmission/useChosenPlots.ts';
-import { formatCount, formatHectares, formatMany } from '#lib/format.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { formatHectares } from '#lib/formatPlot.ts';
 import { usePlotName } from '#openResult/PlotName.tsx';
 import {
   acrossThumbnail,

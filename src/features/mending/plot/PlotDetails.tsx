@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { usePlotName } from '#openResult/PlotName.tsx';
 import { type Defect, withoutHints } from '#engine/shapes/examine/defect.ts';
-import { NONE, formatCount, formatHectares, formatLocation, formatMany } from '#lib/format.ts';
+import { NONE, formatCount, formatMany } from '#lib/format.ts';
+import { formatHectares, formatLocation } from '#lib/formatPlot.ts';
 import { Button } from '#ui/Button.tsx';
 import { CheckIcon, ChevronLeftIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';

@@ -3,7 +3,7 @@ import type { MapMark, MapOverlay } from '#engine/view/map.ts';
 import { withoutHints, type Defect } from '#engine/shapes/examine/defect.ts';
 import type { Location } from '#engine/spatial/recordGeometry.ts';
 import { besideShape, longitudeBeside } from '#engine/shapes/unwrapShape.ts';
-import { formatLocation } from '#lib/format.ts';
+import { formatLocation } from '#lib/formatPlot.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 
 export type DrawMode = 'sent' | 'both' | 'mended';

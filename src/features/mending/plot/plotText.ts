@@ -1,7 +1,8 @@
 /** Texts about a plot under examination: its title and description, repairabilities, and changes in numbers. */
 import { withoutHints } from '#engine/shapes/examine/defect.ts';
 import { ringName } from '#engine/shapes/polygons.ts';
-import { formatLocation, formatMany, NONE, THIN } from '#lib/format.ts';
+import { formatMany, NONE, THIN } from '#lib/format.ts';
+import { formatLocation } from '#lib/formatPlot.ts';
 import type { Examination } from '#workers/mendingProtocol.ts';
 import type { RepairabilityKind } from '#engine/resubmission/repairability.ts';
 import { mainDefect, namedDefect } from './mapOverlay.ts';

@@ -1,6 +1,7 @@
 import type { RecordGroup } from '#engine/names/groupRecords.ts';
 import type { ResolvedScale } from '#engine/view/paintStyle.ts';
-import { formatCount, formatHectares, formatValue } from '#lib/format.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
+import { formatHectares } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { memberText } from '#openResult/activeFilters.ts';
 import { colorOf, gradientOf } from '#openResult/values/scaleColors.ts';

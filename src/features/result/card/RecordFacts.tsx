@@ -1,14 +1,5 @@
-import {
-  formatAcres,
-  formatCount,
-  formatHectares,
-  formatMany,
-  formatLocation,
-  formatNearly,
-  formatValue,
-  formatWindow,
-  THIN,
-} from '#lib/format.ts';
+import { formatCount, formatMany, formatValue, formatWindow, THIN } from '#lib/format.ts';
+import { formatAcres, formatHectares, formatLocation, formatNearly } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Rank } from '#engine/values/statistics.ts';
 import type { RecordDetail } from '#workers/protocol.ts';

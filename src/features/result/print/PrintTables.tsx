@@ -2,15 +2,8 @@ import { GROUP_WORDS, VERDICT_WORDS } from '#openResult/activeFilters.ts';
 import { STATE_LABELS } from '#openResult/stateLabels.ts';
 import { formatChange } from '#openResult/values/formatChange.ts';
 import { mostFrequentWindows } from '#openResult/shownWindows.ts';
-import {
-  formatCount,
-  formatHectares,
-  formatLocation,
-  formatValue,
-  formatWindow,
-  NONE,
-  formatMany,
-} from '#lib/format.ts';
+import { formatCount, formatValue, formatWindow, NONE, formatMany } from '#lib/format.ts';
+import { formatHectares, formatLocation } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordCells } from '#workers/protocol.ts';
 import { ownVerdict } from '#workers/verdictProtocol.ts';
