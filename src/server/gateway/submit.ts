@@ -18,10 +18,12 @@ import { callerAddress, personOf } from '#server/http/caller.ts';
 import { createRate } from '#server/http/callerLimits.ts';
 import { REQUEST_ID_HEADER, requestId } from '#server/http/request.ts';
 import { BODY_TIMES, checkAnnounced, requestBody } from '#server/requests/requestBody.ts';
+import { idempotencyKey } from '#server/requests/requestKeys.ts';
 import type { RequestLimits } from '#server/settings/requestSettings.ts';
+import { createBodyHash, type BodyHash } from './bodyHash.ts';
 import { passOn, TIMEOUTS, type Forwarding } from './forward.ts';
 import { troubleWith } from './requestRemote.ts';
-import { createSentOnce, newSending, sendingId, type Sending } from './sentOnce.ts';
+import { answerAgain, createSentOnce, newSending, sendingId, type Sending } from './sentOnce.ts';
 
 /** Headers of a request that are passed on, and no others. */
 const HEADERS = ['content-type', 'content-length', 'idempotency-key', 'accept-language'];
@@ -45,7 +47,10 @@ export function createSubmissions(options: Forwarding, limits: RequestLimits): S
   const sentOnce = createSentOnce();
 
   async function pass(url: URL, caller: HttpBindings, sending: Sending): Promise<Response> {
-    const onWhole = () => (sending.mayBeTaken = true);
+    const onWhole = (hash: string) => {
+      sending.mayBeTaken = true;
+      sending.bodyHash = hash;
+    };
     let answer: IncomingMessage;
     try {
       answer = await send(url, caller, { ...options, bytes: limits.bytes, onWhole });
@@ -66,10 +71,11 @@ export function createSubmissions(options: Forwarding, limits: RequestLimits): S
     const { incoming, outgoing } = caller;
     checkSender(incoming.headers);
     const sender = personOf(incoming) ?? callerAddress(incoming.socket.remoteAddress);
-    const id = sendingId(String(incoming.headers['idempotency-key'] ?? ''), sender, url);
+    const id = sendingId(idempotencyKey(incoming), sender, url);
     // Before the limits: a repeat that they refused would look as if nothing had been taken.
-    const known = id === null ? null : sentOnce.answerAgain(id);
-    if (known) {
+    const earlier = id === null ? null : sentOnce.earlier(id);
+    if (earlier) {
+      const known = await answerAgain(earlier, () => hashOf(incoming, limits.bytes));
       outgoing.writeHead(known.status, known.headers).end(known.body);
       return RESPONSE_ALREADY_SENT;
     }
@@ -113,8 +119,8 @@ function createAtOnce(most: number): (caller: string, answer: HttpBindings) => v
 interface SendOptions extends Forwarding {
   /** The body's at most. */
   readonly bytes: number;
-  /** All of the body goes out. */
-  readonly onWhole: () => void;
+  /** All of the body goes out; `hash` tells it from others. */
+  readonly onWhole: (hash: string) => void;
 }
 
 /** Sends the request on a connection of its own, as one that is kept might be closed just then. Resolves with the head of the answer. */
@@ -128,7 +134,10 @@ async function send(
   const request = connections.request(url, { method: 'POST', headers, signal }, true);
   const startMs = performance.now();
   const answer = answerTo(request, timeouts.answerMs);
-  const sent = sendBody(request, requestBody(incoming, bytes, BODY_TIMES), onWhole);
+  const sent = sendBody(request, requestBody(incoming, bytes, BODY_TIMES), {
+    hash: hashFor(incoming),
+    onWhole,
+  });
   try {
     // The answer may come before the body has ended, and the body may break off before there is an answer.
     return await Promise.race([answer, sent.then(async () => await answer)]);
@@ -167,7 +176,7 @@ async function answerTo(request: ClientRequest, answerMs: number): Promise<Incom
 async function sendBody(
   request: ClientRequest,
   body: AsyncGenerator<Buffer>,
-  onWhole: () => void,
+  { hash, onWhole }: { readonly hash: BodyHash } & Pick<SendOptions, 'onWhole'>,
 ): Promise<void> {
   let isAnswered = false;
   request.once('response', () => {
@@ -175,10 +184,22 @@ async function sendBody(
   });
   for await (const chunk of body) {
     if (isAnswered || request.destroyed) return;
+    hash.add(chunk);
     if (!request.write(chunk)) await drained(request);
   }
-  onWhole();
+  onWhole(hash.end());
   request.end();
+}
+
+function hashFor({ headers }: IncomingMessage): BodyHash {
+  return createBodyHash(headers['content-type'] ?? '');
+}
+
+/** Reads a body for its hash alone. */
+async function hashOf(incoming: IncomingMessage, mostBytes: number): Promise<string> {
+  const hash = hashFor(incoming);
+  for await (const chunk of requestBody(incoming, mostBytes, BODY_TIMES)) hash.add(chunk);
+  return hash.end();
 }
 
 /** Resolves once the connection takes more, or is closed. */

@@ -24,6 +24,12 @@ const LIMITS = {
 /** The boundary in a form's Content-Type, with or without quotes. */
 const BOUNDARY = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i;
 
+/** Returns the boundary that a form's Content-Type names; null without one of 1 to 70 characters. */
+export function boundaryOf(contentType: string): string | null {
+  const [, quoted, plain = null] = BOUNDARY.exec(contentType) ?? [];
+  return quoted ?? plain;
+}
+
 /** What takes the file. */
 export interface FileTaker {
   /** Takes the next bytes; more come once it has resolved. What it throws ends the reading. */
@@ -41,7 +47,7 @@ export function checkFormHead({ headers }: IncomingMessage): string {
     );
   if (headers['content-encoding'] !== undefined && headers['content-encoding'] !== 'identity')
     throw new ApiError(415, 'A compressed request is not read. Send it without Content-Encoding.');
-  if (!BOUNDARY.test(type))
+  if (boundaryOf(type) === null)
     throw new ApiError(400, 'The Content-Type of the form has no boundary of 1 to 70 characters.');
   return type;
 }
@@ -175,8 +181,7 @@ function twice(name: string): ApiError {
 
 /** Watches a body for its boundary, to tell why a form that isn't whole can't be read. */
 function watchBoundary(contentType: string) {
-  const [, quoted, plain = ''] = BOUNDARY.exec(contentType) ?? [];
-  const line = `--${quoted ?? plain}`;
+  const line = `--${boundaryOf(contentType) ?? ''}`;
   let isFound = false;
   /** The last bytes, enough for the closing boundary and what may follow it. */
   let end: Buffer = Buffer.alloc(0);

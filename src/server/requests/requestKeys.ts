@@ -14,6 +14,14 @@ export function idempotencyKey({ headersDistinct }: IncomingMessage): string | n
   );
 }
 
+/** Returns the refusal of a key that came with another request before. */
+export function otherContent(): ApiError {
+  return new ApiError(
+    422,
+    'This Idempotency-Key was used for a request with other content. Send this one with a new key.',
+  );
+}
+
 /** Whether a request is only to be checked. Throws an ApiError 400 for what is neither true nor false. */
 export function isOnlyChecked(query: URLSearchParams): boolean {
   const values = query.getAll('validate_only');

@@ -16,7 +16,7 @@ import { createItemReader } from './itemReader.ts';
 import { createBatchWriter } from './requestBatches.ts';
 import { BODY_TIMES, checkAnnounced, requestBody, type BodyTimes } from './requestBody.ts';
 import { checkFormHead, readForm } from './requestForm.ts';
-import { idempotencyKey, isOnlyChecked, wantedIndexes } from './requestKeys.ts';
+import { idempotencyKey, isOnlyChecked, otherContent, wantedIndexes } from './requestKeys.ts';
 import { beginRequest, keepArriving, LEASE_MS, removeRequest, type Begun } from './requestStore.ts';
 import type { SubmittedItem } from '#server/measuring/outcome.ts';
 import type { Measurable } from './measurable.ts';
@@ -121,10 +121,7 @@ async function repeat(
 ): Promise<string> {
   const again = await readRequest(arriving, async () => {});
   if (again.contentHash === contentHash) return answer;
-  throw new ApiError(
-    422,
-    'This Idempotency-Key was used for a request with other content. Send this one with a new key.',
-  );
+  throw otherContent();
 }
 
 async function submit(

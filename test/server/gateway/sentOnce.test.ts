@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  answerAgain,
   createSentOnce,
   MOST_REMEMBERED,
   REMEMBERED,
@@ -14,13 +15,19 @@ function requests() {
   const sentOnce = createSentOnce(() => nowMs);
   return {
     ...sentOnce,
-    wait: (ms: number) => void (nowMs += ms),
-    answered: async (id: string, answer = ACCEPTED) =>
+    answered: async (id: string, answer = ACCEPTED, bodyHash = 'a') =>
       await sentOnce.pass(id, async (sending) => {
         sending.mayBeTaken = true;
+        sending.bodyHash = bodyHash;
         sending.answer = answer;
         return await Promise.resolve(answer);
       }),
+    /** What a repeat with a body of that hash is answered; null where it isn't known. */
+    again: async (id: string, hash = 'a') => {
+      const earlier = sentOnce.earlier(id);
+      return earlier && (await answerAgain(earlier, async () => await Promise.resolve(hash)));
+    },
+    wait: (ms: number) => void (nowMs += ms),
     lost: async (id: string, mayBeTaken = true) => {
       const pass = sentOnce.pass(id, async (sending) => {
         sending.mayBeTaken = mayBeTaken;
@@ -33,53 +40,62 @@ function requests() {
 
 describe('how a request ended', () => {
   test('that is unknown, is remembered until a page may send it again', async () => {
-    const { lost, answerAgain, wait } = requests();
+    const { lost, again, wait } = requests();
     await lost('a');
     wait(REMEMBERED.unknownMs - 1);
-    expect(() => answerAgain('a')).toThrow("wasn't sent again");
+    await expect(again('a')).rejects.toThrow("wasn't sent again");
     wait(1);
-    expect(answerAgain('a')).toBeNull();
+    expect(await again('a')).toBeNull();
     expect(REMEMBERED.unknownMs).toBeLessThan(5 * 60_000);
   });
 
   test('that an error of the service leaves open, is remembered no longer', async () => {
-    const { answered, answerAgain, wait } = requests();
+    const { answered, again, wait } = requests();
     const broken = { ...ACCEPTED, status: 502 };
     await answered('a', broken);
-    expect(answerAgain('a')).toBe(broken);
+    expect(await again('a')).toBe(broken);
     wait(REMEMBERED.unknownMs);
-    expect(answerAgain('a')).toBeNull();
+    expect(await again('a')).toBeNull();
+  });
+
+  test('is told to nobody who sends another body, unless the first was refused before its end', async () => {
+    const { answered, lost, again } = requests();
+    await answered('a');
+    await expect(again('a', 'b')).rejects.toThrow('other content');
+    expect(await again('a')).toBe(ACCEPTED);
+    await lost('b');
+    await expect(again('b', 'b')).rejects.toThrow("wasn't sent again");
   });
 
   test('that never arrived, is not', async () => {
-    const { lost, answerAgain } = requests();
+    const { lost, again } = requests();
     await lost('a', false);
-    expect(answerAgain('a')).toBeNull();
+    expect(await again('a')).toBeNull();
   });
 
   test('is remembered for ten minutes with its answer, unless that is long', async () => {
-    const { answered, answerAgain, wait } = requests();
+    const { answered, again, wait } = requests();
     const long = { ...ACCEPTED, body: Buffer.alloc(MOST_REMEMBERED.bytes + 1) };
     await answered('a');
     await answered('b', long);
-    expect(answerAgain('a')).toBe(ACCEPTED);
-    expect(() => answerAgain('b')).toThrow("wasn't sent again");
+    expect(await again('a')).toBe(ACCEPTED);
+    await expect(again('b')).rejects.toThrow("wasn't sent again");
     wait(REMEMBERED.answeredMs - 1);
-    expect(answerAgain('a')).toBe(ACCEPTED);
+    expect(await again('a')).toBe(ACCEPTED);
     wait(1);
-    expect(answerAgain('a')).toBeNull();
+    expect(await again('a')).toBeNull();
   });
 
   test('is forgotten first where it ended first, and never while it is under way', async () => {
-    const { pass, answered, answerAgain } = requests();
+    const { pass, answered, again } = requests();
     let end = () => {};
     const underWay = pass('first', async () => {
       await new Promise<void>((resolve) => (end = resolve));
     });
     for (let at = 0; at < MOST_REMEMBERED.requests; at++) await answered(String(at));
-    expect(() => answerAgain('first')).toThrow('is being passed on');
-    expect(answerAgain('0')).toBeNull();
-    expect(answerAgain('1')).toBe(ACCEPTED);
+    await expect(again('first')).rejects.toThrow('still being answered');
+    expect(await again('0')).toBeNull();
+    expect(await again('1')).toBe(ACCEPTED);
     end();
     await underWay;
   });
@@ -94,5 +110,5 @@ test('requests are the same by caller, address and key together', () => {
   ];
   expect(new Set(ids).size).toBe(ids.length);
   expect(sendingId('key', 'ada', URL_OF)).toBe(ids[0]);
-  expect(sendingId('', 'ada', URL_OF)).toBeNull();
+  expect(sendingId(null, 'ada', URL_OF)).toBeNull();
 });

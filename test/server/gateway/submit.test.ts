@@ -149,7 +149,8 @@ describe('a request with an Idempotency-Key is passed on once', () => {
     const first = post(gateway.url, { body: BODY, headers });
     await expect.poll(() => posts().length).toBe(1);
     const repeat = await post(gateway.url, { body: BODY, headers });
-    expect(repeat).toMatchObject({ status: 503 });
+    expect(repeat).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
+    expect(repeat.body.message).toContain('is still being answered');
     expect(repeat.body.message).toContain(UNKNOWN);
     release();
     expect(await first).toMatchObject({ status: 201, body: TAKEN });
@@ -207,6 +208,52 @@ describe('a request with an Idempotency-Key is passed on once', () => {
     const other = { 'idempotency-key': 'k-8' };
     expect((await post(gateway.url, { body: BODY, headers: other })).status).toBe(429);
   });
+
+  test('and refused with other content, whatever became of the first', async () => {
+    const { gateway, posts } = await behind((incoming, outgoing) => {
+      incoming.once('end', () => {
+        if (posts().length > 1) incoming.socket.destroy();
+        else outgoing.writeHead(201).end(JSON.stringify(TAKEN));
+      });
+    });
+    const lost = { 'idempotency-key': 'k-8' };
+    expect((await post(gateway.url, { body: BODY, headers })).status).toBe(201);
+    expect((await post(gateway.url, { body: BODY, headers: lost })).status).toBe(502);
+    for (const other of [form(HEAD + ROW + ROW), form(HEAD + ROW, 'EVI')])
+      for (const known of [headers, lost]) {
+        const answer = await post(gateway.url, { body: other, headers: known });
+        expect(answer).toMatchObject({ status: 422 });
+        expect(answer.body.message).toContain('used for a request with other content');
+      }
+    expect(posts()).toHaveLength(2);
+  });
+
+  test('and answered alike where the same form was written with another boundary', async () => {
+    const { gateway, posts } = await behind(accept);
+    await post(gateway.url, { body: BODY, headers });
+    const [body, type] = [BODY.toString(), FORM_TYPE].map((text) =>
+      text.replaceAll('the-boundary-5c2e', 'another'),
+    );
+    const again = { ...headers, 'content-type': type ?? '' };
+    const answer = await post(gateway.url, { body: Buffer.from(body ?? ''), headers: again });
+    expect(answer).toMatchObject({ status: 201, body: TAKEN });
+    expect(posts()).toHaveLength(1);
+  });
+
+  test.each(['k-7\r\nidempotency-key: k-8', 'k\u0001-7', 'k\t7', 'caf\u00e9'])(
+    'and not at all under the key %j',
+    async (key) => {
+      const { gateway, posts } = await behind(accept);
+      const caller = await rawCaller(
+        gateway.url,
+        `POST ${PATH} HTTP/1.1\r\nhost: localhost\r\nidempotency-key: ${key}\r\ncontent-type: ${FORM_TYPE}\r\ncontent-length: ${BODY.length}\r\n\r\n`,
+      );
+      caller.socket.write(BODY);
+      await expect.poll(() => caller.statuses()).toEqual([400]);
+      caller.socket.destroy();
+      expect(posts()).toEqual([]);
+    },
+  );
 
   test('but again where the service got no whole request', async () => {
     const { gateway, posts } = await behind(accept, { MAX_REQUEST_BYTES: '1MB' });
