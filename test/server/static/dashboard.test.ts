@@ -84,11 +84,12 @@ describe('a missing page or file', () => {
   });
 
   test.each(['POST', 'PUT', 'DELETE', 'PATCH'])('%s is not taken', async (method) => {
-    const list = method === 'POST' ? [] : ['/public/api/v1/polygons'];
-    for (const path of ['/', '/jobs', ...list, '/public/api/v1/polygons/a']) {
+    const list = '/public/api/v1/polygons';
+    for (const path of ['/', '/jobs', list, `${list}/a`]) {
+      if (path === list && method === 'POST') continue;
       const { status, headers } = await get(path, { method });
       expect(status).toBe(405);
-      expect(headers.allow).toBe('GET, HEAD');
+      expect(headers.allow).toBe(path === list ? 'GET, HEAD, POST' : 'GET, HEAD');
     }
   });
 });
