@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createBodyHash } from '#server/gateway/bodyHash.ts';
+import { assertProperty } from '#test/assertProperty.ts';
 
 function hashOf(boundary: string, pieces: readonly Buffer[]): string {
   const hash = createBodyHash(`multipart/form-data; boundary=${boundary}`);
@@ -21,7 +22,7 @@ function form(boundary: string, texts: readonly string[]): Buffer {
 }
 
 test('a form has one hash, wherever it is cut and whatever its boundary', () => {
-  fc.assert(
+  assertProperty(
     fc.property(parts, fc.array(fc.nat(), { maxLength: 8 }), (texts, places) => {
       const body = form(BOUNDARY, texts);
       const ends = [...places.map((place) => place % (body.length + 1)), body.length];
