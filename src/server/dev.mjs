@@ -13,7 +13,8 @@ const PATHS = ['/public/api/v1', '/config.json'];
 const CHANGED_MS = 100;
 
 const target = `http://127.0.0.1:${process.env.PORT || 4310}`;
-const proxy = Object.fromEntries(PATHS.map((path) => [path, target]));
+// With the Host as it was sent: what the page sends names its own origin.
+const proxy = Object.fromEntries(PATHS.map((path) => [path, { target, changeOrigin: false }]));
 const vite = await createServer({ server: { proxy } });
 
 function say(error) {

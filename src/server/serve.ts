@@ -183,7 +183,9 @@ function serverOf(databaseUrl: string | null): string {
 /** Returns the server as reference service, whose pages count from 1. It publishes the demo's key if that key works. */
 export function referenceApp(database: Database, options: ServerOptions): RequestListener {
   const { map, limits, demo, auth, offline, host, allowedHosts, requests } = options.settings;
+  const { allowedOrigins } = options.settings;
   const { measurable = null } = options;
+  const isOwnHost = ownHostCheck(host, allowedHosts);
   const config = async (): Promise<Config> => {
     const isDemo = demo && (await findAccount(readsOf(database).primaryFirst, DEMO_KEY)) !== null;
     const common = { firstPage: 1, ...(measurable && { submit: OWN_FORM }), ...map, offline };
@@ -196,8 +198,8 @@ export function referenceApp(database: Database, options: ServerOptions): Reques
     config,
     probed: probedDatabase(database, options),
     hidesMetrics: hidesMetrics(options.settings),
-    // Where nobody signs in, only the key counts, and a page under another name doesn't have it.
-    ...(auth.kind === 'none' ? {} : { isOwnHost: ownHostCheck(host, allowedHosts) }),
+    // Where nobody signs in, only the key counts, and a page under another name doesn't have it, unless it's the demo's.
+    ...(auth.kind === 'none' ? {} : { isOwnHost }),
     signIn: signIn({
       auth,
       log: options.log,
@@ -207,6 +209,8 @@ export function referenceApp(database: Database, options: ServerOptions): Reques
       ...options,
       limits,
       demo,
+      isOwnHost,
+      allowedOrigins,
       requests: measurable && { measurable, settings: requests },
     }),
   });

@@ -9,6 +9,7 @@ import type { ResultCache } from '#server/cache/resultCache.ts';
 import { ApiError, methodNotAllowed } from '#server/http/apiError.ts';
 import { callerAddress } from '#server/http/caller.ts';
 import { onceEnded } from '#server/http/answerEnd.ts';
+import { isOwnOrigin } from '#server/http/origin.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/request.ts';
 import { createRate, createResultLimit } from '#server/http/callerLimits.ts';
 import type { Log } from '#server/monitoring/log.ts';
@@ -106,14 +107,9 @@ function remoteUrl({ url }: RemoteService, path: string): URL {
  * read through it. Throws an ApiError 403 for all others. Relies on `checkHost`, which ran before.
  */
 export function checkOrigin(headers: IncomingHttpHeaders): void {
-  const { origin, host } = headers;
-  if (origin !== undefined && !isSameHost(origin, host ?? '')) throw otherOrigin();
+  if (!isOwnOrigin(headers)) throw otherOrigin();
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw otherOrigin();
-}
-
-function isSameHost(origin: string, host: string): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host.toLowerCase();
 }
 
 function otherOrigin(): ApiError {

@@ -16,6 +16,7 @@ import { callerSignal, onceEnded } from '#server/http/answerEnd.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress, personOf } from '#server/http/caller.ts';
 import { createRate } from '#server/http/callerLimits.ts';
+import { isOwnOrigin } from '#server/http/origin.ts';
 import { REQUEST_ID_HEADER, requestId } from '#server/http/request.ts';
 import { BODY_TIMES, checkAnnounced, requestBody } from '#server/requests/requestBody.ts';
 import { idempotencyKey } from '#server/requests/requestKeys.ts';
@@ -87,14 +88,10 @@ export function createSubmissions(options: Forwarding, limits: RequestLimits): S
   };
 }
 
-/**
- * Throws an ApiError 403 for a request of another origin's page, which would be sent with our key. Browsers name the origin of every form that is posted;
- * a client that names none, such as curl, isn't a page.
- */
-function checkSender({ origin, host = '', 'sec-fetch-site': site }: IncomingHttpHeaders): void {
-  const isOwn =
-    origin === undefined || (URL.canParse(origin) && new URL(origin).host === host.toLowerCase());
-  if (isOwn && (site === undefined || site === 'same-origin')) return;
+/** Throws an ApiError 403 for a request of another origin's page, which would be sent with our key. */
+function checkSender(headers: IncomingHttpHeaders): void {
+  const { 'sec-fetch-site': site = 'same-origin' } = headers;
+  if (isOwnOrigin(headers) && site === 'same-origin') return;
   throw new ApiError(403, 'Only pages of this server may send requests through it.');
 }
 

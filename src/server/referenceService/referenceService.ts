@@ -1,15 +1,19 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { Hono } from 'hono';
+import { Hono, type Context } from 'hono';
+import type { IncomingMessage } from 'node:http';
 import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
 import { readsOf, type Database, type Query } from '#server/database/database.ts';
 import { ApiError, methodNotAllowed } from '#server/http/apiError.ts';
 import { callerAddress } from '#server/http/caller.ts';
 import { onceEnded } from '#server/http/answerEnd.ts';
 import { hasContent } from '#server/http/contentNegotiation.ts';
+import { checkHost, type IsOwnHost } from '#server/http/hostHeader.ts';
+import { checkPublicKey, originHeaders } from '#server/http/origin.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/request.ts';
 import { createRate, createResultLimit } from '#server/http/callerLimits.ts';
 import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { Limits } from '#server/settings/limits.ts';
+import type { AllowedOrigins } from '#server/settings/settings.ts';
 import { DEMO_KEY } from '#server/demo/demoJobs.ts';
 import type { ResultCache } from '#server/cache/resultCache.ts';
 import {
@@ -28,6 +32,9 @@ interface ReferenceServiceOptions {
   readonly limits: Limits;
   /** Whether the demo's public key works. */
   readonly demo: boolean;
+  /** The names by which requests with that key have to call the server. */
+  readonly isOwnHost: IsOwnHost;
+  readonly allowedOrigins: AllowedOrigins;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Where compressed results are cached; nowhere, if left out. */
@@ -41,29 +48,31 @@ interface ReferenceServiceOptions {
 const JSON_HEADERS = { 'content-type': 'application/json', 'cache-control': 'no-store' };
 
 /**
- * Returns the service over a database: its two reads, and requests where something can be measured. Pages of any origin may use it with a key:
- * browsers don't add the key's header by themselves, so only a dashboard that has the key can read or send.
+ * Returns the service over a database: its two reads, and requests where something can be measured. Pages of any origin may use it with an
+ * account's key, unless set otherwise: browsers don't add the key's header by themselves, so only a dashboard that has the key can read or send. With the
+ * demo's key, which everybody has, only our own pages may.
  */
 export function referenceService(
   database: Database,
   options: ReferenceServiceOptions,
 ): Hono<AppEnv> {
   const reads = readsOf(database);
-  const { limits, demo, log, metrics, cache } = options;
+  const { limits, log, metrics, cache, allowedOrigins } = options;
   const countRead = createRate(limits.readsPerMinute);
   const countResult = createResultLimit(limits);
   const listJobs = createJobLists(reads);
   const results = createResultAnswers(database, { cache: cache ?? null, metrics });
   const takeRequest = requestTaker(database, options);
-  const accountOf = async (key: string | undefined) => {
-    if (key === DEMO_KEY && !demo) throw unknownKey();
+  const accountOf = async ({ req, env }: Context<AppEnv>) => {
+    const key = req.header(KEY_HEADER);
+    if (key === DEMO_KEY) checkDemo(env.incoming, options);
     return await authenticate(reads.primaryFirst, key);
   };
   const app = new Hono<AppEnv>();
 
   app.use('/polygons/*', async (context, next) => {
     const { incoming, outgoing } = context.env;
-    outgoing.setHeader('access-control-allow-origin', '*');
+    outgoing.setHeaders(new Map(Object.entries(originHeaders(allowedOrigins, incoming.headers))));
     outgoing.setHeader('access-control-expose-headers', 'retry-after, x-result-bytes');
     countRead(callerAddress(incoming.socket.remoteAddress));
     await next();
@@ -78,7 +87,7 @@ export function referenceService(
   );
 
   app.get('/polygons', async (context) => {
-    const account = await accountOf(context.req.header(KEY_HEADER));
+    const account = await accountOf(context);
     const request = readPageRequest(rawQuery(context.env.incoming.url ?? '/'));
     const { page, pageSize } = request;
     const skipped = (page - 1) * pageSize;
@@ -90,7 +99,7 @@ export function referenceService(
   });
 
   app.post('/polygons', async (context) => {
-    const account = await accountOf(context.req.header(KEY_HEADER));
+    const account = await accountOf(context);
     const { status, body } = await takeRequest(account, context.env.incoming);
     return context.body(body, status, JSON_HEADERS);
   });
@@ -101,7 +110,7 @@ export function referenceService(
 
   app.get('/polygons/*', async (context) => {
     const { incoming, outgoing } = context.env;
-    const account = await accountOf(context.req.header(KEY_HEADER));
+    const account = await accountOf(context);
     const id = rawJobId(incoming.url ?? '/', `${API_PREFIX}/polygons/`);
     const place = await reads.find(async (query) => await findJob(query, account, id));
     if (!place) throw new ApiError(404, "This key's account has no job with this id.");
@@ -140,6 +149,16 @@ function requestTaker(
     if (answer.status === 201) onRequest?.();
     return answer;
   };
+}
+
+/** Throws an ApiError 403 for a request with the demo's key that is refused before anybody looks for its account. */
+function checkDemo(
+  incoming: IncomingMessage,
+  { demo, isOwnHost, allowedOrigins }: ReferenceServiceOptions,
+): void {
+  if (!demo) throw unknownKey();
+  checkHost(incoming, isOwnHost);
+  checkPublicKey(allowedOrigins, incoming.headers);
 }
 
 /** The caller's account. Throws an ApiError: 401 without a key, 403 with an unknown one. */

@@ -101,7 +101,7 @@ function answerHead({ resultBytes, resultHash }: FoundJob, accept: string | unde
   const tag = `"${resultHash}.${encoding}"`;
   const headers = {
     'content-type': 'application/json',
-    vary: `accept-encoding, ${KEY_HEADER}`,
+    vary: `accept-encoding, origin, ${KEY_HEADER}`,
     'x-result-bytes': String(resultBytes),
     etag: tag,
     ...CACHED_BUT_REVALIDATED,

@@ -22,6 +22,9 @@ export interface MapSettings {
   readonly imageryAttribution: string;
 }
 
+/** Origins as browsers name them, or `*` for any; null where it depends on the key: any with an account's, only our own with the demo's. */
+export type AllowedOrigins = readonly string[] | null;
+
 /** The remote service of a gateway. */
 export interface RemoteService {
   /** Base address without a slash at its end; the reads are at `polygons` below it. */
@@ -49,6 +52,8 @@ export interface Settings {
   readonly firstPage: 0 | 1 | null;
   /** Further host names of this server. */
   readonly allowedHosts: readonly string[];
+  /** Whose pages may use the reference service. */
+  readonly allowedOrigins: AllowedOrigins;
   readonly map: MapSettings;
   readonly limits: Limits;
   /** Proxies in front of this server, whether or not they name people. */
@@ -93,6 +98,15 @@ const ServiceUrl = v.pipe(
   v.transform(serviceAddress),
 );
 
+const Origins = v.pipe(
+  v.string(),
+  v.transform(listOf),
+  v.check(
+    (origins) => origins.every((origin) => origin === '*' || isOrigin(origin)),
+    'must be origins such as https://atlas.example.org, or *',
+  ),
+);
+
 const Port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/, 'must be a whole number from 0 to 65535'),
@@ -120,7 +134,13 @@ export const SettingsSchema = v.object({
   ALLOWED_HOSTS: v.pipe(
     v.optional(v.string(), ''),
     v.description(
-      'Other host names by which requests may reach a gateway, or any server where people sign in, separated by commas; for example the public name of a proxy in front.',
+      "Other host names by which requests may reach a gateway, or any server where people sign in, or bring the demo's key, separated by commas; for example the public name of a proxy in front.",
+    ),
+  ),
+  ALLOWED_ORIGINS: v.pipe(
+    v.optional(Origins),
+    v.description(
+      "Origins whose pages may use the reference service from elsewhere, with any key, separated by commas; `*` for any. If not set: any with an account's key, none with the demo's, which is public.",
     ),
   ),
   SERVICE_URL: v.pipe(
@@ -249,9 +269,8 @@ function asSettings(checked: Checked): Settings {
     metricsPort: checked.METRICS_PORT ?? null,
     remote: url && key ? { url, key } : null,
     firstPage: firstPage === undefined ? null : firstPage === '0' ? 0 : 1,
-    allowedHosts: checked.ALLOWED_HOSTS.split(',')
-      .map((name) => name.trim().toLowerCase())
-      .filter((name) => name !== ''),
+    allowedHosts: listOf(checked.ALLOWED_HOSTS),
+    allowedOrigins: checked.ALLOWED_ORIGINS ?? null,
     map: {
       tileUrl: checked.TILE_URL,
       tileAttribution: checked.TILE_ATTRIBUTION,
@@ -272,6 +291,16 @@ function asOffline({ OFFLINE, AUTH = 'none' }: Checked): Settings['offline'] {
   const isSignedIn = AUTH !== 'none';
   if ((OFFLINE ?? (isSignedIn ? 'off' : 'on')) === 'off') return 'off';
   return isSignedIn ? 'ask' : 'on';
+}
+
+/** Names in lower case. */
+function listOf(text: string): string[] {
+  const names = text.split(',').map((name) => name.trim().toLowerCase());
+  return names.filter((name) => name !== '');
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 }
 
 function isServiceAddress(text: string): boolean {

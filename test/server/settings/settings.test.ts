@@ -71,6 +71,15 @@ test('allowed hosts and the first page are read', () => {
   expect(settings).toMatchObject({ allowedHosts: ['a.example', 'b.example'], firstPage: 0 });
 });
 
+test('allowed origins are read, and anything else is refused', () => {
+  expect(readSettings({}).allowedOrigins).toBeNull();
+  const { allowedOrigins } = readSettings({ ALLOWED_ORIGINS: 'https://A.example, http://b:8080,' });
+  expect(allowedOrigins).toEqual(['https://a.example', 'http://b:8080']);
+  expect(readSettings({ ALLOWED_ORIGINS: '*' }).allowedOrigins).toEqual(['*']);
+  for (const bad of ['a.example', 'https://a.example/', 'null', 'https://*.a.example'])
+    expect(messageOf(() => readSettings({ ALLOWED_ORIGINS: bad }))).toContain('ALLOWED_ORIGINS');
+});
+
 describe('the file .env', () => {
   test('is optional', () => {
     expect(readEnvironment('/nowhere/.env')).toBe(process.env);
