@@ -85,7 +85,12 @@ async function targetsOf(way: Way): Promise<string[]> {
   const database = await emptyDatabase();
   const tables = [
     gateway({ ...common, remote }),
-    referenceService(database, { ...common, demo: true }),
+    referenceService(database, {
+      ...common,
+      demo: true,
+      isOwnHost: () => true,
+      allowedOrigins: null,
+    }),
   ].map((reads: Hono<AppEnv>) =>
     createRoutes({
       reads,
