@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { shutGate } from '#test/gate.ts';
 import { axeInBothThemes, expect, jobIds, painted, servers, summary, test } from './fixtures.ts';
 import { makeNewerBuild, NEWER_HEADING } from './newerBuild.ts';
 import { startBuiltServer, type Running } from './servers.ts';
@@ -306,6 +307,33 @@ test('another account at the same address sees nothing of what was kept, without
   await expect(page.getByText(/^As of .+, checked now$/)).toBeVisible();
   await context.close();
   await again.stop();
+});
+
+test('on a slow line the account before is shown no longer than until the settings come', async ({
+  browser,
+}) => {
+  const server = await startGateway();
+  const { port } = new URL(server.url);
+  const context = await newProfile(browser);
+  const page = await context.newPage();
+  await page.goto(server.url + (await pathOf(KENYA)));
+  await untilKept(page);
+  await server.stop();
+
+  const others = await startGateway({ PORT: port, SERVICE_API_KEY: 'key-of-another-account' });
+  const settings = shutGate();
+  await context.route('**/config.json', async (route) => {
+    await settings.opened;
+    await route.continue();
+  });
+  const shown = page.getByRole('region', { name: 'Result summary' });
+  await page.reload();
+  await expect(shown).toBeVisible();
+  settings.open();
+  await expect(page.getByRole('alert').filter({ hasText: /refused/ })).toBeVisible();
+  await expect(shown).toBeHidden();
+  await context.close();
+  await others.stop();
 });
 
 test('where people sign in nothing is kept until a person switches it on, and signing out empties it', async ({

@@ -11,3 +11,6 @@ export const SIGN_IN_NEEDED = '?sign-in-needed';
 
 /** The message by which a page lets a newer build take over. */
 export const TAKE_OVER = 'take over';
+
+/** The message by which the service worker tells a page of settings that came too late for it. */
+export const SETTINGS_CAME = 'settings came';

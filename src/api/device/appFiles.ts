@@ -1,6 +1,8 @@
 /** The app's files on this device: the page's side of its service worker. All of it does nothing where a browser has none, as without TLS. */
-import type { Config } from '#api/contract.ts';
-import { APP_CACHE_PREFIX, SETTINGS_CACHE, TAKE_OVER } from './appCaches.ts';
+import * as v from 'valibot';
+import { ConfigSchema, type Config } from '#api/contract.ts';
+import { isEqual } from '#lib/isEqual.ts';
+import { APP_CACHE_PREFIX, SETTINGS_CACHE, SETTINGS_CAME, TAKE_OVER } from './appCaches.ts';
 
 /** Milliseconds between two looks for a newer build while the page stays open. */
 const LOOK_EVERY_MS = 3_600_000;
@@ -10,11 +12,21 @@ function canKeepApp(): boolean {
   return import.meta.env.PROD && 'serviceWorker' in navigator && 'caches' in window;
 }
 
+interface KeptApp {
+  /** Called once there is a newer build, which this page isn't of. */
+  onNewer: () => void;
+  /** Called where the page began with kept settings, and the server's have come since. */
+  onSettings: () => void;
+}
+
 /**
- * Keeps the app's files and settings on this device, and looks for newer builds now and then. Calls `onNewer` once there is one,
- * which this page isn't of. Returns how to stop looking.
+ * Keeps the app's files and settings on this device, and looks for newer builds now and then. Returns how to stop looking.
  */
-export function keepApp(home: string, config: Config, onNewer: () => void): () => void {
+export function keepApp(
+  home: string,
+  config: Config,
+  { onNewer, onSettings }: KeptApp,
+): () => void {
   if (!canKeepApp()) return () => undefined;
   let registration: ServiceWorkerRegistration | null = null;
   let lookedAt = Date.now();
@@ -27,13 +39,27 @@ export function keepApp(home: string, config: Config, onNewer: () => void): () =
     nameManifest(home);
     registration = await navigator.serviceWorker.register(`${home}sw.js`, { scope: home });
     await watchVersions(registration, onNewer);
+    if (await hasOtherSettings(home, config)) return onSettings();
     const cache = await caches.open(SETTINGS_CACHE);
     await cache.put(`${home}config.json`, Response.json(config));
   }
+  const hear = ({ data }: MessageEvent) => void (data === SETTINGS_CAME && onSettings());
   // Without it the app needs its server, as before.
   begin().catch(() => undefined);
   document.addEventListener('visibilitychange', look);
-  return () => document.removeEventListener('visibilitychange', look);
+  navigator.serviceWorker.addEventListener('message', hear);
+  return () => {
+    document.removeEventListener('visibilitychange', look);
+    navigator.serviceWorker.removeEventListener('message', hear);
+  };
+}
+
+/** A page's service worker keeps the settings itself: others than the page's have come since it began. */
+async function hasOtherSettings(home: string, config: Config): Promise<boolean> {
+  if (!navigator.serviceWorker.controller) return false;
+  const kept = await caches.match(`${home}config.json`, { cacheName: SETTINGS_CACHE });
+  const read = v.safeParse(ConfigSchema, await kept?.json().catch(() => null));
+  return read.success && !isEqual(read.output, config);
 }
 
 /** Not in the page's head: it isn't needed for a first look. Behind a proxy that knows people, it's asked for as they are. */

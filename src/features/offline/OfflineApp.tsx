@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
@@ -5,6 +6,7 @@ import { Button } from '#ui/Button.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon } from '#ui/icons.tsx';
 import { keepApp, removeApp, showNewest } from '#api/device/appFiles.ts';
+import { configQuery } from '#api/service/configQuery.ts';
 import { useIsKeeping } from './useKept.ts';
 import styles from './OfflineApp.module.css';
 
@@ -20,15 +22,20 @@ interface OfflineAppProps {
 export function OfflineApp({ connection, config, home }: OfflineAppProps) {
   const [isNewer, setNewer] = useState(false);
   const [isDismissed, setDismissed] = useState(false);
+  const client = useQueryClient();
   const keeps = useIsKeeping(connection, config);
   useEffect(
     function followChoice() {
       if (keeps === undefined) return undefined;
-      if (keeps) return keepApp(home, config, () => setNewer(true));
+      if (keeps)
+        return keepApp(home, config, {
+          onNewer: () => setNewer(true),
+          onSettings: () => void client.invalidateQueries(configQuery(home)),
+        });
       void removeApp(home);
       return undefined;
     },
-    [keeps, home, config],
+    [keeps, client, home, config],
   );
   return (
     <div role="status" className={styles.place}>

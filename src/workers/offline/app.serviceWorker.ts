@@ -6,11 +6,12 @@
  * 2. Pages are answered with the build's own page, so that a page and its chunks are always of one build.
  * 3. Chunks come from the cache that has them: their names change with their content, so an older page finds its own.
  * 4. Which page is of which build is noted in the build's cache; a cache is deleted once no page of it is open.
- * 5. `config.json` is asked for each time; without an answer, the last one is given.
+ * 5. `config.json` is asked for each time; without an answer, the last one is given. Where it comes later, the page is told.
  */
 import {
   APP_CACHE_PREFIX,
   SETTINGS_CACHE,
+  SETTINGS_CAME,
   SIGN_IN_NEEDED,
   TAKE_OVER,
 } from '#api/device/appCaches.ts';
@@ -44,7 +45,7 @@ worker.addEventListener('fetch', (event) => {
   const path = address.slice(home.length);
   if (request.mode === 'navigate') {
     if (pages.has(path.split('/')[0] ?? '')) event.respondWith(answerPage(event));
-  } else if (path === 'config.json') event.respondWith(answerSettings(request));
+  } else if (path === 'config.json') event.respondWith(answerSettings(event));
   else if (path.startsWith('assets/') || files.has(address)) event.respondWith(answerFile(request));
 });
 
@@ -101,21 +102,36 @@ async function answerFile(request: Request): Promise<Response> {
   return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
 }
 
-/** The server's, or those kept. A server that wants a person to sign in gets the next page's request itself. */
-async function answerSettings(request: Request): Promise<Response> {
+/** The server's, or those kept. */
+async function answerSettings(event: FetchEvent): Promise<Response> {
   const kept = await caches.match(`${home}config.json`, { cacheName: SETTINGS_CACHE });
-  const asked = fetch(request).catch(() => null);
-  const answer = await (kept ? Promise.race([asked, after(SETTINGS_MS)]) : asked);
-  if (!answer) return kept ?? Response.error();
+  const asked = fetch(event.request).then(
+    async (answer) => {
+      await keepSettings(answer);
+      return answer;
+    },
+    () => null,
+  );
+  if (!kept) return (await asked) ?? Response.error();
+  const inTime = await Promise.race([asked, after(SETTINGS_MS)]);
+  if (!inTime) event.waitUntil(tellOnceCome(asked, event.clientId));
+  return inTime ?? kept;
+}
+
+/** A server that wants a person to sign in gets the next page's request itself. */
+async function keepSettings(answer: Response): Promise<void> {
+  if (!(await caches.has(SETTINGS_CACHE))) return;
+  const cache = await caches.open(SETTINGS_CACHE);
   const needsSignIn = answer.status === 401 || answer.type === 'opaqueredirect';
-  if (await caches.has(SETTINGS_CACHE)) {
-    const cache = await caches.open(SETTINGS_CACHE);
-    if (needsSignIn) await cache.put(home + SIGN_IN_NEEDED, new Response());
-    else await cache.delete(home + SIGN_IN_NEEDED);
-    // At once: without a network after it, the account before it isn't to be shown.
-    if (answer.ok) await cache.put(`${home}config.json`, answer.clone());
-  }
-  return answer;
+  if (needsSignIn) await cache.put(home + SIGN_IN_NEEDED, new Response());
+  else await cache.delete(home + SIGN_IN_NEEDED);
+  // At once: without a network after it, the account before it isn't to be shown.
+  if (answer.ok) await cache.put(`${home}config.json`, answer.clone());
+}
+
+/** The page goes on with settings that may be of another account until then. */
+async function tellOnceCome(asked: Promise<Response | null>, page: string): Promise<void> {
+  if (await asked) (await worker.clients.get(page))?.postMessage(SETTINGS_CAME);
 }
 
 /** Unless the app's files were deleted meanwhile: opening a cache would make it again. */
