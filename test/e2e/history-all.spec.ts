@@ -191,6 +191,27 @@ for (const newest of ['first', 'last'] as const) {
   });
 }
 
+/** Waits until this device has noted that the jobs were looked at; whoever leaves sooner has hardly seen them. */
+async function untilNoted(page: Page): Promise<void> {
+  await expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const [{ name = '' } = {}] = await indexedDB.databases();
+        const database = await new Promise<IDBDatabase>((resolve) => {
+          const request = indexedDB.open(name);
+          request.addEventListener('success', () => resolve(request.result));
+        });
+        const all = database.transaction('kept').objectStore('kept').getAll();
+        const values = await new Promise<{ now?: { first: string[] } }[]>((resolve) => {
+          all.addEventListener('success', () => resolve(all.result));
+        });
+        database.close();
+        return values.some(({ now }) => now && now.first.length > 0);
+      }),
+    )
+    .toBe(true);
+}
+
 test('a page of the service marks what came since the last visit', async ({ page }) => {
   service = await startLongHistory(30);
   await connectTo(page.context(), service.service);
@@ -199,6 +220,7 @@ test('a page of the service marks what came since the last visit', async ({ page
   await page.clock.setFixedTime(noon);
   await page.goto(`${servers.static}/jobs`);
   await covers(page, '10 jobs on this page');
+  await untilNoted(page);
   const marks = table(page).getByText('New', { exact: true });
   // Looked at again within the first visit.
   await page.goto(`${servers.static}/kept`);
