@@ -39,9 +39,9 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
   test: {
     reporters: json ? ['default', ['json', { outputFile: json }]] : ['default'],
     // A worker stands between most presses and what they show; machines differ.
-    expect: { poll: { timeout: 10_000 } },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    expect: { poll: { timeout: 60_000 } },
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // Vitest leaves a core to itself, which of two is half of all.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [

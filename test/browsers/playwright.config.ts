@@ -4,8 +4,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: 'journey.spec.ts',
   outputDir: '../../test-results',
-  timeout: 90_000,
-  expect: { timeout: 20_000 },
+  timeout: 240_000,
+  expect: { timeout: 60_000 },
   workers: 1,
   forbidOnly: Boolean(process.env['CI']),
   reporter: [

@@ -5,7 +5,7 @@ import { ComparePage } from '#pages/ComparePage.tsx';
 import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
 
-const LONG = { timeout: 15_000 };
+const LONG = { timeout: 60_000 };
 let runs = 0;
 
 /** Opens the comparison of two jobs, each of which behaves as it's called (see test/workers/bodies.ts). */

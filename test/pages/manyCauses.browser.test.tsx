@@ -7,7 +7,7 @@ import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
 
 const COUNT = 1200;
-const PATIENT = { timeout: 30_000 };
+const PATIENT = { timeout: 60_000 };
 
 test('of 1,200 causes only those in view are rendered; any can be found, opened and repaired', async () => {
   const screen = await showPage(<FilePage />);

@@ -20,7 +20,7 @@ async function rest(ms = 500): Promise<void> {
       await new Promise((done) => setTimeout(done, ms));
       expect(rendered()).toEqual([]);
     },
-    { timeout: 30_000 },
+    { timeout: 60_000 },
   );
 }
 

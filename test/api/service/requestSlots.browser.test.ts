@@ -21,7 +21,7 @@ test('of twelve requests four are under way, and all come to their end', async (
   const all = Promise.all(Array.from({ length: 12 }, () => inRequestSlot(service, work)));
   for (let ended = 0; ended < 12; ended++) {
     const wanted = Math.min(4, 12 - ended);
-    await expect.poll(() => state.running, { timeout: 10_000 }).toBe(wanted);
+    await expect.poll(() => state.running, { timeout: 60_000 }).toBe(wanted);
     // To another service as many more.
     if (ended === 0) await inRequestSlot({ baseUrl: 'https://other.test' }, async () => undefined);
     endOne();
@@ -34,7 +34,7 @@ test('one that fails gives its place up, and one that is given up while it waits
   await expect(inRequestSlot(service, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   const { state, work, endOne } = slowWork();
   const four = Array.from({ length: 4 }, () => inRequestSlot(service, work));
-  await expect.poll(() => state.running, { timeout: 10_000 }).toBe(4);
+  await expect.poll(() => state.running, { timeout: 60_000 }).toBe(4);
   const control = new AbortController();
   const fifth = inRequestSlot(service, work, { signal: control.signal });
   control.abort(new Error('given up'));

@@ -215,7 +215,7 @@ test('a decision is said aloud, and taken back by its button or by key', async (
   await userEvent.click(screen.getByRole('button', { name: /^Undo: The same point twice/ }));
   expect(decide).toHaveBeenLastCalledWith({ kind: 'undo' });
   decide.mockClear();
-  await userEvent.click(screen.getByRole('searchbox', { name: 'Filter rows' }));
+  await userEvent.click(await screen.findByRole('searchbox', { name: 'Filter rows' }));
   await userEvent.keyboard('{Control>}z{/Control}');
   expect(decide, 'a field undoes its own text').not.toHaveBeenCalled();
   screen.getByRole('radio', { name: 'Leave out all' }).focus();

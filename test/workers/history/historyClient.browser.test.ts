@@ -8,7 +8,7 @@ import { EVERY_JOB, type HistoryQuery } from '#engine/history/historyQuery.ts';
 import { openHistory, type HistoryHandle } from '#workers/history/historyClient.ts';
 import { keepJobs, listedJob, newConnection, summaryOf } from './savedHistory.ts';
 
-const LONG = { timeout: 20_000 };
+const LONG = { timeout: 60_000 };
 const open: HistoryHandle[] = [];
 afterEach(() => open.splice(0).forEach((history) => history.dispose()));
 

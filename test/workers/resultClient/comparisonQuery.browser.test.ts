@@ -21,7 +21,7 @@ const bodyOf = (value: number) =>
 async function open(value: number) {
   const file = new Blob([bodyOf(value)]);
   const handle = await openResult({ kind: 'file', file, name: 'x.json' });
-  await expect.poll(() => handle.snapshot().phase, { timeout: 15_000 }).toBe('ended');
+  await expect.poll(() => handle.snapshot().phase, { timeout: 60_000 }).toBe('ended');
   return handle;
 }
 

@@ -25,7 +25,7 @@ async function errorOf(opening: Promise<unknown>): Promise<unknown> {
 test('it opens the job at the service, with the key of the connection', async () => {
   const path = `/result?records=30&opens=${Math.random()}`;
   const handle = await opened(path);
-  await vi.waitFor(() => expect(handle.snapshot().phase).toBe('ended'), { timeout: 20_000 });
+  await vi.waitFor(() => expect(handle.snapshot().phase).toBe('ended'), { timeout: 60_000 });
   expect(handle.snapshot().counts.received).toBe(30);
   expect(await requestsTo(path)).toEqual([
     { path: `${path}&rest=/polygons/job-1`, key: 'key-7', aborted: false },

@@ -32,12 +32,6 @@ function holesAcross(ring: Ring, count: number): Ring[] {
   });
 }
 
-/** Milliseconds that this process has worked: on a machine under load the clock says little. */
-function cpuMs(): number {
-  const { user, system } = process.cpuUsage();
-  return (user + system) / 1000;
-}
-
 const field = wavyRing(13_900, 0);
 const LARGE: [string, Polygons][] = [
   ['480 crossings', [[wavyRing(19_900, 480)]]],
@@ -46,25 +40,23 @@ const LARGE: [string, Polygons][] = [
 ];
 
 it.each(LARGE)(
-  'no step takes long, and time is kept: %s',
-  { timeout: 60_000 },
+  'a large shape is repaired in many steps, and in few more once time is up: %s',
   async (_, shape) => {
-    const begun = cpuMs();
-    let [last, longest] = [begun, 0];
-    const pause = async () => {
-      longest = Math.max(longest, cpuMs() - last);
-      await new Promise(setImmediate);
-      last = cpuMs();
-    };
     const defects = examine(shape, { nearMetres: 0.01 });
-    await pause();
-    const isLate = () => cpuMs() - begun > 1200;
-    const proposals = await propose(shape, defects, { nearMetres: 0.01, pause, isLate });
-    await pause();
-    expect(proposals.length).toBeGreaterThan(0);
-    // Half a second and 1.7 s at most here.
-    expect(longest).toBeLessThan(2000);
-    expect(cpuMs() - begun).toBeLessThan(5000);
+    let pauses = 0;
+    const pause = async () => {
+      pauses++;
+      await Promise.resolve();
+    };
+    const repairs = await propose(shape, defects, { nearMetres: 0.01, pause });
+    expect(repairs.length).toBeGreaterThan(0);
+    const all = pauses;
+    expect(all).toBeGreaterThan(5);
+    pauses = 0;
+    const isLate = () => pauses > 3;
+    const late = await propose(shape, defects, { nearMetres: 0.01, pause, isLate });
+    expect(late.length).toBeGreaterThan(0);
+    expect(pauses).toBeLessThan(all);
   },
 );
 
