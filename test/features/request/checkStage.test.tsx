@@ -109,6 +109,16 @@ test('another column of shapes can be chosen; none is where the format has a pla
   expect(file().queryByRole('combobox', { name: 'Column for polygon' })).toBeNull();
 });
 
+test('points of two columns are said to come from both, not from the first column of all', async () => {
+  const columns = ['village', 'lon', 'lat'];
+  show({
+    file: { columns, chosen: { polygon: 'lon and lat', start: null, end: null, name: null } },
+  });
+  await findings();
+  const polygon = file().getByRole<HTMLSelectElement>('combobox', { name: 'Column for polygon' });
+  expect(polygon.selectedOptions[0]?.text).toBe('lon and lat');
+});
+
 test('a guess can be said to be right without choosing another column', async () => {
   const { change } = show({ file: { unsure: ['end', 'name'] } });
   expect(file().getByText(/The columns for end, name are guesses/)).toBeDefined();

@@ -66,12 +66,15 @@ const NONE = 'none';
 function ColumnChoice({ role, file, onColumn }: ColumnChoiceProps) {
   const chosen = file.chosen[role];
   const isUnsure = file.unsure.includes(role);
+  const at = chosen === null ? -1 : file.columns.indexOf(chosen);
+  // Shapes always are somewhere: in one column, or as points in two.
+  const isPair = role === 'polygon' && at < 0;
   const options = [
     ...(role === 'polygon' ? [] : [{ value: NONE, label: 'none' }]),
+    ...(isPair ? [{ value: NONE, label: visibleText(chosen ?? '') }] : []),
     // By place: a column may have any name, or none.
     ...file.columns.map((name, at) => ({ value: String(at), label: visibleText(name) })),
   ];
-  const at = chosen === null ? -1 : file.columns.indexOf(chosen);
   return (
     <label className={classNames(styles.column, isUnsure && styles.unsure)}>
       {isUnsure && <WarningIcon size={14} />}
