@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import {
   clearDeviceStore,
@@ -27,7 +27,7 @@ const mine = typedConnection(url, 'my-key', home);
 const theirs = typedConnection(url, 'their-key', home);
 const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };
 
-afterEach(async () => {
+beforeEach(async () => {
   await clearDeviceStore(mine);
   await clearDeviceStore(theirs);
   clearTabItems();
