@@ -107,9 +107,12 @@ async function answer(
     case '/break':
       held.get(url.searchParams.get('path') ?? '')?.destroy();
       return void response.end('{}');
-    case '/let':
-      held.get(url.searchParams.get('run') ?? '')?.end(whole);
+    case '/let': {
+      const run = url.searchParams.get('run') ?? '';
+      letGo.add(run);
+      held.get(run)?.end(whole);
       return void response.end('{}');
+    }
     case '/headOnly':
       response.writeHead(200, { 'content-length': whole.length }).flushHeaders();
       return void setImmediate(() => response.destroy());
@@ -132,6 +135,8 @@ async function answer(
 }
 
 const asked = new Set<string>();
+/** Runs that wait for nothing any more: the page may ask after the test has let it. */
+const letGo = new Set<string>();
 
 interface Side {
   run: string;
@@ -144,7 +149,7 @@ function answerSide(response: ServerResponse, { run, name, whole }: Side): void 
   asked.add(`${run} ${name}`);
   if (name === 'gone' || (name === 'later' && isFirst))
     return void response.writeHead(404).end('{"message":"There is no such job"}');
-  if (name === 'slow') return void held.set(run, response);
+  if (name === 'slow' && !letGo.has(run)) return void held.set(run, response);
   if (name === 'empty') return void response.end('{"data":[],"err_data":{}}');
   response.end(name === 'cut' ? whole.slice(0, -60) : whole);
 }
