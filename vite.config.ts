@@ -11,6 +11,9 @@ import { chromiumLaunch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
 
+/** Tests of documents, examples and structure. */
+const TEXTS = ['test/docs/**/*.test.ts', 'test/lint/**/*.test.ts', 'test/deploy/**/*.test.ts'];
+
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
   plugins: ownPlugins(),
   build: {
@@ -53,9 +56,15 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
           // A process and all its imports per file took longer than most of the files.
           isolate: false,
           unstubGlobals: true,
+          globalSetup: ['test/server/sharedPostgres.ts'],
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.browser.test.ts', 'test/e2e/**', 'test/bench/**'],
+          exclude: ['test/**/*.browser.test.ts', 'test/e2e/**', 'test/bench/**', ...TEXTS],
         },
+      },
+      {
+        extends: true as const,
+        // What is written, not what it does: a part of `npm run check`.
+        test: { name: 'texts', environment: 'node', isolate: false, include: TEXTS },
       },
       {
         extends: true as const,

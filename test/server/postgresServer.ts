@@ -107,7 +107,13 @@ async function initialise({ binaries, data, user }: Place): Promise<void> {
 }
 
 async function run({ binaries, data, user }: Place, port: number): Promise<Child> {
-  const options = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'];
+  const options = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'fsync=off',
+    // Many files at once open some each.
+    'max_connections=300',
+  ];
   const args = ['-D', data, '-p', String(port), ...options.flatMap((option) => ['-c', option])];
   const server = spawn(join(binaries, 'bin/postgres'), args, { ...user, cwd: data, stdio: STDIO });
   const said = collect(server);

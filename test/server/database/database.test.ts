@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onlyRow, type Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { setUp, MIGRATIONS } from '#server/database/schema.ts';
-import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
+import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 
 test('a missing row where one is expected is an error', () => {
@@ -10,17 +10,10 @@ test('a missing row where one is expected is an error', () => {
   expect(onlyRow([{ a: 1 }])).toEqual({ a: 1 });
 });
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.close();
-});
 
 describe.each([
   ['the embedded database', emptyDatabase],
-  ['a PostgreSQL server', async () => openPostgres(await postgres.newDatabase(), () => {})],
+  ['a PostgreSQL server', async () => openPostgres(await newPostgresDatabase(), () => {})],
 ])('%s', (_, open) => {
   let database: Database;
   beforeAll(async () => {
@@ -75,7 +68,7 @@ describe.each([
 });
 
 test('servers that start at once on a new database create its tables once', async () => {
-  const url = await postgres.newDatabase();
+  const url = await newPostgresDatabase();
   const servers = Array.from({ length: 4 }, () => openPostgres(url, () => {}));
   await Promise.all(servers.map(async (server) => await setUp(server)));
   const steps = await servers[0]?.query('select step from schema_steps where step >= 0');

@@ -6,7 +6,7 @@ import { LockedError } from '#server/database/lock.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
 import type { LogLine } from '#server/monitoring/log.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { startPostgres } from '#test/server/postgresServer.ts';
+import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 import { newDatabaseIn } from '#test/server/testDatabase.ts';
 
 const { limits } = readSettings({});
@@ -38,10 +38,9 @@ test('without an address it opens the embedded database, for one process at a ti
 }, 120_000);
 
 test('with an address it opens that server, leaves the folder empty, and logs a lost connection', async () => {
-  const postgres = await startPostgres();
   const logged: LogLine[] = [];
   const dataDir = join(newFolder(), 'data');
-  const databaseUrl = await postgres.newDatabase();
+  const databaseUrl = await newPostgresDatabase();
   const settings = { databaseUrl, databaseReadUrl: null, dataDir, limits };
   const database = await openDatabase(settings, (line) => logged.push(line));
   expect(await database.query("select current_setting('application_name') as name")).toEqual([
@@ -56,5 +55,4 @@ test('with an address it opens that server, leaves the folder empty, and logs a 
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
   await other.close();
   await database.close();
-  await postgres.close();
 }, 120_000);

@@ -5,24 +5,18 @@ import { addDemoJobs, DEMO, DEMO_KEY } from '#server/demo/demoJobs.ts';
 import { DEMO_JOBS } from '#server/demo/demoCatalogue.ts';
 import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
+import { startPostgres } from '#test/server/postgresServer.ts';
+import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 import { declareReadsSuite, OTHER_ACCOUNT, SUITE_JOBS } from '#test/server/readsSuite.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 
-let postgres: PostgresServer;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => {
-  await postgres.close();
-});
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
 async function openNew() {
-  return openPostgres(await postgres.newDatabase(), () => {});
+  return openPostgres(await newPostgresDatabase(), () => {});
 }
 
 describe('the two reads over a PostgreSQL server', () => {
@@ -40,7 +34,7 @@ describe('the two reads over a PostgreSQL server', () => {
 });
 
 test('a statement that takes too long is cancelled, except during setup', async () => {
-  const database = openPostgres(await postgres.newDatabase(), () => {}, { statementMs: 200 });
+  const database = openPostgres(await newPostgresDatabase(), () => {}, { statementMs: 200 });
   await setUp(database, {
     isWanted: async () => await Promise.resolve(true),
     run: async (query) => void (await query('select pg_sleep(0.4)::text')),
@@ -51,7 +45,7 @@ test('a statement that takes too long is cancelled, except during setup', async 
 }, 10_000);
 
 test('several servers starting on one database fill it once', async () => {
-  const url = await postgres.newDatabase();
+  const url = await newPostgresDatabase();
   const databases = [1, 2, 3].map(() => openPostgres(url, () => {}));
   const some = DEMO_JOBS.slice(0, 2);
   const starts = databases.map(
@@ -108,7 +102,7 @@ describe('a role that may only read', () => {
   }
 
   test('serves a database that is set up', async () => {
-    const { owner, url } = await readOnly(await postgres.newDatabase());
+    const { owner, url } = await readOnly(await newPostgresDatabase());
     await setUp(owner, { ...DEMO, run: async (query) => await addDemoJobs(query, []) });
     await owner.query('grant select on all tables in schema public to reader');
     await owner.close();
@@ -122,7 +116,7 @@ describe('a role that may only read', () => {
   });
 
   test('gets a message about what it may not do', async () => {
-    const { owner, url } = await readOnly(await postgres.newDatabase());
+    const { owner, url } = await readOnly(await newPostgresDatabase());
     await owner.close();
     const database = openPostgres(url, () => {});
     await expect(setUp(database)).rejects.toThrow(/DATABASE_URL.*primary/s);

@@ -21,7 +21,7 @@ import {
   threadsWith,
   untilDone,
 } from '#test/server/jobQueue/requestsForTests.ts';
-import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
+import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 
 const WINDOW = { start_date: '2021-01-01', end_date: '2021-03-01' };
 const JOBS = Array.from({ length: 9 }, (_, index) => ({
@@ -38,21 +38,18 @@ const JOBS = Array.from({ length: 9 }, (_, index) => ({
   ],
 }));
 
-let postgres: PostgresServer;
 let primary: Database;
 let addresses: string[];
 let account: number;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  primary = openPostgres(await postgres.newDatabase(), () => {});
-  addresses = [await postgres.newDatabase(), await postgres.newDatabase()];
+  primary = openPostgres(await newPostgresDatabase(), () => {});
+  addresses = [await newPostgresDatabase(), await newPostgresDatabase()];
   await setUp(primary);
   account = await addAccount(primary.query, 'a');
   for (const job of JOBS) await add(job);
 }, 120_000);
 afterAll(async () => {
   await primary.close();
-  await postgres.close();
 });
 
 async function add(job: (typeof JOBS)[number]): Promise<void> {

@@ -13,7 +13,7 @@ import { storeOutcomes } from '#server/jobQueue/storeOutcomes.ts';
 import { insertRequest } from '#server/requests/addRequest.ts';
 import { createBatchWriter } from '#server/requests/requestBatches.ts';
 import { removeJob } from '#server/store/storedJobs.ts';
-import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
+import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 import { addRows, readJob, rowsFor, textsOf, type Wanted } from './requestsForTests.ts';
 
@@ -152,21 +152,14 @@ describe('over the embedded database', () => {
 });
 
 describe('over PostgreSQL', () => {
-  let postgres: PostgresServer;
-  beforeAll(async () => {
-    postgres = await startPostgres();
-  });
-  afterAll(async () => {
-    await postgres.close();
-  });
   declare(async () => {
-    const database = openPostgres(await postgres.newDatabase(), () => {});
+    const database = openPostgres(await newPostgresDatabase(), () => {});
     await setUp(database);
     return database;
   });
 
   test('many claim at once, and each batch goes to one of them', async () => {
-    const database = openPostgres(await postgres.newDatabase(), () => {});
+    const database = openPostgres(await newPostgresDatabase(), () => {});
     await setUp(database);
     await addRows(database, rowsFor(Array.from({ length: 4000 }, (_, row) => row)));
     const claims = Array.from({ length: 60 }, async (_, index) => {

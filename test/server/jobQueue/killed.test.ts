@@ -10,7 +10,7 @@ import { setUp } from '#server/database/schema.ts';
 import { startJobQueue } from '#server/jobQueue/jobQueue.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
 import { testFolder } from '#test/server/cache/folder.ts';
-import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
+import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 import { newDatabaseIn } from '#test/server/testDatabase.ts';
 import { seededRandom } from '#server/commands/syntheticResult.ts';
 import { buildFiles, type BuiltFiles } from './builtFiles.ts';
@@ -26,13 +26,11 @@ import {
 } from './requestsForTests.ts';
 
 let files: BuiltFiles;
-let postgres: PostgresServer;
 beforeAll(async () => {
-  [files, postgres] = await Promise.all([buildFiles(), startPostgres()]);
+  files = await buildFiles();
 });
 afterAll(async () => {
   await files.remove();
-  await postgres.close();
 });
 
 /** Starts the process; resolves once it works. */
@@ -76,7 +74,7 @@ const ROWS = 1500;
 
 test('killed twenty times, the servers of a database lose nothing and do nothing twice', async () => {
   const random = seededRandom(2906);
-  const url = await postgres.newDatabase();
+  const url = await newPostgresDatabase();
   const database = openPostgres(url, () => {});
   await setUp(database);
   const jobs: { jobNo: number; wanted: Wanted[] }[] = [];

@@ -6,7 +6,7 @@ import { addRequest } from '#server/requests/addRequest.ts';
 import type { SubmittedItem } from '#server/measuring/outcome.ts';
 import { addAccount } from '#server/store/accounts.ts';
 import { removeJob } from '#server/store/storedJobs.ts';
-import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
+import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 
 const ROW: SubmittedItem = {
@@ -117,15 +117,8 @@ describe('a request over the embedded database', () => {
 });
 
 describe('a request over PostgreSQL', () => {
-  let server: PostgresServer;
-  beforeAll(async () => {
-    server = await startPostgres();
-  });
-  afterAll(async () => {
-    await server.close();
-  });
   declare(async () => {
-    const database = openPostgres(await server.newDatabase(), () => {});
+    const database = openPostgres(await newPostgresDatabase(), () => {});
     await setUp(database);
     return database;
   });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe } from 'vitest';
 import type { Database } from '#server/database/database.ts';
 import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
-import { startPostgres, type PostgresServer } from '#test/server/postgresServer.ts';
+import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 import { MEASURABLE, post, type FormAnswer, type Sent } from './requestForms.ts';
@@ -38,15 +38,8 @@ export function declareOnBoth(declare: (taking: TakingServer) => void): void {
     declare(takingServer(emptyDatabase));
   });
   describe('over PostgreSQL', () => {
-    let postgres: PostgresServer;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-    });
-    afterAll(async () => {
-      await postgres.close();
-    });
     const open = async () => {
-      const database = openPostgres(await postgres.newDatabase(), () => {});
+      const database = openPostgres(await newPostgresDatabase(), () => {});
       await setUp(database);
       return database;
     };
