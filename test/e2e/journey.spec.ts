@@ -109,6 +109,9 @@ test('six plots far apart are six coloured dots, one zoomed to shows outline and
   const id = await idOf('Six plots far apart, first half of 2019');
   await page.goto(`${servers.demo}/jobs/${encodeURIComponent(id)}`);
   await painted(page);
+  await expect(page.getByRole('region', { name: 'Map', exact: true })).toContainText(
+    'No map tiles: built-in outline',
+  );
   await expect.poll(() => plotColours(page)).toHaveLength(6);
   const dots = await plotColours(page);
   for (const dot of dots) {

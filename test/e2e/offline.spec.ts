@@ -145,6 +145,24 @@ test('a job that was opened opens without a network, in an app that starts witho
   await context.close();
 });
 
+test('a job that is left while it is being saved holds up no other page', async ({ browser }) => {
+  const server = await startGateway();
+  const context = await newProfile(browser);
+  const page = await context.newPage();
+  const path = await pathOf(KENYA);
+  for (const [visit, ms] of [0, 80, 160, 320, 560].entries()) {
+    // Another part each time, so that it's saved anew.
+    await page.goto(`${server.url}${path}?state=${visit % 2 ? 'failed' : 'processed'}`);
+    await page.waitForTimeout(ms);
+    await page.goto(`${server.url}/jobs`);
+    await expect(
+      page.getByRole('link', { name: new RegExp(path.split('/').at(-1)!) }),
+    ).toBeVisible();
+  }
+  await context.close();
+  await server.stop();
+});
+
 test('a new build takes the place of another while two tabs are open, and breaks neither', async ({
   browser,
 }) => {

@@ -1,20 +1,41 @@
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
 import { chromiumLaunch } from './chromium.ts';
 
 const { executablePath, args } = await chromiumLaunch();
 
+/** Drawn in the browser that comes with `npm ci`, with its fonts alone, so that every machine draws the same. */
+const LOOKS = '**/looks.spec.ts';
+
 export default defineConfig({
   testDir: '.',
-  testMatch: '**/*.spec.ts',
   globalSetup: './globalSetup.ts',
   outputDir: '../../test-results',
   // What takes 5 s here takes 30 s on a machine with other work: only what never comes is to fail.
   timeout: 240_000,
-  expect: { timeout: 60_000 },
+  expect: {
+    timeout: 60_000,
+    // Processors round the map's and the letters' edges unlike.
+    toHaveScreenshot: { maxDiffPixelRatio: 0.001, pathTemplate: '{testDir}/looks/{arg}{ext}' },
+  },
   // Of two cores, two tests at once used a third: most wait for answers, tiles and timers. 6.6 min with 2, 4.8 with 4.
   workers: 4,
   // Else a long file stands alone at the end.
   fullyParallel: true,
+  projects: [
+    { name: 'pages', testIgnore: LOOKS },
+    {
+      name: 'looks',
+      testMatch: LOOKS,
+      use: {
+        // Unpacked by the global setup, before a worker reads this.
+        launchOptions: JSON.parse(process.env['E2E_PACKAGED'] ?? '{}') as LaunchOptions,
+        reuseContext: false,
+        timezoneId: 'UTC',
+        locale: 'en-GB',
+        contextOptions: { reducedMotion: 'reduce' },
+      },
+    },
+  ],
   forbidOnly: Boolean(process.env['CI']),
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : [['list']],
   use: {

@@ -242,6 +242,10 @@ test('the matching records are saved to a file, and the map as a picture', async
   const geojson = await save(/^GeoJSON \(601\)/);
   const { features } = JSON.parse(geojson.bytes.toString()) as { features: unknown[] };
   expect(features).toHaveLength(601);
+  const kml = await save(/^KML \(601\)/);
+  expect(kml.bytes.toString()).toContain('</kml>');
+  const parquet = await save(/^GeoParquet \(601\)/);
+  expect(parquet.bytes.subarray(-4).toString()).toBe('PAR1');
   const response = await save(/^Original response/);
   expect(Object.keys(JSON.parse(response.bytes.toString()) as object)).toContain('err_data');
   const picture = await save(/^Map as PNG/);

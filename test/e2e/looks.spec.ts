@@ -1,0 +1,110 @@
+/**
+ * The pages that matter, as they look: held against the pictures in `looks/`. Drawn in the browser that comes with `npm ci`, with its
+ * fonts alone, so that every machine draws the same. `npm run looks` draws the pictures anew.
+ */
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import { expect, jobIds, painted, servers, test } from './fixtures.ts';
+
+const KENYA = 'Kenya, surveyed fields, 2019';
+const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${half} half of 2019`);
+const FILE = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
+
+const NOON = new Date('2026-11-27T12:00:00Z');
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(NOON);
+});
+
+async function address(name: string, query = ''): Promise<string> {
+  const { id } = (await jobIds()).find(({ input_req }) => input_req.name === name)!;
+  return `${servers.demo}/jobs/${encodeURIComponent(id)}${query}`;
+}
+
+/** Holds the page against its pictures, wide and narrow, light and dark. `changing` is what no two visits show alike. */
+async function look(page: Page, name: string, changing: Locator[] = []): Promise<void> {
+  for (const width of [1440, 390])
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 });
+      await page.emulateMedia({ colorScheme });
+      if ((await page.getByRole('region', { name: 'Map', exact: true }).count()) > 0)
+        await painted(page);
+      await expect(page).toHaveScreenshot(`${name}-${width}-${colorScheme}.png`, {
+        mask: changing,
+      });
+    }
+}
+
+test('history', async ({ page }) => {
+  await page.goto(`${servers.demo}/jobs`);
+  await expect(page.getByRole('table', { name: 'Jobs history' }).getByRole('row')).toHaveCount(11);
+  await look(page, 'history');
+});
+
+test('whole history', async ({ page }) => {
+  await page.goto(`${servers.demo}/jobs`);
+  await page.getByRole('button', { name: 'Search all jobs' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search jobs' })).toBeVisible();
+  await look(page, 'whole-history');
+});
+
+test('result', async ({ page }) => {
+  await page.goto(await address(KENYA));
+  await painted(page);
+  await look(page, 'result');
+});
+
+test('failures', async ({ page }) => {
+  await page.goto(await address(KENYA, '?panel=failures'));
+  await painted(page);
+  await expect(page.getByRole('list', { name: 'Failure causes' })).toBeAttached();
+  await look(page, 'failures');
+});
+
+test('comparison', async ({ page }) => {
+  const [first, second] = await Promise.all(HALVES.map((name) => address(name)));
+  const ids = [first, second].map((path) => path!.split('/').at(-1));
+  await page.goto(`${servers.demo}/compare/${ids.join('/')}`);
+  await painted(page);
+  await look(page, 'comparison');
+});
+
+test('request', async ({ page }) => {
+  await page.goto(`${servers.demo}/request`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a file' }).click();
+  await (await chooser).setFiles(FILE);
+  await expect(page.locator('[data-finding="repeated-corner"]')).toHaveAttribute(
+    'data-count',
+    '23',
+  );
+  await look(page, 'request');
+});
+
+test('report', async ({ page }, info) => {
+  await page.goto(await address(KENYA));
+  await painted(page);
+  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('menuitem', { name: /^Report \(one HTML file\)/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Report (one HTML file)' });
+  await expect(dialog.getByRole('status')).toContainText(/record.*kB/);
+  const [saved] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: 'Save' }).click(),
+  ]);
+  const path = info.outputPath('report.html');
+  await saved.saveAs(path);
+  await page.goto(pathToFileURL(path).href);
+  await painted(page);
+  await look(page, 'report');
+});
+
+test('saved on this device', async ({ page }) => {
+  await page.goto(await address(KENYA));
+  await painted(page);
+  await page.getByRole('button', { name: 'Star', exact: true }).click();
+  await page.goto(`${servers.demo}/kept`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved on this device');
+  await look(page, 'saved');
+});
