@@ -1,58 +1,55 @@
 /**
- * Runs every test: builds into a folder of the tests' own, then Vitest (units, routes, real browser, real PostgreSQL), then the
- * end-to-end tests and the browsers' journey in Chromium. Prints the sum as `N passed, N failed` on the last line.
+ * Runs every test: builds into a folder of the tests' own, then Vitest's projects (units, routes, real PostgreSQL; real browser), then
+ * the end-to-end tests. Prints the sum as `N passed, N failed` on the last line. One step after the other: of two cores, each step fills
+ * both, and side by side they hold each other up. `npm test -- --times` prints where the time went.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { endToEndTimes, stepTimes, vitestTimes } from './times.mjs';
 
-const folder = mkdtempSync(join(tmpdir(), 'job-atlas-tests-'));
-const vitestJson = join(folder, 'vitest.json');
-const endToEndJson = join(folder, 'endToEnd.json');
-const journeyJson = join(folder, 'journey.json');
-
-const steps = [
-  run('npm', ['run', 'build:tests'], {}),
-  run('npx', ['vitest', 'run'], { VITEST_JSON: vitestJson }),
-  run('npx', ['playwright', 'test', '-c', 'test/e2e'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: endToEndJson,
-  }),
-  run('npx', ['playwright', 'test', '-c', 'test/browsers', '-g', 'Chromium'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: journeyJson,
-  }),
+const STEPS = [
+  ['build', 'npm', ['run', 'build:tests']],
+  ['Vitest', 'npm', ['run', 'test:unit']],
+  ['end to end', 'npx', ['playwright', 'test', '-c', 'test/e2e']],
 ];
 
-const unit = read(vitestJson, (report) => ({
-  passed: report.numPassedTests,
-  failed: report.numFailedTests + report.numFailedTestSuites,
-}));
-const [endToEnd, journey] = [endToEndJson, journeyJson].map((path) =>
-  read(path, ({ stats, errors }) => ({
-    passed: stats.expected,
-    failed: stats.unexpected + errors.length,
-  })),
-);
-const failedSteps = steps.filter((ok) => !ok).length;
-const failed = Math.max(unit.failed + endToEnd.failed + journey.failed, failedSteps);
+const folder = mkdtempSync(join(tmpdir(), 'job-atlas-tests-'));
+const steps = STEPS.map(run);
 rmSync(folder, { recursive: true, force: true });
-process.stdout.write(
-  `\n${unit.passed + endToEnd.passed + journey.passed} passed, ${failed} failed\n`,
-);
-process.exitCode = failed === 0 ? 0 : 1;
+if (process.argv.includes('--times')) process.stdout.write(`\n${times()}\n`);
+const sum = (figure) => steps.reduce((all, step) => all + step[figure], 0);
+process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+process.exitCode = sum('failed') === 0 ? 0 : 1;
 
-/** Runs a command in the foreground; true when it went well. */
-function run(command, args, environment) {
+/** Runs a command in the foreground; one that goes wrong without a failure of its own counts as one. */
+function run([name, command, args]) {
+  const path = join(folder, `${name}.json`);
+  const start = Date.now();
   const { status } = spawnSync(command, args, {
     stdio: 'inherit',
-    env: { ...process.env, ...environment },
+    env: { ...process.env, VITEST_JSON: path, PLAYWRIGHT_JSON_OUTPUT_NAME: path },
     shell: process.platform === 'win32',
   });
-  return status === 0;
+  const said = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null;
+  const { passed, failed } = counted(said);
+  const seconds = (Date.now() - start) / 1000;
+  return { name, said, seconds, passed, failed: status === 0 ? failed : Math.max(failed, 1) };
 }
 
-/** A report's figures; one failure where there's no report at all. */
-function read(path, figures) {
-  if (!existsSync(path)) return { passed: 0, failed: 1 };
-  return figures(JSON.parse(readFileSync(path, 'utf8')));
+function counted(said) {
+  if (said === null) return { passed: 0, failed: 0 };
+  if (said.stats)
+    return { passed: said.stats.expected, failed: said.stats.unexpected + said.errors.length };
+  return { passed: said.numPassedTests, failed: said.numFailedTests };
+}
+
+function times() {
+  const saidOf = (wanted) => steps.find(({ name }) => name === wanted)?.said ?? null;
+  return [
+    stepTimes(steps),
+    vitestTimes(saidOf('Vitest')),
+    endToEndTimes(saidOf('end to end')),
+  ].join('\n');
 }
