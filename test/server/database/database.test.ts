@@ -10,7 +10,6 @@ test('a missing row where one is expected is an error', () => {
   expect(onlyRow([{ a: 1 }])).toEqual({ a: 1 });
 });
 
-
 describe.each([
   ['the embedded database', emptyDatabase],
   ['a PostgreSQL server', async () => openPostgres(await newPostgresDatabase(), () => {})],

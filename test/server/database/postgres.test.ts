@@ -10,7 +10,6 @@ import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 import { declareReadsSuite, OTHER_ACCOUNT, SUITE_JOBS } from '#test/server/readsSuite.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 
-
 afterEach(() => {
   vi.restoreAllMocks();
 });
