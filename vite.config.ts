@@ -11,8 +11,12 @@ import { chromiumLaunch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
 
-/** Tests of documents, examples and structure. */
+/** Tests of documents, examples and structure: of what is written, not of what it does. They're a part of `npm run check`. */
 const TEXTS = ['test/docs/**/*.test.ts', 'test/lint/**/*.test.ts', 'test/deploy/**/*.test.ts'];
+const TEXTS_PROJECT = {
+  extends: true as const,
+  test: { name: 'texts', environment: 'node', isolate: false, include: TEXTS },
+};
 
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
   plugins: ownPlugins(),
@@ -61,11 +65,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
           exclude: ['test/**/*.browser.test.ts', 'test/e2e/**', 'test/bench/**', ...TEXTS],
         },
       },
-      {
-        extends: true as const,
-        // What is written, not what it does: a part of `npm run check`.
-        test: { name: 'texts', environment: 'node', isolate: false, include: TEXTS },
-      },
+      TEXTS_PROJECT,
       {
         extends: true as const,
         test: {

@@ -3,15 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 import { rawCaller } from '#test/server/hostile/rawCaller.ts';
 import { startTestServer } from '#test/server/startServer.ts';
-import {
-  form,
-  FORM_TYPE,
-  HEAD,
-  MEASURABLE,
-  PATH,
-  post,
-  ROW,
-} from '#test/server/requests/requestForms.ts';
+import { form, FORM_TYPE, HEAD, PATH, post, ROW } from '#test/server/requests/requestForms.ts';
 
 const KEY = 'secret-key-9c1f';
 const BODY = form(HEAD + ROW);
@@ -389,23 +381,4 @@ test('a service that is away was sent nothing, and that is said', async () => {
   expect(answer).toMatchObject({ status: 502 });
   expect(answer.body.message).toContain("wasn't sent");
   started.splice(0, 1);
-});
-
-test('the first page shows the new job at once, and the dashboard knows the form', async () => {
-  const service = await startTestServer({ jobs: [], measurable: MEASURABLE });
-  const gateway = await startTestServer({
-    gateway: { url: service.url, key: service.key },
-    settings: { SUBMIT: 'on', SUBMIT_FILE_FIELD: 'file' },
-  });
-  started.push(service, gateway);
-  const listed = async () =>
-    ((await (await fetch(`${gateway.url}${PATH}`)).json()) as { jobs: { id: string }[] }).jobs;
-  expect(await listed()).toEqual([]);
-  const answer = await post(gateway.url, { body: BODY });
-  expect(answer.status).toBe(201);
-  expect(await listed()).toMatchObject([{ id: answer.body.result?.id }]);
-  const config = await (await fetch(`${gateway.url}/config.json`)).json();
-  expect(config).toMatchObject({
-    submit: { fileField: 'file', indexesField: 'indexes', validates: false },
-  });
 });
