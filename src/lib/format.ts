@@ -68,21 +68,6 @@ export function formatDay(day: number | null): string {
   return (day === null ? null : isoDay(day)) ?? NONE;
 }
 
-/** Returns a date window as `2019-07-01 to 2019-12-31`, both days included. */
-export function formatWindow(startDay: number | null, endDay: number | null): string {
-  if (startDay === null && endDay === null) return 'no window';
-  return `${formatDay(startDay)} to ${formatDay(endDay)}`;
-}
-
-/** Returns a share of a whole as a percentage: 0 and 100 only when it is exactly that. */
-export function formatShare(part: number, whole: number): string {
-  if (whole <= 0) return NONE;
-  const percent = (part / whole) * 100;
-  if (part === 0 || part === whole) return `${percent}${THIN}%`;
-  if (percent < 1) return `<1${THIN}%`;
-  return `${Math.min(99, Math.round(percent))}${THIN}%`;
-}
-
 /** Returns digits with their thousands grouped. */
 export function groupThousands(digits: string): string {
   const [whole = '', fraction] = digits.split('.');

@@ -1,5 +1,5 @@
-/** How a plot's location, its area, and the ground that two share are written. */
-import { groupThousands, NONE, THIN } from './format.ts';
+/** How a plot's location, window and area, the ground that two share, and shares of a whole are written. */
+import { formatDay, groupThousands, NONE, THIN } from './format.ts';
 
 const ACRES_PER_HECTARE = 2.471_053_814_671_653;
 
@@ -25,4 +25,19 @@ export function formatNearly(share: number): string {
 export function formatLocation(lat: number | null, lon: number | null, decimals: number): string {
   if (lat === null || lon === null) return NONE;
   return `${lat.toFixed(decimals)}, ${lon.toFixed(decimals)}`;
+}
+
+/** Returns a share of a whole as a percentage: 0 and 100 only when it is exactly that. */
+export function formatShare(part: number, whole: number): string {
+  if (whole <= 0) return NONE;
+  const percent = (part / whole) * 100;
+  if (part === 0 || part === whole) return `${percent}${THIN}%`;
+  if (percent < 1) return `<1${THIN}%`;
+  return `${Math.min(99, Math.round(percent))}${THIN}%`;
+}
+
+/** Returns a date window as `2019-07-01 to 2019-12-31`, both days included. */
+export function formatWindow(startDay: number | null, endDay: number | null): string {
+  if (startDay === null && endDay === null) return 'no window';
+  return `${formatDay(startDay)} to ${formatDay(endDay)}`;
 }

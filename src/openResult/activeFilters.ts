@@ -9,7 +9,8 @@ import {
   type ResultFilter,
   type VerdictFilter,
 } from '#engine/view/resultFilter.ts';
-import { formatCount, formatDay, formatValue, formatWindow } from '#lib/format.ts';
+import { formatCount, formatDay, formatValue } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { memberOf } from './viewFilter.ts';
 import { STATE_LABELS } from './stateLabels.ts';

@@ -1,5 +1,6 @@
 import { basisOf } from '#engine/values/basis.ts';
-import { formatCount, formatFixed, formatMany, formatShare } from '#lib/format.ts';
+import { formatCount, formatFixed, formatMany } from '#lib/format.ts';
+import { formatShare } from '#lib/formatPlot.ts';
 
 /** Returns what a record's values rest on, as a card says it: `Rests on 124.5 pixels in 3 pictures, 96 % valid`; null where it isn't said. */
 export function basisText(members: Readonly<Record<string, string>>): string | null {

@@ -1,6 +1,7 @@
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import type { WindowChoice } from '#engine/view/resultFilter.ts';
-import { formatMany, formatWindow } from '#lib/format.ts';
+import { formatMany } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
 
 /** Which windows are shown, for a picture or a print: `2019-07-01 to 2019-12-31`. Null while that isn't known. */
 export function windowsText(choice: WindowChoice, profile: WindowProfile | null): string | null {

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import type { SortColumn } from '#engine/values/sortRecords.ts';
-import { formatCount, formatMany, formatValue, formatWindow } from '#lib/format.ts';
-import { formatHectares, formatLocation } from '#lib/formatPlot.ts';
+import { formatCount, formatMany, formatValue } from '#lib/format.ts';
+import { formatHectares, formatLocation, formatWindow } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { formatChange } from '#openResult/values/formatChange.ts';
 import { VERDICT_WORDS } from '#openResult/activeFilters.ts';

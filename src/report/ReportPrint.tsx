@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ReportFacts } from '#engine/report/reportFacts.ts';
 import { PrintSheet } from '#features/result/print/PrintSheet.tsx';
-import { formatWindow } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
 import { useResult } from '#openResult/useResult.tsx';
 import { ReportHead } from './ReportHead.tsx';
 import { reportTitle } from './reportTexts.ts';

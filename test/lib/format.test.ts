@@ -5,12 +5,11 @@ import {
   formatDay,
   formatDuration,
   formatMany,
-  formatShare,
   formatValue,
-  formatWindow,
   NONE,
   THIN,
 } from '#lib/format.ts';
+import { formatShare, formatWindow } from '#lib/formatPlot.ts';
 
 const s = THIN;
 

@@ -3,7 +3,8 @@
  * (features/result/card). It looks like the top of that one.
  */
 import { pointOf, type FirstPicture } from '#features/map/plots/pictureOffers.ts';
-import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { basisText } from '#openResult/basisText.ts';
 import { problemText, STATE_LABELS } from '#openResult/stateLabels.ts';

@@ -4,7 +4,8 @@ import { isOther } from '#engine/comparison/sharedWindows.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import { PAIR_GROUPS, type PairGroup } from '#engine/view/resultFilter.ts';
 import { GROUP_WORDS } from '#openResult/activeFilters.ts';
-import { formatCount, formatMany, formatWindow, THIN } from '#lib/format.ts';
+import { formatCount, formatMany, THIN } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
 import type { ComparisonCalls, ComparisonSide, PairCells } from '#workers/protocol.ts';
 
 /** A comparison's figures, with the windows of each side. */

@@ -1,6 +1,6 @@
 import { visibleText } from '#lib/visibleText.ts';
-import { formatCount, formatValue, formatWindow } from '#lib/format.ts';
-import { formatHectares } from '#lib/formatPlot.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
+import { formatHectares, formatWindow } from '#lib/formatPlot.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { useCellsVersion } from '#openResult/records/useRecordRows.ts';
 import { useRecordAnswer } from '#openResult/useAnswer.ts';

@@ -1,4 +1,5 @@
-import { formatCount, formatFixed, formatValue, formatWindow } from '#lib/format.ts';
+import { formatCount, formatFixed, formatValue } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
 import { plotName } from '#openResult/PlotName.tsx';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { AxisLabels, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';

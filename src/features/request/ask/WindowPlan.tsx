@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { DraftWindow } from '#api/submission/requestDraft.ts';
-import { formatWindow } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
 import { dayAxis, placeDays } from '#ui/charts/dayAxis.ts';
 import { AxisLabels, type Axis } from '#ui/charts/Axis.tsx';
 import type { FileWindow, PlotFileSummary } from '#workers/requestProtocol.ts';

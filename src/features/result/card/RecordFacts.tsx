@@ -1,5 +1,11 @@
-import { formatCount, formatMany, formatValue, formatWindow, THIN } from '#lib/format.ts';
-import { formatAcres, formatHectares, formatLocation, formatNearly } from '#lib/formatPlot.ts';
+import { formatCount, formatMany, formatValue, THIN } from '#lib/format.ts';
+import {
+  formatAcres,
+  formatHectares,
+  formatLocation,
+  formatNearly,
+  formatWindow,
+} from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Rank } from '#engine/values/statistics.ts';
 import type { RecordDetail } from '#workers/protocol.ts';

@@ -1,7 +1,7 @@
 import type { WindowChoice } from '#engine/view/resultFilter.ts';
 import type { WindowProfile } from '#engine/values/windowProfile.ts';
 import { mostFrequentWindows } from '#openResult/shownWindows.ts';
-import { formatWindow } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
 import { Select } from '#ui/Select.tsx';
 
 /** Windows listed at most, the most frequent; others are chosen in the windows' panel. */

@@ -2,7 +2,8 @@ import { ActionsRoom } from '#features/result/bar/ActionsRoom.tsx';
 import { JobBar, type JobMeta } from '#features/result/bar/JobBar.tsx';
 import { AfterFirstLook } from '#openResult/frame/AfterFirstLook.tsx';
 import { useResult } from '#openResult/useResult.tsx';
-import { formatBytes, formatDuration, formatWindow } from '#lib/format.ts';
+import { formatBytes, formatDuration } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
 import { useParts } from './parts.ts';
 import type { ResultWorkspaceProps } from './workspaceProps.ts';
 
