@@ -294,9 +294,8 @@ test('“Disconnect” deletes the results of that connection', async ({ browser
   await context.close();
 });
 
-test('another account at the same address sees nothing of what was kept, without a network either', async ({
-  browser,
-}) => {
+/** A page with a job that was kept, and at the server's address now the gateway of another account. */
+async function keptThenAnother(browser: Browser) {
   const server = await startGateway();
   const { port } = new URL(server.url);
   const context = await newProfile(browser);
@@ -307,14 +306,22 @@ test('another account at the same address sees nothing of what was kept, without
   await server.stop();
 
   const others = await startGateway({ PORT: port, SERVICE_API_KEY: 'key-of-another-account' });
+  return { context, page, path, others };
+}
+
+test('another account at the same address sees nothing of what was kept, without a network either', async ({
+  browser,
+}) => {
+  const { context, page, path, others } = await keptThenAnother(browser);
+  const { port } = new URL(others.url);
   const isRefused = page.getByRole('alert').filter({ hasText: /refused/ });
   await page.reload();
   await expect(isRefused).toBeVisible();
-  await page.goto(`${server.url}/kept`);
+  await page.goto(`${others.url}/kept`);
   await expect(page.getByText(/^A result that is opened is kept here/)).toBeVisible();
   await others.stop();
   await context.setOffline(true);
-  await page.goto(server.url + path);
+  await page.goto(others.url + path);
   await expect(page.getByRole('alert')).toContainText(/didn.t answer/);
   await expect(page.getByRole('region', { name: 'Result summary' })).toBeHidden();
 
@@ -330,15 +337,7 @@ test('another account at the same address sees nothing of what was kept, without
 test('on a slow line the account before is shown no longer than until the settings come', async ({
   browser,
 }) => {
-  const server = await startGateway();
-  const { port } = new URL(server.url);
-  const context = await newProfile(browser);
-  const page = await context.newPage();
-  await page.goto(server.url + (await pathOf(KENYA)));
-  await untilKept(page);
-  await server.stop();
-
-  const others = await startGateway({ PORT: port, SERVICE_API_KEY: 'key-of-another-account' });
+  const { context, page, others } = await keptThenAnother(browser);
   const settings = shutGate();
   await context.route('**/config.json', async (route) => {
     await settings.opened;

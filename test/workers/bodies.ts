@@ -14,8 +14,8 @@
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { TestProject } from 'vitest/node';
+import { listen } from '#test/e2e/servers.ts';
 import { answerEarly } from './earlyAnswers.ts';
 import { answerFault } from './faults.ts';
 import { takeRequest } from './takingRequests.ts';
@@ -39,13 +39,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
     if (request.method !== 'OPTIONS' && !entry.path.startsWith('/seen')) seen.push(entry);
     void answer(request, response, seen);
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  project.provide('bodies', `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  return () =>
-    new Promise<void>((done) => {
-      server.close(() => done());
-      server.closeAllConnections();
-    });
+  const { url, stop } = await listen(server);
+  project.provide('bodies', url);
+  return stop;
 }
 
 /** Results that stopped midway, by the address they were asked for at. */
