@@ -17,8 +17,8 @@ export default defineConfig({
     // Processors round the map's and the letters' edges unlike.
     toHaveScreenshot: { maxDiffPixelRatio: 0.001, pathTemplate: '{testDir}/looks/{arg}{ext}' },
   },
-  // Of two cores, two tests at once used a third: most wait for answers, tiles and timers. 6.6 min with 2, 4.8 with 4.
-  workers: 4,
+  // Two cores are full with two: fifteen tests took 84 s with 1, 2 and 4, and one of them up to 45 s with 4, 9 s alone.
+  workers: 2,
   // Else a long file stands alone at the end.
   fullyParallel: true,
   projects: [
