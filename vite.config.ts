@@ -7,7 +7,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { assembly } from './src/server/assembly.ts';
 import { reportViewer } from './src/server/buildReport.ts';
 import { builtFiles } from './src/server/static/builtFiles.ts';
-import { chromiumLaunch } from './test/e2e/chromium.ts';
+import { chromiumLaunch, type Launch } from './test/e2e/chromium.ts';
 
 const json = process.env['VITEST_JSON'];
 
@@ -79,31 +79,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
           setupFiles: ['test/setupDom.ts'],
         },
       },
-      {
-        extends: true as const,
-        plugins: [keptModules()],
-        // Found before the first test, or the page reloads in the middle of one.
-        optimizeDeps: {
-          entries: ['src/main.ts', 'src/app/mount.tsx', 'test/**/*.browser.test.{ts,tsx}'],
-        },
-        test: {
-          name: 'browser',
-          // Each waits for workers and timers most of the time: 576 s with one page, 389 with four.
-          maxWorkers: 4,
-          globalSetup: ['test/workers/bodies.ts'],
-          include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
-          exclude: ['test/e2e/**', 'test/bench/**'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: process.env['VITEST'] ? await chromiumLaunch() : {},
-            }),
-            instances: [{ browser: 'chromium' as const }],
-          },
-        },
-      },
+      browserProject(process.env['VITEST'] ? await chromiumLaunch() : { args: [] }),
     ],
   },
 }));
@@ -349,6 +325,33 @@ function namePageFiles(): Plugin {
             ...Array.from(styles, (name) => link('preload', name, { as: 'style' })),
           ].filter(({ attrs }) => !html.includes(attrs.href));
         });
+      },
+    },
+  };
+}
+
+/** Tests that need a real browser: layout, workers, storage. */
+function browserProject(launchOptions: Launch) {
+  return {
+    extends: true as const,
+    plugins: [keptModules()],
+    // Found before the first test, or the page reloads in the middle of one.
+    optimizeDeps: {
+      entries: ['src/main.ts', 'src/app/mount.tsx', 'test/**/*.browser.test.{ts,tsx}'],
+    },
+    test: {
+      name: 'browser',
+      // Each waits for workers and timers most of the time: 576 s with one page, 389 with four.
+      maxWorkers: 4,
+      globalSetup: ['test/workers/bodies.ts'],
+      include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
+      exclude: ['test/e2e/**', 'test/bench/**'],
+      browser: {
+        enabled: true,
+        headless: true,
+        screenshotFailures: false,
+        provider: playwright({ launchOptions }),
+        instances: [{ browser: 'chromium' as const }],
       },
     },
   };
