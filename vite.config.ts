@@ -343,6 +343,8 @@ function browserProject(launchOptions: Launch) {
       name: 'browser',
       // Each waits for workers and timers most of the time: 576 s with one page, 389 with four.
       maxWorkers: 4,
+      // After the others, which fill both cores.
+      sequence: { groupOrder: 1 },
       globalSetup: ['test/workers/bodies.ts'],
       include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
       exclude: ['test/e2e/**', 'test/bench/**'],
