@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createAsking } from '#lib/newestQuestion.ts';
+import { until } from '#test/until.ts';
 
 /** Answers come when the test says so. */
 function slowAnswers() {
@@ -15,17 +16,17 @@ function slowAnswers() {
   return { asked, answered, lost, asking };
 }
 
-const settled = () => vi.waitFor(() => {});
+const settled = () => until(() => {});
 
 test('of questions that come faster than answers each answer is shown, and the newest is asked last', async () => {
   const { asked, answered, asking } = slowAnswers();
   for (const question of ['a', 'b', 'c']) asking.ask(question);
   expect(asked.map(({ question }) => question)).toEqual(['a']);
   asked[0]?.answer();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await until(() => expect(asked).toHaveLength(2));
   expect(answered).toEqual(['a!']);
   asked[1]?.answer();
-  await vi.waitFor(() => expect(answered).toEqual(['a!', 'c!']));
+  await until(() => expect(answered).toEqual(['a!', 'c!']));
   expect(asked).toHaveLength(2);
 });
 
@@ -34,13 +35,13 @@ test('a question without an answer is reported where it is the newest; the next 
   asking.ask('a');
   asking.ask('b');
   asked[0]?.fail();
-  await vi.waitFor(() => expect(asked).toHaveLength(2));
+  await until(() => expect(asked).toHaveLength(2));
   expect(lost).not.toHaveBeenCalled();
   asked[1]?.fail();
-  await vi.waitFor(() => expect(lost).toHaveBeenCalledExactlyOnceWith('b'));
+  await until(() => expect(lost).toHaveBeenCalledExactlyOnceWith('b'));
   asking.ask('c');
   asked[2]?.answer();
-  await vi.waitFor(() => expect(answered).toEqual(['c!']));
+  await until(() => expect(answered).toEqual(['c!']));
 });
 
 test('once ended nothing is shown any more', async () => {

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openTabChannel, type TabChannel } from '#lib/tabChannel.ts';
+import { until } from '#test/until.ts';
 
 const WORD = v.object({ word: v.string() });
 const opened: TabChannel<typeof WORD>[] = [];
@@ -26,7 +27,7 @@ test('all others of the name hear, the sender and other names don’t', async ()
   const [one, two, three, other] = [open('a'), open('a'), open('a'), open('b')];
   const heard = [one, two, three, other].map(heardBy);
   one.post({ word: 'hello' });
-  await vi.waitFor(() => expect(heard).toEqual([[], ['hello'], ['hello'], []]));
+  await until(() => expect(heard).toEqual([[], ['hello'], ['hello'], []]));
 });
 
 test('messages posted before anybody listens wait, in order', async () => {
@@ -34,10 +35,10 @@ test('messages posted before anybody listens wait, in order', async () => {
   const seen = heardBy(witness);
   one.post({ word: 'first' });
   one.post({ word: 'second' });
-  await vi.waitFor(() => expect(seen).toHaveLength(2));
+  await until(() => expect(seen).toHaveLength(2));
   const heard = heardBy(two);
   one.post({ word: 'third' });
-  await vi.waitFor(() => expect(heard).toEqual(['first', 'second', 'third']));
+  await until(() => expect(heard).toEqual(['first', 'second', 'third']));
 });
 
 test('what is of another form is not heard', async () => {
@@ -45,7 +46,7 @@ test('what is of another form is not heard', async () => {
   const other = new BroadcastChannel('versions');
   for (const odd of [null, 'hello', { word: 7 }, { text: 'hello' }, { word: 'sound', more: 1 }])
     other.postMessage(odd);
-  await vi.waitFor(() => expect(heard).toEqual(['sound']));
+  await until(() => expect(heard).toEqual(['sound']));
   other.close();
 });
 
@@ -57,7 +58,7 @@ test('closed, it neither sends nor hears', async () => {
   two.close();
   two.post({ word: 'from the closed one' });
   one.post({ word: 'last' });
-  await vi.waitFor(() => expect(heardByOther).toEqual(['under way', 'last']));
+  await until(() => expect(heardByOther).toEqual(['under way', 'last']));
   expect(heard).toEqual([]);
 });
 

@@ -1,8 +1,9 @@
 /** A request from its file to its job, against a service of another origin that takes it in several ways. */
-import { beforeEach, expect, inject, test, vi } from 'vitest';
+import { beforeEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RequestPage } from '#pages/RequestPage.tsx';
 import { ResultPage } from '#pages/ResultPage.tsx';
+import { until } from '#test/until.ts';
 import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
 
@@ -105,7 +106,7 @@ test('a refusal comes in the service’s words, with the way to what they are ab
 test('a page that’s loaded anew while the request is on its way looks for its job, and sends nothing', async () => {
   const first = await ready('silent');
   await first.getByRole('button', { name: 'Send 2 plots' }).click();
-  await vi.waitFor(async () => expect(await postsOf('silent')).toBe(1));
+  await until(async () => expect(await postsOf('silent')).toBe(1));
   await first.unmount();
   const again = await showPage(<RequestPage />, { at: '/request', service: serviceOf('silent') });
   await expect.element(again.getByText('The answer was lost')).toBeVisible();

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ResultPage } from '#pages/ResultPage.tsx';
 import type { FromWorker, ToWorker } from '#workers/messages.ts';
 import type { Calls, ResultSnapshot } from '#workers/protocol.ts';
+import { until } from '#test/until.ts';
 import { showPage } from './showPage.tsx';
 
 /**
@@ -138,7 +139,7 @@ test('a worker that knows less than it said is not asked without end', async () 
     return message;
   };
   await showPage(<ResultPage />, { at: '/jobs/two-windows' });
-  await vi.waitFor(() => expect(timesAsked('cells')).toBeGreaterThan(0), { timeout: 60_000 });
+  await until(() => expect(timesAsked('cells')).toBeGreaterThan(0));
   await silence();
   expect(askedTooOften()).toEqual([]);
 });

@@ -1,3 +1,4 @@
+import { until } from '#test/until.ts';
 import { noteRendered } from './renderedParts.ts';
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -14,14 +15,11 @@ const gridOf = (screen: Screen) => screen.getByRole('grid', { name: 'Records' })
 
 /** Waits until nothing has been rendered for a while: nothing more renders unasked. */
 async function rest(ms = 500): Promise<void> {
-  await vi.waitFor(
-    async () => {
-      const rendered = noteRendered();
-      await new Promise((done) => setTimeout(done, ms));
-      expect(rendered()).toEqual([]);
-    },
-    { timeout: 60_000 },
-  );
+  await until(async () => {
+    const rendered = noteRendered();
+    await new Promise((done) => setTimeout(done, ms));
+    expect(rendered()).toEqual([]);
+  });
 }
 
 /** Waits until all of a result's page is there. */
@@ -84,9 +82,7 @@ test('a plot under the pointer renders its outline, its note and its row', async
   await whole(screen);
   const rendered = noteRendered();
   await pointAtPlot();
-  await vi.waitFor(() =>
-    expect(document.querySelector('[class*=note][style*=left]')).not.toBeNull(),
-  );
+  await until(() => expect(document.querySelector('[class*=note][style*=left]')).not.toBeNull());
   const parts = rendered();
   expect(parts).toContain('HoverNote');
   expect(parts).toContain('TableRow');

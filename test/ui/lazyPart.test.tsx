@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { lazyPart, lazyParts } from '#ui/lazyPart.tsx';
+import { until } from '#test/until.ts';
 
 afterEach(() => {
   cleanup();
@@ -82,7 +83,7 @@ test('a part without words for that throws, which replaces the page', async () =
   render(<Part waiting={<i>Soon</i>} onShown={onShown} />);
   const thrown = vi.fn<(event: ErrorEvent) => void>((event) => event.preventDefault());
   window.addEventListener('error', thrown);
-  await vi.waitFor(() => expect(screen.queryByText('Soon')).toBeNull());
+  await until(() => expect(screen.queryByText('Soon')).toBeNull());
   window.removeEventListener('error', thrown);
   expect(onShown).toHaveBeenCalledTimes(1);
 });

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Toasts, useToast } from '#ui/Toasts.tsx';
+import { until } from '#test/until.ts';
 
 /** How long a person has at least to undo something. */
 const TIME_TO_UNDO_MS = 8000;
@@ -19,7 +20,7 @@ afterEach(() => {
 async function showFirst() {
   show();
   press('Copy');
-  await vi.waitFor(() => screen.getByRole('button', { name: 'Dismiss' }));
+  await until(() => screen.getByRole('button', { name: 'Dismiss' }));
   cleanup();
 }
 

@@ -1,7 +1,8 @@
-import { afterEach, expect, inject, vi } from 'vitest';
+import { afterEach, expect, inject } from 'vitest';
 import { CallError, type CallFailure } from '#workers/messages.ts';
 import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
 import type { ResultSource } from '#workers/protocol.ts';
+import { until } from '#test/until.ts';
 
 /** Results read by the real worker from the service of response bodies; disposed of after each test. */
 
@@ -29,7 +30,7 @@ export function opened(path: string): Promise<ResultHandle> {
 }
 
 export async function ended(handle: ResultHandle) {
-  await vi.waitFor(() => expect(handle.snapshot().phase).toBe('ended'), { timeout: 20_000 });
+  await until(() => expect(handle.snapshot().phase).toBe('ended'));
   return handle.snapshot();
 }
 

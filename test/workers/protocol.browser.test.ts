@@ -3,6 +3,7 @@ import type { CallOptions, WorkerClient } from '#workers/calls/client.ts';
 import { openHistory } from '#workers/history/historyClient.ts';
 import { attach } from '#workers/resultClient/attachResult.ts';
 import { createResultWorker } from '#workers/resultClient/resultClient.ts';
+import { until } from '#test/until.ts';
 import { keepJobs, listedJob, newConnection } from './history/savedHistory.ts';
 import { at, failureOf } from './openedResults.ts';
 
@@ -27,7 +28,7 @@ async function readingResult(instead?: Worker): Promise<Subject> {
   const client = attach(worker);
   if (!instead) {
     await client.call('open', { source: at('/result?records=200') });
-    await vi.waitFor(() => expect(client.snapshot().phase).toBe('ended'), 20_000);
+    await until(() => expect(client.snapshot().phase).toBe('ended'));
   }
   return {
     worker,
@@ -54,7 +55,7 @@ async function holdingHistory(instead?: Worker): Promise<Subject> {
   }
   const client = openHistory(connection, instead && (() => instead));
   vi.restoreAllMocks();
-  if (!instead) await vi.waitFor(() => expect(client.snapshot().phase).toBe('ready'), 20_000);
+  if (!instead) await until(() => expect(client.snapshot().phase).toBe('ready'));
   return {
     worker: made[0]!,
     client,

@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { changeDevice, openDevice } from '#api/device/deviceDatabase.ts';
 import { bringBack, putAway, whenPutAway } from '#api/device/backForwardCache.ts';
+import { until } from '#test/until.ts';
 import { at, ended, failureOf, opened } from '#test/workers/openedResults.ts';
 import { openResult } from '#workers/resultClient/resultClient.ts';
 
@@ -25,7 +26,7 @@ test('a change under way is aborted, all of it', async () => {
     // Holds the transaction open for as long as it's let.
     for (;;) await store.get(KEY);
   });
-  await vi.waitFor(() => expect(isHeld).toBe(true));
+  await until(() => expect(isHeld).toBe(true));
   expect(putAway()).toBe(false);
   expect(await failureNameOf(changing)).toBe('AbortError');
   bringBack();

@@ -14,6 +14,7 @@ import {
 } from '#features/map/plots/pictureOffers.ts';
 import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
 import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
+import { until } from '#test/until.ts';
 import '#app/tokens.css';
 import '#app/base.css';
 
@@ -182,13 +183,13 @@ test('a plot pressed on the picture shows its value, and a press beside it takes
   const handle = await open('records=40');
   placeholder = await show(Promise.resolve(handle));
   const card = press(handle, await pointInPlot(handle, ({ state }) => state === 'processed'));
-  await vi.waitFor(() => expect(card()?.innerText).toMatch(/^Record \d+\s+0\.\d{3}/));
+  await until(() => expect(card()?.innerText).toMatch(/^Record \d+\s+0\.\d{3}/));
   await placeholder.answered();
   const row = Number(/\d+/.exec(card()!.getAttribute('aria-label')!)![0]) - 1;
   const detail = await handle.call('record', { row });
   expect(card()!.innerText).toContain(detail!.value!.toFixed(3));
   press(handle);
-  await vi.waitFor(() => expect(card()).toBeNull());
+  await until(() => expect(card()).toBeNull());
 });
 
 test('why a pressed plot failed is told as text', async () => {
@@ -197,7 +198,7 @@ test('why a pressed plot failed is told as text', async () => {
   handles.push(handle);
   placeholder = await show(Promise.resolve(handle));
   const card = press(handle, await pointInPlot(handle, ({ state }) => state === 'failed'));
-  await vi.waitFor(() => expect(card()?.innerText).toMatch(/Failed/));
+  await until(() => expect(card()?.innerText).toMatch(/Failed/));
   const row = Number(/\d+/.exec(card()!.getAttribute('aria-label')!)![0]) - 1;
   const detail = await handle.call('record', { row });
   expect(card()!.querySelector('code')!.textContent).toBe(detail!.message);
@@ -218,7 +219,7 @@ test('a failed plot’s card says why it can’t be drawn in the words of the pa
   };
   Object.assign(handle, { call: told });
   const card = press(handle, failed);
-  await vi.waitFor(() => expect(card()?.innerText).toContain('Can’t be drawn: it has no area.'));
+  await until(() => expect(card()?.innerText).toContain('Can’t be drawn: it has no area.'));
 });
 
 test('a screen reader is told what a press on the picture shows', async () => {
@@ -228,10 +229,10 @@ test('a screen reader is told what a press on the picture shows', async () => {
   const told = page.getByRole('status').element();
   expect(told.textContent).toBe('');
   const card = press(handle, await pointInPlot(handle, ({ state }) => state === 'processed'));
-  await vi.waitFor(() => expect(card()).not.toBeNull());
+  await until(() => expect(card()).not.toBeNull());
   expect(told.contains(card())).toBe(true);
   press(handle);
-  await vi.waitFor(() => expect(told.textContent).toBe(''));
+  await until(() => expect(told.textContent).toBe(''));
 });
 
 test('a press that the worker can’t answer shows nothing, and the app isn’t held up', async () => {

@@ -65,11 +65,6 @@ function inBox(props: Props, Mode: Mode) {
   );
 }
 
-/** Like vi.waitFor, with time enough for a busy machine. */
-export function until(check: () => void): Promise<void> {
-  return vi.waitFor(check, { timeout: 8000 });
-}
-
 /** Red, green and blue of the plots' layer at the middle of the map. */
 export function colorAtMiddle(): string {
   const map = document.querySelector('.leaflet-container')!.getBoundingClientRect();

@@ -9,6 +9,7 @@ import type { ResultStore } from '#openResult/resultStore.ts';
 import { underStore } from '#test/openResult/underStore.tsx';
 import type { MendingCalls } from '#workers/mendingProtocol.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+import { until } from '#test/until.ts';
 
 afterEach(() => {
   cleanup();
@@ -64,7 +65,7 @@ test('a file that is no repair log says so, changes nothing and can be closed', 
 test('while the log is read its name is shown', async () => {
   const { asked } = await check(() => new Promise(() => undefined));
   expect(screen.getByRole('status').textContent).toBe('Reading log⟨U+202E⟩.json…');
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith({ repairLog: '{"plots":[]}' }));
+  await until(() => expect(asked).toHaveBeenCalledWith({ repairLog: '{"plots":[]}' }));
 });
 
 test('without a chosen file nothing opens', async () => {

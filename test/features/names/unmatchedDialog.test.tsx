@@ -3,6 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UnmatchedDialog } from '#features/names/UnmatchedDialog.tsx';
 import type { NamesCalls, Unmatched, UnmatchedPlot } from '#workers/protocol.ts';
+import { until } from '#test/until.ts';
 import { showWithNames, SUMMARY } from './withNames.tsx';
 
 afterEach(() => {
@@ -89,5 +90,5 @@ test('the CSV is saved under its name', async () => {
   });
   await show('missing', [PLOT]);
   await userEvent.click(screen.getByRole('button', { name: 'Download CSV (1)' }));
-  await vi.waitFor(() => expect(saved).toEqual(['missing.csv']));
+  await until(() => expect(saved).toEqual(['missing.csv']));
 });

@@ -7,6 +7,7 @@ import { RequestContext, type RequestState } from '#features/request/state/reque
 import type { MapContent } from '#engine/view/map.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { CheckSummary, FindingRow, PlotFileSummary } from '#workers/requestProtocol.ts';
+import { until } from '#test/until.ts';
 import { CHECK, FILE, MENDED, REPEATED, ROW } from './checkedFile.ts';
 
 afterEach(cleanup);
@@ -248,7 +249,7 @@ test('an open finding lists a few of its plots, and more by a press', async () =
   await userEvent.click(await plots.findByRole('checkbox', { name: 'Send 4.3' }));
   expect(decide).toHaveBeenLastCalledWith({ kind: 'decideRow', row: 17, decision: 'leaveOut' });
   await userEvent.click(plots.getByRole('button', { name: /^4\.3/ }));
-  await vi.waitFor(() =>
+  await until(() =>
     expect(content()?.overlays).toEqual([{ coordinates: [[[[0, 0]]]], kind: 'shared' }]),
   );
   await userEvent.click(screen.getByRole('button', { name: /99.999 more/ }));
@@ -268,7 +269,7 @@ test.each([
   await userEvent.click(screen.getByRole('button', { name: 'Smaller than 5 pixels 53' }));
   const plots = within(await screen.findByRole('list', { name: 'Plots: Smaller than 5 pixels' }));
   await userEvent.click(await plots.findByRole('button', { name: /^4\.3/ }));
-  await vi.waitFor(() => {
+  await until(() => {
     expect(content()?.selected).toMatchObject({ row: 17 });
     expect(call).toHaveBeenCalledWith('record', { row: 17 }, expect.anything());
   });
@@ -296,9 +297,7 @@ test('a second press before the answer takes the first back', async () => {
   }
   rows.rows = [{ ...ROW }];
   await decided({ ...CHECK, canUndo: 'Row 18: leave out' });
-  await vi.waitFor(() =>
-    expect(box, 'what the worker says counts').toHaveProperty('checked', true),
-  );
+  await until(() => expect(box, 'what the worker says counts').toHaveProperty('checked', true));
 });
 
 test('a plot that would be refused goes out repaired where it can be, else as it is', async () => {

@@ -1,12 +1,13 @@
 /** Sending against a real service that answers as badly as it can: one request reaches it, ever, unless a person presses again. */
 import { QueryClient } from '@tanstack/react-query';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ServerResponse } from 'node:http';
 import { newDraft } from '#api/submission/requestDraft.ts';
 import { createSender, type SendOrder, type SendState } from '#features/request/send/sender.ts';
 import type { JobVerdict } from '#features/request/send/recogniseJob.ts';
 import type { RequestFacts } from '#features/request/send/sentFacts.ts';
 import { answering, connectionTo, serve } from '#test/api/submission/submissionSuite.ts';
+import { until } from '#test/until.ts';
 
 const FACTS: RequestFacts = {
   fileName: 'fields.csv',
@@ -101,7 +102,7 @@ test('while it’s on its way, more presses send nothing', async () => {
   });
   const first = sender.send(ORDER);
   await sender.send(ORDER);
-  await vi.waitFor(() => expect(posts).toHaveLength(1));
+  await until(() => expect(posts).toHaveLength(1));
   await sender.send(ORDER);
   expect(sender.state().kind).toBe('sending');
   finish();
@@ -144,12 +145,12 @@ test.each<[string, (response: ServerResponse) => void]>([
 ])('where the answer %s and no job came, it stays lost and locked', async (_, onPost) => {
   const { sender, posts } = await connected({ onPost });
   const done = sender.send(ORDER);
-  await vi.waitFor(() => expect(kindOf(sender.state(), 'lost').look.nextAtMs).not.toBeNull());
+  await until(() => expect(kindOf(sender.state(), 'lost').look.nextAtMs).not.toBeNull());
   const { look } = kindOf(sender.state(), 'lost');
   expect(look).toMatchObject({ jobs: [], isUnlocked: false });
   expect(posts).toHaveLength(1);
   sender.take('said by a person');
-  await vi.waitFor(() => expect(sender.state().kind).toBe('accepted'));
+  await until(() => expect(sender.state().kind).toBe('accepted'));
   await done;
   expect(posts).toHaveLength(1);
 });
@@ -161,7 +162,7 @@ test('sent again by a press, it carries the same Idempotency-Key', async () => {
       turn++ === 0 ? response.destroy() : answering(201, '{"id":"new"}')(response),
   });
   const first = sender.send(ORDER);
-  await vi.waitFor(() => expect(kindOf(sender.state(), 'lost').look.nextAtMs).not.toBeNull());
+  await until(() => expect(kindOf(sender.state(), 'lost').look.nextAtMs).not.toBeNull());
   await sender.send({
     ...ORDER,
     idempotencyKey: kindOf(sender.state(), 'lost').sending.idempotencyKey,
@@ -235,7 +236,7 @@ test('a page that’s loaded anew looks for what the device says was being sent'
     price: null,
   });
   expect(sender.state().kind).toBe('lost');
-  await vi.waitFor(() => expect(sender.state().kind).toBe('accepted'));
+  await until(() => expect(sender.state().kind).toBe('accepted'));
   expect(kindOf(sender.state(), 'accepted').sent.jobId).toBe('new');
   expect(posts).toEqual([]);
 });

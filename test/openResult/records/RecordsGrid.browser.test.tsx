@@ -1,10 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { GRID_COLUMNS } from '#openResult/records/gridColumns.ts';
 import { RecordsGrid } from '#openResult/records/RecordsGrid.tsx';
 import { formatCount } from '#lib/format.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+import { until } from '#test/until.ts';
 import { cellsOf } from './cellsOf.ts';
 import { underStore } from '#test/openResult/underStore.tsx';
 
@@ -54,53 +55,53 @@ const row = (number: number) => grid().querySelector(`[data-row="${number}"]`);
 async function show(props: GridProps) {
   await page.viewport(1000, 900);
   const screen = await render(<Grid {...props} />);
-  await vi.waitFor(() => expect(grid().querySelector('[data-row]')).not.toBeNull());
+  await until(() => expect(grid().querySelector('[data-row]')).not.toBeNull());
   return screen;
 }
 
 test('cells are fetched in view; requests for those scrolled past are cancelled', async () => {
   const { asked, handle } = slowWorker();
   await show({ handle });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await until(() => expect(asked).toHaveLength(1));
   expect(asked[0]?.rows[0]).toBe(999);
   expect(row(999)?.textContent).toBe(formatCount(1000));
   grid().scrollTop = 28 * 500;
-  await vi.waitFor(() => expect(row(499)).not.toBeNull());
-  await vi.waitFor(() => expect(asked[0]?.signal.aborted).toBe(true));
-  await vi.waitFor(() => expect(asked.at(-1)?.rows).toContain(499));
+  await until(() => expect(row(499)).not.toBeNull());
+  await until(() => expect(asked[0]?.signal.aborted).toBe(true));
+  await until(() => expect(asked.at(-1)?.rows).toContain(499));
   asked.at(-1)?.settle();
-  await vi.waitFor(() => expect(row(499)?.textContent).toBe('5000.499'));
+  await until(() => expect(row(499)?.textContent).toBe('5000.499'));
 });
 
 test('cells that couldn’t be fetched are asked for again once they’re back in view', async () => {
   const { asked, handle } = slowWorker();
   await show({ handle });
-  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  await until(() => expect(asked).toHaveLength(1));
   asked[0]?.settle(new Error('gone'));
   grid().scrollTop = 28 * 500;
-  await vi.waitFor(() => expect(asked.at(-1)?.rows).toContain(499));
+  await until(() => expect(asked.at(-1)?.rows).toContain(499));
   grid().scrollTop = 0;
-  await vi.waitFor(() => expect(asked.at(-1)?.rows).toContain(999));
+  await until(() => expect(asked.at(-1)?.rows).toContain(999));
   asked.at(-1)?.settle();
-  await vi.waitFor(() => expect(row(999)?.textContent).toBe(`${formatCount(1000)}0.999`));
+  await until(() => expect(row(999)?.textContent).toBe(`${formatCount(1000)}0.999`));
 });
 
 test('a selection is scrolled to once; a person may have scrolled since', async () => {
   const { handle } = slowWorker();
   const screen = await show({ handle, selected: 9 });
   const isShown = async (number: number) =>
-    await vi.waitFor(() => {
+    await until(() => {
       const top = row(number)?.getBoundingClientRect().top ?? NaN;
       const { top: from, bottom } = grid().getBoundingClientRect();
       expect(top > from && top < bottom).toBe(true);
     });
   await isShown(9);
   grid().scrollTop = 0;
-  await vi.waitFor(() => expect(row(999)).not.toBeNull());
+  await until(() => expect(row(999)).not.toBeNull());
   // A filter that leaves nothing, and is taken back.
   await screen.rerender(<Grid handle={handle} selected={9} order={new Uint32Array(0)} />);
   await screen.rerender(<Grid handle={handle} selected={9} />);
-  await vi.waitFor(() => expect(row(999)).not.toBeNull());
+  await until(() => expect(row(999)).not.toBeNull());
   expect(grid().scrollTop).toBe(0);
   await screen.rerender(<Grid handle={handle} selected={5} />);
   await isShown(5);

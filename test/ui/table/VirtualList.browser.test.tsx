@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { RowRange } from '#ui/table/rowSource.ts';
 import { VirtualList } from '#ui/table/VirtualList.tsx';
+import { until } from '#test/until.ts';
 
 const HEIGHT = 30;
 
@@ -82,27 +83,27 @@ test('the item with the focus stays, however far it is scrolled away, and its el
   const button = page.getByRole('button', { name: 'item 2', exact: true }).element();
   (button as HTMLElement).focus();
   scroller().scrollTop = 600 * HEIGHT;
-  await vi.waitFor(() => expect(item(605)).not.toBeNull());
+  await until(() => expect(item(605)).not.toBeNull());
   expect(document.activeElement).toBe(button);
   expect(focused()).toBe('item 2');
   // What lies between isn't looked at.
   expect(look.mock.lastCall?.[0].first).toBeGreaterThan(500);
   await userEvent.tab();
   // The next one in the order of items, once they're brought in order.
-  await vi.waitFor(() => expect(Number(/\d+/.exec(focused() ?? '')?.[0])).toBeGreaterThan(590));
-  await vi.waitFor(() => expect(item(2)).toBeNull());
+  await until(() => expect(Number(/\d+/.exec(focused() ?? '')?.[0])).toBeGreaterThan(590));
+  await until(() => expect(item(2)).toBeNull());
 });
 
 test('a requested item is scrolled into sight and reported once it is there', async () => {
   const revealed = { index: 700 };
   const screen = await show({ missing: new Set([700]), revealed });
-  await vi.waitFor(() => expect(item(700)?.textContent).toBe('coming'));
+  await until(() => expect(item(700)?.textContent).toBe('coming'));
   expect(document.activeElement).toBe(document.body);
   await screen.rerender(<List revealed={revealed} />);
-  await vi.waitFor(() => expect(focused()).toBe('item 700'));
+  await until(() => expect(focused()).toBe('item 700'));
   // Once: a person may have scrolled since.
   scroller().scrollTop = 0;
-  await vi.waitFor(() => expect(item(0)).not.toBeNull());
+  await until(() => expect(item(0)).not.toBeNull());
   await screen.rerender(<List revealed={revealed} />);
   expect(scroller().scrollTop).toBe(0);
 });
@@ -116,7 +117,7 @@ test('items of different heights do not overlap, with another question either', 
     expect(boxes[0]?.height).toBe(3 * HEIGHT);
     boxes.slice(1).forEach((box, i) => expect(box.top).toBeCloseTo(boxes[i]!.bottom, 0));
   };
-  await vi.waitFor(areInPlace);
+  await until(areInPlace);
   await screen.rerender(<List isMeasured question="other " />);
-  await vi.waitFor(areInPlace);
+  await until(areInPlace);
 });

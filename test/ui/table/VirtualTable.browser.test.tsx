@@ -3,6 +3,7 @@ import { page, userEvent } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import { VirtualTable, ComingCell, type PlacedRow } from '#ui/table/VirtualTable.tsx';
+import { until } from '#test/until.ts';
 
 const COLUMNS = [
   { id: 'number', width: '80px', numeric: true },
@@ -79,7 +80,7 @@ function activeCell(): [number, number] | null {
 async function show(props: TableProps) {
   await page.viewport(1000, 900);
   const screen = await render(<Table {...props} />);
-  if (props.source.count > 0) await vi.waitFor(() => expect(rowAt(0)).not.toBeNull(), 10_000);
+  if (props.source.count > 0) await until(() => expect(rowAt(0)).not.toBeNull());
   return screen;
 }
 
@@ -102,19 +103,19 @@ test('keys move by cell, by page and to the ends, and scroll the row into sight'
   await userEvent.tab();
   expect(document.activeElement).toBe(grid().element());
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}');
-  await vi.waitFor(() => expect(activeCell()).toEqual([2, 1]));
+  await until(() => expect(activeCell()).toEqual([2, 1]));
   await userEvent.keyboard(' ');
   expect(on.onSelect).toHaveBeenLastCalledWith(2);
   await userEvent.keyboard('{PageDown}');
-  await vi.waitFor(() => expect(activeCell()).toEqual([11, 1]));
+  await until(() => expect(activeCell()).toEqual([11, 1]));
   await userEvent.keyboard('{Control>}{End}{/Control}');
-  await vi.waitFor(() => expect(activeCell()).toEqual([99_999, 1]));
+  await until(() => expect(activeCell()).toEqual([99_999, 1]));
   const box = rowAt(99_999)!.getBoundingClientRect();
   expect(box.bottom).toBeLessThanOrEqual(grid().element().getBoundingClientRect().bottom + 1);
   await userEvent.keyboard('{Enter}');
   expect(on.onOpen).toHaveBeenLastCalledWith(99_999);
   await userEvent.keyboard('{Control>}{Home}{/Control}{ArrowUp}');
-  await vi.waitFor(() => expect(activeCell()).toEqual([-1, 0]));
+  await until(() => expect(activeCell()).toEqual([-1, 0]));
   await userEvent.keyboard('{Enter}');
   expect(on.onSort).toHaveBeenLastCalledWith(COLUMNS[0]);
 });
@@ -124,9 +125,9 @@ test('a cell scrolled out of sight is not active, and the next key leads back to
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
   grid().element().scrollTop = 28 * 500;
-  await vi.waitFor(() => expect(active()).toBeNull());
+  await until(() => expect(active()).toBeNull());
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(activeCell()).toEqual([2, 0]));
+  await until(() => expect(activeCell()).toEqual([2, 0]));
 });
 
 test('presses and the pointer report the row, whatever its element', async () => {
@@ -148,7 +149,7 @@ test('the head stays above the rows while they scroll', async () => {
   const head = grid().getByRole('columnheader', { name: 'word' }).element();
   const before = head.getBoundingClientRect().top;
   grid().element().scrollTop = 28 * 50_000;
-  await vi.waitFor(() => expect(rowAt(50_000)).not.toBeNull());
+  await until(() => expect(rowAt(50_000)).not.toBeNull());
   expect(head.getBoundingClientRect().top).toBe(before);
   const { left, top } = head.getBoundingClientRect();
   expect(head.contains(document.elementFromPoint(left + 5, top + 14))).toBe(true);
@@ -158,8 +159,8 @@ test('while scrolling, rows in sight keep their elements, and all are in order',
   await show({ source: sourceOf(100_000) });
   const before = [8, 9].map(rowAt);
   grid().element().scrollTop = 28 * 8;
-  await vi.waitFor(() => expect(rowAt(18)).not.toBeNull());
-  await vi.waitFor(() => expect(rowAt(0)).toBeNull());
+  await until(() => expect(rowAt(18)).not.toBeNull());
+  await until(() => expect(rowAt(0)).toBeNull());
   expect([8, 9].map(rowAt)).toEqual(before);
   const shown = [...grid().element().querySelectorAll<HTMLElement>('[data-index]')];
   const indexes = shown.map((row) => Number(row.dataset['index']));
@@ -172,14 +173,14 @@ test('the source is asked for the rows that are shown; rows that are not loaded 
   const screen = await show({ source: late });
   expect(late.look).toHaveBeenLastCalledWith(expect.objectContaining({ first: 0 }));
   grid().element().scrollTop = 28 * 600;
-  await vi.waitFor(() => expect(rowAt(605)?.textContent).toBe('605'));
+  await until(() => expect(rowAt(605)?.textContent).toBe('605'));
   const [{ first, end }] = late.look.mock.lastCall!;
   expect(first).toBeLessThanOrEqual(600);
   expect(end).toBeGreaterThanOrEqual(610);
   expect(end - first).toBeLessThan(60);
   const { top } = rowAt(605)!.getBoundingClientRect();
   await screen.rerender(<Table source={{ ...sourceOf(1000), look: late.look }} />);
-  await vi.waitFor(() => expect(rowAt(605)?.textContent).toBe('605word 605'));
+  await until(() => expect(rowAt(605)?.textContent).toBe('605word 605'));
   expect(rowAt(605)!.getBoundingClientRect().top).toBe(top);
 });
 
@@ -188,10 +189,10 @@ test('if the source fails, its rows stay placeholders, the table still works, an
   await show({ source: failing });
   await userEvent.tab();
   await userEvent.keyboard('{ArrowDown}');
-  await vi.waitFor(() => expect(activeCell()).toEqual([1, 0]));
+  await until(() => expect(activeCell()).toEqual([1, 0]));
   const asked = failing.look.mock.calls.length;
   await userEvent.keyboard('{PageDown}{PageDown}');
-  await vi.waitFor(() => expect(failing.look.mock.calls.length).toBeGreaterThan(asked));
+  await until(() => expect(failing.look.mock.calls.length).toBeGreaterThan(asked));
   expect(rowAt(10)?.querySelectorAll('[aria-hidden=true]')).toHaveLength(1);
 });
 
@@ -212,13 +213,13 @@ test('rows that answer another question are shown from the top', async () => {
   const source = (question: string) => ({ ...sourceOf(1000), question });
   const screen = await show({ source: source('a') });
   grid().element().scrollTop = 28 * 600;
-  await vi.waitFor(() => expect(rowAt(605)).not.toBeNull());
+  await until(() => expect(rowAt(605)).not.toBeNull());
   await screen.rerender(<Table source={source('a')} />);
   expect(grid().element().scrollTop).toBe(28 * 600);
   const other = source('b');
   await screen.rerender(<Table source={other} />);
-  await vi.waitFor(() => expect(grid().element().scrollTop).toBe(0));
-  await vi.waitFor(() =>
+  await until(() => expect(grid().element().scrollTop).toBe(0));
+  await until(() =>
     expect(other.look).toHaveBeenLastCalledWith(expect.objectContaining({ first: 0 })),
   );
 });

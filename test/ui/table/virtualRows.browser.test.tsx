@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { useVirtualRows } from '#ui/table/useVirtualRows.ts';
+import { until } from '#test/until.ts';
 
 function List({ count, height }: { count: number; height: number }) {
   const source = { count, idAt: (index: number) => index, rowAt: () => undefined, look: nothing };
@@ -44,7 +45,7 @@ test('only the rows in sight exist, and more once the list is higher', async () 
   await expect.element(list).toHaveAttribute('data-fits', '20');
   expect(rows()).toContain(19);
   list.element().scrollTop = 50_000 * 28;
-  await vi.waitFor(() => expect(rows()).toContain(50_000), 10_000);
+  await until(() => expect(rows()).toContain(50_000));
   expect(rows().length).toBeLessThan(60);
 });
 
@@ -72,7 +73,7 @@ test('scrolling to a row leaves no other row partly hidden by the head', async (
   await expect.element(list).toHaveAttribute('data-fits', '10');
   const show = async (position: number) => {
     list.element().dispatchEvent(new CustomEvent('show', { detail: position }));
-    await vi.waitFor(() => expect(rows()).toContain(position), 10_000);
+    await until(() => expect(rows()).toContain(position));
     return list.element().scrollTop;
   };
   expect(await show(5)).toBe(0);

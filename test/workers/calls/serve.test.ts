@@ -9,6 +9,7 @@ import {
   type Task,
   type TaskContext,
 } from '#workers/calls/answerCalls.ts';
+import { until } from '#test/until.ts';
 
 interface Sums {
   add: { request: { one: number; other: number }; answer: number };
@@ -49,7 +50,7 @@ test('a request is answered with its id, and what changes hands is named', async
   };
   const { sent, transferred, say } = served({ fill }, 'beside');
   say({ id: 7, kind: 'fill', bytes: 3 });
-  await vi.waitFor(() => expect(sent).toHaveLength(1));
+  await until(() => expect(sent).toHaveLength(1));
   expect(sent).toMatchObject([{ kind: 'answer', id: 7, answer: { buffer: { byteLength: 3 } } }]);
   expect(transferred[0]).toHaveLength(1);
 });
@@ -83,7 +84,7 @@ test('a handler rests as the line says, and beside all else until that is calm',
   };
   const { waiting, calm, say } = served({ add: sum, fill }, 'sum');
   say({ id: 1, kind: 'fill', bytes: 0 });
-  await vi.waitFor(() => expect(calm).toHaveBeenCalledOnce());
+  await until(() => expect(calm).toHaveBeenCalledOnce());
   say(add(2));
   const rest = vi.fn<() => Promise<void>>(() => Promise.resolve());
   await waiting[0]?.run(rest);
@@ -108,7 +109,7 @@ test.each([
   );
   say(add(1));
   say({ id: 2, kind: 'fill', bytes: 0 });
-  await vi.waitFor(() => expect(sent).toHaveLength(2));
+  await until(() => expect(sent).toHaveLength(2));
   expect(sent).toContainEqual({ kind: 'failure', id: 1, failure });
   expect(sent).toContainEqual({ kind: 'answer', id: 2, answer: { buffer: new ArrayBuffer(0) } });
 });
@@ -134,9 +135,9 @@ test('a request cancelled under way sees its signal and fails as aborted', async
     'beside',
   );
   say(add(1));
-  await vi.waitFor(() => expect(begun).toHaveBeenCalledOnce());
+  await until(() => expect(begun).toHaveBeenCalledOnce());
   say({ kind: 'cancel', id: 1 });
-  await vi.waitFor(() =>
+  await until(() =>
     expect(sent).toEqual([{ kind: 'failure', id: 1, failure: { kind: 'aborted' } }]),
   );
 });
@@ -152,7 +153,7 @@ test('progress is posted at most every tenth of a second, and at the end', async
     'beside',
   );
   say(add(1));
-  await vi.waitFor(() => expect(sent.at(-1)?.kind).toBe('answer'));
+  await until(() => expect(sent.at(-1)?.kind).toBe('answer'));
   const told = sent.filter((message) => message.kind === 'progress');
   expect(told.at(0)).toMatchObject({ done: 1, total: 1000 });
   expect(told.at(-1)).toMatchObject({ done: 1000, total: 1000 });

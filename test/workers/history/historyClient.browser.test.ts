@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { openDevice } from '#api/device/deviceDatabase.ts';
 import { deleteFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
@@ -6,9 +6,9 @@ import { indexStore } from '#api/device/indexStore.ts';
 import { deleteTrouble, saveSummary, saveTrouble } from '#api/device/resultSummary.ts';
 import { EVERY_JOB, type HistoryQuery } from '#engine/history/historyQuery.ts';
 import { openHistory, type HistoryHandle } from '#workers/history/historyClient.ts';
+import { until } from '#test/until.ts';
 import { keepJobs, listedJob, newConnection, summaryOf } from './savedHistory.ts';
 
-const LONG = { timeout: 60_000 };
 const open: HistoryHandle[] = [];
 afterEach(() => open.splice(0).forEach((history) => history.dispose()));
 
@@ -20,7 +20,7 @@ function opened(connection: Connection): HistoryHandle {
 
 async function ready(connection: Connection): Promise<HistoryHandle> {
   const history = opened(connection);
-  await vi.waitFor(() => expect(history.snapshot().phase).toBe('ready'), 20_000);
+  await until(() => expect(history.snapshot().phase).toBe('ready'));
   return history;
 }
 
@@ -105,7 +105,7 @@ test('opened anew it knows what it knew, and what another tab has changed since'
   await keepJobs(connection, JOBS);
   await saveSummary(connection, 'a', summaryOf(3, 1));
   const first = await ready(connection);
-  await vi.waitFor(async () => expect(await indexStore(connection).read()).toBeDefined(), LONG);
+  await until(async () => expect(await indexStore(connection).read()).toBeDefined());
   first.dispose();
   await saveOnDevice(connection, ['stars', 'c'], { at: 1 });
   // The index alone knows of this job: it isn't read again.
@@ -142,7 +142,7 @@ test('what changes on the device counts once it is reported', async () => {
   await history.call('changed', { ids: ['a', 'c'] });
   expect(await idsOf(history, { starred: true })).toEqual(['a']);
   expect(await idsOf(history, { state: 'couldNotBeRead' })).toEqual(['c']);
-  await vi.waitFor(() => expect(history.snapshot().revision).toBeGreaterThan(before), 10_000);
+  await until(() => expect(history.snapshot().revision).toBeGreaterThan(before));
   await deleteFromDevice(connection, ['stars', 'a']);
   await deleteTrouble(connection, 'c');
   await saveSummary(connection, 'c', summaryOf(0, 2));

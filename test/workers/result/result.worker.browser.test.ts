@@ -1,8 +1,9 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { openResult } from '#workers/resultClient/resultClient.ts';
 import type { ResultSource } from '#workers/protocol.ts';
+import { until } from '#test/until.ts';
 import {
   at,
   bodies,
@@ -65,7 +66,7 @@ test('a broken connection never looks whole', async () => {
   const path = `/held?records=9&broken=${Math.random()}`;
   const handle = await opened(path);
   // What a page hasn't read by then is lost to it.
-  await vi.waitFor(() => expect(handle.snapshot().counts.received).toBe(9), 10_000);
+  await until(() => expect(handle.snapshot().counts.received).toBe(9));
   await fetch(`${bodies}/break?path=${encodeURIComponent(path)}`);
   const { ending, counts } = await ended(handle);
   expect(ending?.kind).toBe('cutShort');
@@ -74,7 +75,7 @@ test('a broken connection never looks whole', async () => {
 
 test('reads while it comes; stopping keeps what came', async () => {
   const handle = await opened('/held?records=30');
-  await vi.waitFor(() => expect(handle.snapshot().counts.received).toBeGreaterThan(20), 10_000);
+  await until(() => expect(handle.snapshot().counts.received).toBeGreaterThan(20));
   expect(handle.snapshot().phase).toBe('receiving');
   await handle.call('stop', {});
   const { ending, counts } = await ended(handle);

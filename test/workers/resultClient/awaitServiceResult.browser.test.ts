@@ -11,6 +11,7 @@ import {
   type AwaitedResult,
 } from '#workers/resultClient/awaitedResults.ts';
 import { awaitServiceResult } from '#workers/resultClient/openServiceResult.ts';
+import { until } from '#test/until.ts';
 import { bodies, disposed, requestsTo } from '#test/workers/openedResults.ts';
 
 let runs = 0;
@@ -37,8 +38,7 @@ function begin(jobId: string, retry: string, { listed = false } = {}) {
     }),
   );
   /** Resolves once it's waited for. */
-  const awaited = () =>
-    vi.waitFor(() => waits[0] ?? Promise.reject(new Error('not yet')), { timeout: 60_000 });
+  const awaited = () => until(() => waits[0] ?? Promise.reject(new Error('not yet')));
   return { place, control, opening, awaited, requests: () => requests(jobId) };
 }
 
@@ -52,7 +52,7 @@ test('a result in work is waited for as long as the service asks, and opened onc
     progress: { status: 'running', done: 120, failed: 3, of: 480 },
   });
   const handle = await disposed(opening);
-  await vi.waitFor(() => expect(handle.snapshot().phase).toBe('ended'), { timeout: 60_000 });
+  await until(() => expect(handle.snapshot().phase).toBe('ended'));
   expect(handle.snapshot().counts.received).toBe(20);
   expect(await requests()).toHaveLength(3);
   expect(awaitedResult(place)).toBeNull();
@@ -114,7 +114,7 @@ test('while the page is hidden nothing is asked for; once it’s seen again, wha
   const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   const { opening, awaited, requests } = begin('202-200', '1');
   const { lookAt } = await awaited();
-  await vi.waitFor(() => expect(Date.now()).toBeGreaterThan(lookAt! + 500), { timeout: 60_000 });
+  await until(() => expect(Date.now()).toBeGreaterThan(lookAt! + 500));
   expect(await requests()).toHaveLength(1);
   hidden.mockReturnValue('visible');
   document.dispatchEvent(new Event('visibilitychange'));

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { ServiceError } from '#api/service/errors.ts';
 import { CallError } from '#workers/messages.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { openServiceResult, openSource } from '#workers/resultClient/openServiceResult.ts';
+import { until } from '#test/until.ts';
 import { bodies, disposed, requestsTo } from '#test/workers/openedResults.ts';
 
 /** A connection all of whose results are at `path`: the job's own path ends up in the query. */
@@ -25,7 +26,7 @@ async function errorOf(opening: Promise<unknown>): Promise<unknown> {
 test('it opens the job at the service, with the key of the connection', async () => {
   const path = `/result?records=30&opens=${Math.random()}`;
   const handle = await opened(path);
-  await vi.waitFor(() => expect(handle.snapshot().phase).toBe('ended'), { timeout: 60_000 });
+  await until(() => expect(handle.snapshot().phase).toBe('ended'));
   expect(handle.snapshot().counts.received).toBe(30);
   expect(await requestsTo(path)).toEqual([
     { path: `${path}&rest=/polygons/job-1`, key: 'key-7', aborted: false },

@@ -5,6 +5,7 @@ import {
   openResult,
   prepareResultWorker,
 } from '#workers/resultClient/resultClient.ts';
+import { until } from '#test/until.ts';
 import { at, ended, failureOf, opened, requestsTo } from '#test/workers/openedResults.ts';
 
 /** What is a result's own beside the protocol (protocol.browser.test.ts): its download, its snapshot, its signs of life, workers made ahead. */
@@ -13,10 +14,10 @@ test('an abort in flight ends the request and the worker', async () => {
   const path = `/silent?flight=${Math.random()}`;
   const controller = new AbortController();
   const opening = failureOf(openResult(at(path), { signal: controller.signal }));
-  await vi.waitFor(async () => expect(await requestsTo(path)).toHaveLength(1), 10_000);
+  await until(async () => expect(await requestsTo(path)).toHaveLength(1));
   controller.abort();
   expect(await opening).toEqual({ kind: 'aborted' });
-  await vi.waitFor(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true), 10_000);
+  await until(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true));
 });
 
 test('a crash is reported in the snapshot', async () => {
@@ -43,7 +44,7 @@ test('a worker that died without a word falls silent, and its calls end with it'
   const pending = failureOf(handle.call('farPlots', {}));
   expect(handle.isSilent()).toBe(false);
   worker.terminate();
-  await vi.waitFor(() => expect(handle.isSilent()).toBe(true), 10_000);
+  await until(() => expect(handle.isSilent()).toBe(true));
   handle.dispose();
   expect(await pending).toEqual({ kind: 'aborted' });
   expect(handle.isSilent()).toBe(false);
@@ -57,7 +58,7 @@ test('a worker that was only busy is heard again, and its listeners are notified
   const told: boolean[] = [];
   handle.subscribe(() => told.push(handle.isSilent()));
   // On a busy machine it may fall silent once more within 10 ms.
-  await vi.waitFor(() => expect(told.slice(0, 2)).toEqual([true, false]), 10_000);
+  await until(() => expect(told.slice(0, 2)).toEqual([true, false]));
 });
 
 test('a prepared worker is used once, and works', async () => {
@@ -91,5 +92,5 @@ test('an abandoned result’s download stops', async () => {
   const path = `/held?records=30&dispose=${Math.random()}`;
   const handle = await openResult(at(path));
   handle.dispose();
-  await vi.waitFor(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true), 10_000);
+  await until(async () => expect((await requestsTo(path))[0]?.aborted).toBe(true));
 });

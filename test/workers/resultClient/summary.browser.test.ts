@@ -1,10 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { expect, inject, test, vi } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { summariesQuery } from '#api/device/resultSummary.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
 import { readSummary, summarise } from '#workers/resultClient/summary.ts';
+import { until } from '#test/until.ts';
 import { requestsTo } from '#test/workers/openedResults.ts';
 
 const bodies = inject('bodies');
@@ -23,7 +24,7 @@ function kept(path: string) {
 async function open(records: number): Promise<ResultHandle> {
   const url = `${bodies}/result?records=${records}`;
   const handle = await openResult({ kind: 'service', url, headers: {} });
-  await vi.waitFor(() => expect(handle.snapshot().phase).toBe('ended'), 10_000);
+  await until(() => expect(handle.snapshot().phase).toBe('ended'));
   return handle;
 }
 
@@ -73,7 +74,7 @@ test('a reading that is cancelled rejects as aborted', async () => {
   const path = `/held?records=30&cancelled=${Math.random()}`;
   const controller = new AbortController();
   const reading = readSummary(connectionTo(path), 'job 1', controller.signal).catch(String);
-  await vi.waitFor(async () => expect(await requestsTo(path)).toHaveLength(1), 10_000);
+  await until(async () => expect(await requestsTo(path)).toHaveLength(1));
   controller.abort();
   expect(await reading).toMatch('AbortError');
 });

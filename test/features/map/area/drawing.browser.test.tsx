@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { showMap, until } from '#test/features/map/showMap.tsx';
+import { showMap } from '#test/features/map/showMap.tsx';
+import { until } from '#test/until.ts';
 
 type Point = readonly [x: number, y: number];
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { LandmassGrid } from '#features/map/base/LandmassLayer.tsx';
 import { coarseLandmass } from '#features/map/base/landmassOutline.ts';
 import { paneOf } from '#features/map/view/panes.ts';
-import { until } from '#test/features/map/showMap.tsx';
+import { until } from '#test/until.ts';
 import 'leaflet/dist/leaflet.css';
 
 const COLORS = { land: '#00ff00', coast: '#00ff00', border: '#00ff00' };

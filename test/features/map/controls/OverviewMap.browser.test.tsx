@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { showMap, until } from '#test/features/map/showMap.tsx';
+import { showMap } from '#test/features/map/showMap.tsx';
+import { until } from '#test/until.ts';
 
 /** The overview map's boxes: where the plots are, and where the map looks. */
 function boxes(): DOMRect[] {

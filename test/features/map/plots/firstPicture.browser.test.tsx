@@ -11,7 +11,8 @@ import { FirstPicturePlace } from '#features/map/plots/FirstPicturePlace.tsx';
 import { notePresses } from '#features/map/plots/picturePresses.ts';
 import { PlotGrid } from '#features/map/plots/PlotGrid.ts';
 import { ColorTiles } from '#test/features/map/colorTiles.ts';
-import { colorAtMiddle, showMap, until } from '#test/features/map/showMap.tsx';
+import { colorAtMiddle, showMap } from '#test/features/map/showMap.tsx';
+import { until } from '#test/until.ts';
 
 const BOUNDS = [34.2, 0.5, 34.3, 0.6] as const;
 

@@ -4,7 +4,8 @@ import type { TileAddress, PlotShape } from '#engine/view/map.ts';
 import type { MapExporter } from '#features/map/exportPng.ts';
 import { WHOLE_TILE } from '#features/map/view/tilePart.ts';
 import { ColorTiles } from '#test/features/map/colorTiles.ts';
-import { colorAtMiddle, plotCanvases, showMap, until } from '#test/features/map/showMap.tsx';
+import { colorAtMiddle, plotCanvases, showMap } from '#test/features/map/showMap.tsx';
+import { until } from '#test/until.ts';
 
 const SQUARE: PlotShape = {
   coordinates: [

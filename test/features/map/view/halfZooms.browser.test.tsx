@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Bounds } from '#engine/columns.ts';
 import { fitView } from '#engine/spatial/fitView.ts';
 import type { ColorTiles } from '#test/features/map/colorTiles.ts';
-import { plotCanvases, showMap, until } from '#test/features/map/showMap.tsx';
+import { plotCanvases, showMap } from '#test/features/map/showMap.tsx';
+import { until } from '#test/until.ts';
 
 /** 1.2 times as wide as the map has room for at zoom 12. */
 const BOUNDS: Bounds = [34.2, 0.5, 34.33, 0.52];

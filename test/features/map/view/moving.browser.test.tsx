@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { MapTarget, PlotShape } from '#engine/view/map.ts';
-import { showMap, until } from '#test/features/map/showMap.tsx';
+import { showMap } from '#test/features/map/showMap.tsx';
+import { until } from '#test/until.ts';
 
 const SQUARE: PlotShape = {
   coordinates: [

@@ -9,6 +9,7 @@ import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { CallOptions } from '#workers/calls/client.ts';
 import type { Choice, Resubmission } from '#workers/mendingProtocol.ts';
 import { saveColumns, usualColumns } from '#features/mending/resubmission/columnsChoice.ts';
+import { until } from '#test/until.ts';
 
 const FILES: Resubmission = {
   csv: new Blob(['polygon']),
@@ -93,7 +94,7 @@ test('without a choice there are no files', async () => {
 test('the CSV is made of the choices and the columns, saved, and what was left out is said', async () => {
   const { call, markDownloaded } = show(CHOSEN);
   await userEvent.click(button('Download CSV (3)'));
-  await vi.waitFor(() => expect(saved).toEqual(['a.csv']), 10_000);
+  await until(() => expect(saved).toEqual(['a.csv']));
   expect(markDownloaded).toHaveBeenCalledTimes(1);
   expect(call.mock.calls[0]?.[0]).toEqual({
     choices: [
@@ -116,7 +117,7 @@ test('the CSV is made of the choices and the columns, saved, and what was left o
 test('the repair log is saved from the menu; all can be removed', async () => {
   const { clear, markDownloaded } = show(CHOSEN);
   await pick('Save as text');
-  await vi.waitFor(() => expect(saved).toEqual(['a.txt']), 10_000);
+  await until(() => expect(saved).toEqual(['a.txt']));
   expect(markDownloaded).not.toHaveBeenCalled();
   await pick('Remove all');
   expect(clear).toHaveBeenCalled();
@@ -140,7 +141,7 @@ test('writing shows its progress, and can be cancelled', async () => {
 test('what went wrong is said', async () => {
   show(CHOSEN, () => Promise.reject(new Error('Out of memory.')));
   await userEvent.click(button('Download CSV (3)'));
-  await vi.waitFor(() => expect(status()).toBe('Nothing was saved. Out of memory.'), 10_000);
+  await until(() => expect(status()).toBe('Nothing was saved. Out of memory.'));
 });
 
 test('says that another tab has this job open', () => {

@@ -1,7 +1,8 @@
 import { yieldTask } from '#lib/slices.ts';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { HistoryStatus } from '#workers/history/protocol.ts';
 import { createQuestions } from '#workers/history/worker/handlers.ts';
+import { until } from '#test/until.ts';
 
 const CONTEXT = {
   signal: new AbortController().signal,
@@ -20,7 +21,5 @@ test('a history without saved data is ready at once', async () => {
   } as const;
   const { open } = await createQuestions((status) => posted.push(status)).open.load();
   await open({ connection }, CONTEXT);
-  await vi.waitFor(() =>
-    expect(posted).toMatchObject([{ phase: 'ready', taken: 0, covers: 'none' }]),
-  );
+  await until(() => expect(posted).toMatchObject([{ phase: 'ready', taken: 0, covers: 'none' }]));
 });

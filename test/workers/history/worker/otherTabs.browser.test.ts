@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { beginState } from '#api/history/walkState.ts';
 import { otherTabs, type TabMessage } from '#workers/history/worker/otherTabs.ts';
+import { until } from '#test/until.ts';
 
 const connection = (key: string) =>
   typedConnection('https://a.test/public/api/v1', key, 'https://atlas.test/');
@@ -15,7 +16,7 @@ test('tabs of one connection hear each other from the beginning, and no other co
   one?.post({ kind: 'changed', ids: ['a'] });
   two?.listen((told) => heard.push(told));
   one?.post({ kind: 'changed', ids: ['b'] });
-  await vi.waitFor(() => expect(heard).toHaveLength(2), 20_000);
+  await until(() => expect(heard).toHaveLength(2));
   expect(heard).toEqual([
     { kind: 'changed', ids: ['a'] },
     { kind: 'changed', ids: ['b'] },
@@ -37,7 +38,7 @@ test('what another version of the app tells in another form is not heard', async
     { kind: 'stop' },
   ];
   for (const each of told) other.postMessage(each);
-  await vi.waitFor(() => expect(heard).toContainEqual({ kind: 'stop' }), 20_000);
+  await until(() => expect(heard).toContainEqual({ kind: 'stop' }));
   expect(heard).toEqual([{ kind: 'stop' }]);
   other.close();
 });
@@ -60,5 +61,5 @@ test('jobs that are written come as they were posted', async () => {
     state: beginState(null, 7),
   };
   one.post(told);
-  await vi.waitFor(() => expect(heard).toEqual([told]), 20_000);
+  await until(() => expect(heard).toEqual([told]));
 });

@@ -9,6 +9,7 @@ import {
 import { manyJobs } from '#test/api/history/walking.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { startVariant } from '#test/server/variants.ts';
+import { until } from '#test/until.ts';
 import { emptySession, jobOf } from './sessions.ts';
 
 // Without a lock manager nobody else reads.
@@ -48,7 +49,7 @@ test('what others have written is taken in, once saved data is', async () => {
   await Promise.resolve();
   expect(session.index.columns.count).toBe(0);
   open();
-  await vi.waitFor(() => expect(session.index.columns.count).toBe(1), 20_000);
+  await until(() => expect(session.index.columns.count).toBe(1));
   expect(session.state).toEqual(state);
   await session.store.write({ jobs: [], state, begins: true });
   expect(await reader.read(callFor(readingOfOthers('new')))).toBeNull();

@@ -4,6 +4,7 @@ import { manyJobs } from '#test/api/history/walking.ts';
 import { connectionTo } from '#test/api/scripted.ts';
 import { shutGate, type Gate } from '#test/gate.ts';
 import { startVariant, type VariantOptions } from '#test/server/variants.ts';
+import { until } from '#test/until.ts';
 import { emptySession } from './sessions.ts';
 import { memoryLocks, memoryTabs } from './tabs.ts';
 
@@ -17,14 +18,14 @@ test('a walk fills the index as it goes, and a refresh asks for the newest page'
   const walking = createWalking(session, () => told.push(walking.status().walk?.jobs));
   walking.walk();
   expect(walking.status().walk).toMatchObject({ kind: 'all' });
-  await vi.waitFor(() => expect(walking.status().walk).toBeNull(), 20_000);
+  await until(() => expect(walking.status().walk).toBeNull());
   expect(walking.status().stopped).toBeNull();
   expect(session.index.columns.count).toBe(230);
   expect(session.state?.isWhole).toBe(true);
   expect(told).toContain(230);
   const { length } = variant.requests;
   walking.refresh();
-  await vi.waitFor(() => expect(walking.status().walk).toBeNull(), 20_000);
+  await until(() => expect(walking.status().walk).toBeNull());
   expect(variant.requests.length - length).toBeLessThanOrEqual(2);
   await variant.close();
 });
@@ -35,7 +36,7 @@ test('what stops a walk is reported with a text; a person’s stop isn’t', asy
   const walking = createWalking(emptySession(connectionTo(variant.url)), () => {});
   walking.walk();
   walking.stop();
-  await vi.waitFor(() => expect(walking.status().walk).toBeNull(), 20_000);
+  await until(() => expect(walking.status().walk).toBeNull());
   expect(walking.status().stopped).toBeNull();
 });
 
@@ -57,7 +58,7 @@ test('what is asked for while something is read comes after it, once', async () 
     walking.walk();
   });
   walking.walk();
-  await vi.waitFor(() => expect(walking.status().walk).toBeNull(), 20_000);
+  await until(() => expect(walking.status().walk).toBeNull());
   expect(kinds).toEqual(['all', 'gap', undefined]);
   expect(session.index.columns.count).toBe(350);
   expect(session.state?.gaps).toEqual([]);
@@ -65,8 +66,6 @@ test('what is asked for while something is read comes after it, once', async () 
 });
 
 describe('two tabs of one connection', () => {
-  const LONG = { timeout: 20_000 };
-
   /** Two tabs of one browser with one device, in which nothing is known yet. */
   async function twoTabs(options: VariantOptions = {}) {
     vi.stubGlobal('navigator', { locks: memoryLocks() });
@@ -91,9 +90,9 @@ describe('two tabs of one connection', () => {
         { others },
       );
       const count = () => session.index.columns.count;
-      const ended = () => vi.waitFor(() => expect(walking.status().walk).toBeNull(), LONG);
+      const ended = () => until(() => expect(walking.status().walk).toBeNull());
       const reads = (jobs: number) =>
-        vi.waitFor(() => expect(walking.status().walk?.jobs).toBeGreaterThanOrEqual(jobs), LONG);
+        until(() => expect(walking.status().walk?.jobs).toBeGreaterThanOrEqual(jobs));
       return { session, walking, others, seen, count, ended, reads };
     };
     return { variant, one: open(), two: open(), open, readAll };
@@ -187,7 +186,7 @@ describe('two tabs of one connection', () => {
     expect(two.session.state?.gaps).toHaveLength(1);
     isBroken = false;
     one.walking.refresh();
-    await vi.waitFor(() => expect(two.walking.status().walk?.kind).toBe('new'), LONG);
+    await until(() => expect(two.walking.status().walk?.kind).toBe('new'));
     two.walking.readGap(2);
     look.open();
     await Promise.all([one.ended(), two.ended()]);
