@@ -7,13 +7,17 @@ import { showPage } from './showPage.tsx';
 test('the counts and the map don’t move when the panels and buttons come', async () => {
   const screen = await showPage(<ResultPage />, { at: '/jobs/two-windows?window=all' });
   await expect.element(screen.getByRole('region', { name: 'Result summary' })).toBeVisible();
-  const places = new Set<string>();
+  // By the counts, which widen as the result comes.
+  const places = new Map<string, Set<string>>();
   let isOver = false;
   function note() {
     const parts = ['Result summary', 'Map'].map((name) =>
-      document.querySelector(`[aria-label="${name}"]`)?.getBoundingClientRect(),
+      document.querySelector(`[aria-label="${name}"]`),
     );
-    if (parts.every(Boolean)) places.add(JSON.stringify(parts));
+    const counts = parts[0]?.textContent ?? '';
+    const boxes = parts.map((part) => part?.getBoundingClientRect());
+    if (boxes.every(Boolean))
+      places.set(counts, (places.get(counts) ?? new Set()).add(JSON.stringify(boxes)));
     if (!isOver) requestAnimationFrame(note);
   }
   note();
@@ -22,5 +26,6 @@ test('the counts and the map don’t move when the panels and buttons come', asy
   await expect.element(screen.getByRole('region', { name: 'Windows' })).toBeVisible();
   await expect.element(screen.getByRole('grid', { name: 'Records' })).toBeVisible();
   isOver = true;
-  expect([...places]).toHaveLength(1);
+  expect(places.size).toBeGreaterThan(0);
+  for (const boxes of places.values()) expect([...boxes]).toHaveLength(1);
 });
