@@ -18,6 +18,12 @@ const TEXTS_PROJECT = {
   test: { name: 'texts', environment: 'node', isolate: false, include: TEXTS },
 };
 
+/** The shipped examples in the programs they are for, which have to be installed: `npm run test:interop`. */
+const INTEROP_PROJECT = {
+  extends: true as const,
+  test: { name: 'interop', environment: 'node', include: ['test/interop/**/*.test.ts'] },
+};
+
 export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig> => ({
   plugins: ownPlugins(),
   build: {
@@ -62,10 +68,17 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
           unstubGlobals: true,
           globalSetup: ['test/server/sharedPostgres.ts'],
           include: ['test/**/*.test.ts'],
-          exclude: ['test/**/*.browser.test.ts', 'test/e2e/**', 'test/bench/**', ...TEXTS],
+          exclude: [
+            'test/**/*.browser.test.ts',
+            'test/e2e/**',
+            'test/bench/**',
+            'test/interop/**',
+            ...TEXTS,
+          ],
         },
       },
       TEXTS_PROJECT,
+      INTEROP_PROJECT,
       {
         extends: true as const,
         test: {

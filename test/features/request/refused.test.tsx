@@ -7,8 +7,9 @@ import { Refused } from '#features/request/send/Refused.tsx';
 
 afterEach(cleanup);
 
-function show(rows: number[], namedRows: number[], serviceMessage = 'bad shape') {
-  const error = new ServiceError({ kind: 'refused', status: 422, serviceMessage });
+function show(rows: number[], namedRows: number[], said: { status?: number; words?: string } = {}) {
+  const { status = 422, words: serviceMessage = 'bad shape' } = said;
+  const error = new ServiceError({ kind: 'refused', status, serviceMessage });
   const draft = newDraft({ fileName: 'fields.csv', file: new Blob(['x']) });
   render(
     <MemoryRouter>
@@ -31,6 +32,14 @@ test('a row that the file doesn’t have leads nowhere, and that’s said', () =
   show([90], []);
   expect(screen.getByText(/names row 90 .* There is no such row\./)).toBeDefined();
   expect(screen.queryByRole('link', { name: /named/ })).toBeNull();
+});
+
+test('a request that’s too large for a proxy says what can be done, with the proxy’s few words', () => {
+  show([], [], { status: 413, words: 'Request Entity Too Large' });
+  expect(screen.getByText(/send the plots in several requests/)).toBeDefined();
+  cleanup();
+  show([], []);
+  expect(screen.queryByText(/several requests/)).toBeNull();
 });
 
 const WAYS = ['Check the plots', 'Change the indexes', 'Change the windows'];
@@ -57,7 +66,7 @@ test.each([
   ['Authorization needs a string', null],
   ['The server throws during a read of raster coordinates', null],
 ])('“%s” leads to: %s', (words, way) => {
-  show([], [], words);
+  show([], [], { words });
   const links = screen.queryAllByRole('link').map(({ textContent }) => textContent);
   expect(links.filter((name) => WAYS.includes(name ?? ''))).toEqual(way === null ? [] : [way]);
 });

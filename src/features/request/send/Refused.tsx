@@ -19,6 +19,9 @@ interface RefusedProps {
 /** Check with the rows that the service names alone; on a phone on their tab. */
 const NAMED = addressOf(requestPath(), { finding: NAMED_BY_SERVICE, panel: 'rows' });
 
+/** A proxy says it without words of its own, nginx of anything above 1 MB unless told otherwise. */
+const TOO_LARGE = 413;
+
 /** Rows in words at most. */
 const MOST_ROWS = 12;
 
@@ -67,6 +70,12 @@ export function Refused({ state: { error, rows, namedRows }, onSend }: RefusedPr
           {said === null ? ' It said nothing else.' : ' In its words:'}
         </p>
         {said !== null && <p className={styles.words}>{said}</p>}
+        {status === TOO_LARGE && (
+          <p>
+            The request is larger than the service, or a proxy in front of it, lets through: send
+            the plots in several requests, or ask whoever runs it to allow larger ones.
+          </p>
+        )}
         {rows.length > 0 && <p>{rowsText + missing}</p>}
         <p>Nothing was changed here.{about && ` ${about.where}`}</p>
       </Alert>

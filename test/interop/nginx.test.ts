@@ -1,0 +1,176 @@
+/** The shipped examples for nginx, run as they are apart from names, ports and paths, in front of the built server. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { request } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { KEY_HEADER } from '#api/contract.ts';
+import { DEMO_KEY } from '#server/demo/demoJobs.ts';
+import { packageRoot } from '#server/settings/packageRoot.ts';
+import { startBuiltServer, type Running } from '#test/e2e/servers.ts';
+import { form, FORM_TYPE, HEAD, PATH } from '#test/server/requests/requestForms.ts';
+
+const NAME = 'atlas.example.org';
+const PERSON = 'amina@example.org';
+
+let folder: string;
+let direct: Running;
+let behindProxy: Running;
+let signsIn: Server;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'job-atlas-nginx-'));
+  const key = join(folder, 'key.pem');
+  const certificate = join(folder, 'certificate.pem');
+  const request = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${NAME}`.split(' ');
+  run('openssl', [...request, '-keyout', key, '-out', certificate]);
+  const settings = { ALLOWED_HOSTS: NAME, AUTH_PROXIES: '127.0.0.1' };
+  direct = await startBuiltServer({ ...settings, DATA_DIR: join(folder, 'direct') });
+  behindProxy = await startBuiltServer({
+    ...settings,
+    DATA_DIR: join(folder, 'proxy'),
+    AUTH: 'proxy',
+  });
+  // What oauth2-proxy answers for somebody who has signed in.
+  signsIn = createServer((_asked, answer) =>
+    answer.writeHead(202, { 'x-auth-request-email': PERSON }).end(),
+  );
+  signsIn.listen(0, '127.0.0.1');
+  await once(signsIn, 'listening');
+});
+afterAll(async () => {
+  for (const server of [direct, behindProxy]) await server?.stop();
+  signsIn?.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** Runs a program to its end; throws where it's missing or fails. */
+function run(program: string, args: string[]): void {
+  const { error, status, stderr } = spawnSync(program, args, { encoding: 'utf8' });
+  if (error) throw new Error(`${program} is needed for this test: ${error.message}`);
+  if (status !== 0) throw new Error(`${program} ended with ${status}: ${stderr}`);
+}
+
+/** A free port. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** Starts nginx with an example; returns its port and how to stop it. */
+async function startNginx(example: string, server: Running) {
+  const prefix = mkdtempSync(join(folder, 'run-'));
+  mkdirSync(join(prefix, 'temp'));
+  const [port, plain] = [await freePort(), await freePort()];
+  const { port: signInPort } = signsIn.address() as AddressInfo;
+  const adapted = readFileSync(join(packageRoot(), 'deploy/nginx', example), 'utf8')
+    .replaceAll('127.0.0.1:4310', new URL(server.url).host)
+    .replaceAll('127.0.0.1:4180', `127.0.0.1:${signInPort}`)
+    .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
+    .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
+    .replaceAll(`/etc/ssl/certs/${NAME}.pem`, join(folder, 'certificate.pem'))
+    .replaceAll(`/etc/ssl/private/${NAME}.key`, join(folder, 'key.pem'));
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (what) => `${what}_temp_path ${join(prefix, 'temp', what)};`,
+  );
+  const config = join(prefix, 'nginx.conf');
+  writeFileSync(
+    config,
+    `daemon off; pid ${join(prefix, 'pid')}; error_log stderr;
+events {}
+http { access_log off; ${temporary.join(' ')}
+${adapted} }`,
+  );
+  run('nginx', ['-t', '-p', prefix, '-c', config]);
+  const child = spawn('nginx', ['-p', prefix, '-c', config], { stdio: 'ignore' });
+  for (;;) {
+    const answer = await send(port, { body: [], method: 'GET' }).catch(() => null);
+    if (answer) return { port, stop: () => end(child) };
+    await wait(50);
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+interface Sent {
+  body: readonly Buffer[];
+  method?: string;
+  /** Between two pieces. */
+  pauseMs?: number;
+}
+
+/** Sends a request through nginx in pieces. A refusal that comes in the middle is the answer. */
+async function send(port: number, { body, method = 'POST', pauseMs = 0 }: Sent) {
+  const asked = request({
+    host: '127.0.0.1',
+    port,
+    rejectUnauthorized: false,
+    agent: false,
+    path: `/atlas${PATH}${method === 'POST' ? '?validate_only=true' : ''}`,
+    method,
+    headers: { host: NAME, [KEY_HEADER]: DEMO_KEY, 'content-type': FORM_TYPE },
+  });
+  const answered = new Promise<{ status: number; text: string }>((resolve, reject) => {
+    asked.on('error', reject);
+    asked.on('response', (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+  });
+  answered.catch(() => undefined);
+  for (const piece of body) {
+    if (!asked.write(piece)) await Promise.race([once(asked, 'drain'), answered]);
+    if (pauseMs > 0) await wait(pauseMs);
+  }
+  asked.end();
+  return await answered;
+}
+
+/** A field of 16 corners. */
+const RING = Array.from({ length: 16 }, (_, at) => {
+  const angle = (at * Math.PI) / 8;
+  return `${(5 + Math.cos(angle) / 1000).toFixed(12)} ${(50 + Math.sin(angle) / 1000).toFixed(12)}`;
+});
+const ROW = `"POLYGON ((${[...RING, RING[0]].join(', ')}))",2021-03-01,2021-03-31\n`;
+
+/** The same row as one form of so many bytes at least, in pieces of 64 kB. */
+function pieces(bytes: number): { rows: number; body: Buffer[] } {
+  const rows = Math.ceil(bytes / ROW.length);
+  const whole = form(HEAD + ROW.repeat(rows));
+  const count = Math.ceil(whole.length / 65_536);
+  const body = Array.from({ length: count }, (_, i) =>
+    whole.subarray(i * 65_536, (i + 1) * 65_536),
+  );
+  return { rows, body };
+}
+
+describe.each([
+  ['server.conf', () => direct],
+  ['forward-auth.conf', () => behindProxy],
+] as const)('%s', (example, server) => {
+  test('passes on a request that is large, and one that is slow', async () => {
+    const { port, stop } = await startNginx(example, server());
+    try {
+      const large = pieces(20_000_000);
+      const answer = await send(port, large);
+      expect(answer).toMatchObject({ status: 200 });
+      expect(JSON.parse(answer.text)).toMatchObject({ rows: large.rows });
+      const slow = pieces(600_000);
+      expect(await send(port, { ...slow, pauseMs: 1000 })).toMatchObject({ status: 200 });
+    } finally {
+      await stop();
+    }
+  });
+});
