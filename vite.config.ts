@@ -97,10 +97,11 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
   },
 }));
 
-/** The server, and the thread that measures, which finds its file beside the server's. */
+/** The server and its threads, which it finds beside its own file. */
 const SERVER_ENTRIES = {
   main: 'src/server/main.ts',
   measuring: 'src/server/jobQueue/measuring.worker.ts',
+  checking: 'src/server/requests/checking.worker.ts',
 };
 
 const ENTRY = 'src/main.ts';

@@ -21,12 +21,20 @@ function say(error) {
   process.stderr.write(`${error.stack}\nThe server restarts with the next change.\n`);
 }
 
-/** A thread can't load sources through Vite's server, so its entry is built anew for each start. Returns the built file. */
-async function buildThread() {
+/** A thread can't load sources through Vite's server, so the entries are built anew for each start. Returns the built files. */
+async function buildThreads() {
   const outDir = 'node_modules/.cache/dev';
-  const ssr = 'src/server/jobQueue/measuring.worker.ts';
-  await build({ build: { ssr, outDir, emptyOutDir: false }, logLevel: 'warn' });
-  return pathToFileURL(`${outDir}/measuring.worker.js`);
+  const input = {
+    measuring: 'src/server/jobQueue/measuring.worker.ts',
+    checking: 'src/server/requests/checking.worker.ts',
+  };
+  const rollupOptions = { input, output: { entryFileNames: '[name].js' } };
+  await build({
+    build: { ssr: true, outDir, emptyOutDir: false, rollupOptions },
+    logLevel: 'warn',
+  });
+  const fileOf = (name) => pathToFileURL(`${outDir}/${name}.js`);
+  return { measuring: fileOf('measuring'), checking: fileOf('checking') };
 }
 
 async function start() {
@@ -35,7 +43,7 @@ async function start() {
     const { readEnvironment, readSettings } = await vite.ssrLoadModule(
       '/src/server/settings/settings.ts',
     );
-    return await serve(readSettings(readEnvironment()), await buildThread());
+    return await serve(readSettings(readEnvironment()), await buildThreads());
   } catch (error) {
     say(error);
     return null;

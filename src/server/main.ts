@@ -4,8 +4,11 @@ import { onceNpmEnds } from './stopWithNpm.ts';
 import { serve } from './serve.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
-/** Built beside this file, from `jobQueue/measuring.worker.ts`. */
-const THREAD_FILE = new URL('measuring.js', import.meta.url);
+/** Built beside this file. */
+const THREADS = {
+  measuring: new URL('measuring.js', import.meta.url),
+  checking: new URL('checking.js', import.meta.url),
+};
 
 /** The reader of our output or log may have ended; the server goes on without it. Any other error of these streams ends it. */
 function ignoreBrokenPipes(): void {
@@ -23,7 +26,7 @@ async function main(args: readonly string[]): Promise<void> {
     if (note !== undefined) process.stderr.write(`${note}\n`);
     return;
   }
-  const running = await serve(settings, THREAD_FILE);
+  const running = await serve(settings, THREADS);
   process.stdout.write(`Job Atlas: ${running.url}/\n`);
   const stop = () => {
     running.close(settings.shutdownMs).then(() => process.exit(0), fail);

@@ -17,10 +17,10 @@ import { threadsOf } from './jobQueue/measuringThread.ts';
 import { listen, type Running } from './listen.ts';
 import { errorText, logToStandardError, logWithout, type Log } from './monitoring/log.ts';
 import { referenceService } from './referenceService/referenceService.ts';
+import { createChecking } from './requests/checkingThread.ts';
 import { FILE_PART, INDEXES_PART } from './requests/requestForm.ts';
 import { LEASE_MS, removeLeftovers } from './requests/requestStore.ts';
 import type { Measurable } from './requests/measurable.ts';
-import { checkItem } from './measuring/checkItem.ts';
 import { openMeasurer } from './measuring/measurer.ts';
 import { exposureWarning } from './settings/authSettings.ts';
 import { openResultCache, type ResultCache } from './cache/resultCache.ts';
@@ -49,20 +49,28 @@ export interface ServerOptions {
   readonly measurable?: Measurable | null;
 }
 
+/** The built entries of threads. */
+export interface ThreadFiles {
+  /** Of `jobQueue/measuring.worker.ts`. */
+  readonly measuring: URL;
+  /** Of `requests/checking.worker.ts`. */
+  readonly checking: URL;
+}
+
 /**
  * Starts the server that the settings describe: the gateway if they name a remote service, else the
  * reference service over its database. Returns the running server. Throws a LockedError while another
- * process has the embedded database open, and an Error where the port can't be listened on. `threadFile` is the built entry of threads that
- * measure; without it, jobs wait until a server with one comes.
+ * process has the embedded database open, and an Error where the port can't be listened on. Without `threads` nothing can be measured, and jobs wait
+ * until a server with them comes.
  */
-export async function serve(settings: Settings, threadFile?: URL): Promise<Running> {
+export async function serve(settings: Settings, threads?: ThreadFiles): Promise<Running> {
   const log = logToStandardError;
   const findAsset = assetsOf(dashboardFolder(), log);
   const cache = settings.cache && (await openResultCache(settings.cache, log));
   const options = { settings, findAsset, log, metrics: createMetrics(true), cache };
   const warning = exposureWarning(settings);
   if (warning !== null) log({ event: 'warning', warning });
-  if (!settings.remote) return await serveReference(options, threadFile);
+  if (!settings.remote) return await serveReference(options, threads);
   const probed = { metrics: options.metrics, checkReady: reachService(settings.remote) };
   return await listenWithProbes(gatewayApp(settings.remote, options), probed, options);
 }
@@ -94,7 +102,7 @@ async function listenWithProbes(
   }
 }
 
-async function serveReference(options: ServerOptions, threadFile?: URL): Promise<Running> {
+async function serveReference(options: ServerOptions, threads?: ThreadFiles): Promise<Running> {
   const { settings, log } = options;
   const database = await openDatabase(settings, log);
   try {
@@ -110,7 +118,7 @@ async function serveReference(options: ServerOptions, threadFile?: URL): Promise
       log({ event: 'leftovers of requests not removed', error: errorText(error) });
     });
     const probed = probedDatabase(database, options);
-    const measuring = threadFile ? await openMeasuring(settings, threadFile) : null;
+    const measuring = threads ? await openMeasuring(settings, threads) : null;
     const queue = measuring && workOff(database, options, measuring);
     const listener = referenceApp(database, {
       ...options,
@@ -127,6 +135,7 @@ async function serveReference(options: ServerOptions, threadFile?: URL): Promise
       url: running.url,
       async close(withinMs) {
         await Promise.all([running.close(withinMs), queue?.close(withinMs ?? 0)]);
+        await measuring?.closeChecking();
         await database.close();
       },
     };
@@ -140,18 +149,20 @@ async function serveReference(options: ServerOptions, threadFile?: URL): Promise
 interface Measuring extends Measurable {
   readonly scenes: string;
   readonly threadFile: URL;
+  closeChecking(): Promise<void>;
 }
 
 /** Opens the scenes; null where there are none to measure. Throws an Error that names the setting where they can't be opened. */
 async function openMeasuring(
   { requests, demo }: Settings,
-  threadFile: URL,
+  threads: ThreadFiles,
 ): Promise<Measuring | null> {
   const scenes = requests.scenes ?? (demo ? demoScenesFolder() : null);
   if (scenes === null) return null;
   try {
     const { indexes } = await openMeasurer(scenes);
-    return { scenes, threadFile, indexes, checkItem };
+    const { checkItems, close } = createChecking(threads.checking);
+    return { scenes, threadFile: threads.measuring, indexes, checkItems, closeChecking: close };
   } catch (error) {
     throw new Error(`The scenes in SCENES can't be opened. ${errorText(error)}`, { cause: error });
   }

@@ -25,7 +25,7 @@ export type OpenThread = (signal: AbortSignal) => Promise<MeasuringThread>;
 /** A thread ended in the middle of its work. */
 export class ThreadEndedError extends Error {
   constructor(reason: string) {
-    super(`A thread that measures ended: ${reason}`);
+    super(`A thread ended: ${reason}`);
     this.name = 'ThreadEndedError';
   }
 }
@@ -56,7 +56,7 @@ export function threadsOf(
       resourceLimits: { maxOldGenerationSizeMb: heapMb },
     });
     const end = async () => void (await worker.terminate());
-    const conversation = converseWith(worker);
+    const conversation = converseWith<ThreadQuestion, ThreadAnswer>(worker);
     const endNow = () => void end();
     signal.addEventListener('abort', endNow, { once: true });
     try {
@@ -88,27 +88,28 @@ export function threadsOf(
   };
 }
 
-interface Waiting {
-  resolve(answer: ThreadAnswer): void;
+interface Waiting<Answer> {
+  resolve(answer: Answer): void;
   reject(error: Error): void;
 }
 
-/** The conversation with a thread. */
-interface Conversation {
+/** The conversation with a thread, which answers one question after the other. */
+interface Conversation<Question, Answer> {
   /** Posts a question (none, to begin with). Resolves with the answer; rejects with a ThreadEndedError once the thread has ended. */
-  ask(question: ThreadQuestion | null): Promise<ThreadAnswer>;
+  ask(question: Question | null): Promise<Answer>;
   hasEnded(): boolean;
 }
 
-function converseWith(worker: Worker): Conversation {
+/** Begins the conversation with a thread that was just started. */
+export function converseWith<Question, Answer>(worker: Worker): Conversation<Question, Answer> {
   let ended: ThreadEndedError | null = null;
-  let waiting: Waiting | null = null;
+  let waiting: Waiting<Answer> | null = null;
   const fail = (reason: string) => {
     ended ??= new ThreadEndedError(reason);
     waiting?.reject(ended);
     waiting = null;
   };
-  worker.on('message', (answer: ThreadAnswer) => {
+  worker.on('message', (answer: Answer) => {
     waiting?.resolve(answer);
     waiting = null;
   });
@@ -122,7 +123,7 @@ function converseWith(worker: Worker): Conversation {
     hasEnded: () => ended !== null,
     ask: async (question) => {
       if (ended) throw ended;
-      return await new Promise<ThreadAnswer>((resolve, reject) => {
+      return await new Promise<Answer>((resolve, reject) => {
         waiting = { resolve, reject };
         if (question !== null) worker.postMessage(question);
       });

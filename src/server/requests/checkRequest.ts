@@ -1,12 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
 import type { SubmittedItem } from '#server/measuring/outcome.ts';
 import type { Measurable, Refusal } from './measurable.ts';
 
 /** Refused rows that an answer lists at most; the others are counted. */
 const MOST_LISTED = 1000;
-
-/** How long rows are checked before other callers get their turn. */
-const TURN_MS = 8;
 
 /** What `?validate_only=true` answers. */
 export interface CheckAnswer {
@@ -25,25 +21,22 @@ interface RowChecks {
   end(costOf: (rows: number) => number): CheckAnswer;
 }
 
-/** Returns the checks of a request's rows by what may be measured. */
-export function createRowChecks({ checkItem }: Pick<Measurable, 'checkItem'>): RowChecks {
+/** Returns the checks of the rows of an account's request by what may be measured. */
+export function createRowChecks(
+  { checkItems }: Pick<Measurable, 'checkItems'>,
+  accountNo: number,
+): RowChecks {
   const refused: { row: number; message: string }[] = [];
   let rows = 0;
   let count = 0;
-  let turnEndMs = performance.now() + TURN_MS;
   return {
     async add(items) {
-      for (const item of items) {
+      if (items.length === 0) return;
+      for (const refusal of await checkItems(items, accountNo)) {
         rows++;
-        const refusal = await checkItem(item);
-        if (refusal) {
-          count++;
-          if (refused.length < MOST_LISTED)
-            refused.push({ row: rows, message: asMessage(refusal) });
-        }
-        if (performance.now() < turnEndMs) continue;
-        await setImmediate();
-        turnEndMs = performance.now() + TURN_MS;
+        if (!refusal) continue;
+        count++;
+        if (refused.length < MOST_LISTED) refused.push({ row: rows, message: asMessage(refusal) });
       }
     },
     end: (costOf) => ({

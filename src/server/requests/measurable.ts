@@ -7,6 +7,6 @@ export type Refusal = Pick<Failure, 'code' | 'description'>;
 export interface Measurable {
   /** The indexes that can be had, such as NDVI. */
   readonly indexes: readonly string[];
-  /** Returns why an item would be refused before any picture is read; null where nothing is wrong with it. */
-  checkItem(item: SubmittedItem): Refusal | null | Promise<Refusal | null>;
+  /** Returns for each item of an account's why it would be refused before any picture is read; null where nothing is wrong with it. */
+  checkItems(items: readonly SubmittedItem[], accountNo: number): Promise<(Refusal | null)[]>;
 }

@@ -72,7 +72,7 @@ function tooMany(most: number): ApiError {
   });
 }
 
-/** Removes a request that hasn't been accepted, and its rows. */
+/** Removes a request and its rows, unless it was accepted. */
 export async function removeRequest(query: Query, requestNo: number): Promise<void> {
   await query("delete from requests where request_no = $1 and state = 'receiving'", [requestNo]);
 }

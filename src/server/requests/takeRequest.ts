@@ -41,7 +41,7 @@ export type TakeRequest = (accountNo: number, incoming: IncomingMessage) => Prom
 
 /** Returns what takes requests into a database. */
 export function createRequestTaker(database: Database, options: TakingOptions): TakeRequest {
-  const { settings, leaseMs = LEASE_MS } = options;
+  const { settings, log, leaseMs = LEASE_MS } = options;
   const countRequest = createRate(settings.limits.perMinute, 'requests');
   return async (accountNo, incoming) => {
     countRequest(String(accountNo));
@@ -50,16 +50,27 @@ export function createRequestTaker(database: Database, options: TakingOptions): 
     checkFormHead(incoming);
     checkAnnounced(incoming, settings.limits.bytes);
     const arriving = { ...options, incoming };
-    if (isChecked) return { status: 200, body: JSON.stringify(await check(arriving)) };
     const { inWork: mostInWork } = settings.limits;
-    const beginning = { accountNo, idempotencyKey: key, mostInWork, leaseMs };
-    const begun = await beginRequest(database, beginning);
+    // One that's only checked takes its place like any other, until it's answered.
+    const begun = await beginRequest(database, {
+      accountNo,
+      idempotencyKey: isChecked ? null : key,
+      mostInWork,
+      leaseMs,
+    });
     if (begun.kind === 'known') return { status: 201, body: await repeat(arriving, begun) };
-    const endLease = keepArriving(database.query, begun.requestNo, { ...options, leaseMs });
+    const { requestNo } = begun;
+    const endLease = keepArriving(database.query, requestNo, { ...options, leaseMs });
     try {
-      return { status: 201, body: await submit(database, { ...arriving, ...begun, accountNo }) };
+      const own = { ...arriving, requestNo, accountNo };
+      return isChecked
+        ? { status: 200, body: JSON.stringify(await check(own)) }
+        : { status: 201, body: await submit(database, own) };
     } finally {
       endLease();
+      await removeRequest(database.query, requestNo).catch((error: unknown) => {
+        log({ event: 'request not removed', error: errorText(error) });
+      });
     }
   };
 }
@@ -106,8 +117,14 @@ async function readRequest(
   return { indexes, contentHash: hash.digest('hex') };
 }
 
-async function check(arriving: Arriving): Promise<CheckAnswer> {
-  const checks = createRowChecks(arriving.measurable);
+/** A request that has begun. */
+interface BegunRequest extends Arriving {
+  readonly requestNo: number;
+  readonly accountNo: number;
+}
+
+async function check(arriving: BegunRequest): Promise<CheckAnswer> {
+  const checks = createRowChecks(arriving.measurable, arriving.accountNo);
   await readRequest(arriving, async (items) => {
     await checks.add(items);
   });
@@ -124,41 +141,31 @@ async function repeat(
   throw otherContent();
 }
 
-async function submit(
-  database: Database,
-  arriving: Arriving & { readonly requestNo: number; readonly accountNo: number },
-): Promise<string> {
-  const { requestNo, accountNo, settings, log } = arriving;
+async function submit(database: Database, arriving: BegunRequest): Promise<string> {
+  const { requestNo, accountNo, settings } = arriving;
   const writer = createBatchWriter(database.query, requestNo);
-  try {
-    const { indexes, contentHash } = await readRequest(arriving, async (items) => {
-      for (const item of items) await writer.add(item);
+  const { indexes, contentHash } = await readRequest(arriving, async (items) => {
+    for (const item of items) await writer.add(item);
+  });
+  const totals = await writer.end();
+  const id = randomUUID();
+  const answer = JSON.stringify({
+    message: `The request was accepted: ${totals.rows} ${totals.rows === 1 ? 'row waits' : 'rows wait'} to be processed.`,
+    cost: costOf(totals.rows, settings),
+    result: { status: 'waiting', id },
+  });
+  await database.transaction(async (query) => {
+    await acceptRequest(query, {
+      requestNo,
+      accountNo,
+      id,
+      indexes,
+      totals,
+      contentHash,
+      answer,
     });
-    const totals = await writer.end();
-    const id = randomUUID();
-    const answer = JSON.stringify({
-      message: `The request was accepted: ${totals.rows} ${totals.rows === 1 ? 'row waits' : 'rows wait'} to be processed.`,
-      cost: costOf(totals.rows, settings),
-      result: { status: 'waiting', id },
-    });
-    await database.transaction(async (query) => {
-      await acceptRequest(query, {
-        requestNo,
-        accountNo,
-        id,
-        indexes,
-        totals,
-        contentHash,
-        answer,
-      });
-    });
-    return answer;
-  } catch (error) {
-    await removeRequest(database.query, requestNo).catch((failure: unknown) => {
-      log({ event: 'request not removed', error: errorText(failure) });
-    });
-    throw error;
-  }
+  });
+  return answer;
 }
 
 /** US dollars, without what floating point adds. */

@@ -9,8 +9,9 @@ import { packageRoot } from '#server/settings/packageRoot.ts';
 export interface BuiltFiles {
   readonly thread: URL;
   readonly process: URL;
-  /** The thread as the server builds it. */
+  /** The threads as the server builds them. */
   readonly measuring: URL;
+  readonly checking: URL;
   remove(): Promise<void>;
 }
 
@@ -30,6 +31,7 @@ export async function buildFiles(): Promise<BuiltFiles> {
           obedient: join(here, 'obedient.worker.ts'),
           process: join(here, 'queueProcess.ts'),
           measuring: join(root, 'src/server/jobQueue/measuring.worker.ts'),
+          checking: join(root, 'src/server/requests/checking.worker.ts'),
         },
       },
     },
@@ -38,6 +40,7 @@ export async function buildFiles(): Promise<BuiltFiles> {
     thread: pathToFileURL(join(outDir, 'obedient.js')),
     process: pathToFileURL(join(outDir, 'process.js')),
     measuring: pathToFileURL(join(outDir, 'measuring.js')),
+    checking: pathToFileURL(join(outDir, 'checking.js')),
     remove: async () => {
       await rm(outDir, { recursive: true, force: true });
     },

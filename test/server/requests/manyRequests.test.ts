@@ -3,7 +3,8 @@ import { onlyRow } from '#server/database/database.ts';
 import { DEMO_ACCOUNT } from '#server/demo/demoJobs.ts';
 import { LEASE_MS, removeLeftovers } from '#server/requests/requestStore.ts';
 import { getText, rawCaller } from '#test/server/hostile/rawCaller.ts';
-import { form, HEAD, PATH, post, ROW } from './requestForms.ts';
+import { shutGate } from '#test/gate.ts';
+import { form, HEAD, PATH, post, ROW, type Sent } from './requestForms.ts';
 import { declareOnBoth, OTHER_KEY } from './takingServer.ts';
 
 declareOnBoth(({ database, start, send, counts }) => {
@@ -75,6 +76,28 @@ declareOnBoth(({ database, start, send, counts }) => {
     const list = await rawCaller(small.url, getText(PATH, { 'x-api-key': small.key }));
     await expect.poll(() => list.statuses()).toEqual([200]);
     list.socket.destroy();
+  });
+
+  test('one that is only checked takes a place among those in work, and gives it back', async () => {
+    const small = await start({ MAX_REQUESTS_IN_WORK: '1' });
+    const body = form(HEAD + ROW);
+    const ask = async (query: string, sent: Sent['body'] = body) =>
+      await post(small.url, { key: small.key, body: sent, query });
+    const gate = shutGate();
+    async function* slowly() {
+      yield body.subarray(0, -30);
+      await gate.opened;
+      yield body.subarray(-30);
+    }
+    const checked = ask('?validate_only=true', slowly());
+    await expect.poll(async () => await counts()).toMatchObject({ requests: 1 });
+    for (const query of ['', '?validate_only=true'])
+      expect(await ask(query)).toMatchObject({ status: 429, headers: { 'retry-after': '10' } });
+    gate.open();
+    expect((await checked).status).toBe(200);
+    expect(await counts()).toEqual({ requests: 0, batches: 0, jobs: 0 });
+    expect((await ask('')).status).toBe(201);
+    expect((await ask('?validate_only=true')).status).toBe(429);
   });
 
   test('a rate of its own, and a price', async () => {

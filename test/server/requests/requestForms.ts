@@ -14,8 +14,12 @@ export const ROW = '"POLYGON ((5 50, 6 50, 6 51, 5 50))",2021-03-01,2021-03-31\n
 /** Refuses items without a start. */
 export const MEASURABLE: Measurable = {
   indexes: ['NDVI', 'EVI', 'NDWI'],
-  checkItem: ({ start_date }) =>
-    start_date === '' ? { code: 'BadRequest', description: 'start_date is missing' } : null,
+  checkItems: async (items) =>
+    await Promise.resolve(
+      items.map(({ start_date }) =>
+        start_date === '' ? { code: 'BadRequest', description: 'start_date is missing' } : null,
+      ),
+    ),
 };
 
 /** One part of a form; further lines of its head, if any, end with CR LF. */

@@ -25,11 +25,11 @@ afterAll(async () => {
 /** A server that takes requests within these times, and what it left in the database. */
 async function withTimes(
   times: { silenceMs: number; wholeMs: number },
-  further: { leaseMs?: number; checkItem?: Measurable['checkItem'] } = {},
+  further: { leaseMs?: number; checkItems?: Measurable['checkItems'] } = {},
 ) {
-  const { checkItem = MEASURABLE.checkItem, ...lease } = further;
+  const { checkItems = MEASURABLE.checkItems, ...lease } = further;
   const settings = readSettings({}).requests;
-  const measurable = { ...MEASURABLE, checkItem };
+  const measurable = { ...MEASURABLE, checkItems };
   const options = { settings, measurable, log: () => {}, times, ...lease };
   const take = createRequestTaker(database, options);
   const server = createServer((incoming, outgoing) => {
@@ -128,9 +128,9 @@ test('where it is the service that takes too long, it says so', async () => {
   const server = await withTimes(
     { silenceMs: 30_000, wholeMs: 280_000 },
     {
-      checkItem: () => {
+      checkItems: async (...asked) => {
         vi.advanceTimersByTime(100_000);
-        return null;
+        return await MEASURABLE.checkItems(...asked);
       },
     },
   );
