@@ -161,8 +161,14 @@ async function openMeasuring(
   if (scenes === null) return null;
   try {
     const { indexes } = await openMeasurer(scenes);
-    const { checkItems, close } = createChecking(threads.checking);
-    return { scenes, threadFile: threads.measuring, indexes, checkItems, closeChecking: close };
+    const checking = createChecking(threads.checking);
+    return {
+      scenes,
+      threadFile: threads.measuring,
+      indexes,
+      checkItems: async (items, accountNo) => await checking.checkItems(items, accountNo),
+      closeChecking: async () => await checking.close(),
+    };
   } catch (error) {
     throw new Error(`The scenes in SCENES can't be opened. ${errorText(error)}`, { cause: error });
   }
@@ -174,11 +180,12 @@ function workOff(
   { settings, log, metrics }: ServerOptions,
   { scenes, threadFile }: Measuring,
 ): JobQueue {
+  const { workerThreads, measureMemoryBytes } = settings.requests;
   return startJobQueue({
     database,
     isEmbedded: settings.databaseUrl === null,
-    openThread: threadsOf(threadFile, { scenes }),
-    threads: settings.requests.workerThreads,
+    openThread: threadsOf(threadFile, { scenes, memoryBytes: measureMemoryBytes / workerThreads }),
+    threads: workerThreads,
     log,
     metrics,
   });

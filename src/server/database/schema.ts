@@ -184,4 +184,19 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
     // For claiming a request's next batch.
     'create index batches_to_do on batches (request_no, batch_no) where outcomes is null',
   ],
+  [
+    // How often a batch was begun, and the places of the items, as JSON, over which servers may have ended.
+    `create table tries (
+      request_no int4 not null references requests on delete cascade,
+      batch_no int4 not null,
+      begun int4 not null,
+      ended_over text not null,
+      primary key (request_no, batch_no)
+    )`,
+    // When a batch of the account was begun last.
+    `create table turns (
+      account_no int4 primary key references accounts on delete cascade,
+      served_at timestamptz not null
+    )`,
+  ],
 ];

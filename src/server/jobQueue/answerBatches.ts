@@ -12,6 +12,8 @@ import { outcomeText, UNREADABLE, withoutIndex, type OutcomeText } from './outco
 export interface ThreadData {
   /** Folder or http(s) address of the scenes. */
   readonly scenes: string;
+  /** What the pixels that it measures at once may take. */
+  readonly memoryBytes?: number;
 }
 
 /** What a thread is asked. */

@@ -5,7 +5,7 @@
  */
 import * as v from 'valibot';
 import type { SubmittedItem } from '#server/measuring/outcome.ts';
-import type { Query } from '#server/database/database.ts';
+import { onlyRow, type Query } from '#server/database/database.ts';
 
 /** For how long a claim holds unless it's renewed, in milliseconds. */
 export const CLAIM_MS = 30_000;
@@ -24,15 +24,31 @@ export interface ClaimedBatch {
   readonly claim: string;
   readonly indexes: readonly string[];
   readonly items: readonly SubmittedItem[];
+  /** How often it was begun, with this time; a claim that was given back doesn't count. */
+  readonly tries: number;
+  /** Places of the items over which servers may have ended, one after another. */
+  readonly endedOver: readonly number[];
 }
 
 /**
- * Requests with work, the one that was left alone for longest first, so that they take turns. Asked for on its own: a statement that also looks
+ * Requests with work: those of the account that was left alone for longest first, of these the request that was, so that accounts take turns,
+ * whatever each has sent, and its requests in turn. Asked for on its own: a statement that also looks
  * for the batch takes seconds where the planner knows nothing of the tables, and the embedded database never collects statistics.
  */
 const WITH_WORK = `
-  select request_no from requests where state = 'waiting' order by touched_at, request_no
+  select request_no from requests left join turns using (account_no) where state = 'waiting'
+  order by served_at nulls first, touched_at, request_no
   limit 1000`;
+
+const SERVED = `
+  insert into turns (account_no, served_at)
+  select account_no, clock_timestamp() from requests where request_no = $1
+  on conflict (account_no) do update set served_at = excluded.served_at`;
+
+const BEGUN = `
+  insert into tries (request_no, batch_no, begun, ended_over) values ($1, $2, 1, '[]')
+  on conflict (request_no, batch_no) do update set begun = tries.begun + 1
+  returning begun, ended_over`;
 
 /** A `materialized` selection locks no more than its one row. */
 const CLAIM = `
@@ -54,15 +70,29 @@ const Items = v.pipe(
   v.parseJson(),
   v.array(v.tuple([v.string(), v.string(), v.string()])),
 );
+const Places = v.pipe(v.string(), v.parseJson(), v.array(v.number()));
 const Indexes = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
 /** Claims the next batch that nobody works on. Returns null where there is none. */
 export async function claimBatch(query: Query, claimant: Claimant): Promise<ClaimedBatch | null> {
   for (const { request_no: requestNo } of await query<{ request_no: number }>(WITH_WORK)) {
     const batch = await claimOf(query, requestNo, claimant);
-    if (batch) return batch;
+    if (!batch) continue;
+    await query(SERVED, [requestNo]);
+    return batch;
   }
   return null;
+}
+
+interface ClaimedRow {
+  readonly batch_no: number;
+  readonly index_list: string;
+  readonly items: string;
+}
+
+interface BegunRow {
+  readonly begun: number;
+  readonly ended_over: string;
 }
 
 async function claimOf(
@@ -70,12 +100,9 @@ async function claimOf(
   requestNo: number,
   { claim, claimMs }: Claimant,
 ): Promise<ClaimedBatch | null> {
-  const [row] = await query<{ batch_no: number; index_list: string; items: string }>(CLAIM, [
-    claim,
-    claimMs,
-    requestNo,
-  ]);
+  const [row] = await query<ClaimedRow>(CLAIM, [claim, claimMs, requestNo]);
   if (!row) return null;
+  const begun = onlyRow(await query<BegunRow>(BEGUN, [requestNo, row.batch_no]));
   return {
     requestNo,
     batchNo: row.batch_no,
@@ -84,6 +111,8 @@ async function claimOf(
     items: v
       .parse(Items, row.items)
       .map(([polygon, start_date, end_date]) => ({ polygon, start_date, end_date })),
+    tries: begun.begun,
+    endedOver: v.parse(Places, begun.ended_over),
   };
 }
 
@@ -115,9 +144,29 @@ export async function renewClaims(
 
 /** Gives claims back, so that others needn't wait until they end. */
 export async function releaseClaims(query: Query, claims: readonly Claim[]): Promise<void> {
-  await query(`update batches set claimed_by = null, claimed_until = null ${STILL_CLAIMED}`, [
-    claimList(claims),
-  ]);
+  await query(
+    `with given_back as (
+       update batches set claimed_by = null, claimed_until = null ${STILL_CLAIMED}
+       returning request_no, batch_no
+     )
+     update tries set begun = begun - 1 from given_back
+     where tries.request_no = given_back.request_no and tries.batch_no = given_back.batch_no`,
+    [claimList(claims)],
+  );
+}
+
+/** Notes over which items of a claimed batch, by their places, servers may have ended, and this one may. */
+export async function noteEndedOver(
+  query: Query,
+  { requestNo, batchNo, claim }: Claim,
+  places: readonly number[],
+): Promise<void> {
+  await query(
+    `update tries set ended_over = $4 from batches
+     where tries.request_no = $1 and tries.batch_no = $2 and batches.request_no = $1
+       and batches.batch_no = $2 and claimed_by = $3 and outcomes is null`,
+    [requestNo, batchNo, claim, JSON.stringify(places)],
+  );
 }
 
 /** As the time of its last touch it makes a request free to be taken at once, as SQL. */

@@ -1,12 +1,13 @@
 /**
  * Works a batch out, come what may. Pictures that can't be read are tried again after a pause, and after the last one the items for which they
  * still can't be read fail, so that a job ends even if its pictures are gone. A thread that ends in the middle is replaced; the items left
- * are then measured one by one, and the one over which three threads ended fails, not its neighbours.
+ * are then measured one by one, and the one over which three threads ended fails, not its neighbours. Where the whole server ended over a
+ * batch three times, its items are measured one by one, each noted before, and the one over which it ends four times running fails.
  */
 import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { ClaimedBatch } from './claims.ts';
 import { ThreadEndedError, type MeasuringThread } from './measuringThread.ts';
-import { ENDED_THREADS, outcomeText, type OutcomeText } from './outcomeTexts.ts';
+import { ENDED_SERVERS, ENDED_THREADS, outcomeText, type OutcomeText } from './outcomeTexts.ts';
 
 /** Milliseconds before each further try to read pictures that couldn't be read. */
 export const PAUSES_MS: readonly number[] = [1000, 5000, 20_000];
@@ -14,31 +15,40 @@ export const PAUSES_MS: readonly number[] = [1000, 5000, 20_000];
 /** How many threads may end over an item. */
 const MOST_ENDED = 3;
 
+/** How often a batch may be begun before its server is taken to end over one of its items. */
+const MOST_TRIES = 3;
+
+/** How often running the server may end over an item; whoever stops it by force hardly hits the same item so often. */
+const MOST_SERVERS = 4;
+
 /** What a batch is worked out with. */
 interface Measuring {
   /** Returns the thread, or a new one if that has ended. */
   readonly thread: () => Promise<MeasuringThread>;
   /** Waits; throws where everything is to stop. */
   readonly pause: (ms: number) => Promise<unknown>;
+  /** Notes the places of items over which the server may end. */
+  readonly note: (places: readonly number[]) => Promise<void>;
   readonly log: Log;
 }
 
 /** Returns an outcome for each item of a batch, in their order. Throws what `thread` and `pause` throw. */
 export async function measureBatch(
-  {
-    requestNo,
-    batchNo,
-    items,
-    indexes,
-  }: Pick<ClaimedBatch, 'items' | 'indexes' | 'requestNo' | 'batchNo'>,
-  { thread, pause, log }: Measuring,
+  { requestNo, batchNo, items, indexes, tries, endedOver }: Omit<ClaimedBatch, 'claim'>,
+  { thread, pause, note, log }: Measuring,
 ): Promise<OutcomeText[]> {
   const outcomes: OutcomeText[] = [];
   const about = { request: requestNo, batch: batchNo };
+  const isNoted = tries > MOST_TRIES;
   let pauses = 0;
   let ended = 0;
   for (let item = items[0]; item; item = items[outcomes.length]) {
-    const left = ended === 0 ? items.slice(outcomes.length) : [item];
+    if (isNoted && hasRun(endedOver, outcomes.length)) {
+      outcomes.push(outcomeText(item, ENDED_SERVERS));
+      continue;
+    }
+    if (isNoted) await note([...endedOver, outcomes.length]);
+    const left = ended === 0 && !isNoted ? items.slice(outcomes.length) : [item];
     const pauseMs = PAUSES_MS[pauses];
     const asked = await thread();
     try {
@@ -62,4 +72,14 @@ export async function measureBatch(
     await pause(pauseMs);
   }
   return outcomes;
+}
+
+/** Whether a place stands there so often in a row that its item is to blame. */
+function hasRun(places: readonly number[], place: number): boolean {
+  let run = 0;
+  for (const other of places) {
+    run = other === place ? run + 1 : 0;
+    if (run === MOST_SERVERS) return true;
+  }
+  return false;
 }

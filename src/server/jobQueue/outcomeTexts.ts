@@ -37,6 +37,13 @@ export function withoutIndex(missing: readonly string[], indexes: readonly strin
   };
 }
 
+/** What becomes of an item over which the server itself ended. */
+export const ENDED_SERVERS: Outcome = {
+  kind: 'failed',
+  code: INTERNAL,
+  description: 'The server ended unexpectedly several times while it measured this polygon.',
+};
+
 /** What becomes of an item over which threads ended. */
 export const ENDED_THREADS: Outcome = {
   kind: 'failed',

@@ -37,6 +37,7 @@ export async function storeOutcomes(
       [requestNo, batchNo, claim, JSON.stringify(outcomes)],
     );
     if (stored.length === 0) return { kind: 'lost' };
+    await query('delete from tries where request_no = $1 and batch_no = $2', [requestNo, batchNo]);
     const [counted] = await query<Counted>(COUNT, [requestNo, outcomes.length - failed, failed]);
     if (!counted) throw new Error(`Request ${requestNo} isn't waiting for outcomes`);
     const { job_no, processed, failed: allFailed, row_count: of, state } = counted;

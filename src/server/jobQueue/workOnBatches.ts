@@ -6,7 +6,7 @@ import { sleep } from '#lib/sleep.ts';
 import type { Database } from '#server/database/database.ts';
 import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
-import { releaseClaims, type ClaimedBatch } from './claims.ts';
+import { noteEndedOver, releaseClaims, type ClaimedBatch } from './claims.ts';
 import type { Holdings } from './holdings.ts';
 import { measureBatch } from './measureBatch.ts';
 import type { MeasuringThread, OpenThread } from './measuringThread.ts';
@@ -17,6 +17,9 @@ import { storeOutcomes } from './storeOutcomes.ts';
 /** Pauses between two tries to store outcomes. */
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
+
+/** For how long a thread waits for a batch until it's ended, with all that it holds in memory. */
+const IDLE_MS = 10_000;
 
 /** What a loop works with. */
 export interface BatchWork {
@@ -30,6 +33,8 @@ export interface BatchWork {
   readonly signal: AbortSignal;
   /** Called once all batches of a request have outcomes. */
   readonly onWorkedOut: () => void;
+  /** For how many milliseconds a thread may wait for a batch. */
+  readonly idleMs?: number;
 }
 
 /** A thread's loop. */
@@ -42,7 +47,7 @@ interface BatchLoop {
 
 /** Returns a loop, whose thread is started with its first batch. */
 export function createBatchLoop(work: BatchWork): BatchLoop {
-  const { database, batches, held, log, signal } = work;
+  const { database, batches, held, log, signal, idleMs = IDLE_MS } = work;
   const kept = keptThread(work);
   const thread = async () => await kept.current();
   let storing: Promise<void> = Promise.resolve();
@@ -57,7 +62,9 @@ export function createBatchLoop(work: BatchWork): BatchLoop {
     try {
       // Before anything is measured, so that scenes that can't be opened cost the batch no try.
       await thread();
-      const outcomes = await measureBatch(batch, { thread, pause, log });
+      const note = async (places: readonly number[]) =>
+        await noteEndedOver(database.query, batch, places);
+      const outcomes = await measureBatch(batch, { thread, pause, note, log });
       await storing;
       storing = store(work, batch, outcomes);
     } catch (error) {
@@ -69,7 +76,10 @@ export function createBatchLoop(work: BatchWork): BatchLoop {
   return {
     async run() {
       for (;;) {
-        const batch = await batches.next();
+        const idle = setTimeout(() => void kept.end(), idleMs);
+        const batch = await batches.next().finally(() => {
+          clearTimeout(idle);
+        });
         held.add(batch);
         await workOn(batch);
       }
@@ -118,7 +128,9 @@ function keptThread({ openThread, signal }: Pick<BatchWork, 'openThread' | 'sign
       return thread;
     },
     async end(): Promise<void> {
-      await thread?.end();
+      const ending = thread;
+      thread = null;
+      await ending?.end();
     },
   };
 }

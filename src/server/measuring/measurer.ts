@@ -11,12 +11,19 @@
  */
 import { boundsOf } from '#engine/spatial/bounds.ts';
 import type { Polygons } from '#engine/shapes/polygons.ts';
+import { createSemaphore } from '#lib/semaphore.ts';
 import { openCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import type { Item } from './catalogue/itemCollection.ts';
 import { readItem, type ReadItem } from './checkItem.ts';
 import { coverPart, partPixels, windowOf, type Coverage } from './raster/coverage.ts';
 import { indexesOf, type VegetationIndex } from './formulas.ts';
-import { measureScene, openScene, type OpenScene, type SceneSums } from './measureScene.ts';
+import {
+  measureScene,
+  measuringBytes,
+  openScene,
+  type OpenScene,
+  type SceneSums,
+} from './measureScene.ts';
 import { failure, type Failure, type Outcome, type SubmittedItem } from './outcome.ts';
 import { toPixels, type Grid } from './raster/grid.ts';
 import { ImageryError } from './raster/imageryError.ts';
@@ -40,8 +47,17 @@ export interface Measurer {
   measure(item: SubmittedItem, indexes: readonly string[]): Promise<Outcome>;
 }
 
-/** Opens the scenes in a folder or at an http(s) address. Throws an Error that says in a sentence why they can't be used. */
-export async function openMeasurer(scenes: string): Promise<Measurer> {
+/** What pixels may take in memory while they're measured, in bytes, unless it's said otherwise. */
+export const MEASURE_MEMORY = 256_000_000;
+
+/**
+ * Opens the scenes in a folder or at an http(s) address. `memoryBytes` bounds the pixels of an item that are measured at once; a single scene may
+ * take more. Throws an Error that says in a sentence why they can't be used.
+ */
+export async function openMeasurer(
+  scenes: string,
+  memoryBytes = MEASURE_MEMORY,
+): Promise<Measurer> {
   const catalogue = await openCatalogue(scenes);
   const rasters = createSceneRasters(catalogue.openAsset);
   const indexes = indexesOf(catalogue.scenes);
@@ -56,7 +72,7 @@ export async function openMeasurer(scenes: string): Promise<Measurer> {
       const read = readItem(item);
       if (read.kind === 'failed') return read;
       try {
-        return await measureItem(read, wanted, { catalogue, rasters });
+        return await measureItem(read, wanted, { catalogue, rasters, memoryBytes });
       } catch (error) {
         if (!(error instanceof ImageryError)) throw error;
         return failure('SceneUnreadable', `An image is damaged or unreadable: ${error.message}.`);
@@ -68,12 +84,13 @@ export async function openMeasurer(scenes: string): Promise<Measurer> {
 interface Scenes {
   readonly catalogue: Catalogue;
   readonly rasters: SceneRasters;
+  readonly memoryBytes: number;
 }
 
 async function measureItem(
   { shape, window }: ReadItem,
   indexes: readonly VegetationIndex[],
-  { catalogue, rasters }: Scenes,
+  { catalogue, rasters, memoryBytes }: Scenes,
 ): Promise<Outcome> {
   const here = catalogue.at(boundsOf(shape.flat(2)));
   if (here.length === 0) return OUTSIDE;
@@ -84,8 +101,11 @@ async function measureItem(
   if ('code' in covers) return covers;
   const shown = scenes.filter(({ grid }) => covers.get(grid.key)!.parts.length > 0);
   if (shown.length === 0) return OUTSIDE;
+  const partsOf = ({ grid }: OpenScene) => covers.get(grid.key)!.parts;
+  const largest = Math.max(...shown.map((scene) => measuringBytes(scene, partsOf(scene))));
+  const inTurn = createSemaphore(Math.max(1, Math.floor(memoryBytes / largest)));
   const sums = await Promise.all(
-    shown.map((scene) => measureScene(scene, covers.get(scene.grid.key)!.parts, indexes)),
+    shown.map((scene) => inTurn(() => measureScene(scene, partsOf(scene), indexes))),
   );
   const pixels = shown.map(({ grid }) => covers.get(grid.key)!.pixels);
   return meanOf(sums, pixels, indexes);

@@ -23,6 +23,8 @@ export interface RequestSettings {
   readonly tariffUsdPerRecord: number;
   /** Threads that measure. */
   readonly workerThreads: number;
+  /** What the pixels that all of them measure at once may take, in bytes. */
+  readonly measureMemoryBytes: number;
   readonly limits: RequestLimits;
 }
 
@@ -63,6 +65,12 @@ export const RequestSchema = v.object({
     v.optional(Count),
     v.description(
       'Threads in which the reference service measures; one fewer than the processors if not set.',
+    ),
+  ),
+  MEASURE_MEMORY: v.pipe(
+    v.optional(Size, '256MB'),
+    v.description(
+      'What the pixels that are measured at once may take in memory, of all threads together, in bytes or with kB, MB or GB. A single scene may take more.',
     ),
   ),
   SUBMIT: v.pipe(
@@ -107,6 +115,7 @@ export function asRequests(checked: Checked): RequestSettings {
     scenes: checked.SCENES ?? null,
     tariffUsdPerRecord: checked.TARIFF_USD_PER_RECORD,
     workerThreads: checked.WORKER_THREADS ?? Math.max(1, availableParallelism() - 1),
+    measureMemoryBytes: checked.MEASURE_MEMORY,
     limits: {
       bytes: checked.MAX_REQUEST_BYTES,
       rows: checked.MAX_REQUEST_ROWS,

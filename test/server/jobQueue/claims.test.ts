@@ -5,12 +5,13 @@ import { setUp } from '#server/database/schema.ts';
 import {
   claimBatch,
   freeAll,
+  noteEndedOver,
   releaseClaims,
   renewClaims,
   takeRequest,
 } from '#server/jobQueue/claims.ts';
 import { storeOutcomes } from '#server/jobQueue/storeOutcomes.ts';
-import { insertRequest } from '#server/requests/addRequest.ts';
+import { addRequest, insertRequest } from '#server/requests/addRequest.ts';
 import { createBatchWriter } from '#server/requests/requestBatches.ts';
 import { removeJob } from '#server/store/storedJobs.ts';
 import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
@@ -118,6 +119,37 @@ function declare(open: () => Promise<Database>): void {
       await storeOutcomes(database, batch, textsOf(batch.items));
     }
     expect(order).toEqual([0, 0, 1, 1, 2, 2]);
+  });
+
+  test('accounts take turns, however many requests each has', async () => {
+    const { accountNo } = await addRows(database, rowsFor(ROWS_250));
+    await database.transaction(
+      async (query) =>
+        await addRequest(query, { accountNo, indexes: ['NDVI'], rows: rowsFor(ROWS_250) }),
+    );
+    const other = await addRows(database, rowsFor(ROWS_250));
+    const accounts: boolean[] = [];
+    for (let batch = await claim('x'); batch; batch = await claim('x')) {
+      const [row] = await database.query<{ account_no: number }>(
+        'select account_no from requests where request_no = $1',
+        [batch.requestNo],
+      );
+      accounts.push(row?.account_no === other.accountNo);
+      await storeOutcomes(database, batch, textsOf(batch.items));
+    }
+    expect(accounts).toEqual([false, true, false, true, false, true, false, false, false]);
+  });
+
+  test('how often a batch was begun is counted, but for claims that were given back', async () => {
+    await addRows(database, rowsFor([1, 2]));
+    const first = await claimed('first', NO_MS);
+    expect(first).toMatchObject({ tries: 1, endedOver: [] });
+    const second = await claimed('second');
+    expect(second.tries).toBe(2);
+    await noteEndedOver(database.query, first, [7]);
+    await noteEndedOver(database.query, second, [0, 1]);
+    await releaseClaims(database.query, [second]);
+    expect(await claimed('third')).toMatchObject({ tries: 2, endedOver: [0, 1] });
   });
 
   test('a claim that is renewed holds; one given back or freed is claimed again', async () => {

@@ -103,6 +103,32 @@ test('killed twenty times, the servers of a database lose nothing and do nothing
   await database.close();
 });
 
+test('an item over which the server ends each time fails, and the others don’t', async () => {
+  const url = await newPostgresDatabase();
+  const database = openPostgres(url, () => {});
+  await setUp(database);
+  const rows = rowsFor([1, 2, 'kill', 4]);
+  const { jobNo } = await addRows(database, rows);
+  let servers = 0;
+  for (let isDone = false; !isDone; servers++) {
+    const child = await startProcess({ DATABASE_URL: url });
+    isDone = await Promise.race([
+      untilDone(database, jobNo).then(() => true),
+      once(child, 'exit').then(() => false),
+    ]);
+    if (isDone) await kill(child);
+  }
+  const { response } = await readJob(database, jobNo);
+  const { data, err_data: failed } = JSON.parse(response) as {
+    data: object[];
+    err_data: Record<string, object[]>;
+  };
+  expect(data).toEqual((expectedResponse(rows) as { data: object[] }).data);
+  expect(Object.keys(failed)).toEqual([expect.stringContaining('The server ended unexpectedly')]);
+  expect(servers).toBe(8);
+  await database.close();
+});
+
 test('killed in the middle, the embedded database goes on with its next start', async () => {
   const random = seededRandom(2907);
   const folder = testFolder();

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { ClaimedBatch } from '#server/jobQueue/claims.ts';
 import { measureBatch, PAUSES_MS } from '#server/jobQueue/measureBatch.ts';
 import { ThreadEndedError, type MeasuringThread } from '#server/jobQueue/measuringThread.ts';
 import { outcomeText } from '#server/jobQueue/outcomeTexts.ts';
@@ -7,19 +8,22 @@ import type { SubmittedItem } from '#server/measuring/outcome.ts';
 import { outcomeOf, OBEDIENT, rowsFor, textsOf, threadsWith } from './requestsForTests.ts';
 
 const items = rowsFor([0, 1, 'bad', 3, 4]);
-const BATCH = { requestNo: 1, batchNo: 0, indexes: ['NDVI'], items };
+const BATCH = { requestNo: 1, batchNo: 0, indexes: ['NDVI'], items, tries: 1, endedOver: [] };
 const INTERNAL = /^Error processing item: \{"code":"InternalError","description":"/;
 
 /** Works the batch out with this thread; a new one is asked for each time. */
-async function run(thread: () => Promise<MeasuringThread>) {
+async function run(thread: () => Promise<MeasuringThread>, begun: Partial<ClaimedBatch> = {}) {
   const logged: LogLine[] = [];
   const pauses: number[] = [];
-  const outcomes = await measureBatch(BATCH, {
+  const noted: (readonly number[])[] = [];
+  const batch = { ...BATCH, ...begun };
+  const outcomes = await measureBatch(batch, {
     thread,
+    note: async (places) => await Promise.resolve(void noted.push(places)),
     pause: async (ms) => await Promise.resolve(pauses.push(ms)),
     log: (line) => void logged.push(line),
   });
-  return { outcomes, logged, pauses };
+  return { outcomes, logged, pauses, noted };
 }
 
 const quiet = new AbortController().signal;
@@ -35,6 +39,7 @@ test('all outcomes come in the order of the items', async () => {
     outcomes: textsOf(items),
     logged: [],
     pauses: [],
+    noted: [],
   });
 });
 
@@ -128,4 +133,34 @@ test('an outcome is written as the service writes it', () => {
   expect(
     outcomeText(item, { kind: 'failed', description: 'It "is" late', code: 'BadRequest' }),
   ).toEqual([message, JSON.stringify({ message, polygon, ...window })]);
+});
+
+test('once a server has ended over a batch three times, each item is measured alone and noted before', async () => {
+  const asked: number[] = [];
+  const thread = async () => {
+    const opened = await threadsWith(OBEDIENT)(quiet);
+    return {
+      ...opened,
+      measure: async (question: Parameters<typeof opened.measure>[0]) => {
+        asked.push(question.items.length);
+        return await opened.measure(question);
+      },
+    };
+  };
+  const third = await run(thread, { tries: 3, endedOver: [] });
+  expect([third.noted, asked]).toEqual([[], [5]]);
+  const fourth = await run(thread, { tries: 4, endedOver: [] });
+  expect(fourth.outcomes).toEqual(textsOf(items));
+  expect(fourth.noted).toEqual([[0], [1], [2], [3], [4]]);
+  expect(asked).toEqual([5, 1, 1, 1, 1, 1]);
+});
+
+test('the item over which the server ends four times running fails alone; a server stopped here and there blames none', async () => {
+  const thread = async () => await threadsWith(OBEDIENT)(quiet);
+  const { outcomes, noted } = await run(thread, { tries: 9, endedOver: [0, 1, 1, 1, 1, 3] });
+  expect(outcomes[1]?.[0]).toMatch(INTERNAL);
+  expect(outcomes.with(1, ['', ''])).toEqual(textsOf(items).with(1, ['', '']));
+  expect(noted[0]).toEqual([0, 1, 1, 1, 1, 3, 0]);
+  const stopped = await run(thread, { tries: 20, endedOver: [1, 1, 1, 0, 1, 1, 1] });
+  expect(stopped.outcomes).toEqual(textsOf(items));
 });

@@ -21,6 +21,7 @@ async function measure(item: SubmittedItem): Promise<Outcome> {
 
 async function fail(code: string): Promise<void> {
   if (code === 'exit') process.exit(7);
+  if (code === 'kill') process.kill(process.pid, 'SIGKILL');
   if (code === 'heap') for (const all: object[] = []; ;) all.push([{ of: all.length }]);
   if (code === 'never') await new Promise(() => {});
   if (code === 'endless') for (;;);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { openMeasurer } from '#server/measuring/measurer.ts';
-import { box, flat, pixelPolygon, sceneFolder } from './sceneFolder.ts';
+import { box, flat, pixelPolygon, sceneFolder, type TestScene } from './sceneFolder.ts';
 
 const ITEM = {
   polygon: pixelPolygon(box(0, 0, 2, 2)),
@@ -14,9 +14,11 @@ const ITEM = {
 
 type Answer = (request: IncomingMessage, response: ServerResponse, file: Buffer) => void;
 
+const ONE: TestScene = { bands: { red: flat(1000), nir: flat(4000) } };
+
 /** Serves a folder of scenes; how pictures are answered is given. */
-async function serveScenes(answer: Answer): Promise<string> {
-  const folder = sceneFolder([{ bands: { red: flat(1000), nir: flat(4000) } }]);
+async function serveScenes(answer: Answer, scenes: readonly TestScene[] = [ONE]): Promise<string> {
+  const folder = sceneFolder(scenes);
   const server = createServer((request, response) => {
     const file = readFileSync(join(folder, request.url ?? ''));
     if (request.url?.endsWith('.json')) response.end(file);
@@ -70,6 +72,48 @@ test('what is read once isn’t asked for again', async () => {
   const once = asked;
   await measurer.measure(ITEM, ['NDVI']);
   expect(asked).toBe(once);
+});
+
+test('scenes are measured one after another where memory is short, with the same digits', async () => {
+  const scene = (base: number): TestScene => ({
+    width: 32,
+    height: 32,
+    bands: Object.fromEntries(
+      ['red', 'nir'].map((band, at) => [
+        band,
+        Array.from({ length: 1024 }, (_, pixel) => base * (1 + at) + ((pixel * 37) % 900)),
+      ]),
+    ),
+  });
+  const reading = new Map<string, number>();
+  let most = 0;
+  const address = await serveScenes((request, response, file) => {
+    const [name = ''] = /scene-\d/.exec(request.url ?? '') ?? [];
+    const [start] = rangeOf(request);
+    // Tiles come after the file's head.
+    if (start < 256) {
+      ranges(request, response, file);
+      return;
+    }
+    reading.set(name, (reading.get(name) ?? 0) + 1);
+    most = Math.max(most, [...reading.values()].filter((count) => count > 0).length);
+    setTimeout(() => {
+      reading.set(name, reading.get(name)! - 1);
+      ranges(request, response, file);
+    }, 20);
+  }, [1000, 1500, 2500, 700].map(scene));
+  const item = { ...ITEM, polygon: pixelPolygon(box(0.3, 0.2, 30.7, 31)) };
+  const measured = async (memoryBytes?: number) => {
+    most = 0;
+    const outcome = await (await openMeasurer(address, memoryBytes)).measure(item, ['NDVI']);
+    return { outcome, most };
+  };
+  const all = await measured();
+  const inTurn = await measured(1);
+  expect(all.outcome.kind).toBe('measured');
+  expect(inTurn.outcome).toEqual(all.outcome);
+  expect(all.most).toBeGreaterThan(1);
+  expect(inTurn.most).toBe(1);
 });
 
 test('an answer that fails for now is asked for again, three times in all', async () => {
