@@ -355,16 +355,14 @@ function browserProject(launchOptions: Launch) {
     },
     test: {
       name: 'browser',
-      // Each waits for workers and timers most of the time: 576 s with one page, 389 with four.
-      maxWorkers: 4,
-      // After the others, which fill both cores.
-      sequence: { groupOrder: 1 },
       globalSetup: ['test/workers/bodies.ts'],
       include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
       exclude: ['test/e2e/**', 'test/bench/**'],
       browser: {
         enabled: true,
         headless: true,
+        // Four pages at once take 389 s instead of 576, but hold each other up until some of the tests fall.
+        fileParallelism: false,
         screenshotFailures: false,
         provider: playwright({ launchOptions }),
         instances: [{ browser: 'chromium' as const }],

@@ -78,13 +78,15 @@ function askedTooOften(): string[] {
 const timesAsked = (kind: string) =>
   asked.filter(({ question }) => question.includes(`"${kind}"`)).length;
 
-/** What is asked when the page is shown again though nothing has changed. */
+/** What is asked again when the page is shown again though nothing has changed. What a busy machine only now comes to, such as painting ahead, is asked once. */
 async function askedOnceMore(): Promise<string[]> {
+  const known = new Set(asked.map(({ question }) => question));
   const before = asked.length;
   for (const type of ['resize', 'focus', 'blur', 'visibilitychange', 'online'])
     window.dispatchEvent(new Event(type));
   await silence();
-  return asked.slice(before).map(({ question }) => question);
+  const since = asked.slice(before).map(({ question }) => question);
+  return since.filter((question) => known.has(question));
 }
 
 /** Waits until nothing has been asked for half a second. */
