@@ -373,7 +373,7 @@ function browserProject(launchOptions: Launch) {
 
 /**
  * Modules of a test run stay in the browser's cache. Vite has each asked for anew at each page and each worker that takes it: 350 requests
- * a test, half of all that the tests computed.
+ * a test.
  */
 function keptModules(): Plugin {
   return {

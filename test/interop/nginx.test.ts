@@ -2,9 +2,8 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import { request } from 'node:https';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { KEY_HEADER } from '#api/contract.ts';
 import { DEMO_KEY } from '#server/demo/demoJobs.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
-import { startBuiltServer, type Running } from '#test/e2e/servers.ts';
+import { listen, startBuiltServer, type Running } from '#test/e2e/servers.ts';
 import { form, FORM_TYPE, HEAD, PATH } from '#test/server/requests/requestForms.ts';
 
 const NAME = 'atlas.example.org';
@@ -21,7 +20,7 @@ const PERSON = 'amina@example.org';
 let folder: string;
 let direct: Running;
 let behindProxy: Running;
-let signsIn: Server;
+let signsIn: Running;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'job-atlas-nginx-'));
   const key = join(folder, 'key.pem');
@@ -36,15 +35,14 @@ beforeAll(async () => {
     AUTH: 'proxy',
   });
   // What oauth2-proxy answers for somebody who has signed in.
-  signsIn = createServer((_asked, answer) =>
-    answer.writeHead(202, { 'x-auth-request-email': PERSON }).end(),
+  signsIn = await listen(
+    createServer((_asked, answer) =>
+      answer.writeHead(202, { 'x-auth-request-email': PERSON }).end(),
+    ),
   );
-  signsIn.listen(0, '127.0.0.1');
-  await once(signsIn, 'listening');
 });
 afterAll(async () => {
-  for (const server of [direct, behindProxy]) await server?.stop();
-  signsIn?.close();
+  for (const server of [direct, behindProxy, signsIn]) await server?.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
@@ -57,12 +55,9 @@ function run(program: string, args: string[]): void {
 
 /** A free port. */
 async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
+  const { url, stop } = await listen(createServer());
+  await stop();
+  return Number(new URL(url).port);
 }
 
 /** Starts nginx with an example; returns its port and how to stop it. */
@@ -70,10 +65,9 @@ async function startNginx(example: string, server: Running) {
   const prefix = mkdtempSync(join(folder, 'run-'));
   mkdirSync(join(prefix, 'temp'));
   const [port, plain] = [await freePort(), await freePort()];
-  const { port: signInPort } = signsIn.address() as AddressInfo;
   const adapted = readFileSync(join(packageRoot(), 'deploy/nginx', example), 'utf8')
     .replaceAll('127.0.0.1:4310', new URL(server.url).host)
-    .replaceAll('127.0.0.1:4180', `127.0.0.1:${signInPort}`)
+    .replaceAll('127.0.0.1:4180', new URL(signsIn.url).host)
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
     .replaceAll(`/etc/ssl/certs/${NAME}.pem`, join(folder, 'certificate.pem'))
