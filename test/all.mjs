@@ -1,12 +1,13 @@
 /**
  * Runs every test: builds into a folder of the tests' own, then Vitest's projects (units, routes, real PostgreSQL; real browser), then
- * the end-to-end tests. Prints the sum as `N passed, N failed` on the last line. One step after the other: of two cores, each step fills
+ * the end-to-end tests. Prints what failed, and the sum as `N passed, N failed` on the last line. One step after the other: of two cores, each step fills
  * both, and side by side they hold each other up. `npm test -- --times` prints where the time went.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { failuresOf } from './failures.mjs';
 import { endToEndTimes, stepTimes, vitestTimes } from './times.mjs';
 
 const STEPS = [
@@ -19,6 +20,8 @@ const folder = mkdtempSync(join(tmpdir(), 'job-atlas-tests-'));
 const steps = STEPS.map(run);
 rmSync(folder, { recursive: true, force: true });
 if (process.argv.includes('--times')) process.stdout.write(`\n${times()}\n`);
+const failures = steps.flatMap(({ said }) => failuresOf(said));
+if (failures.length > 0) process.stdout.write(`\n${failures.join('\n')}\n`);
 const sum = (figure) => steps.reduce((all, step) => all + step[figure], 0);
 process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
 process.exitCode = sum('failed') === 0 ? 0 : 1;

@@ -1,0 +1,30 @@
+/** The tests that failed, from the reports of a run's steps: the last lines of a log say which, however long it is. */
+
+const MOST_LINES = 12;
+
+export function failuresOf(said) {
+  if (said === null) return [];
+  return said.suites
+    ? said.suites.flatMap(endToEndFailures)
+    : said.testResults.flatMap(unitFailures);
+}
+
+function unitFailures({ name: file, status, message, assertionResults }) {
+  const failed = assertionResults.filter(({ status }) => status === 'failed');
+  if (failed.length === 0) return status === 'failed' ? [told(file, '', message)] : [];
+  return failed.map(({ fullName, failureMessages }) => told(file, fullName, failureMessages[0]));
+}
+
+function endToEndFailures({ suites = [], specs = [] }) {
+  return [
+    ...suites.flatMap(endToEndFailures),
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => told(file, title, tests[0].results.at(-1)?.error?.message)),
+  ];
+}
+
+function told(file, title, message = '') {
+  const lines = message.split('\n').slice(0, MOST_LINES);
+  return [`FAILED ${file.replace(`${process.cwd()}/`, '')} › ${title}`, ...lines].join('\n    ');
+}
