@@ -103,11 +103,10 @@ test('a text without it stays as it is', () => {
   expect(withoutSecret('a demo of demo', 'demo')).toBe('a demo of demo');
 });
 
+// What grows with the square of a text wouldn't end within a test's time.
 test('a hostile text costs no more than another', () => {
   const secret = String.raw`\\\\\\\\\\aaaaaaaaaaaaaaaaaaaaaaaa`;
   for (const text of ['\\', 'a', '%25', String.raw`\u005c`, '&#0']) {
-    const began = performance.now();
-    withoutSecret(text.repeat(20_000), secret);
-    expect(performance.now() - began).toBeLessThan(1000);
+    expect(withoutSecret(text.repeat(1_000_000), secret)).not.toBe('');
   }
 });

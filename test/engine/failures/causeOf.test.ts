@@ -31,12 +31,11 @@ describe('causeOf', () => {
   });
 
   const pieces = String.raw`a~1~a1~a-~/a~\~"~'~\'~([~{ ~…, ~ ~:~lat=1 lon=2 ~no a ~first ~error ~Error: ~{"a":~{'a':~<title ~geohash ~1.~a.a/`;
+  // What grows with the square of a text wouldn't end within a test's time.
   it.each(pieces.split('~'))('takes time in proportion to a text of %j', (piece) => {
-    const row = piece.repeat(100_000 / piece.length);
+    const row = piece.repeat(400_000 / piece.length);
     const starts = ['', 'duplicate consecutive coordinates at:', '{"description":"', "{'", 'code '];
-    const since = performance.now();
-    for (const start of starts) causeOf(start + row);
-    expect(performance.now() - since).toBeLessThan(2000);
+    for (const start of starts) expect(causeOf(start + row).key).not.toBe('');
   });
 
   it.each([

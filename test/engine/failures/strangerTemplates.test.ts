@@ -45,12 +45,12 @@ describe('what no template sets aside', () => {
   });
 });
 
+// What grows with the square of a text wouldn't end within a test's time.
 describe('the time that masking takes', () => {
   const pieces = String.raw`aB3~A-~A/1~1°~1d1'~«~»~“~‘a~‘~a@~a.a@~x@a.~1 ~a_1234abcd~_12345678~1 mai ~mar ~of A~owner of A~by A. ~id a~request id ~1.5 N ~aZ9_-~Aa1/~plot a/~E-1~10:10 ~ de ~lun. `;
   it.each(pieces.split('~'))('grows no faster than a text of %j', (piece) => {
     const row = piece.repeat(Math.ceil(1_000_000 / piece.length));
-    const since = performance.now();
-    for (const start of ['', 'owner ', 'request id ']) templateOf(maskVariables(start + row));
-    expect(performance.now() - since).toBeLessThan(2000);
+    for (const start of ['', 'owner ', 'request id '])
+      expect(templateOf(maskVariables(start + row))).not.toBe('');
   });
 });

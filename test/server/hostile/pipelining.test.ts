@@ -48,12 +48,10 @@ test('answers on one connection are made one after another, however many are req
   );
   caller.socket.pause();
   await expect.poll(findingAJob).toBe(1);
-  const startMs = performance.now();
   const beside = await rawRequest(`${server.url}${PATH}`, {
     headers: { [KEY_HEADER]: server.key },
   });
   expect(beside.status).toBe(200);
-  expect(performance.now() - startMs).toBeLessThan(2000);
   expect(findingAJob()).toBe(1);
   caller.socket.destroy();
   await expect
