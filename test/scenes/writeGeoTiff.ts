@@ -31,6 +31,8 @@ export interface GeoTiff {
   /** What a pixel stands for is pixel × scale + offset. */
   readonly scale?: number;
   readonly offset?: number;
+  /** More of GDAL's metadata, as it stands. */
+  readonly metadata?: string;
   /** 326xx, 327xx or another projected system; 4326 for longitude and latitude. */
   readonly epsg: number;
   /** The north-west corner of the first pixel, or its centre where pixels are points: [x, y]. */
@@ -167,14 +169,14 @@ function geoKeys({ epsg, pixelIs = 'area' }: GeoTiff): number[] {
   return [1, 1, 0, keys.length, ...keys.flat()];
 }
 
-function scaleTag({ scale, offset }: GeoTiff): Tag[] {
-  if (scale === undefined && offset === undefined) return [];
+function scaleTag({ scale, offset, metadata }: GeoTiff): Tag[] {
+  if (scale === undefined && offset === undefined && metadata === undefined) return [];
   const item = (name: string, value: number) =>
     `<Item name="${name.toUpperCase()}" sample="0" role="${name}">${value}</Item>`;
   return [
     ascii(
       42112,
-      `<GDALMetadata>${item('offset', offset ?? 0)}${item('scale', scale ?? 1)}</GDALMetadata>`,
+      `<GDALMetadata>${item('offset', offset ?? 0)}${item('scale', scale ?? 1)}${metadata ?? ''}</GDALMetadata>`,
     ),
   ];
 }

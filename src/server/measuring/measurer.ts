@@ -25,6 +25,7 @@ import {
   type SceneSums,
 } from './measureScene.ts';
 import { failure, type Failure, type Outcome, type SubmittedItem } from './outcome.ts';
+import { ReplacedError } from './raster/byteSource.ts';
 import { toPixels, type Grid } from './raster/grid.ts';
 import { ImageryError } from './raster/imageryError.ts';
 import { createSceneRasters, type SceneRasters } from './sceneRasters.ts';
@@ -72,13 +73,23 @@ export async function openMeasurer(
       const read = readItem(item);
       if (read.kind === 'failed') return read;
       try {
-        return await measureItem(read, wanted, { catalogue, rasters, memoryBytes });
+        return await again(() => measureItem(read, wanted, { catalogue, rasters, memoryBytes }));
       } catch (error) {
         if (!(error instanceof ImageryError)) throw error;
         return failure('SceneUnreadable', `An image is damaged or unreadable: ${error.message}.`);
       }
     },
   };
+}
+
+/** Once more where a file was replaced meanwhile: its values would be mixed of two. */
+async function again<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ReplacedError)) throw error;
+    return work();
+  }
 }
 
 interface Scenes {

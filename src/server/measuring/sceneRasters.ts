@@ -2,6 +2,7 @@
 import { createSemaphore } from '#lib/semaphore.ts';
 import type { OpenAsset } from './catalogue/catalogue.ts';
 import type { Asset } from './catalogue/itemCollection.ts';
+import { ReplacedError } from './raster/byteSource.ts';
 import type { PixelWindow } from './raster/coverage.ts';
 import type { Samples } from './raster/decodeTile.ts';
 import { openGeoTiff, type GeoTiff } from './raster/geoTiff.ts';
@@ -11,6 +12,8 @@ import { createWeightedCache } from './weightedCache.ts';
 
 const MAX_TILES_BYTES = 256 * 2 ** 20;
 const MAX_HEADERS_BYTES = 64 * 2 ** 20;
+/** How long a file is taken to be the one that was opened. */
+const CHECK_AGAIN_MS = 60_000;
 /** Reads at once, of all records together. */
 const MAX_READS = 16;
 
@@ -38,6 +41,8 @@ const MOST_TILES = 2 ** 22;
 
 interface OpenFile {
   readonly file: GeoTiff;
+  readonly version: string;
+  checkedMs: number;
   /** The number of its first tile among those of all files. */
   readonly firstTile: number;
 }
@@ -55,17 +60,41 @@ export function createSceneRasters(openAsset: OpenAsset): SceneRasters {
   );
 
   let openedFiles = 0;
+  /** When a file was found to be replaced: those beside it mostly are, too. */
+  let doubtedMs = -Infinity;
+
+  const openFile = (href: string) =>
+    headers.get(href, () =>
+      reads(async () => {
+        const source = await openAsset(href);
+        const file = await openGeoTiff(source);
+        const firstTile = MOST_TILES * openedFiles++;
+        return { file, version: source.version, checkedMs: Date.now(), firstTile };
+      }),
+    );
+
+  /** An open file, opened anew where another has taken its place; the tiles of the one before are never asked for again. */
+  async function currentFile(href: string): Promise<OpenFile> {
+    const known = await openFile(href);
+    const now = Date.now();
+    if (known.checkedMs > Math.max(doubtedMs, now - CHECK_AGAIN_MS)) return known;
+    known.checkedMs = now;
+    const { version } = await reads(() => openAsset(href));
+    if (version === known.version) return known;
+    headers.drop(href);
+    return openFile(href);
+  }
 
   async function open(asset: Asset): Promise<Band> {
     const { href } = asset;
-    const { file, firstTile } = await headers.get(href, () =>
-      reads(async () => {
-        const opened = await openGeoTiff(await openAsset(href));
-        return { file: opened, firstTile: MOST_TILES * openedFiles++ };
-      }),
-    );
+    const { file, firstTile } = await currentFile(href);
     const readTile = (tile: number) =>
-      tiles.get(firstTile + tile, () => reads(() => file.readTile(tile)));
+      tiles.get(firstTile + tile, () =>
+        reads(() => file.readTile(tile)).catch((error: unknown) => {
+          if (error instanceof ReplacedError) doubtedMs = Date.now();
+          throw error;
+        }),
+      );
     return {
       grid: file.grid,
       scale: asset.scale ?? file.scale ?? 1,

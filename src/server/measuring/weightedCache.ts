@@ -2,6 +2,8 @@
 export interface WeightedCache<K, V> {
   /** Returns what is cached under a key, else loads it. Those who ask meanwhile share the load; one that fails is forgotten. */
   get(key: K, load: () => Promise<V>): Promise<V>;
+  /** Forgets what is cached under a key. */
+  drop(key: K): void;
 }
 
 interface Entry<V> {
@@ -54,6 +56,10 @@ export function createWeightedCache<K, V>(
       const added = { value: loadValue(), weight: 0 };
       entries.set(key, added);
       return settle(key, added);
+    },
+    drop(key) {
+      const entry = entries.get(key);
+      if (entry) remove(key, entry);
     },
   };
 }

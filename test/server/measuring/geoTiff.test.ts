@@ -12,6 +12,7 @@ import { writeGeoTiff, type GeoTiff } from '#test/scenes/writeGeoTiff.ts';
 function source(bytes: Uint8Array): ByteSource & { longest: number } {
   const memory = {
     size: bytes.length,
+    version: '',
     longest: 0,
     read: (offset: number, length: number) => {
       memory.longest = Math.max(memory.longest, length);

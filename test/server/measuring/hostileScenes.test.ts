@@ -164,3 +164,11 @@ test('a secret in an address is not told', async () => {
   expect(error).toContain('answered 403');
   expect(error).not.toContain('sesame');
 });
+
+test('1.2 MB of metadata are read', async () => {
+  const metadata = '<Item name="HISTORY">gdalwarp</Item>'.repeat(33_000);
+  const scale = { scale: 0.0001, offset: 0, metadata };
+  const folder = sceneFolder([{ bands: GOOD.bands, ...scale }]);
+  const outcome = await (await openMeasurer(folder)).measure(ITEM, ['NDVI']);
+  expect(outcome).toMatchObject({ kind: 'measured', values: { NDVI: expect.closeTo(0.6, 9) } });
+});

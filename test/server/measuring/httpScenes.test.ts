@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openMeasurer } from '#server/measuring/measurer.ts';
 import { box, flat, pixelPolygon, sceneFolder, type TestScene } from './sceneFolder.ts';
 
@@ -24,12 +24,16 @@ async function serveScenes(answer: Answer, scenes: readonly TestScene[] = [ONE])
     if (request.url?.endsWith('.json')) response.end(file);
     else answer(request, response, file);
   });
+  return `${await listening(server)}/scenes.json`;
+}
+
+async function listening(server: Server): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => {
     server.closeAllConnections();
     server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/scenes.json`;
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 /** The range that was asked for, the end excluded. */
@@ -114,6 +118,36 @@ test('scenes are measured one after another where memory is short, with the same
   expect(inTurn.outcome).toEqual(all.outcome);
   expect(all.most).toBeGreaterThan(1);
   expect(inTurn.most).toBe(1);
+});
+
+test('a picture that’s replaced is measured anew, between measurements and in the middle of one', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const old = sceneFolder([ONE]);
+  const replaced = sceneFolder([{ bands: { red: flat(2000), nir: flat(3000) } }]);
+  let folder = old;
+  let onTile = () => undefined as void;
+  const server = createServer((request, response) => {
+    const [start] = rangeOf(request);
+    if (start > 256) onTile();
+    const file = readFileSync(join(folder, request.url ?? ''));
+    if (request.url?.endsWith('.json')) return void response.end(file);
+    response.setHeader('etag', `"${folder}"`);
+    ranges(request, response, file);
+  });
+  const measurer = await openMeasurer(`${await listening(server)}/scenes.json`);
+  const ndvi = async () => {
+    const outcome = await measurer.measure(ITEM, ['NDVI']);
+    return outcome.kind === 'measured' ? outcome.values['NDVI'] : outcome;
+  };
+  onTile = () => {
+    onTile = () => undefined;
+    folder = replaced;
+  };
+  expect(await ndvi()).toBeCloseTo(0.2, 9);
+  folder = old;
+  vi.setSystemTime(Date.now() + 61_000);
+  expect(await ndvi()).toBeCloseTo(0.6, 9);
 });
 
 test('an answer that fails for now is asked for again, three times in all', async () => {

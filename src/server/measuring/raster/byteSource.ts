@@ -7,8 +7,21 @@ import { ImageryError } from './imageryError.ts';
 export interface ByteSource {
   /** Bytes of the whole file. */
   readonly size: number;
-  /** Returns exactly `length` bytes from `offset`, both within the file. Throws an ImageryError where the file has fewer, any other error where reading failed for now. */
+  /** The same as long as the file is the same. */
+  readonly version: string;
+  /**
+   * Returns exactly `length` bytes from `offset`, both within the file. Throws an ImageryError where the file has fewer, a ReplacedError where another has
+   * taken its place since it was opened, any other error where reading failed for now.
+   */
   read(offset: number, length: number): Promise<Uint8Array<ArrayBuffer>>;
+}
+
+/** A file was replaced while it was open: what was read of it belongs to the one before. */
+export class ReplacedError extends Error {
+  constructor() {
+    super('A scene’s file was replaced while it was read.');
+    this.name = 'ReplacedError';
+  }
 }
 
 /**
@@ -16,19 +29,31 @@ export interface ByteSource {
  * descriptors of a process, and decoded tiles are kept anyway.
  */
 export async function openFile(path: string): Promise<ByteSource> {
-  const size = await withFile(path, async (file) => (await file.stat()).size);
+  const { size, version } = await withFile(path, (_, about) => Promise.resolve(about));
   return {
     size,
-    read: (offset, length) => withFile(path, (file) => readRange(file, offset, length)),
+    version,
+    read: (offset, length) =>
+      withFile(path, (file, now) => {
+        if (now.version !== version) throw new ReplacedError();
+        return readRange(file, offset, length);
+      }),
   };
 }
 
+type About = Pick<ByteSource, 'size' | 'version'>;
+
 /** Neither follows a link nor waits for a writer of a named pipe. */
-async function withFile<T>(path: string, work: (file: FileHandle) => Promise<T>): Promise<T> {
+async function withFile<T>(
+  path: string,
+  work: (file: FileHandle, about: About) => Promise<T>,
+): Promise<T> {
   const file = await opened(path);
   try {
-    if (!(await file.stat()).isFile()) throw new ImageryError('is no file');
-    return await work(file);
+    const stat = await file.stat();
+    if (!stat.isFile()) throw new ImageryError('is no file');
+    const { size, ino, mtimeMs } = stat;
+    return await work(file, { size, version: `${ino} ${mtimeMs} ${size}` });
   } finally {
     await file.close();
   }

@@ -107,12 +107,17 @@ async function number(image: TiffImage, tag: NumberTag): Promise<number | null> 
   throw new ImageryError('has more than one band, or a damaged header');
 }
 
+/** A text that isn't in memory is read here: the library hands its bytes to a call as arguments, of which a stack holds some 100,000. */
 async function text(
   image: TiffImage,
-  tag: TiffTag.GdalNoData | TiffTag.GdalMetadata,
+  name: TiffTag.GdalNoData | TiffTag.GdalMetadata,
 ): Promise<string | null> {
-  const value: unknown = await image.fetch(tag);
-  return typeof value === 'string' ? value : null;
+  const tag = image.tags.get(name);
+  if (tag?.type === 'lazy') {
+    const bytes = await image.tiff.source.fetch(tag.dataOffset, tag.count);
+    return new TextDecoder('latin1').decode(bytes);
+  }
+  return typeof tag?.value === 'string' ? tag.value : null;
 }
 
 async function side(image: TiffImage, tag: NumberTag): Promise<number> {

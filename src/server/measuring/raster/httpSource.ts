@@ -3,7 +3,7 @@
  * network. What may pass (no connection, 429, 5xx) is tried three times.
  */
 import { sleep } from '#lib/sleep.ts';
-import type { ByteSource } from './byteSource.ts';
+import { ReplacedError, type ByteSource } from './byteSource.ts';
 import { ImageryError } from './imageryError.ts';
 
 const ATTEMPTS = 3;
@@ -12,10 +12,15 @@ const TIMEOUT_MS = 30_000;
 
 /** Opens a file by asking for its first byte, which tells its size. */
 export async function openHttp(address: URL): Promise<ByteSource> {
-  const { size } = await readRange(address, 0, 1);
+  const { size, version } = await readRange(address, 0, 1);
   return {
     size,
-    read: async (offset, length) => (await readRange(address, offset, length)).bytes,
+    version,
+    read: async (offset, length) => {
+      const range = await readRange(address, offset, length);
+      if (range.version !== version) throw new ReplacedError();
+      return range.bytes;
+    },
   };
 }
 
@@ -32,6 +37,7 @@ export async function readHttpText(address: URL, maxBytes: number): Promise<stri
 interface Range {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly size: number;
+  readonly version: string;
 }
 
 function readRange(address: URL, offset: number, length: number): Promise<Range> {
@@ -45,8 +51,14 @@ function readRange(address: URL, offset: number, length: number): Promise<Range>
     }
     const bytes = await readBody(response, length);
     if (bytes.length < length) throw new Error('An answer ended early.');
-    return { bytes, size: Number(said[2]) };
+    return { bytes, size: Number(said[2]), version: `${said[2]} ${stampOf(response.headers)}` };
   });
+}
+
+/** A weak tag may stand for other bytes. */
+function stampOf(headers: Headers): string {
+  const tag = headers.get('etag');
+  return (tag?.startsWith('"') ? tag : headers.get('last-modified')) ?? '';
 }
 
 /** For a range, `fetch` itself asks for an answer that isn't compressed. */
