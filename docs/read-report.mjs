@@ -39,6 +39,8 @@ export function readReport(html) {
 
 function readTable({ records, values, texts, messages, sources }, arrays) {
   const columns = {
+    // A column may be called __proto__.
+    __proto__: null,
     row: arrays.row.map((row) => row + 1),
     state: arrays.section.map((section, row) => {
       if (section === 1) return 'failed';

@@ -122,8 +122,8 @@ function textualField(columns: ResultColumns, { name, values }: IndexColumn): Ex
   return { name, kind: 'json', read };
 }
 
-/** The stored JSON text of a member; null where there is none. */
-function memberOf({ sources }: ResultColumns, row: number, name: string): string | null {
+/** Returns the stored JSON text of a member; null where there is none, whatever it's called. */
+export function memberOf({ sources }: ResultColumns, row: number, name: string): string | null {
   const members = sources.get(row)?.members;
   return members !== undefined && Object.hasOwn(members, name) ? (members[name] ?? null) : null;
 }

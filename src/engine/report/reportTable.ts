@@ -6,7 +6,7 @@ import {
   type ResultColumns,
   type ShapeColumns,
 } from '#engine/columns.ts';
-import type { ExportField } from '#engine/exports/fields.ts';
+import { memberOf, type ExportField } from '#engine/exports/fields.ts';
 import { partStart, recordVertexStart, ringStart } from '#engine/spatial/offsets.ts';
 import { apartOf } from '#engine/values/setApart.ts';
 
@@ -118,10 +118,8 @@ export function takeTable(
       ...members
         .filter(isKept('member'))
         .map((member) =>
-          textColumn(
-            { kind: 'member', name: member.name },
-            rows,
-            (row) => columns.sources.get(row)?.members?.[member.name] ?? null,
+          textColumn({ kind: 'member', name: member.name }, rows, (row) =>
+            memberOf(columns, row, member.name),
           ),
         ),
       ...verdicts.filter(isKept('verdict')).map((field) =>

@@ -165,6 +165,23 @@ test('verdicts are in it, one’s own as its maker’s and those of others as te
   for (const word of ['a pond', 'Ana', 'verdict']) expect(text).not.toContain(word);
 });
 
+test('members called as every object’s own are in it, and are nothing where they’re missing', async () => {
+  const record = (more: string) =>
+    `{"polygon":"POLYGON ((1 1,1 2,2 2,1 1))","start_date":"2021-01-01","end_date":"2021-02-01","NDVI_mean":0.5${more}}`;
+  const names = ['constructor', 'toString', '__proto__'];
+  const all = names.map((name) => `,"${name}":"x"`).join('');
+  const { session } = await openSession(
+    `{"data":[${record(all)},${record(',"other":"y"')}],"err_data":{}}`,
+  );
+  const base64 = await packed(session);
+  const back = await opened(base64);
+  for (const name of names) {
+    expect(detailOf(back, 0)?.members[name]).toBe('"x"');
+    expect(Object.keys(detailOf(back, 1)!.members)).toEqual(['other']);
+    expect(readAsStranger(base64).tables[0]?.columns[name]).toEqual(['"x"', null]);
+  }
+});
+
 test('damaged data says so, wherever it’s damaged', async () => {
   const { session } = await openKenya();
   const base64 = await packed(session);
