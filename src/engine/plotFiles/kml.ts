@@ -16,13 +16,7 @@ const MOST_NESTED = 200;
 
 const LINES: ReadonlySet<string> = new Set(['LineString', 'Track', 'MultiTrack', 'Model']);
 /** Elements whose text is a column. */
-const TEXTS: Record<string, string> = {
-  name: 'name',
-  description: 'description',
-  begin: 'begin',
-  end: 'end',
-  when: 'when',
-};
+const TEXTS: ReadonlySet<string> = new Set(['name', 'description', 'begin', 'end', 'when']);
 
 /** Reads a document in UTF-8. */
 export function readKml(bytes: Uint8Array): PlotTable | UnreadableFile {
@@ -72,7 +66,7 @@ class PlacemarkReader {
     this.isRing = name === 'coordinates';
     if (name === 'Data' || name === 'SimpleData') this.column = scanner.attribute('name');
     else if (parent === undefined || parent === 'TimeSpan' || parent === 'TimeStamp')
-      this.column = TEXTS[name] ?? null;
+      this.column = TEXTS.has(name) ? name : null;
     else if (parent === 'ExtendedData' && name !== 'SchemaData') this.column = name;
   }
 
@@ -105,7 +99,7 @@ class PlacemarkReader {
   private cell(name: string): void {
     if (this.column === null || name === 'displayName') return;
     const isWhole =
-      name === 'value' || name === 'SimpleData' || name === this.column || name in TEXTS;
+      name === 'value' || name === 'SimpleData' || name === this.column || TEXTS.has(name);
     if (isWhole && this.value !== '') this.table.set(this.column, this.value);
     if (name !== 'value' || this.path.at(-1) === 'Data') this.value = '';
     if (isWhole) this.column = null;

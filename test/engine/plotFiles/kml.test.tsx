@@ -95,3 +95,15 @@ test('tags with prefixes, letters of several bytes, comments and odd ends are re
   expect(table.columns[0]?.cells).toEqual(['Été 田', 'a ]] <b> &amp;']);
   expect(read(`<kml>${placemark('x')}<Placemark><name>y</name><![CDATA[`).rowCount).toBe(2);
 });
+
+test('elements called as every object’s own are none that KML knows', () => {
+  const names = ['constructor', 'toString', '__proto__'];
+  const inside = names.map((name) => `<${name}>x</${name}>`).join('');
+  const { columns, rowCount } = read(
+    `<kml><Placemark><name>a</name>${inside}<ExtendedData>${inside}</ExtendedData><Point><coordinates>1,2</coordinates></Point></Placemark></kml>`,
+  );
+  expect(rowCount).toBe(1);
+  expect(columns.map(({ name, cells }) => [name, cells])).toEqual(
+    ['name', ...names].map((name) => [name, [name === 'name' ? 'a' : 'x']]),
+  );
+});
