@@ -126,7 +126,7 @@ export function* repairLogText(
   const mended = plots.filter(({ change }) => change !== null).length;
   yield [
     'Resubmission of failed plots',
-    `Job: ${job}`,
+    `Job: ${oneLine(job)}`,
     `Made: ${made}`,
     `Plots: ${plots.length}, ${mended} repaired and ${plots.length - mended} unchanged`,
     '',
@@ -137,8 +137,8 @@ export function* repairLogText(
 function paragraph(plot: ResubmittedPlot): string {
   const { row, name, startDate, endDate, cause, message, change, judged } = plot;
   return [
-    `${name === null ? 'Record' : `${oneLine(name)}, record`} ${row + 1}, ${startDate || 'no start date'} to ${endDate || 'no end date'}`,
-    `  Failed: ${cause}`,
+    `${name === null ? 'Record' : `${oneLine(name)}, record`} ${row + 1}, ${oneLine(startDate) || 'no start date'} to ${oneLine(endDate) || 'no end date'}`,
+    `  Failed: ${oneLine(cause)}`,
     ...(message === null ? [] : [`  The service said: ${oneLine(message)}`]),
     ...(change === null
       ? ['  Change: none, submitted unchanged']
@@ -178,5 +178,5 @@ function percent(change: number | null): string {
 
 /** A text in one line, so that a foreign line break can't forge a line of the log. */
 function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ');
+  return text.replace(/[\s\p{Cc}]+/gu, ' ');
 }

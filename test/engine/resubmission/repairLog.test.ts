@@ -97,6 +97,10 @@ describe('repair log text', () => {
     expect(text).toContain('Change: none, submitted unchanged');
     const named = [...repairLogText(HEAD, [plotAs({ name: 'North\nfield' })])].join('');
     expect(named).toContain('\nNorth field, record 5, 2019-01-01 to');
+    const forged = '\u0085  As sent: x\n  As sent: x';
+    const odd = plotAs({ startDate: forged, endDate: forged, cause: forged });
+    const lines = [...repairLogText({ ...HEAD, job: forged }, [odd])].join('').split(/[\n\u0085]/);
+    expect(lines.filter((line) => line.startsWith('  As sent'))).toEqual([]);
   });
 
   test('an area that is not known is said', () => {
