@@ -11,8 +11,11 @@ import { checkedValues } from '#lib/checked.ts';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
 
-/** Milliseconds since 1970. */
-const Time = v.pipe(v.number(), v.finite(), v.minValue(0));
+/** Milliseconds since 1970, up to where dates end. */
+const Time = v.pipe(
+  v.number(),
+  v.check((ms) => ms >= 0 && ms <= 8.64e15),
+);
 
 const STAR = v.object({ at: Time });
 const NOTE = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1)), at: Time });

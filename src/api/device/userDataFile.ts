@@ -3,9 +3,7 @@ import * as v from 'valibot';
 import { isEqual } from '#lib/isEqual.ts';
 import { parseJson } from '#lib/json.ts';
 import {
-  NO_USER_DATA,
   USER_DATA,
-  withUserEntry,
   type SavedVerdict,
   type UserEntry,
   type UserData,
@@ -76,20 +74,21 @@ export function readUserDataFile(text: string): ReadUserData {
   const file = v.safeParse(FileSchema, text.length > LONGEST ? null : parseJson(text));
   if (!file.success)
     throw new UserDataFileError('This isn’t a file of notes that this version can read.');
-  let words = NO_USER_DATA;
+  const words = Object.fromEntries(
+    KINDS.map((kind) => [kind, new Map<string, unknown>()] as const),
+  ) as Record<UserDataKind, Map<string, unknown>>;
   let unreadable = 0;
-  for (const kind of KINDS)
+  for (const kind of KINDS) {
+    const nameSchema = v.object({ [NAMED_BY[kind]]: v.pipe(v.string(), v.minLength(1)) });
     for (const entry of file.output[kind]) {
-      const name = v.safeParse(
-        v.object({ [NAMED_BY[kind]]: v.pipe(v.string(), v.minLength(1)) }),
-        entry,
-      );
+      const name = v.safeParse(nameSchema, entry);
       const word = v.safeParse(USER_DATA[kind], entry);
       if (name.success && word.success)
-        words = withUserEntry(words, [kind, name.output[NAMED_BY[kind]] ?? ''], word.output);
+        words[kind].set(name.output[NAMED_BY[kind]] ?? '', word.output);
       else unreadable++;
     }
-  return { words, unreadable, service: file.output.service };
+  }
+  return { words: words as UserData, unreadable, service: file.output.service };
 }
 
 /** Counts the verdicts there that name nobody, without those of one's own that come back. */

@@ -82,7 +82,9 @@ async function saveAll(connection: Connection, changes: readonly UserDataChange[
   const kinds = new Map<UserDataKind, [name: string, word: unknown][]>();
   for (const { at, word } of changes) {
     const [kind, name] = at;
-    kinds.set(kind, [...(kinds.get(kind) ?? []), [name, word]]);
+    const entries = kinds.get(kind) ?? [];
+    entries.push([name, word]);
+    kinds.set(kind, entries);
   }
   for (const [kind, entries] of kinds) await saveAllOnDevice(connection, kind, entries);
 }

@@ -52,12 +52,20 @@ test('entries that are wrong are counted, the others are taken', () => {
     stars: [{ job: 'a', at: 1 }, { job: 'b' }, { at: 1 }, 'c', { job: '', at: 1 }],
     notes: [{ job: 'a', text: ' ', at: 1 }],
     views: [{ view: 'away', address: 'https://elsewhere.test/', at: 1 }],
+    // No date is that late: writing it would throw.
+    verdicts: [{ plot: 'p', at: 1e16, verdict: 'good', note: '', by: null }],
     recent: 'nothing',
   });
   const { words, unreadable, service } = readUserDataFile(text);
   expect(words).toEqual({ ...NO_USER_DATA, stars: new Map([['a', { at: 1 }]]) });
-  expect(unreadable).toBe(6);
+  expect(unreadable).toBe(7);
   expect(service).toBeNull();
+});
+
+test('100,000 notes are read in a moment, not copied with each', () => {
+  const notes = Array.from({ length: 100_000 }, (_, at) => ({ job: `job ${at}`, text: 'dry', at }));
+  const text = JSON.stringify({ format: 'job-atlas own words', version: 1, notes });
+  expect(readUserDataFile(text).words.notes.size).toBe(notes.length);
 });
 
 test('of two for one job or name the later one stays, and nothing here goes', () => {
