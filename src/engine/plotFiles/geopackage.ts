@@ -1,6 +1,10 @@
 /**
  * A GeoPackage (OGC 12-128r18), read by SQLite, which is loaded with this file. Names from the file are only ever quoted
- * identifiers or bound values. Only real tables are read: a view may be a query without an end.
+ * identifiers or bound values. What a file says may never end:
+ *
+ * 1. Only real tables are read, those that say what's in the file too: a view may be a query without an end.
+ * 2. Of these only columns whose values are stored: one that's worked out may make a gigabyte of each row.
+ * 3. Rows end where they hold more than can be in the file: its pages may lead in a circle.
  */
 import initSqlJs, { type Database, type SqlValue } from 'sql.js/dist/sql-wasm-inline.js';
 import { cellText } from './cellText.ts';
@@ -16,6 +20,24 @@ const BOUNDS_BYTES = [0, 32, 48, 48, 64];
 const IS_EMPTY = 0b0001_0000;
 /** Bytes 18 and 19 of SQLite's head: 2 means a log beside the file, which can't come along. */
 const [WRITE_VERSION, WITH_LOG, WITHOUT_LOG] = [18, 2, 1];
+/** Tables that say what's in the file. */
+const CONTENT_TABLES = ['gpkg_geometry_columns', 'gpkg_spatial_ref_sys'];
+/** What `table_xinfo` says of a column that's worked out for each row that is read. */
+const WORKED_OUT = 2;
+/** Times its size that a file's rows may hold: what a column says of all rows stands in the file once. */
+const MOST_TIMES = 16;
+/** Bytes of a row at least: its size and its number, and its place in the page. */
+const ROW_BYTES = 4;
+
+/** Read at most. */
+const [MOST_LAYERS, MOST_SYSTEMS] = [1000, 20_000];
+
+/** A file that is open. */
+interface Source {
+  database: Database;
+  /** Bytes that rows may hold in all. */
+  mostBytes: number;
+}
 
 interface Layer {
   table: string;
@@ -31,15 +53,13 @@ export async function readGeoPackage(
   const database = new Database(withoutLog(bytes));
   try {
     database.exec('PRAGMA trusted_schema = OFF; PRAGMA query_only = ON');
-    const [layer, ...others] = layersOf(database);
+    const source = { database, mostBytes: MOST_TIMES * bytes.length };
+    const [layer, ...others] = layersOf(source);
     if (!layer) return { problem: 'The GeoPackage has no table of shapes.' };
-    const table = readLayer(database, layer);
+    const table = readLayer(source, layer);
     if (others.length > 0)
       table.remarks.push(
-        `Of its tables only “${layer.table}” was read, not ${others
-          .map((other) => `“${other.table}”`)
-          .slice(0, 5)
-          .join(', ')}${others.length > 5 ? ', …' : ''}.`,
+        `Of its tables only “${layer.table}” was read, not ${listed(others.map(({ table: other }) => other))}.`,
       );
     if (table.rowCount === 0)
       return { problem: `The GeoPackage’s table “${layer.table}” is empty.` };
@@ -54,45 +74,103 @@ function withoutLog(bytes: Uint8Array): Uint8Array {
   return bytes.slice().fill(WITHOUT_LOG, WRITE_VERSION, WRITE_VERSION + 2);
 }
 
-function layersOf(database: Database): Layer[] {
-  const [answer] = database.exec(
-    `SELECT g.table_name, g.column_name, s.organization, s.organization_coordsys_id, s.definition
-     FROM gpkg_geometry_columns g
-     JOIN sqlite_master m ON m.type = 'table' AND m.name = g.table_name
-     LEFT JOIN gpkg_spatial_ref_sys s ON s.srs_id = g.srs_id
-     WHERE m.sql LIKE 'create table%' LIMIT 1000`,
+function layersOf({ database, mostBytes }: Source): Layer[] {
+  if (!CONTENT_TABLES.every((name) => isPlain(database, name))) return [];
+  const tables = new Set(tablesOf(database));
+  const read = (sql: string) => [...rowsOf({ database, mostBytes }, sql)];
+  const systems = new Map(
+    read(
+      `SELECT srs_id, organization, organization_coordsys_id, definition
+       FROM gpkg_spatial_ref_sys LIMIT ${MOST_SYSTEMS}`,
+    ).map(([id, ...said]) => [id, systemOf(said)]),
   );
-  return (answer?.values ?? []).map(([table, geometry, organization, code, definition]) => {
-    const isKnown = typeof code === 'number' && code > 0 && typeof organization === 'string';
-    const system = {
-      code: isKnown ? `${organization}:${code}` : null,
-      definition: typeof definition === 'string' && isKnown ? definition : null,
-    };
-    return {
+  return read(
+    `SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns LIMIT ${MOST_LAYERS}`,
+  )
+    .map(([table, geometry, system]) => ({
       table: cellText(table),
       geometry: cellText(geometry),
-      system: isKnown ? system : null,
-    };
-  });
+      system: systems.get(system) ?? null,
+    }))
+    .filter(({ table }) => tables.has(table));
 }
 
-function readLayer(database: Database, { table: name, geometry }: Layer): PlotTable {
-  const statement = database.prepare(`SELECT * FROM ${quoted(name)}`);
+function systemOf([organization, code, definition]: SqlValue[]): CoordinateSystem | null {
+  if (typeof code !== 'number' || code <= 0 || typeof organization !== 'string') return null;
+  return {
+    code: `${organization}:${code}`,
+    definition: typeof definition === 'string' ? definition : null,
+  };
+}
+
+/** Names of real tables. */
+function tablesOf(database: Database): string[] {
+  const [answer] = database.exec(
+    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'create table%'",
+  );
+  return (answer?.values ?? []).map(([name]) => cellText(name));
+}
+
+/** Whether a name is that of a real table, all of whose values are stored. */
+function isPlain(database: Database, name: string): boolean {
+  const isTable = tablesOf(database).some((one) => one.toLowerCase() === name);
+  return isTable && columnsOf(database, name).every(({ isStored }) => isStored);
+}
+
+function columnsOf(database: Database, table: string): { name: string; isStored: boolean }[] {
+  const [answer] = database.exec(`PRAGMA table_xinfo(${quoted(table)})`);
+  return (answer?.values ?? []).map(([, name, , , , , hidden]) => ({
+    name: cellText(name),
+    isStored: hidden !== WORKED_OUT,
+  }));
+}
+
+function readLayer(source: Source, layer: Layer): PlotTable {
+  const columns = columnsOf(source.database, layer.table);
+  const names = columns.flatMap(({ name, isStored }) => (isStored ? [name] : []));
+  const place = names.findIndex((one) => one.toLowerCase() === layer.geometry.toLowerCase());
+  const table = new TableBuilder();
+  table.remarks.push(...workedOutRemark(columns.filter(({ isStored }) => !isStored)));
+  for (const [at, one] of names.entries()) if (at !== place) table.columns.declare(one);
+  const sql = `SELECT ${names.map(quoted).join()} FROM ${quoted(layer.table)}`;
+  for (const values of rowsOf(source, sql)) {
+    for (const [at, one] of names.entries()) if (at !== place) table.set(one, cellText(values[at]));
+    table.endRow(addGeometry(table, values[place]));
+  }
+  return table.finish(numberedRows('row'));
+}
+
+function workedOutRemark(columns: readonly { name: string }[]): string[] {
+  if (columns.length === 0) return [];
+  const [what, were] = columns.length === 1 ? ['A column', 'was'] : ['Columns', 'were'];
+  const works = `that the file works out from others ${were} left out`;
+  return [`${what} ${works}: ${listed(columns.map(({ name }) => name))}.`];
+}
+
+/** The first names of a list. */
+function listed(names: readonly string[]): string {
+  const quotes = names.slice(0, 5).map((name) => `“${name}”`);
+  return `${quotes.join(', ')}${names.length > 5 ? ', …' : ''}`;
+}
+
+/** The rows of a statement, one after the other. Throws where they hold more than can be in the file. */
+function* rowsOf({ database, mostBytes }: Source, sql: string): Generator<SqlValue[]> {
+  const statement = database.prepare(sql);
   try {
-    const names = statement.getColumnNames();
-    const place = names.findIndex((one) => one.toLowerCase() === geometry.toLowerCase());
-    const table = new TableBuilder();
-    for (const [at, one] of names.entries()) if (at !== place) table.columns.declare(one);
+    let left = mostBytes;
     while (statement.step()) {
       const values = statement.get();
-      for (const [at, one] of names.entries())
-        if (at !== place) table.set(one, cellText(values[at]));
-      table.endRow(addGeometry(table, values[place]));
+      left -= values.reduce<number>((sum, value) => sum + lengthOf(value), ROW_BYTES);
+      if (left < 0) throw new Error('it says that it has more rows than fit in it');
+      yield values;
     }
-    return table.finish(numberedRows('row'));
   } finally {
     statement.free();
   }
+}
+
+function lengthOf(value: SqlValue): number {
+  return typeof value === 'string' || value instanceof Uint8Array ? value.length : 0;
 }
 
 function quoted(name: string): string {

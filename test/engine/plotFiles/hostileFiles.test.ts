@@ -9,6 +9,7 @@ import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
 import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 import { collect } from '#test/engine/exports/collect.ts';
+import { queryFile } from '#test/engine/exports/geopackageReader.ts';
 import { cellsOf, problemOf, readFile, shapesOf } from './readFile.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -153,12 +154,54 @@ const JOB = {
   mask: null,
 };
 
+/** Bytes of an SQLite page, and where a file says how many it has. */
+const [PAGE, PAGES_AT] = [1024, 28];
+
+/** Makes a page of a table's tree one that names another a hundred times (sqlite.org/fileformat2.html, 1.6). */
+function setInner(view: DataView, page: number, child: number): void {
+  const start = (page - 1) * PAGE;
+  const cells = 100;
+  const from = PAGE - 5 * cells;
+  view.setUint8(start, 5);
+  view.setUint16(start + 1, 0);
+  view.setUint16(start + 3, cells);
+  view.setUint16(start + 5, from);
+  view.setUint32(start + 8, child);
+  for (let cell = 0; cell < cells; cell++) {
+    view.setUint16(start + 12 + 2 * cell, from + 5 * cell);
+    view.setUint32(start + from + 5 * cell, child);
+    view.setUint8(start + from + 5 * cell + 4, cell);
+  }
+}
+
 describe('databases', () => {
   async function changed(...statements: string[]): Promise<Uint8Array> {
     const { Database } = await initSqlJs();
     const database = new Database(await collect(writeGeoPackage(JOB)));
     for (const statement of statements) database.run(statement);
     return database.export();
+  }
+
+  /** A table whose root leads to one leaf over five pages, each of which names the next one a hundred times. */
+  async function pageBomb(): Promise<Uint8Array> {
+    const bytes = await changed(
+      'DELETE FROM records WHERE fid > 1',
+      `PRAGMA page_size = ${PAGE}`,
+      'VACUUM',
+    );
+    const [{ rootpage: root }] = (await queryFile(
+      bytes,
+      "SELECT rootpage FROM sqlite_master WHERE name = 'records'",
+    )) as [{ rootpage: number }];
+    const count = bytes.length / PAGE;
+    const longer = new Uint8Array(bytes.length + 5 * PAGE);
+    longer.set(bytes);
+    const view = new DataView(longer.buffer);
+    view.setUint32(PAGES_AT, count + 5);
+    longer.copyWithin(count * PAGE, (root - 1) * PAGE, root * PAGE);
+    for (let page = count + 2; page <= count + 5; page++) setInner(view, page, page - 1);
+    setInner(view, root, count + 5);
+    return longer;
   }
 
   test('a table’s name is only a name', async () => {
@@ -179,6 +222,50 @@ describe('databases', () => {
       'CREATE VIEW records AS WITH RECURSIVE n(geom) AS (SELECT 1 UNION ALL SELECT geom + 1 FROM n) SELECT geom FROM n',
     );
     expect(await problemOf(bytes)).toBe('The GeoPackage has no table of shapes.');
+  });
+
+  const ENDLESS =
+    'WITH RECURSIVE n(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM n) SELECT x, x, x, x, x, x FROM n';
+  test.each([
+    ['gpkg_geometry_columns', 'table_name, column_name, geometry_type_name, srs_id, z, m'],
+    [
+      'gpkg_spatial_ref_sys',
+      'srs_name, srs_id, organization, organization_coordsys_id, definition, d',
+    ],
+  ])('nor is one in place of %s', async (name, columns) => {
+    const bytes = await changed(
+      'PRAGMA legacy_alter_table = ON',
+      `ALTER TABLE ${name} RENAME TO other`,
+      `CREATE VIEW ${name} (${columns}) AS ${ENDLESS}`,
+    );
+    expect(await problemOf(bytes)).toBe('The GeoPackage has no table of shapes.');
+  });
+
+  test('triggers don’t run', async () => {
+    const file = await readFile(
+      await changed(
+        'CREATE TRIGGER t AFTER INSERT ON records BEGIN DELETE FROM records; END',
+        'CREATE TRIGGER u BEFORE UPDATE ON gpkg_contents BEGIN SELECT RAISE(ABORT, 1); END',
+      ),
+    );
+    expect(file.rowCount).toBe(3);
+  });
+
+  test('a column that’s worked out for each row isn’t read: it may be a gigabyte', async () => {
+    const file = await readFile(
+      await changed(
+        "ALTER TABLE records ADD COLUMN bomb TEXT AS (printf('%.*c%d', 900000000, 'x', fid))",
+      ),
+    );
+    expect(file.rowCount).toBe(3);
+    expect(cellsOf(file, 'bomb')).toBeUndefined();
+    expect(file.remarks).toContain(
+      'A column that the file works out from others was left out: “bomb”.',
+    );
+  });
+
+  test('a tree of pages that leads to one page again and again is told', async () => {
+    expect(await problemOf(await pageBomb())).toContain('more rows than fit in it');
   });
 
   test('geometries that lie are their rows’ problems', async () => {
