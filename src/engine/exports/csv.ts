@@ -16,7 +16,7 @@ import { createResultReader } from '#engine/read/resultReader.ts';
 import { recordWellKnownText } from '#engine/read/wellKnownText.ts';
 import { recordVertexStart } from '#engine/spatial/offsets.ts';
 import { vertexCount } from '#engine/spatial/recordGeometry.ts';
-import { isFormula, pastedCell, textCell } from './csvCells.ts';
+import { guardCell, pastedCell, textCell } from './csvCells.ts';
 import { positionAt } from './exportedShape.ts';
 import { exportedRows, streamText, type ExportJob } from './exportJob.ts';
 import { exportFields, fieldText, type ExportField } from './fields.ts';
@@ -53,7 +53,7 @@ export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, v
   const fieldCell = (field: ExportField, at: number) => {
     const text = fieldText(field, at) ?? '';
     if (field.kind === 'number') return text;
-    if (isFormula(text)) guarded++;
+    if (guardCell(text) !== text) guarded++;
     return cellOf(text);
   };
   const written = (cells: string[]) => `${cells.join(separator)}\r\n`;

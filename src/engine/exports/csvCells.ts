@@ -18,28 +18,34 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(textCell).join(',')}\r\n`;
 }
 
-/** The characters of OWASP, "CSV Injection": = + - @, tab, carriage return, line feed, and the wide forms of the first four. */
-const BEGINS_FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
+/** The characters of OWASP, "CSV Injection": = + - @, and their wide forms; also behind quotes, which a reader may drop. */
+const BEGINS_FORMULA = /^['"]*[=+\-@＝＋－＠]/;
+/** Those of OWASP that separate cells. */
+const BEGINS_BLANK = /^'*[\t\r\n]/;
+/** What lies between separators other than ours. */
+const PIECE = /[^;\t\r\n]+/g;
 /** A number, also with a decimal comma, with grouped thousands, or in percent. */
 const IS_NUMBER =
   /^-?(?:(?:\d*[.,]?\d+|\d{1,3}(?:[ \u00a0\u202f.,’']\d{3})+(?:[.,]\d+)?)(?:e[+-]?\d+)?\s?%?|Infinity)$/i;
 /** A phone number: plus, then groups of digits, one of them perhaps in brackets, seven to fifteen digits in all (ITU-T E.164). */
 const IS_PHONE = /^\+(?=(?:\D*\d){7,15}\D*$)\d{1,3}(?:[ .-]?(?:\(\d{1,5}\)|\d+))*$/;
 
-/**
- * Returns whether a spreadsheet could run a text as a formula, so that it's guarded.
- *
- * Quotes around a cell don't help: Excel and LibreOffice run `"=1+1"` all the same. So such a text gets an apostrophe in
- * front, and so does a text of apostrophes before such a character. That makes the guard reversible: a cell of apostrophes
- * followed by such a character always has one too many, which a reader removes. Numbers, dates and polygons are never
- * touched, nor is a text in the form of a negative number or a phone number: of digits and separators alone, nothing can
- * run.
- */
-export function isFormula(text: string): boolean {
+/** Whether a spreadsheet could run a text as a formula where it's a cell. */
+function isFormula(text: string): boolean {
   return BEGINS_FORMULA.test(text) && !IS_NUMBER.test(text) && !IS_PHONE.test(text);
 }
 
-/** Returns a text that is safe in a cell. */
+/**
+ * Returns a text that is safe in a cell.
+ *
+ * Quotes around a cell don't help: Excel and LibreOffice run `"=1+1"` all the same. Nor do they keep it whole where semicolons or tabs
+ * separate cells, as in Excel in many languages: there a quote counts at a cell's beginning alone, and `1,"a;=1+1;"` has a cell `=1+1`.
+ * So an apostrophe is put before such a text, and in it after a semicolon, a tab and a line's end; also before apostrophes and quotes
+ * that stand before it. That makes the guard reversible: before such a character always stands one apostrophe too many, first of
+ * all, which a reader removes. Numbers, dates and polygons are never touched, nor is a text in the form of a negative number or a phone
+ * number: of digits and separators alone, nothing can run.
+ */
 export function guardCell(text: string): string {
-  return isFormula(text) ? `'${text}` : text;
+  const guarded = text.replace(PIECE, (piece) => (isFormula(piece) ? `'${piece}` : piece));
+  return BEGINS_BLANK.test(text) ? `'${guarded}` : guarded;
 }

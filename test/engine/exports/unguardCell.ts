@@ -1,6 +1,8 @@
-const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+const GUARDED = /(^|[;\t\r\n])'(['"]*[=+\-@＝＋－＠])/g;
+const BEGINS_BLANK = /^'+[\t\r\n]/;
 
 /** The text that `guardCell` was given. */
 export function unguardCell(cell: string): string {
-  return GUARDED.test(cell) ? cell.slice(1) : cell;
+  const whole = BEGINS_BLANK.test(cell) ? cell.slice(1) : cell;
+  return whole.replace(GUARDED, '$1$2');
 }
