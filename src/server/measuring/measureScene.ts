@@ -66,10 +66,9 @@ export async function openScene(
   return { item, grid: byName.get('red')!.grid, bands: byName };
 }
 
-/** Returns how many bytes the pixels of a shape's largest part take while they're measured: the numbers of each band, and what to make of each pixel. */
-export function measuringBytes({ bands }: OpenScene, parts: readonly Coverage[]): number {
-  const largest = Math.max(...parts.map(({ shares }) => shares.length));
-  return largest * (bands.size * Int32Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT);
+/** Returns how many bytes so many pixels take while they're measured: the numbers of each band, and what to make of each pixel. */
+export function measuringBytes({ bands }: OpenScene, pixels: number): number {
+  return pixels * (bands.size * Int32Array.BYTES_PER_ELEMENT + Uint8Array.BYTES_PER_ELEMENT);
 }
 
 /** Returns the sums over a shape's parts in a scene. Throws an ImageryError that names the band. */

@@ -4,7 +4,7 @@
  * 1. polygon and window are checked (checkItem.ts);
  * 2. the scenes whose bounds meet the polygon are looked up, of these those whose time lies in the window;
  * 3. the polygon is projected into each scene's grid, its vertices, with straight edges between them, and the exact share of each
- *    pixel that it covers is worked out, once for scenes of the same grid;
+ *    pixel that it covers is worked out, once for scenes of the same grid, of no more grids at once than memory is for;
  * 4. a scene's value is the mean over its valid pixels, weighed by these shares; a scene with less than half a valid pixel doesn't
  *    count;
  * 5. the item's value is the mean over the scenes that count, each as much as the others.
@@ -15,7 +15,13 @@ import { createSemaphore } from '#lib/semaphore.ts';
 import { openCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import type { Item } from './catalogue/itemCollection.ts';
 import { readItem, type ReadItem } from './checkItem.ts';
-import { coverPart, partPixels, windowOf, type Coverage } from './raster/coverage.ts';
+import {
+  coverPart,
+  partPixels,
+  windowOf,
+  type PixelRing,
+  type PixelWindow,
+} from './raster/coverage.ts';
 import { indexesOf, type VegetationIndex } from './formulas.ts';
 import {
   measureScene,
@@ -108,18 +114,12 @@ async function measureItem(
   const inWindow = here.filter(({ timeMs }) => timeMs >= window.startMs && timeMs < window.endMs);
   if (inWindow.length === 0) return noSceneInWindow(here);
   const scenes = await Promise.all(inWindow.map((item) => openScene(item, indexes, rasters)));
-  const covers = coversOf(shape, scenes);
-  if ('code' in covers) return covers;
-  const shown = scenes.filter(({ grid }) => covers.get(grid.key)!.parts.length > 0);
-  if (shown.length === 0) return OUTSIDE;
-  const partsOf = ({ grid }: OpenScene) => covers.get(grid.key)!.parts;
-  const largest = Math.max(...shown.map((scene) => measuringBytes(scene, partsOf(scene))));
-  const inTurn = createSemaphore(Math.max(1, Math.floor(memoryBytes / largest)));
-  const sums = await Promise.all(
-    shown.map((scene) => inTurn(() => measureScene(scene, partsOf(scene), indexes))),
-  );
-  const pixels = shown.map(({ grid }) => covers.get(grid.key)!.pixels);
-  return meanOf(sums, pixels, indexes);
+  const places = placesOf(shape, scenes);
+  if ('code' in places) return places;
+  const measured = await measurePlaces(places, indexes, memoryBytes);
+  // In the scenes' order, so that sums don't depend on which came first.
+  const shown = scenes.flatMap((scene) => measured.get(scene) ?? []);
+  return shown.length === 0 ? OUTSIDE : meanOf(shown, indexes);
 }
 
 const OUTSIDE = failure(
@@ -139,24 +139,32 @@ function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }
 
-/** What a shape covers of a grid's pixels. */
-interface Cover {
-  /** The parts that lie on the grid. */
-  readonly parts: readonly Coverage[];
+/** Where a shape lies on the grid that some scenes have in common. */
+interface Place {
+  readonly scenes: OpenScene[];
+  /** The parts that may meet the grid. */
+  readonly parts: readonly { readonly rings: PixelRing[]; readonly window: PixelWindow }[];
   /** Pixels that the shape covers, within the grid and beyond it. */
   readonly pixels: number;
 }
 
-/** Returns what the shape covers of each grid of the scenes, by the grid's key. */
-function coversOf(shape: Polygons, scenes: readonly OpenScene[]): Map<string, Cover> | Failure {
-  const covers = new Map<string, Cover>();
-  for (const { grid } of scenes) {
-    if (covers.has(grid.key)) continue;
-    const cover = coverOf(shape, grid);
-    if (cover === null) return TOO_LARGE;
-    covers.set(grid.key, cover);
+/** What a scene shows of a shape. */
+interface Shown {
+  readonly sums: SceneSums;
+  readonly pixels: number;
+}
+
+/** Returns where the shape lies on each grid of the scenes. */
+function placesOf(shape: Polygons, scenes: readonly OpenScene[]): Place[] | Failure {
+  const places = new Map<string, Place>();
+  for (const scene of scenes) {
+    const { grid } = scene;
+    const place = places.get(grid.key) ?? placeOn(shape, grid);
+    if (place === null) return TOO_LARGE;
+    place.scenes.push(scene);
+    places.set(grid.key, place);
   }
-  return covers;
+  return [...places.values()];
 }
 
 const TOO_LARGE = failure(
@@ -165,38 +173,62 @@ const TOO_LARGE = failure(
 );
 
 /** Null for a shape that is too large. */
-function coverOf(shape: Polygons, grid: Grid): Cover | null {
-  const parts = toPixels(shape, grid);
-  if (parts === null) return null;
-  const windows = parts.map((part) => windowOf(part[0]!, grid));
-  const spanned = windows.reduce(
-    (sum, window) => sum + (window ? window.width * window.height : 0),
-    0,
-  );
-  if (spanned > MAX_PIXELS) return null;
-  const covered = parts.flatMap((part, at) => {
-    const window = windows[at];
-    const coverage = window ? coverPart(part, window) : null;
-    return coverage?.shares.some((share) => share > 0) ? [coverage] : [];
+function placeOn(shape: Polygons, grid: Grid): Place | null {
+  const all = toPixels(shape, grid);
+  if (all === null) return null;
+  const parts = all.flatMap((rings) => {
+    const window = windowOf(rings[0]!, grid);
+    return window ? [{ rings, window }] : [];
   });
-  return { parts: covered, pixels: parts.reduce((sum, part) => sum + partPixels(part), 0) };
+  if (parts.reduce((sum, { window }) => sum + pixelsOf(window), 0) > MAX_PIXELS) return null;
+  return { scenes: [], parts, pixels: all.reduce((sum, part) => sum + partPixels(part), 0) };
+}
+
+function pixelsOf({ width, height }: PixelWindow): number {
+  return width * height;
+}
+
+/** Returns what each scene shows; half of the memory is for the shares of pixels that are covered, which scenes of one grid have in common. */
+async function measurePlaces(
+  places: readonly Place[],
+  indexes: readonly VegetationIndex[],
+  memoryBytes: number,
+): Promise<Map<OpenScene, Shown>> {
+  const atOnce = (bytes: readonly number[]) =>
+    createSemaphore(Math.max(1, Math.floor(memoryBytes / 2 / Math.max(1, ...bytes))));
+  const shareBytes = places.map(
+    ({ parts }) =>
+      Float64Array.BYTES_PER_ELEMENT * parts.reduce((sum, part) => sum + pixelsOf(part.window), 0),
+  );
+  const sceneBytes = places.flatMap(({ scenes, parts }) => {
+    const largest = Math.max(0, ...parts.map(({ window }) => pixelsOf(window)));
+    return scenes.map((scene) => measuringBytes(scene, largest));
+  });
+  const [shareTurn, sceneTurn] = [atOnce(shareBytes), atOnce(sceneBytes)];
+  const shown = new Map<OpenScene, Shown>();
+  const measurePlace = async ({ scenes, parts, pixels }: Place) => {
+    const covered = parts
+      .map(({ rings, window }) => coverPart(rings, window))
+      .filter(({ shares }) => shares.some((share) => share > 0));
+    if (covered.length === 0) return;
+    const measure = async (scene: OpenScene) => {
+      shown.set(scene, { sums: await measureScene(scene, covered, indexes), pixels });
+    };
+    await Promise.all(scenes.map((scene) => sceneTurn(() => measure(scene))));
+  };
+  await Promise.all(places.map((place) => shareTurn(() => measurePlace(place))));
+  return shown;
 }
 
 /** Returns the mean of the scenes that count, or why none does. */
-function meanOf(
-  sums: readonly SceneSums[],
-  pixels: readonly number[],
-  indexes: readonly VegetationIndex[],
-): Outcome {
-  const counted = sums.flatMap((sum, at) =>
-    sum.valid >= LEAST_PIXELS ? [{ sum, pixels: pixels[at]! }] : [],
-  );
-  if (counted.length === 0) return noSceneLeft(sums, pixels);
+function meanOf(shown: readonly Shown[], indexes: readonly VegetationIndex[]): Outcome {
+  const counted = shown.filter(({ sums }) => sums.valid >= LEAST_PIXELS);
+  if (counted.length === 0) return noSceneLeft(shown);
   const values: Record<string, number> = {};
   for (const [at, { name }] of indexes.entries()) {
     const means = counted
-      .filter(({ sum }) => sum.weights[at]! >= LEAST_PIXELS)
-      .map(({ sum }) => sum.values[at]! / sum.weights[at]!);
+      .filter(({ sums }) => sums.weights[at]! >= LEAST_PIXELS)
+      .map(({ sums }) => sums.values[at]! / sums.weights[at]!);
     if (means.length === 0) {
       return failure('NoValidPixels', `There are no valid pixels for ${name} in the window.`);
     }
@@ -205,8 +237,8 @@ function meanOf(
   return {
     kind: 'measured',
     values,
-    pixel_count: mean(counted.map(({ sum }) => sum.valid)),
-    valid_share: mean(counted.map(({ sum, pixels }) => Math.min(1, sum.valid / pixels))),
+    pixel_count: mean(counted.map(({ sums }) => sums.valid)),
+    valid_share: mean(counted.map(({ sums, pixels }) => Math.min(1, sums.valid / pixels))),
     scene_count: counted.length,
   };
 }
@@ -215,10 +247,10 @@ function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 }
 
-function noSceneLeft(sums: readonly SceneSums[], pixels: readonly number[]): Failure {
-  const count = sums.length;
+function noSceneLeft(shown: readonly Shown[]): Failure {
+  const count = shown.length;
   const scenes = count === 1 ? 'the only scene' : `all ${count} scenes`;
-  const largest = Math.max(...pixels);
+  const largest = Math.max(...shown.map(({ pixels }) => pixels));
   if (largest < LEAST_PIXELS) {
     return failure(
       'TooSmall',
@@ -226,9 +258,9 @@ function noSceneLeft(sums: readonly SceneSums[], pixels: readonly number[]): Fai
     );
   }
   const [clouded, empty, negative] = [
-    total(sums, 'clouded'),
-    total(sums, 'empty'),
-    total(sums, 'negative'),
+    total(shown, 'clouded'),
+    total(shown, 'empty'),
+    total(shown, 'negative'),
   ];
   if (negative > Math.max(clouded, empty)) {
     return failure(
@@ -247,6 +279,6 @@ function noSceneLeft(sums: readonly SceneSums[], pixels: readonly number[]): Fai
       );
 }
 
-function total(sums: readonly SceneSums[], of: 'clouded' | 'empty' | 'negative'): number {
-  return sums.reduce((all, sum) => all + sum[of], 0);
+function total(shown: readonly Shown[], of: 'clouded' | 'empty' | 'negative'): number {
+  return shown.reduce((all, { sums }) => all + sums[of], 0);
 }
