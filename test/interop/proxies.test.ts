@@ -1,4 +1,4 @@
-/** The shipped examples for nginx, run as they are apart from names, ports and paths, in front of the built server. */
+/** The shipped examples for nginx and Caddy, run as they are apart from names, ports and paths, in front of the built server. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -22,7 +22,7 @@ let direct: Running;
 let behindProxy: Running;
 let signsIn: Running;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'job-atlas-nginx-'));
+  folder = mkdtempSync(join(tmpdir(), 'job-atlas-proxies-'));
   const key = join(folder, 'key.pem');
   const certificate = join(folder, 'certificate.pem');
   const request = `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${NAME}`.split(' ');
@@ -60,14 +60,24 @@ async function freePort(): Promise<number> {
   return Number(new URL(url).port);
 }
 
-/** Starts nginx with an example; returns its port and how to stop it. */
-async function startNginx(example: string, server: Running) {
+/** A proxy that runs. */
+interface Proxy {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+/** An example whose upstreams are the test's. */
+function exampleFor(file: string, server: Running): string {
+  return readFileSync(join(packageRoot(), 'deploy', file), 'utf8')
+    .replaceAll('127.0.0.1:4310', new URL(server.url).host)
+    .replaceAll('127.0.0.1:4180', new URL(signsIn.url).host);
+}
+
+async function startNginx(file: string, server: Running): Promise<Proxy> {
   const prefix = mkdtempSync(join(folder, 'run-'));
   mkdirSync(join(prefix, 'temp'));
   const [port, plain] = [await freePort(), await freePort()];
-  const adapted = readFileSync(join(packageRoot(), 'deploy/nginx', example), 'utf8')
-    .replaceAll('127.0.0.1:4310', new URL(server.url).host)
-    .replaceAll('127.0.0.1:4180', new URL(signsIn.url).host)
+  const adapted = exampleFor(file, server)
     .replaceAll('listen 443', `listen 127.0.0.1:${port}`)
     .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
     .replaceAll(`/etc/ssl/certs/${NAME}.pem`, join(folder, 'certificate.pem'))
@@ -84,17 +94,36 @@ http { access_log off; ${temporary.join(' ')}
 ${adapted} }`,
   );
   run('nginx', ['-t', '-p', prefix, '-c', config]);
-  const child = spawn('nginx', ['-p', prefix, '-c', config], { stdio: 'ignore' });
-  for (;;) {
-    const answer = await send(port, { body: [], method: 'GET' }).catch(() => null);
-    if (answer) return { port, stop: () => end(child) };
-    await wait(50);
-  }
+  return await started(spawn('nginx', ['-p', prefix, '-c', config], { stdio: 'ignore' }), port);
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+async function startCaddy(file: string, server: Running): Promise<Proxy> {
+  const prefix = mkdtempSync(join(folder, 'run-'));
+  const port = await freePort();
+  const config = join(prefix, 'Caddyfile');
+  const certificate = `tls ${join(folder, 'certificate.pem')} ${join(folder, 'key.pem')}`;
+  const adapted = exampleFor(file, server).replace(
+    `${NAME} {`,
+    `https://${NAME}:${port} {\n${certificate}`,
+  );
+  writeFileSync(config, `{\nadmin off\nauto_https disable_redirects\n}\n${adapted}`);
+  const args = ['--config', config, '--adapter', 'caddyfile'];
+  run('caddy', ['validate', ...args]);
+  const env = { ...process.env, XDG_DATA_HOME: prefix, XDG_CONFIG_HOME: prefix };
+  return await started(spawn('caddy', ['run', ...args], { stdio: 'ignore', env }), port);
+}
+
+/** Resolves once a proxy answers. */
+async function started(child: ChildProcess, port: number): Promise<Proxy> {
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+  };
+  for (;;) {
+    const answer = await send(port, { body: [], method: 'GET' }).catch(() => null);
+    if (answer) return { port, stop };
+    await wait(50);
+  }
 }
 
 interface Sent {
@@ -104,7 +133,7 @@ interface Sent {
   pauseMs?: number;
 }
 
-/** Sends a request through nginx in pieces. A refusal that comes in the middle is the answer. */
+/** Sends a request through a proxy in pieces. A refusal that comes in the middle is the answer. */
 async function send(port: number, { body, method = 'POST', pauseMs = 0 }: Sent) {
   const asked = request({
     host: '127.0.0.1',
@@ -151,11 +180,13 @@ function pieces(bytes: number): { rows: number; body: Buffer[] } {
 }
 
 describe.each([
-  ['server.conf', () => direct],
-  ['forward-auth.conf', () => behindProxy],
-] as const)('%s', (example, server) => {
+  ['nginx/server.conf', startNginx, () => direct],
+  ['nginx/forward-auth.conf', startNginx, () => behindProxy],
+  ['caddy/server.Caddyfile', startCaddy, () => direct],
+  ['caddy/forward-auth.Caddyfile', startCaddy, () => behindProxy],
+] as const)('%s', (file, start, server) => {
   test('passes on a request that is large, and one that is slow', async () => {
-    const { port, stop } = await startNginx(example, server());
+    const { port, stop } = await start(file, server());
     try {
       const large = pieces(20_000_000);
       const answer = await send(port, large);
