@@ -17,6 +17,7 @@ import { CsvScanner, delimiterOf } from './csvScanner.ts';
 import { EMPTY_SHAPE, GeometryWriter, NO_SHAPE } from './geoJsonShape.ts';
 import {
   cellNumber,
+  checkRowCount,
   fileColumns,
   hasDecimalComma,
   rowsSentence,
@@ -148,6 +149,7 @@ function readRows(scanner: CsvScanner, { head, place, size }: Layout): ReadRows 
   scanner.next();
   while (scanner.next()) {
     const row = lines.length;
+    checkRowCount(row);
     lines.push(scanner.line);
     if (scanner.count !== head.length) uneven.push(row);
     adder.add(scanner);

@@ -7,7 +7,7 @@ import type { HeaderMeta } from 'flatgeobuf/lib/mjs/header-meta.js';
 import { formatCount } from '#lib/format.ts';
 import { cellText } from './cellText.ts';
 import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './geoJsonShape.ts';
-import type { PlotTable } from './plotTable.ts';
+import { ManyRowsError, type PlotTable } from './plotTable.ts';
 import type { ShapeBuilder } from './shapeBuilder.ts';
 import type { CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
@@ -49,7 +49,7 @@ export async function readFlatGeobuf(
   try {
     for await (const _ of features);
   } catch (error) {
-    if (table.rowCount === 0) throw error;
+    if (table.rowCount === 0 || error instanceof ManyRowsError) throw error;
     table.remarks.push(damagedAfter(table.rowCount));
   }
   const told = toldOf(header);

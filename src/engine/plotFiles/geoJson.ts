@@ -28,7 +28,7 @@ import {
   walkItems,
   walkMembers,
 } from './geoJsonShape.ts';
-import type { PlotTable, RowNames, UnreadableFile } from './plotTable.ts';
+import { checkRowCount, type PlotTable, type RowNames, type UnreadableFile } from './plotTable.ts';
 import { TextColumns } from './textColumns.ts';
 
 const RECORD_SEPARATOR = 0x1e;
@@ -154,6 +154,7 @@ class GeoJsonReader {
   }
 
   private endRow(problem: string): void {
+    checkRowCount(this.rowCount);
     if (problem !== '') this.problems.set(this.rowCount, problem);
     this.shapes.add(this.sink.bytes, 0, problem === '' ? this.sink.length : 0);
     this.rowCount++;

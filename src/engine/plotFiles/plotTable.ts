@@ -41,6 +41,25 @@ export interface UnreadableFile {
   problem: string;
 }
 
+/** Rows of a file at most: beyond, memory isn't enough on many devices, however short they are. */
+const MOST_ROWS = 2_000_000;
+
+/** Thrown where a file has more rows than are read, in words. */
+export class ManyRowsError extends Error {
+  override name = 'ManyRowsError';
+
+  constructor() {
+    super(
+      `The file has more than ${formatCount(MOST_ROWS)} rows, the most that can be read here. Split it.`,
+    );
+  }
+}
+
+/** Throws a ManyRowsError where a file has so many rows that another is too much. */
+export function checkRowCount(rows: number): void {
+  if (rows >= MOST_ROWS) throw new ManyRowsError();
+}
+
 /** A number with a decimal point, and one with a decimal comma. */
 const POINT = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 const COMMA = /^[-+]?(?:\d+(?:,\d*)?|,\d+)(?:e[-+]?\d+)?$/i;

@@ -12,7 +12,12 @@ import type { DateOrder } from './dateTexts.ts';
 import { readDates } from './dates.ts';
 import { fileSource } from './fileSource.ts';
 import type { PlotFile, PlotFileFormat } from './plotFile.ts';
-import type { NamedColumn, PlotTable, UnreadableFile } from './plotTable.ts';
+import {
+  ManyRowsError,
+  type NamedColumn,
+  type PlotTable,
+  type UnreadableFile,
+} from './plotTable.ts';
 import { pointRowsOf, withCircles } from './points.ts';
 import { readTable } from './readTable.ts';
 import { inDegrees } from './systems.ts';
@@ -49,7 +54,8 @@ export async function readPlotFile(
     const table = await inDegrees(read.table, read.system);
     return 'problem' in table ? table : finish(read.format, table, options);
   } catch (error) {
-    if (error instanceof ZipProblem) return { problem: error.message };
+    if (error instanceof ZipProblem || error instanceof ManyRowsError)
+      return { problem: error.message };
     const reason = error instanceof Error ? error.message.slice(0, 200) : '';
     return { problem: `The file is damaged, or isn’t what it seems to be (${reason}).` };
   }

@@ -1,4 +1,4 @@
-import type { PlotTable, RowNames } from './plotTable.ts';
+import { checkRowCount, type PlotTable, type RowNames } from './plotTable.ts';
 import { EMPTY_SHAPE } from './geoJsonShape.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 import { TextColumns } from './textColumns.ts';
@@ -16,8 +16,9 @@ export class TableBuilder {
     this.columns.set(this.rowCount, name, cell);
   }
 
-  /** Ends a row; with a reason it has no shape, whatever was added of it. */
+  /** Ends a row; with a reason it has no shape, whatever was added of it. Throws a ManyRowsError. */
   endRow(problem: string): void {
+    checkRowCount(this.rowCount);
     if (problem !== '') this.shapes.discardShape();
     else if (!this.shapes.hasShape()) {
       this.problems.set(this.rowCount, EMPTY_SHAPE);

@@ -139,6 +139,12 @@ describe('texts', () => {
     expect(file.remarks.at(-1)).toContain('beyond the first 200');
   });
 
+  test('more rows than memory holds are told', async () => {
+    expect(await problemOf(`lon,lat\n${'1,2\n'.repeat(2_000_001)}`)).toBe(
+      'The file has more than 2\u202f000\u202f000 rows, the most that can be read here. Split it.',
+    );
+  });
+
   test.each([
     ['\0\0\0\0\0\0binary', 'none of the formats'],
     ['<gml><a/></gml>', 'XML, but not KML'],
