@@ -8,7 +8,7 @@ import { cellText } from './cellText.ts';
 import type { FileSource } from './fileSource.ts';
 import { NO_SHAPE } from './geoJsonShape.ts';
 import { checkMetadata, checkPages } from './parquetPages.ts';
-import type { PlotTable, UnreadableFile } from './plotTable.ts';
+import { checkRowCount, type PlotTable, type UnreadableFile } from './plotTable.ts';
 import type { CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
 import { addWkb } from './wkb.ts';
@@ -19,6 +19,9 @@ const GEOMETRY_NAMES = ['geometry', 'geom', 'wkb_geometry', 'wkb'];
 const LEAST_ROWS = 20_000;
 /** Times that a page of all rows is unpacked at most. */
 const MOST_TIMES = 16;
+
+/** Bytes of all cells at most: one word of a dictionary may stand for those of any number of rows. */
+const MOST_BYTES = 1_000_000_000;
 
 interface GeoColumn {
   name: string;
@@ -56,6 +59,8 @@ export async function readGeoParquet(
     return {
       problem: 'The Parquet file is damaged: it says that it has more rows than fit in it.',
     };
+  checkRowCount(rowCount - 1);
+  let left = MOST_BYTES;
   const step = Math.max(LEAST_ROWS, Math.ceil(rowCount / MOST_TIMES));
   for (let from = 0; from < rowCount; from += step) {
     const range = { rowStart: from, rowEnd: Math.min(rowCount, from + step) };
@@ -66,9 +71,15 @@ export async function readGeoParquet(
       columns: [column.name, ...own],
       utf8: false,
       geoparquet: false,
-      rowFormat: 'object',
+      // An object would lose a column called __proto__.
+      rowFormat: 'array',
       onComplete: (rows) => {
-        for (const row of rows) addRow(table, row, { shape: column.name, own });
+        for (const [shape, ...cells] of rows) {
+          const texts = cells.map(cellText);
+          left -= texts.reduce((sum, text) => sum + text.length, bytesOf(shape));
+          if (left < 0) throw new Error('it says that it has more values than can be read');
+          addRow(table, shape, { own, texts });
+        }
       },
     });
   }
@@ -78,12 +89,15 @@ export async function readGeoParquet(
 
 function addRow(
   table: TableBuilder,
-  row: Record<string, unknown>,
-  { shape, own }: { shape: string; own: readonly string[] },
+  shape: unknown,
+  { own, texts }: { own: readonly string[]; texts: readonly string[] },
 ): void {
-  for (const name of own) table.set(name, cellText(row[name]));
-  const bytes = row[shape];
-  table.endRow(bytes instanceof Uint8Array ? addWkb(table.shapes, bytes) : NO_SHAPE);
+  for (const [at, name] of own.entries()) table.set(name, texts[at]!);
+  table.endRow(shape instanceof Uint8Array ? addWkb(table.shapes, shape) : NO_SHAPE);
+}
+
+function bytesOf(shape: unknown): number {
+  return shape instanceof Uint8Array ? shape.length : 0;
 }
 
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer {

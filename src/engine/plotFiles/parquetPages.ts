@@ -25,6 +25,8 @@ import {
 const MOST_UNPACKED = 300_000_000;
 /** Values of all columns together, at most: 500,000 rows of 100 columns. */
 const MOST_VALUES = 50_000_000;
+/** Of one column in one group of rows, whose pages may be read as a whole, each value an object. */
+const MOST_IN_GROUP = 4_000_000;
 /** Bytes at the end of a file: the length of its metadata, and a mark. */
 const END_BYTES = 8;
 
@@ -48,8 +50,10 @@ export async function checkPages(
     for (const { meta_data: column } of columns) {
       if (!column) throw new Error('a column is missing');
       if (!names.has(column.path_in_schema[0] ?? '')) continue;
-      values += Math.abs(Number(column.num_values));
-      if (values > MOST_VALUES) throw new Error('it says that it has more values than can be read');
+      const own = Math.abs(Number(column.num_values));
+      values += own;
+      if (own > MOST_IN_GROUP || values > MOST_VALUES)
+        throw new Error('it says that it has more values than can be read');
       const first = Number(column.dictionary_page_offset ?? column.data_page_offset);
       const from = Math.min(first, Number(column.data_page_offset)) || first;
       const bytes = await source.read(from, from + Number(column.total_compressed_size));

@@ -198,6 +198,11 @@ test.each<[string, Written, string]>([
     'more values than can be read',
   ],
   [
+    'millions of values in a group of rows',
+    { page: first('PLAIN', withLength(LEVELS)), values: 5e6 },
+    'more values than can be read',
+  ],
+  [
     'levels of a size that isn’t said',
     { page: unsized(second('PLAIN', [LEVELS, []])) },
     'the size of a page’s levels is wrong',
@@ -219,6 +224,37 @@ test.each<[string, Written, string]>([
   ],
 ])('%s: a false number is told before anything is made of it', async (_, written, problem) => {
   expect(await problemOf(fileOf(written))).toContain(problem);
+});
+
+const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8', repetition_type: 'OPTIONAL' } as const;
+
+/** A file of shapes and a column of texts. */
+async function fileWith(name: string, cells: readonly string[]): Promise<Uint8Array> {
+  const writer = new ByteWriter();
+  const schema = [
+    { name: 'root', num_children: 2 },
+    { name: 'geometry', type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' } as const,
+    { name, ...TEXT },
+  ];
+  const parquet = new ParquetWriter({ writer, schema });
+  const columns = columnsOf([{ coordinates: square(34, 0) }]);
+  const columnData = [
+    { name: 'geometry', data: cells.map(() => writeWkb(columns, 0)) },
+    { name, data: [...cells], encoding: 'RLE_DICTIONARY' as const },
+  ];
+  await parquet.write({ columnData });
+  await parquet.finish();
+  return new Uint8Array(writer.getBytes());
+}
+
+test('a word of a dictionary that stands for more text than can be read is told', async () => {
+  const bytes = await fileWith('notes', Array<string>(1100).fill('x'.repeat(1_000_000)));
+  expect(bytes.length).toBeLessThan(2_000_000);
+  expect(await problemOf(bytes)).toContain('more values than can be read');
+});
+
+test.each(['__proto__', 'constructor'])('a column may be called %s', async (name) => {
+  expect(cellsOf(await readFile(await fileWith(name, ['a', 'b'])), name)).toEqual(['a', 'b']);
 });
 
 test('a number without an end in the metadata is told', async () => {
