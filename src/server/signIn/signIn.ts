@@ -12,7 +12,7 @@ import { isOwnPath } from '#lib/address.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress, setPerson, isListed } from '#server/http/caller.ts';
 import { forwardedPrefix, rawPath, type AppEnv } from '#server/http/request.ts';
-import { errorText, type Log } from '#server/monitoring/log.ts';
+import { errorText, type Log, type LogLine } from '#server/monitoring/log.ts';
 import type { Auth } from '#server/settings/authSettings.ts';
 import {
   endedInMemory,
@@ -22,14 +22,13 @@ import {
   type Sessions,
 } from './sessions.ts';
 import { createGuesses, createPasswordCheck } from './password.ts';
-import { createOidc, type PendingSignIn } from './oidc.ts';
+import { createOidc } from './oidc.ts';
+import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
 import { PAGE_POLICY, passwordPage, messagePage } from './signInPages.ts';
-import { createSignedCookies, isSecure, type SignedCookies } from './signedCookies.ts';
+import { createSignedCookies, isSecure } from './signedCookies.ts';
 
-const PENDING_COOKIE = 'job-atlas-sign-in';
-const PENDING_MS = 600_000;
-/** Length of a form at most, in characters. */
-const FORM_LENGTH = 4096;
+/** Length of a form at most, in characters: it holds a link, whose every character may be escaped twice. */
+const FORM_LENGTH = 65_536;
 
 /** Where people sign in, and where a provider sends them back to. */
 const PATHS = { signIn: '/sign-in', back: '/sign-in/back' } as const;
@@ -63,10 +62,11 @@ export function signIn({ auth, log, ended = endedInMemory() }: SignInOptions): H
     return app;
   }
   const secret = auth.secret ?? randomBytes(32).toString('hex');
-  const cookies = createSignedCookies({ secret, way: wayOf(auth) });
-  const sessions = createSessions(cookies, ended);
+  const signing = { secret, way: wayOf(auth) };
+  const sessions = createSessions(createSignedCookies(signing), ended);
+  const pending = createPendingSignIns({ ...signing, below: PATHS.signIn });
   if (auth.kind === 'password') passwordRoutes(app, sessions, auth);
-  else oidcRoutes(app, { sessions, cookies }, { auth, log });
+  else oidcRoutes(app, { sessions, pending }, { auth, log });
   app.post(SIGN_OUT_PATH, async (context) => {
     sameOriginOnly(context);
     const { incoming } = context.env;
@@ -157,7 +157,7 @@ function passwordRoutes(
 
 function oidcRoutes(
   app: Hono<AppEnv>,
-  { sessions, cookies }: { readonly sessions: Sessions; readonly cookies: SignedCookies },
+  { sessions, pending }: { readonly sessions: Sessions; readonly pending: PendingSignIns },
   { auth, log }: { readonly auth: Kind<'oidc'>; readonly log: Log },
 ): void {
   const oidc = createOidc(auth);
@@ -169,22 +169,16 @@ function oidcRoutes(
   app.get(PATHS.signIn, async (context) => {
     const { incoming } = context.env;
     try {
-      const { url, pending } = await oidc.begin(
+      const begun = await oidc.begin(
         ownAddress(incoming) + PATHS.back,
         wantedPath(context.req.query('to')),
       );
-      context.header(
-        'set-cookie',
-        cookies.set(incoming, {
-          name: PENDING_COOKIE,
-          value: pending,
-          untilMs: Date.now() + PENDING_MS,
-        }),
-      );
+      for (const cookie of pending.begin(incoming, begun.pending))
+        context.header('set-cookie', cookie, { append: true });
       context.header('cache-control', 'no-store');
-      return context.redirect(url.href);
+      return context.redirect(begun.url.href);
     } catch (error) {
-      log({ event: 'sign-in failed', error: errorText(error) });
+      log(failedSignIn(error));
       context.status(502);
       return html(context, messagePage("The sign-in provider isn't answering.", again(incoming)));
     }
@@ -192,13 +186,13 @@ function oidcRoutes(
 
   app.get(PATHS.back, async (context) => {
     const { incoming } = context.env;
-    const pending = cookies.get(incoming, PENDING_COOKIE) as PendingSignIn | null;
-    context.header('set-cookie', cookies.clear(incoming, PENDING_COOKIE));
+    const begun = pending.find(incoming, context.req.query('state') ?? '');
+    if (begun) context.header('set-cookie', pending.clear(incoming, begun));
     try {
-      if (pending === null) throw new Error('The sign-in was started elsewhere, or too long ago');
+      if (!begun) throw new Error('The sign-in was started elsewhere, or too long ago');
       const { person, isAllowed } = await oidc.end(
         new URL(ownAddress(incoming) + (incoming.url ?? '')),
-        pending,
+        begun,
       );
       if (!isAllowed) {
         log({ event: 'sign-in refused', person });
@@ -208,13 +202,30 @@ function oidcRoutes(
       }
       log({ event: 'signed in', person });
       context.header('set-cookie', sessions.begin(incoming, person), { append: true });
-      return context.redirect(forwardedPrefix(incoming) + pending.to);
+      return context.redirect(forwardedPrefix(incoming) + begun.to);
     } catch (error) {
-      log({ event: 'sign-in failed', error: errorText(error) });
+      log(failedSignIn(error));
       context.status(400);
       return html(context, messagePage("Signing in didn't work.", again(incoming)));
     }
   });
+}
+
+/** The library's own words are general; their causes say what it was. */
+function failedSignIn(error: unknown): LogLine {
+  const causes = causesOf(error);
+  return {
+    event: 'sign-in failed',
+    error: errorText(error),
+    ...(causes.length > 0 && { cause: causes.join(': ') }),
+  };
+}
+
+/** Without what a parser says, which quotes the answer. */
+function causesOf(error: unknown): string[] {
+  const cause = error instanceof Error ? error.cause : null;
+  if (!(cause instanceof Error) || cause instanceof SyntaxError) return [];
+  return [cause.message, ...causesOf(cause)];
 }
 
 /** Throws an ApiError 403 for forms of other origins, which must sign nobody in or out; browsers send the origin of every form. */

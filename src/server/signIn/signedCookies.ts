@@ -10,6 +10,8 @@ export interface SignedCookies {
   clear(incoming: IncomingMessage, name: string): string;
   /** Returns the value of a request's cookie; null where it's missing, not ours, or expired. */
   get(incoming: IncomingMessage, name: string): unknown;
+  /** Returns the names of a request's cookies that begin so, whether ours or not: the oldest first, as browsers send them. */
+  names(incoming: IncomingMessage, start: string): string[];
 }
 
 /** A cookie; its value is anything that JSON can hold. */
@@ -24,14 +26,16 @@ export interface Cookie {
 export interface Signing {
   readonly secret: string;
   readonly way: string;
+  /** The path of this server to which alone they're sent; all of it, if left out. */
+  readonly below?: string;
 }
 
 /**
- * Returns cookies signed with HMAC-SHA256. The signature covers the name, so that one cookie can't stand for another, and the path is the one
+ * Returns cookies signed with HMAC-SHA256. The signature covers the name, so that one cookie can't stand for another, and the path is below the one
  * under which a proxy serves this server. `now` is in milliseconds since 1970.
  */
 export function createSignedCookies(
-  { secret, way }: Signing,
+  { secret, way, below = '' }: Signing,
   now = () => Date.now(),
 ): SignedCookies {
   const key = createHmac('sha256', secret).update(way).digest();
@@ -40,7 +44,7 @@ export function createSignedCookies(
 
   function header(incoming: IncomingMessage, name: string, rest: string): string {
     const secure = isSecure(incoming) ? '; Secure' : '';
-    const path = forwardedPrefix(incoming) || '/';
+    const path = forwardedPrefix(incoming) + below || '/';
     return `${name}=${rest}; Path=${path}; HttpOnly; SameSite=Lax${secure}`;
   }
 
@@ -62,6 +66,10 @@ export function createSignedCookies(
       };
       return untilMs > now() ? value : null;
     },
+    names: (incoming, start) =>
+      cookiesOf(incoming)
+        .map((cookie) => cookie.split('=')[0] ?? '')
+        .filter((name) => name.startsWith(start)),
   };
 }
 
@@ -70,7 +78,11 @@ export function isSecure({ headers }: IncomingMessage): boolean {
   return headers['x-forwarded-proto'] === 'https';
 }
 
-function cookieOf({ headers }: IncomingMessage, name: string): string {
-  const cookies = (headers.cookie ?? '').split(';').map((part) => part.trim());
-  return cookies.find((part) => part.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+function cookiesOf({ headers }: IncomingMessage): string[] {
+  return (headers.cookie ?? '').split(';').map((part) => part.trim());
+}
+
+function cookieOf(incoming: IncomingMessage, name: string): string {
+  const own = cookiesOf(incoming).find((part) => part.startsWith(`${name}=`));
+  return own?.slice(name.length + 1) ?? '';
 }

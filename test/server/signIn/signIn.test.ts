@@ -12,6 +12,8 @@ const PAGE = '<!doctype html><title>Job Atlas</title>';
 const READS = '/public/api/v1/polygons';
 /** A link as people send it. */
 const DEEP = '/jobs/a%2Fb?index=NDVI_mean&map=12/1.5/30&cause=x%26y';
+/** As long as two filters of the history make it. */
+const LONGEST = `/jobs?q=${'%E6%BC%A2'.repeat(300)}&index=${'%E6%BC%A2'.repeat(300)}`;
 const DAY_MS = 86_400_000;
 
 let dist: string;
@@ -89,6 +91,11 @@ describe('with a password', () => {
 
     vi.spyOn(Date, 'now').mockReturnValue(Date.now() + DAY_MS);
     await expectClosed(server, browser);
+  });
+
+  test('signing in leads back to the longest link', async () => {
+    const { url } = await send('correct horse', LONGEST);
+    expect(url).toBe(server.url + LONGEST);
   });
 
   test('guesses are slowed down, and simultaneous ones are all counted', async () => {
@@ -213,6 +220,37 @@ describe('with OpenID Connect', () => {
     await expect
       .poll(() => server.logged)
       .toContainEqual(expect.objectContaining({ path: '/config.json', person }));
+  });
+
+  test('tabs that sign in at the same time land on their own links', async () => {
+    provider.signsIn('ada@uni.example', ['agronomy']);
+    const tabs = ['/jobs/a?q=1', DEEP, '/jobs'];
+    const left: string[] = [];
+    for (const to of tabs) {
+      const asked = await browser.ask(`${server.url}/sign-in?to=${encodeURIComponent(to)}`);
+      left.push(asked.headers.get('location') ?? '');
+    }
+    for (const [tab, to] of tabs.entries())
+      expect((await browser.go(left[tab] ?? '')).url).toBe(server.url + to);
+  });
+
+  test('what is stored of sign-ins goes only to where they end, and stays short', async () => {
+    const stored = () => {
+      const lines = browser.set.filter((line) => line.startsWith('job-atlas-sign-in-'));
+      const names = lines.map((line) => line.split('=')[0] ?? '');
+      const open = lines.filter(
+        (line, at) => !line.includes('Max-Age=0') && names.lastIndexOf(names[at] ?? '') === at,
+      );
+      return { lines, open };
+    };
+    for (let tab = 0; tab < 12; tab++) await browser.ask(`${server.url}/sign-in?to=/jobs/${tab}`);
+    expect(stored().open).toHaveLength(6);
+    expect(stored().lines.every((line) => line.includes('; Path=/sign-in; HttpOnly;'))).toBe(true);
+    provider.signsIn('ada@uni.example', ['agronomy']);
+    const to = encodeURIComponent(LONGEST);
+    expect((await browser.go(`${server.url}/sign-in?to=${to}`)).url).toBe(`${server.url}/jobs`);
+    // Browsers drop cookies with more.
+    for (const line of stored().lines) expect(line.split(';')[0]?.length).toBeLessThan(4097);
   });
 
   test('an unsolicited answer of the provider signs nobody in', async () => {
