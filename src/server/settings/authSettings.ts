@@ -182,8 +182,8 @@ interface Exposed {
   readonly auth: { readonly kind: string };
 }
 
-/** Whether only this machine can reach an address that the server listens on. */
-function isLoopbackAddress(host: string): boolean {
+/** Whether a host, as settings and addresses name it, is this machine's loopback. */
+export function isLoopbackAddress(host: string): boolean {
   return /^(?:127(?:\.\d{1,3}){3}|::1|\[::1\]|localhost)$/i.test(host);
 }
 

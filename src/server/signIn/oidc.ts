@@ -1,8 +1,8 @@
 import * as client from 'openid-client';
 import { visibleText } from '#lib/visibleText.ts';
-import type { OidcSettings } from '#server/settings/authSettings.ts';
+import { isLoopbackAddress, type OidcSettings } from '#server/settings/authSettings.ts';
 
-/** What a signed cookie holds while the person is at the provider. */
+/** What is stored while the person is at the provider. */
 export interface PendingSignIn {
   readonly verifier: string;
   readonly state: string;
@@ -51,6 +51,7 @@ export function createOidc(settings: OidcSettings): Oidc {
         state: pending.state,
         nonce: pending.nonce,
       });
+      checkTransport(url);
       return { url, pending };
     },
     async end(url, { verifier, state, nonce }) {
@@ -62,8 +63,10 @@ export function createOidc(settings: OidcSettings): Oidc {
         idTokenExpected: true,
       });
       const token: Claims = tokens.claims() ?? {};
-      const { sub } = token;
+      const { sub, iat } = token;
       if (typeof sub !== 'string') throw new Error("The provider didn't name anyone.");
+      if (Number(iat) * 1000 > Date.now() + CLOCKS_MS)
+        throw new Error("The provider's answer is dated in the future: is a clock wrong?");
       const more: Claims = configuration.serverMetadata().userinfo_endpoint
         ? await client.fetchUserInfo(configuration, tokens.access_token, sub)
         : {};
@@ -75,11 +78,46 @@ export function createOidc(settings: OidcSettings): Oidc {
 /** A provider's claims about a person. */
 type Claims = Readonly<Record<string, unknown>>;
 
-/** A provider may do without TLS only on a loopback address. */
+/** How far the provider's clock may be ahead. */
+const CLOCKS_MS = 300_000;
+
+/** How long the provider may take for one answer. */
+const ANSWER_SECONDS = 10;
+
+/** The longest answer that's read. Providers' key sets have some kilobytes. */
+const ANSWER_BYTES = 1_048_576;
+
+/** Each token's signature is checked, though the standard leaves that out where TLS vouches for the provider: on this machine nothing does. */
 async function discover({ issuer, clientId, clientSecret }: OidcSettings) {
-  const isLocal = ['localhost', '127.0.0.1', '[::1]'].includes(issuer.hostname);
-  const execute = isLocal ? [client.allowInsecureRequests] : [];
-  return await client.discovery(issuer, clientId, clientSecret, undefined, { execute });
+  const execute = [client.enableNonRepudiationChecks];
+  if (isLoopbackAddress(issuer.hostname)) execute.push(client.allowInsecureRequests);
+  return await client.discovery(issuer, clientId, clientSecret, undefined, {
+    execute,
+    timeout: ANSWER_SECONDS,
+    [client.customFetch]: async (address, options) => {
+      checkTransport(new URL(address));
+      const answer = await fetch(address, options as RequestInit);
+      return new Response(answer.body?.pipeThrough(limited(ANSWER_BYTES)), answer);
+    },
+  });
+}
+
+/** Throws an Error for an address without TLS, unless it's on this machine: what is sent there is secret. */
+function checkTransport({ protocol, hostname, origin }: URL): void {
+  if (protocol === 'https:' || isLoopbackAddress(hostname)) return;
+  throw new Error(`${origin} is neither on this machine nor reached over TLS.`);
+}
+
+/** Passes bytes on; fails once there are more than that. */
+function limited(most: number): TransformStream<Uint8Array, Uint8Array> {
+  let bytes = 0;
+  return new TransformStream({
+    transform(piece, controller) {
+      bytes += piece.length;
+      if (bytes > most) throw new Error(`The provider's answer has more than ${most} bytes.`);
+      controller.enqueue(piece);
+    },
+  });
 }
 
 /** Some providers send it as text: Apple (`true` or `"true"`), Amazon Cognito's user info. */
