@@ -29,7 +29,7 @@ export interface KeyStore {
   /** Opens the channel to other tabs, and asks them for their connection. Returns how to close it. */
   listen: () => () => void;
   connect: (stored: StoredConnection, keepOnDevice: boolean) => void;
-  /** Forgets the key here, on the device, and in other tabs that use the same address. */
+  /** Forgets the key here, on the device, and in other tabs that use it. */
   disconnect: () => void;
   /** Forgets that a person disconnected, so that automatic connections work again. */
   reset: () => void;
@@ -48,7 +48,7 @@ const StoredSchema = v.object({
 const MessageSchema = v.union([
   v.object({ kind: v.literal('ask') }),
   v.object({ kind: v.literal('tell'), stored: StoredSchema }),
-  v.object({ kind: v.literal('forget'), baseUrl: v.string() }),
+  v.object({ kind: v.literal('forget'), ...StoredSchema.entries }),
 ]);
 type Message = v.InferOutput<typeof MessageSchema>;
 
@@ -83,7 +83,7 @@ export function createKeyStore(name: string): KeyStore {
     if (message.kind === 'ask' && state.kind === 'stored')
       channel?.post({ kind: 'tell', stored: state.stored });
     if (message.kind === 'tell' && acceptsFromOthers(state)) store(message.stored);
-    if (message.kind === 'forget' && usesAddress(state, message.baseUrl)) clear();
+    if (message.kind === 'forget' && usesKey(state, message)) clear();
   }
 
   function listen(): () => void {
@@ -111,7 +111,7 @@ export function createKeyStore(name: string): KeyStore {
       channel?.post({ kind: 'tell', stored });
     },
     disconnect: () => {
-      if (state.kind === 'stored') channel?.post({ kind: 'forget', baseUrl: state.stored.baseUrl });
+      if (state.kind === 'stored') channel?.post({ kind: 'forget', ...state.stored });
       clear();
     },
     reset: () => {
@@ -125,8 +125,9 @@ function acceptsFromOthers(state: KeyState): boolean {
   return state.kind === 'asking' || state.kind === 'none';
 }
 
-function usesAddress(state: KeyState, baseUrl: string): boolean {
-  return state.kind === 'stored' && state.stored.baseUrl === baseUrl;
+/** Another account's data stays, though it's at the same address. */
+function usesKey(state: KeyState, { baseUrl, key }: StoredConnection): boolean {
+  return state.kind === 'stored' && state.stored.baseUrl === baseUrl && state.stored.key === key;
 }
 
 function readState(name: string): KeyState {

@@ -53,16 +53,19 @@ test('a tab that is connected keeps its own', async () => {
   expect(second.get()).toEqual({ kind: 'stored', stored: other });
 });
 
-test('disconnecting forgets it in all tabs of that address, and on the device', async () => {
+test('disconnecting forgets it in all tabs that use it, and on the device', async () => {
   const first = openTab();
   first.connect(stored, true);
   const second = openTab();
   await expect.poll(() => second.get().kind).toBe('stored');
   const other = openTab();
   other.connect({ ...stored, baseUrl: 'https://b.test/public/api/v1' }, false);
+  const account = openTab();
+  account.connect({ ...stored, key: 'of another account' }, false);
   first.disconnect();
   await expect.poll(() => second.get().kind).toBe('off');
   expect(other.get().kind).toBe('stored');
+  expect(account.get().kind).toBe('stored');
   expect(localStorage).toHaveLength(0);
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret');
 });
