@@ -7,7 +7,7 @@ import { dropIndex, INDEX_STORES, noteChanges } from './indexStore.ts';
 type SavedName = readonly [collection: string, name: string];
 
 /** Connections of which nothing is saved any more, even what is under way. */
-const forgotten = new WeakSet<Connection>();
+export const forgotten = new WeakSet<Connection>();
 
 type Entry = readonly [name: string, value: unknown];
 

@@ -6,8 +6,6 @@ import {
   userDataQuery,
   withUserEntry,
   writeUserEntry,
-  type NotedComparison,
-  type SavedVerdict,
   type UserEntry,
   type UserData,
   type UserDataKind,
@@ -18,10 +16,6 @@ interface UserDataChanges {
   star: (jobId: string, on: boolean) => Promise<boolean>;
   /** An empty text, or only spaces, deletes the note. */
   note: (jobId: string, text: string) => Promise<boolean>;
-  /** Saves a comparison's star and note by its key; with neither it's forgotten. */
-  comparison: (key: string, noted: Omit<NotedComparison, 'at'>) => Promise<boolean>;
-  /** Saves one's own verdict on a plot's window by its key; null deletes it. */
-  verdict: (key: string, verdict: SavedVerdict | null) => Promise<boolean>;
   /** Names an address of this app; a view of that name is replaced. */
   saveView: (name: string, address: string) => Promise<boolean>;
   deleteView: (name: string) => Promise<boolean>;
@@ -66,14 +60,6 @@ export function useUserDataChanges(connection: Connection | null): UserDataChang
       star: (jobId, on) => change(['stars', jobId], on ? { at: now() } : null),
       note: (jobId, text) =>
         change(['notes', jobId], text.trim() === '' ? null : { text: text.trim(), at: now() }),
-      comparison: (key, noted) =>
-        change(
-          ['comparisons', key],
-          noted.isStarred || noted.note.trim() !== ''
-            ? { ...noted, note: noted.note.trim(), at: now() }
-            : null,
-        ),
-      verdict: (key, verdict) => change(['verdicts', key], verdict),
       saveView: (name, address) => change(['views', name.trim()], { address, at: now() }),
       deleteView: (name) => change(['views', name], null),
       visit: async (jobId, name) => {

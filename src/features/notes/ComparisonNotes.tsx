@@ -1,6 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
 import { comparisonKey } from '#api/device/userData.ts';
-import { useUserData, useUserDataChanges } from '#api/device/useUserData.ts';
+import { changeComparison } from '#api/device/userDataParts.ts';
+import { useUserData } from '#api/device/useUserData.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { NoteButtons, NoteText } from './NoteButtons.tsx';
 import styles from './JobNotes.module.css';
@@ -20,12 +22,12 @@ interface ComparisonNotesProps {
 /** A comparison's star and note, whichever of its jobs is first, and saved views. */
 export function ComparisonNotes(props: ComparisonNotesProps) {
   const { connection, jobs, name, plainAddress, address } = props;
-  const changes = useUserDataChanges(connection);
+  const client = useQueryClient();
   const key = comparisonKey(...jobs);
   const noted = useUserData(connection).comparisons.get(key);
   const known = { isStarred: noted?.isStarred ?? false, note: noted?.note ?? '' };
   const save = (change: Partial<typeof known>) =>
-    changes.comparison(key, { name, address: plainAddress, ...known, ...change });
+    changeComparison({ client, connection }, key, { name, address: plainAddress, ...change });
   return (
     <>
       {known.note !== '' && (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
 import { userDataQuery, type SavedVerdict } from '#api/device/userData.ts';
-import { useUserDataChanges } from '#api/device/useUserData.ts';
+import { changeUserEntry } from '#api/device/userDataParts.ts';
 import type { Verdict } from '#engine/view/resultFilter.ts';
 import { useOpenJob } from '#openResult/openJob.ts';
 import { useResultStore } from '#openResult/useResult.tsx';
@@ -20,7 +20,7 @@ export interface VerdictActions {
 
 interface Step {
   key: string;
-  before: SavedVerdict | null;
+  before: Verdict | null;
   isSaved: boolean;
 }
 
@@ -47,19 +47,25 @@ export function useVerdicts(): VerdictActions | null {
   return job && actions;
 }
 
+/** What a person changes of a verdict: what was judged, or the note on it. */
+type Change = Partial<Pick<SavedVerdict, 'verdict' | 'note'>>;
+
 function useJobVerdicts(connection: Connection | null): VerdictActions {
   const { handle } = useResultStore();
   const client = useQueryClient();
-  const changes = useUserDataChanges(connection);
   const toast = useToast();
-  async function save(key: string, next: SavedVerdict | null): Promise<boolean> {
-    const isSaved = await changes.verdict(key, next);
+  async function save(key: string, change: Change): Promise<boolean> {
+    if (!connection) return false;
+    const isSaved = await changeUserEntry({ client, connection }, ['verdicts', key], (before) => {
+      const next = { verdict: null, note: '', ...before, ...change, at: Date.now(), by: null };
+      return next.verdict === null && next.note === '' ? null : next;
+    });
     if (!isSaved) toast(NOT_SAVED);
     return isSaved;
   }
   async function change(
     row: number,
-    changed: (before: SavedVerdict | null) => Partial<SavedVerdict>,
+    changeOf: (shown: Verdict | null) => Change,
   ): Promise<Step | null> {
     const key = await handle.call('verdictKey', { row });
     if (key === null) {
@@ -67,11 +73,8 @@ function useJobVerdicts(connection: Connection | null): VerdictActions {
       return null;
     }
     const { verdicts } = await client.ensureQueryData(userDataQuery(connection));
-    const before = verdicts.get(key) ?? null;
-    const now = { at: Date.now(), by: null };
-    const next = { verdict: null, note: '', ...before, ...changed(before), ...now };
-    const isSaved = await save(key, next.verdict === null && next.note === '' ? null : next);
-    return { key, before, isSaved };
+    const before = verdicts.get(key)?.verdict ?? null;
+    return { key, before, isSaved: await save(key, changeOf(before)) };
   }
   /** One after the other, however quickly keys follow. */
   function inTurn<T>(act: (judged: Judged) => Promise<T>): Promise<T> {
@@ -83,8 +86,8 @@ function useJobVerdicts(connection: Connection | null): VerdictActions {
   return {
     judge: (row, verdict) =>
       inTurn(async ({ steps }) => {
-        const step = await change(row, (before) => ({
-          verdict: before?.verdict === verdict ? null : verdict,
+        const step = await change(row, (shown) => ({
+          verdict: shown === verdict ? null : verdict,
         }));
         if (step) steps.push(step);
       }),
@@ -93,7 +96,7 @@ function useJobVerdicts(connection: Connection | null): VerdictActions {
     undo: () =>
       inTurn(async ({ steps }) => {
         const last = steps.pop();
-        if (last) await save(last.key, last.before);
+        if (last) await save(last.key, { verdict: last.before });
       }),
   };
 }

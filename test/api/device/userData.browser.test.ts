@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { clearDeviceStore, saveOnDevice } from '#api/device/deviceStore.ts';
@@ -5,9 +6,11 @@ import {
   NO_USER_DATA,
   comparisonKey,
   readUserData,
+  userDataQuery,
   withUserEntry,
   writeUserEntry,
 } from '#api/device/userData.ts';
+import { changeComparison, changeUserEntry } from '#api/device/userDataParts.ts';
 
 const home = 'https://atlas.test/';
 const mine = typedConnection('https://a.test/public/api/v1', 'my-key', home);
@@ -45,6 +48,33 @@ test('words come back as they were written, and one connection never sees those 
   expect([...(await readUserData(theirs)).stars.keys()]).toEqual(['c']);
   await writeUserEntry(mine, ['stars', 'a/b'], null);
   expect((await readUserData(mine)).stars.size).toBe(0);
+});
+
+test('what two tabs write of one verdict, and of one comparison, is all there, though neither has heard of the other', async () => {
+  const tabs = [new QueryClient(), new QueryClient()].map((client) => ({
+    client,
+    connection: mine,
+  }));
+  for (const { client } of tabs) await client.ensureQueryData(userDataQuery(mine));
+  const [one, other] = tabs as [(typeof tabs)[0], (typeof tabs)[0]];
+  const empty = { verdict: null, note: '', at: 1, by: null };
+  await changeUserEntry(one, ['verdicts', 'plot'], () => ({ ...empty, verdict: 'wrong' }));
+  await changeUserEntry(other, ['verdicts', 'plot'], (before) => ({
+    ...empty,
+    ...before,
+    note: 'wet',
+  }));
+  const words = { name: 'A and B', address: '/compare/a/b' };
+  await changeComparison(one, KEY, { ...words, isStarred: true });
+  await changeComparison(other, KEY, { ...words, note: ' drought ' });
+  const { verdicts, comparisons } = await readUserData(mine);
+  expect(verdicts.get('plot')).toMatchObject({ verdict: 'wrong', note: 'wet' });
+  expect(comparisons.get(KEY)).toMatchObject({ isStarred: true, note: 'drought' });
+  // The page that wrote last shows it all.
+  const shown = other.client.getQueryData(userDataQuery(mine).queryKey);
+  expect(shown?.comparisons.get(KEY)?.isStarred).toBe(true);
+  await changeComparison(one, KEY, { ...words, isStarred: false, note: '' });
+  expect((await readUserData(mine)).comparisons.size).toBe(0);
 });
 
 test('what another program or a later version left is left out', async () => {
