@@ -23,6 +23,7 @@ export function useKeepOpened(connection: Connection, jobId: string, isKeeping: 
   );
 }
 
+/** Rejects where the device refuses, and where a result that's to be held has no place. */
 async function keepHere(
   handle: ResultHandle,
   { connection, jobId }: { connection: Connection; jobId: string },
@@ -31,6 +32,7 @@ async function keepHere(
   const place = { connection: connectionId(connection), jobId };
   const { jobIds } = await handle.call('keep', { place, ...(isHeld && { isHeld }) });
   flagKept(connection, jobIds);
+  if (isHeld && !jobIds.includes(jobId)) throw new Error('The result wasn’t kept');
 }
 
 /** The action that keeps the open result for the field, or lets it go the way of the others; none where nothing is kept on this device. */
