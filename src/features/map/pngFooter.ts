@@ -98,10 +98,13 @@ function drawFailed(
   context.fillText('Failed', left + 2 * CROSS_PX + 6, middle + 4);
 }
 
+/** Characters of a text that are measured, at most: no line has room for more, and a name may have a million. */
+const MOST_MEASURED = 1000;
+
 /** Returns a text cut at its end where there's no room: text isn't squeezed. */
 function cut(context: CanvasRenderingContext2D, text: string, room: number): string {
-  if (context.measureText(text).width <= room) return text;
-  let end = text.length;
+  if (text.length <= MOST_MEASURED && context.measureText(text).width <= room) return text;
+  let end = Math.min(text.length, MOST_MEASURED);
   while (end > 0 && context.measureText(`${text.slice(0, end)}…`).width > room) end--;
   return `${text.slice(0, end)}…`;
 }

@@ -30,7 +30,7 @@ test.each([800, 390])(
 );
 
 /** Places of all texts of a footer with twelve classes, CSS px. */
-function textsOf(width: number) {
+function textsOf(width: number, title = 'a job') {
   const canvas = document.createElement('canvas');
   Object.assign(canvas, { width, height: footerHeight(width) });
   const context = canvas.getContext('2d')!;
@@ -50,10 +50,15 @@ function textsOf(width: number) {
   const limits = Array.from({ length: 11 }, (_, i) => -0.6 + i / 10);
   const colors = Array.from({ length: 12 }, () => '#440154');
   const scale = { low: -0.7, high: 0.6, colors, limits };
-  const labels = { title: 'a job', index: 'NDVI_mean', windows: null, scale, failed: true };
+  const labels = { title, index: 'NDVI_mean', windows: null, scale, failed: true };
   drawFooter(context, labels, { host: document.body, width, top: 0, attribution: 'Somebody' });
   return boxes;
 }
+
+test('a title of a million letters is cut in a moment', () => {
+  const [title] = textsOf(800, 'n'.repeat(1_000_000));
+  expect(title!.text).toMatch(/^n{20,200}…$/);
+});
 
 test.each([800, 390])('no texts of a picture %d px wide overlap', (width) => {
   const boxes = textsOf(width);
