@@ -6,6 +6,7 @@
  * 2. What's unknown or broken is left aside and reported in words.
  * 3. Each text has a greatest length. What's longer isn't read; where it's to be written it's left out, and named.
  */
+import { visibleText } from './visibleText.ts';
 
 /** A value as a text: `parse` gives null for a broken one, `write` what parses back to the same. */
 export interface TextForm<T> {
@@ -97,5 +98,6 @@ function escapeText(written: string): string {
 }
 
 function shorten(written: string): string {
-  return written.length > 40 ? `${written.slice(0, 40).toWellFormed()}…` : written;
+  const shown = visibleText(written.slice(0, 40).toWellFormed());
+  return written.length > 40 ? `${shown}…` : shown;
 }

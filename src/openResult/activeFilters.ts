@@ -71,7 +71,8 @@ export const VERDICT_WORDS: Record<VerdictFilter, string> = {
 
 /** What rows are filtered by: a kind, or a finding, whose key is words. */
 function findingText(finding: string): string {
-  const isKind = (name: string): name is keyof typeof FINDING_WORDS => name in FINDING_WORDS;
+  const isKind = (name: string): name is keyof typeof FINDING_WORDS =>
+    Object.hasOwn(FINDING_WORDS, name);
   return isKind(finding) ? FINDING_WORDS[finding] : finding.replaceAll('-', ' ');
 }
 
@@ -98,7 +99,7 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
     add('State', `${STATE_LABELS[state]} ${formatCount(known.counts[state])}`, { state: null });
   if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
   if (member !== null) add(visibleText(member.column), memberText(member.value), { member: null });
-  if (text.trim() !== '') add('Text', text.trim(), { q: null });
+  if (text.trim() !== '') add('Text', visibleText(text.trim()), { q: null });
   if (filter.finding) add('Finding', findingText(filter.finding), { finding: null });
   if (filter.area) add('Area', 'drawn on the map', { area: null });
   if (filter.neighbours)
@@ -146,5 +147,5 @@ function daysText(from: number | null, to: number | null): string {
 
 /** A link may name a cause that this result doesn't have. */
 function causeText(key: string, { cause }: Known): string {
-  return cause ? `${cause.title} ${formatCount(cause.count)}` : key;
+  return cause ? `${cause.title} ${formatCount(cause.count)}` : visibleText(key);
 }

@@ -47,6 +47,7 @@ test.each([
   ['length=week&to=&returns=yes', { returns: true }, []],
   ['length=long', {}, ['The link’s length “long” can’t be read and was ignored.']],
   ['length=100000', {}, ['The link’s length “100000” can’t be read and was ignored.']],
+  ['length=%E2%80%AE1', {}, ['The link’s length “⟨U+202E⟩1” can’t be read and was ignored.']],
   ['days=3&days=4&to=Busia', { to: 'Busia' }, ['The link’s “days” isn’t known.']],
   [
     `to=${'ʘ'.repeat(50)}`,

@@ -71,5 +71,5 @@ export function readDate(written: string | null): JobDate {
   if (written === null || written.trim() === '') return { day: null, text: null };
   const date = /^\d{4}-\d{2}-\d{2}(?=$|[T ])/.exec(written.trim())?.[0];
   const day = date === undefined ? null : parseDay(date);
-  return { day, text: day === null ? written : (date ?? written) };
+  return { day, text: day === null || date === undefined ? visibleText(written) : date };
 }

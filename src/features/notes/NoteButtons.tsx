@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Connection } from '#api/connection.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -100,8 +101,8 @@ export function NoteButtons(props: NoteButtonsProps) {
 /** A person's note, beside what it's about. */
 export function NoteText({ text }: { text: string }) {
   return (
-    <span className={styles.note} title={text}>
-      <PencilIcon size={12} /> {text}
+    <span className={styles.note} title={visibleText(text)}>
+      <PencilIcon size={12} /> {visibleText(text)}
     </span>
   );
 }

@@ -126,7 +126,7 @@ export function SavedViewsDialog({
                 <span className={styles.address}>{readableAddress(view.address)}</span>
               </Link>
               <IconButton
-                name={`Delete ${name}`}
+                name={`Delete ${visibleText(name)}`}
                 icon={<TrashIcon />}
                 tipSide="left"
                 onClick={() => remove(name, view.address)}
@@ -141,7 +141,7 @@ export function SavedViewsDialog({
             <span className={styles.gone}>Deleted “{visibleText(name)}”.</span>
             <Button
               size="small"
-              aria-label={`Undo: delete ${name}`}
+              aria-label={`Undo: delete ${visibleText(name)}`}
               onClick={() => void changes.saveView(name, at)}
             >
               Undo

@@ -16,6 +16,7 @@ import {
 } from '#api/device/userDataFile.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { notifyHistory } from '#workers/history/historyClient.ts';
 
@@ -89,6 +90,9 @@ async function saveAll(connection: Connection, changes: readonly UserDataChange[
   for (const [kind, entries] of kinds) await saveAllOnDevice(connection, kind, entries);
 }
 
+/** Characters of a connection's name that are shown. */
+const LONGEST_NAME = 200;
+
 interface Imported {
   added: number;
   /** On this device already, the same or newer. */
@@ -104,7 +108,7 @@ function importedText({ added, known, unreadable, from }: Imported): string {
     known > 0 &&
       `${formatCount(known)} ${known === 1 ? 'was' : 'were'} already here, the same or newer.`,
     unreadable > 0 && `${formatMany(unreadable, 'entry', 'entries')} couldn’t be read.`,
-    from !== null && `The file is from ${from}.`,
+    from !== null && `The file is from ${visibleText(from.slice(0, LONGEST_NAME))}.`,
   ]
     .filter((part) => part !== false)
     .join(' ');

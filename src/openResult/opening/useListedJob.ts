@@ -4,6 +4,7 @@ import type { Job } from '#api/contract.ts';
 import type { JobsPage } from '#api/jobs/jobs.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
 import { jobName, jobNote } from '#api/jobs/jobFields.ts';
+import { visibleText } from '#lib/visibleText.ts';
 
 /**
  * The job as the list has it: from pages read before, else, where `isFetched`, from the history or the result saved on this device,
@@ -68,7 +69,7 @@ export function listedMeta(job: Job | null): ListedMeta {
   const indices = job.index_list.map((entry) =>
     typeof entry === 'string' ? entry : (JSON.stringify(entry) ?? ''),
   );
-  const days = [job.start_date, job.end_date].map((date) => date?.slice(0, 10) ?? null);
+  const days = [job.start_date, job.end_date].map((date) => date && visibleText(date.slice(0, 10)));
   return {
     indices: indices.length > 0 ? indices : null,
     range: days[0] !== null && days[1] !== null ? days.join(' to ') : null,

@@ -38,12 +38,11 @@ export function JobLink(props: JobLinkProps) {
       </>
     );
   }
-  const spoken = id.trim() === '' ? seen : id;
   const named = {
     id: elementId,
     className,
     'aria-describedby': describedBy,
-    'aria-label': name === null ? spoken : `${name} ${spoken}`,
+    'aria-label': name === null ? seen : `${name} ${seen}`,
   };
   if (base !== undefined)
     return (

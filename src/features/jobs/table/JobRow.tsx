@@ -6,7 +6,7 @@ import { Band } from '#ui/charts/Band.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
-import { visibleId } from '#lib/visibleText.ts';
+import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { unsharedNote } from './jobFacts.ts';
@@ -143,7 +143,10 @@ function placed(index: number, top: number | null) {
 
 /** What people call a job: its name, the person's note, or its own note; null where it has none of them. */
 function titleOf({ job, note }: ShownJob, sharedNotes: readonly string[]): string | null {
-  return jobName(job.input_req) ?? (note || unsharedNote(jobNote(job.input_req), sharedNotes));
+  return (
+    jobName(job.input_req) ??
+    (visibleText(note) || unsharedNote(jobNote(job.input_req), sharedNotes))
+  );
 }
 
 interface JobCellProps extends JobRowProps {
@@ -173,7 +176,7 @@ function JobCell({ row, title, linkId, shared, extras, base }: JobCellProps) {
           </span>
         )}
         {gone && <span className={styles.goneMark}>No longer listed by the service</span>}
-        {note !== '' && note !== title && extras?.yourNote(row)}
+        {note !== '' && visibleText(note) !== title && extras?.yourNote(row)}
         {requestNote !== null && requestNote !== title && (
           <span className={styles.said}>{requestNote}</span>
         )}

@@ -1,3 +1,4 @@
+import { visibleText } from '#lib/visibleText.ts';
 import { NoteIcon, StarIcon } from '#ui/historyIcons.tsx';
 import { Tooltip } from '#ui/IconButton.tsx';
 import { ChevronRightIcon } from '#ui/icons.tsx';
@@ -55,15 +56,15 @@ export function rowExtras({ star, choose, open }: ExtrasOptions): RowExtras {
       </>
     ),
     yourNote: (row) => (
-      <Tooltip text={row.note}>
+      <Tooltip text={visibleText(row.note)}>
         <button
           type="button"
           className={styles.yourNote}
-          aria-label={`Your note: ${row.note}`}
+          aria-label={`Your note: ${visibleText(row.note)}`}
           aria-haspopup="dialog"
           onClick={() => open(row)}
         >
-          <NoteIcon size={12} /> {row.note}
+          <NoteIcon size={12} /> {visibleText(row.note)}
         </button>
       </Tooltip>
     ),
