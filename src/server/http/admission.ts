@@ -82,10 +82,13 @@ function countOpen(
   });
 }
 
-/** One tick after the answer gets its socket: by then the one before has closed and no longer counts. */
+/**
+ * Once the answer has its socket, and other connections have been looked at: answers that are made at once would otherwise follow each other
+ * with nothing in between, while everybody else waits. By then the one before has closed and no longer counts.
+ */
 function whenItsTurn(outgoing: ServerResponse, answer: () => void): void {
   if (outgoing.socket) answer();
-  else outgoing.once('socket', () => process.nextTick(answer));
+  else outgoing.once('socket', () => setImmediate(answer));
 }
 
 /** Closes a spare connection, which is there for probes, so that the next may be an ordinary one. */

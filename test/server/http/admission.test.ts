@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdmission } from '#server/http/admission.ts';
@@ -8,11 +8,16 @@ import { getText, rawCaller } from '#test/server/hostile/rawCaller.ts';
 async function admitting(limits: { requests: number; requestsPerConnection: number }) {
   const begun: { path: string | undefined; answer: () => void }[] = [];
   const admit = createAdmission(limits);
-  const server = createServer((incoming, outgoing) => {
+  const url = await listening((incoming, outgoing) => {
     admit(incoming, outgoing, () => {
       begun.push({ path: incoming.url, answer: () => void outgoing.end(incoming.url) });
     });
   });
+  return { url, begun };
+}
+
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
@@ -20,7 +25,7 @@ async function admitting(limits: { requests: number; requestsPerConnection: numb
     server.closeAllConnections();
     server.close();
   });
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, begun };
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
 function paths(begun: readonly { path: string | undefined }[]) {
@@ -40,6 +45,22 @@ test('the next answer of a connection begins once the one before has ended', asy
   await expect.poll(() => caller.statuses()).toEqual([200, 200, 200]);
   expect(caller.received()).toMatch(/\/a.*\/b.*\/c/s);
   other.socket.destroy();
+});
+
+test('others are answered between the requests of one connection', async () => {
+  const order: string[] = [];
+  const admit = createAdmission({ requests: 99, requestsPerConnection: 99 });
+  const url = await listening((incoming, outgoing) => {
+    admit(incoming, outgoing, () => {
+      order.push(incoming.url ?? '');
+      outgoing.end('x');
+    });
+  });
+  const [many, one] = [await rawCaller(url, ''), await rawCaller(url, '')];
+  many.socket.write(getText('/many').repeat(60));
+  one.socket.write(getText('/one'));
+  await expect.poll(() => order.length).toBe(61);
+  expect(order.indexOf('/one')).toBeLessThan(5);
 });
 
 test("a request beyond its connection's limit is refused, in its turn", async () => {
