@@ -44,13 +44,22 @@ const HeadSchema = v.object({
       polygon: Text,
       startDate: Text,
       endDate: Text,
-      members: v.optional(v.record(v.string(), v.string())),
+      members: v.optional(v.custom<Record<string, string>>(areTexts)),
       item: Text,
       problem: v.optional(v.object({ reason: v.string(), byte: v.number() })),
     }),
   ),
 });
 type Head = v.InferOutput<typeof HeadSchema>;
+
+/** Whether it's texts by name. A schema of such would leave out those called `constructor` or `__proto__`. */
+function areTexts(value: unknown): boolean {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
 
 /** A result as it's kept. */
 export interface KeptColumns {

@@ -12,6 +12,8 @@ const RECORD = {
   end_date: '2020-02-30x',
   NDVI_mean: 0.1234567890123456,
   extra: { deep: [1] },
+  constructor: 'c',
+  ['__proto__']: 'p',
 };
 const RESULT = {
   data: [
