@@ -92,7 +92,7 @@ function stateCounts({ received, processed, failed, notDrawable }: StateCounts):
 const NO_COUNTS = ['', '', '', '', ''];
 
 /** Names that Windows keeps for devices, whatever follows after a dot. */
-const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+const DEVICE = /^(?:con|prn|aux|nul|(?:com|lpt)[\d¹²³])(?=\.|$)/i;
 
 /**
  * Returns what the jobs' files are called, without endings: as each result's own export is, where that name is free, and none

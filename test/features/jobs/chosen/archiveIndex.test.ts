@@ -7,7 +7,7 @@ const named = (id: string, name: string | null = null) => ({ id, name });
 
 test.each([
   ['paths', ['../../etc/passwd', '/', '..', 'C:\\x']],
-  ['devices', ['con', 'NUL.csv', 'com1']],
+  ['devices', ['con', 'NUL.csv', 'com1', 'lpt²']],
   ['the index', ['index', 'INDEX', 'Index']],
   ['letters written in two ways', ['caf\u00e9', 'cafe\u0301', 'CAF\u00c9']],
   ['nothing', ['', '\u202e', '\0', '   ']],
@@ -17,7 +17,7 @@ test.each([
   expect(new Set([...folded, 'index']).size).toBe(ids.length + 1);
   for (const name of names) {
     expect(name).toMatch(/^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u);
-    expect(name).not.toMatch(/^(?:con|nul|com1)(?:\.|$)/i);
+    expect(name).not.toMatch(/^(?:con|nul|com1|lpt²)(?:\.|$)/i);
   }
 });
 
