@@ -185,14 +185,25 @@ export function unpackReport(bytes: Uint8Array<ArrayBuffer>): Report {
   const tables = head.tables.map((table) => tableOf(table, arraysIn(table.arrays)));
   const isResult = head.facts.of === 'result';
   if (tables.length !== (isResult ? 1 : 2)) throw damaged('A table is missing');
-  return { facts: head.facts, tables, pairs: isResult ? null : pairsOf(arraysIn(head.pairs)) };
+  return {
+    facts: head.facts,
+    tables,
+    pairs: isResult ? null : pairsOf(arraysIn(head.pairs), tables),
+  };
 }
 
-function pairsOf(read: ReadArray): ReportPairs {
+function pairsOf(read: ReadArray, tables: readonly ReportTable[]): ReportPairs {
   const first = read('first');
-  const rowsOf = (places: Float64Array) =>
-    Uint32Array.from(places, (place) => (place === 0 ? NO_RECORD : place - 1));
-  return { first: rowsOf(first), second: rowsOf(read('second', first.length)) };
+  const rowsOf = (places: Float64Array, table: ReportTable | undefined) =>
+    Uint32Array.from(places, (place) => {
+      if (!(place >= 0 && place <= (table?.columns.recordCount ?? 0)))
+        throw damaged('A pair has a record that isn’t there');
+      return place === 0 ? NO_RECORD : place - 1;
+    });
+  return {
+    first: rowsOf(first, tables[0]),
+    second: rowsOf(read('second', first.length), tables[1]),
+  };
 }
 
 function decoded(name: string, coded: CodedNumbers): Float64Array {
@@ -271,7 +282,12 @@ function tableOf(table: Head['tables'][number], read: ReadArray): ReportTable {
 
 function offsetsOf(sizes: Float64Array): Uint32Array {
   const offsets = new Uint32Array(sizes.length + 1);
-  for (let at = 0; at < sizes.length; at++) offsets[at + 1] = offsets[at]! + sizes[at]!;
+  for (let at = 0; at < sizes.length; at++) {
+    const end = offsets[at]! + sizes[at]!;
+    offsets[at + 1] = end;
+    // Below zero, in pieces, none at all, or beyond what an offset holds: what walks along them would never end.
+    if (!(sizes[at]! >= 0) || offsets[at + 1] !== end) throw damaged('A shape’s size is none');
+  }
   return offsets;
 }
 

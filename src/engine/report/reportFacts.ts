@@ -16,8 +16,8 @@ export const reportFactsSchema = v.object({
   of: v.picklist(['result', 'comparison']),
   /** One job, or first and second. */
   jobs: v.pipe(v.array(job), v.minLength(1), v.maxLength(2)),
-  /** Milliseconds since 1970. */
-  madeAt: v.number(),
+  /** Milliseconds since 1970, up to where dates end. */
+  madeAt: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)),
   /** What the maker typed; empty for nothing. */
   madeBy: text,
   note: text,

@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { ReportColumn } from '#engine/report/reportTable.ts';
 import { countStates } from '#engine/values/filterMask.ts';
@@ -195,4 +195,11 @@ test('damaged data says so, wherever it’s damaged', async () => {
   const at = Math.floor(base64.length / 2);
   const other = base64[at] === 'A' ? 'B' : 'A';
   expect(await why(base64.slice(0, at) + other + base64.slice(at + 1))).toContain('breaks off');
+  const changed = (from: string, to: string) => {
+    const bytes = gunzipSync(Buffer.from(base64, 'base64'));
+    bytes.write(to, bytes.indexOf(from));
+    return gzipSync(bytes).toString('base64');
+  };
+  expect(await why(changed('"parts","kind":"count"', '"parts","kind":"delta"'))).toContain('size');
+  expect(await why(changed(String(LABELS.madeAt), '9e+0000000099'))).toContain('beginning');
 });
