@@ -55,7 +55,8 @@ export function PicturesPanel(props: PicturesPanelProps) {
   const layout = layoutFor(width, size);
   const place = useMemo(() => (active === null ? -1 : rows.indexOf(active)), [active, rows]);
   const metresPerPixel = scaled === 'one' ? commonScale(inSight, cellsAt, layout) : null;
-  function handleKey({ key }: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent) {
+    const { key } = event;
     const row = rows[place];
     if (!verdicts || row === undefined) return;
     // The chosen picture's panel stands beside the list.
@@ -65,6 +66,8 @@ export function PicturesPanel(props: PicturesPanelProps) {
         ?.focus();
     const isNew = !ownVerdict(cellsAt(place)?.verdicts)?.verdict;
     if (!judgeByKey(key.toLowerCase(), { row, actions: verdicts, write })) return;
+    // Else the key is typed into the note that it leads to.
+    event.preventDefault();
     if (/[123]/.test(key) && isNew) onActive(rows[nextOpen(place, rows.length, cellsAt)] ?? row);
   }
   function picture(index: number) {
