@@ -10,6 +10,7 @@ import {
   type PageAnswer,
   type ServicePage,
 } from '#api/jobs/servicePage.ts';
+import { copyableJob } from './copyableJob.ts';
 import { createPace, type Pace } from './requestPace.ts';
 import { countCome, ranksOfPage, withRun, type GapFailure, type WalkState } from './walkState.ts';
 import type { HistoryStore } from './historyStore.ts';
@@ -167,10 +168,11 @@ export async function recordAhead(
 /** Writes jobs and a change of the state, and reports both. Inside `inTurn` alone. */
 export async function write(
   session: Session,
-  jobs: readonly SavedJob[],
+  listed: readonly SavedJob[],
   change: Partial<WalkState>,
 ): Promise<void> {
   session.options.signal.throwIfAborted();
+  const jobs = listed.map((saved) => ({ ...saved, job: copyableJob(saved.job) }));
   const state = { ...session.state, ...change };
   await session.options.store.write({ jobs, state, begins: session.begins });
   session.begins = false;
