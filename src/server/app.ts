@@ -1,6 +1,7 @@
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
+import type { BlockList } from 'node:net';
 import { API_PREFIX } from '#api/contract.ts';
 import { UnavailableError } from './database/unavailable.ts';
 import {
@@ -47,6 +48,8 @@ interface RouteParts {
 interface AppParts extends RouteParts {
   readonly map: MapSettings;
   readonly limits: Limits;
+  /** Proxies in front, which are exempt from limits per address; none, if left out. */
+  readonly proxies?: BlockList;
   readonly probed: Probed;
   /** Whether `/metrics` isn't answered here: it has its own port, or people sign in. */
   readonly hidesMetrics?: boolean;
@@ -117,10 +120,10 @@ function logService(answer: ApiError, { incoming }: AppEnv['Bindings'], log: Log
 /** Headers are set before any handler runs, since a streamed answer writes its own head. */
 function listener(
   app: Hono<AppEnv>,
-  { map, limits, log, probed, hidesMetrics = false }: AppParts,
+  { map, limits, proxies, log, probed, hidesMetrics = false }: AppParts,
 ): RequestListener {
   const headers = securityHeaders(map);
-  const admit = createAdmission(limits);
+  const admit = createAdmission(limits, proxies);
   const answerProbe = createProbes(probed, !hidesMetrics);
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   return (incoming, outgoing) => {

@@ -213,6 +213,7 @@ export function referenceApp(database: Database, options: ServerOptions): Reques
     ...options,
     map,
     limits,
+    proxies: options.settings.proxies,
     config,
     probed: probedDatabase(database, options),
     hidesMetrics: hidesMetrics(options.settings),
@@ -288,6 +289,7 @@ export function gatewayApp(remote: RemoteService, options: ServerOptions): Reque
   const parts = { ...options, log, map, limits, config, isOwnHost, reads };
   return createApp({
     ...parts,
+    proxies: options.settings.proxies,
     probed,
     hidesMetrics: hidesMetrics(options.settings),
     signIn: signIn({ auth, log }),

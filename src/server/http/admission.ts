@@ -5,9 +5,10 @@
  * A caller who goes on sending is cut off, so that nothing piles up.
  */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import { BlockList, type Socket } from 'node:net';
 import type { Limits } from '#server/settings/limits.ts';
 import { ApiError, sendError } from './apiError.ts';
+import { callerAddress, isListed } from './caller.ts';
 import { onceEnded } from './answerEnd.ts';
 import { isSpare } from './connectionLimits.ts';
 
@@ -26,31 +27,54 @@ type OpenRequests = WeakMap<Socket, number>;
 /** Calls `begin` when it's the request's turn, or refuses the request with a 503. */
 type Admit = (incoming: IncomingMessage, outgoing: ServerResponse, begin: () => void) => void;
 
-/** Returns the admission to one server. */
-export function createAdmission({
-  requests,
-  requestsPerConnection,
-}: Pick<Limits, 'requests' | 'requestsPerConnection'>): Admit {
+/** Returns the admission to one server; `proxies` are exempt from the limit per address. */
+export function createAdmission(
+  {
+    requests,
+    requestsPerAddress,
+    requestsPerConnection,
+  }: Pick<Limits, 'requests' | 'requestsPerAddress' | 'requestsPerConnection'>,
+  proxies: BlockList = new BlockList(),
+): Admit {
   const open: OpenRequests = new WeakMap();
+  /** How many of each address are admitted. */
+  const addresses = new Map<string, number>();
   let admitted = 0;
   let refused = 0;
 
   return (incoming, outgoing, begin) => {
     const { socket } = incoming;
     const before = open.get(socket) ?? 0;
-    const isAdmitted = admitted < requests && before < requestsPerConnection && !isSpare(socket);
+    const address = isListed(proxies, socket.remoteAddress)
+      ? null
+      : callerAddress(socket.remoteAddress);
+    const own = address === null ? 0 : (addresses.get(address) ?? 0);
+    const isAdmitted =
+      admitted < requests &&
+      own < requestsPerAddress &&
+      before < requestsPerConnection &&
+      !isSpare(socket);
     const isTooMany =
       before >= requestsPerConnection + MOST_REFUSED || refused >= MOST_REFUSED_IN_ALL;
     if (!isAdmitted && isTooMany) socket.destroy();
     if (socket.destroyed) return;
-    if (isAdmitted) admitted++;
-    else refused++;
+    const count = (by: 1 | -1) => {
+      if (isAdmitted) admitted += by;
+      else refused += by;
+      if (isAdmitted && address !== null) countUp(addresses, address, by);
+    };
+    count(1);
     countOpen(open, { incoming, outgoing }, () => {
-      if (isAdmitted) admitted--;
-      else refused--;
+      count(-1);
     });
     whenItsTurn(outgoing, isAdmitted ? begin : () => sendError(outgoing, tooMany(socket)));
   };
+}
+
+function countUp(counts: Map<string, number>, address: string, by: number): void {
+  const next = (counts.get(address) ?? 0) + by;
+  if (next > 0) counts.set(address, next);
+  else counts.delete(address);
 }
 
 /**

@@ -91,7 +91,7 @@ export const AuthSchema = v.object({
     List,
     v.check((parts) => parts.every(isNetwork), 'must be addresses or networks such as 10.0.0.0/8'),
     v.description(
-      "Addresses and networks of proxies in front, separated by commas. With `AUTH=proxy`, that header is trusted only from them; whatever `AUTH` is, `MAX_CONNECTIONS_PER_ADDRESS` doesn't apply to them.",
+      "Addresses and networks of proxies in front, separated by commas. With `AUTH=proxy`, that header is trusted only from them; whatever `AUTH` is, `MAX_CONNECTIONS_PER_ADDRESS` and `MAX_REQUESTS_PER_ADDRESS` don't apply to them.",
     ),
   ),
 });

@@ -13,6 +13,8 @@ export interface Limits {
   readonly headMs: number;
   /** Requests being answered or waiting, in all. */
   readonly requests: number;
+  /** The same, from one address. */
+  readonly requestsPerAddress: number;
   /** The same, on one connection, whose answers are made one after another. */
   readonly requestsPerConnection: number;
   /** Reads by one caller per minute. */
@@ -65,6 +67,12 @@ export const LimitsSchema = v.object({
     v.optional(Count, '1000'),
     v.description('Requests being answered or waiting, in total.'),
   ),
+  MAX_REQUESTS_PER_ADDRESS: v.pipe(
+    v.optional(Count, '500'),
+    v.description(
+      'The same, from one address (for IPv6, its first half). Proxies in `AUTH_PROXIES` are exempt.',
+    ),
+  ),
   MAX_REQUESTS_PER_CONNECTION: v.pipe(
     v.optional(Count, '64'),
     v.description('The same, on one connection.'),
@@ -103,6 +111,7 @@ export function asLimits(checked: v.InferOutput<typeof LimitsSchema>): Limits {
     connectionsPerAddress: checked.MAX_CONNECTIONS_PER_ADDRESS,
     headMs: checked.HEAD_TIMEOUT_SECONDS,
     requests: checked.MAX_REQUESTS,
+    requestsPerAddress: checked.MAX_REQUESTS_PER_ADDRESS,
     requestsPerConnection: checked.MAX_REQUESTS_PER_CONNECTION,
     readsPerMinute: checked.MAX_READS_PER_MINUTE,
     results: checked.MAX_RESULTS,

@@ -16,7 +16,11 @@ afterEach(async () => {
 
 async function gatewayTo(answer: Parameters<typeof countingService>[0]) {
   const service = await countingService(answer);
-  const gateway = await startTestServer({ gateway: { url: service.url, key: 'the-key' } });
+  const gateway = await startTestServer({
+    gateway: { url: service.url, key: 'the-key' },
+    // All callers of the test have one address.
+    settings: { MAX_REQUESTS_PER_ADDRESS: '1000' },
+  });
   started.push(service, gateway);
   return { service, gateway };
 }

@@ -1,13 +1,20 @@
 import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { BlockList, type AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { createAdmission } from '#server/http/admission.ts';
 import { getText, rawCaller } from '#test/server/hostile/rawCaller.ts';
 
 /** A server with an admission; `begun` holds what is to be answered, to be called in any order. */
-async function admitting(limits: { requests: number; requestsPerConnection: number }) {
+async function admitting(
+  limits: {
+    requests: number;
+    requestsPerAddress?: number;
+    requestsPerConnection: number;
+  },
+  proxies?: BlockList,
+) {
   const begun: { path: string | undefined; answer: () => void }[] = [];
-  const admit = createAdmission(limits);
+  const admit = createAdmission({ requestsPerAddress: 99, ...limits }, proxies);
   const url = await listening((incoming, outgoing) => {
     admit(incoming, outgoing, () => {
       begun.push({ path: incoming.url, answer: () => void outgoing.end(incoming.url) });
@@ -49,7 +56,11 @@ test('the next answer of a connection begins once the one before has ended', asy
 
 test('others are answered between the requests of one connection', async () => {
   const order: string[] = [];
-  const admit = createAdmission({ requests: 99, requestsPerConnection: 99 });
+  const admit = createAdmission({
+    requests: 99,
+    requestsPerAddress: 99,
+    requestsPerConnection: 99,
+  });
   const url = await listening((incoming, outgoing) => {
     admit(incoming, outgoing, () => {
       order.push(incoming.url ?? '');
@@ -93,4 +104,29 @@ test("requests beyond the server's limit are refused until somebody is answered 
     })
     .toEqual([]);
   expect(paths(begun)).toEqual(['/', '/next']);
+});
+
+test("one address doesn't take all places, unless it's that of a proxy", async () => {
+  const limits = { requests: 9, requestsPerAddress: 3, requestsPerConnection: 9 };
+  const proxies = new BlockList();
+  proxies.addAddress('127.0.0.1');
+  for (const [of, places] of [
+    [new BlockList(), 3],
+    [proxies, 9],
+  ] as const) {
+    const { url, begun } = await admitting(limits, of);
+    const holder = await rawCaller(url, getText('/').repeat(places));
+    await expect.poll(() => begun.length).toBe(1);
+    const refused = await rawCaller(url, getText('/'));
+    await expect.poll(() => refused.statuses()).toEqual([503]);
+    holder.socket.destroy();
+    await holder.closed;
+    await expect
+      .poll(async () => {
+        const next = await rawCaller(url, getText('/next'));
+        await expect.poll(() => next.statuses().length + begun.length - 1).toBe(1);
+        return next.statuses();
+      })
+      .toEqual([]);
+  }
 });
