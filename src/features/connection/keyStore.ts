@@ -47,8 +47,7 @@ const StoredSchema = v.object({
 });
 const MessageSchema = v.union([
   v.object({ kind: v.literal('ask') }),
-  v.object({ kind: v.literal('tell'), stored: StoredSchema }),
-  v.object({ kind: v.literal('forget'), ...StoredSchema.entries }),
+  v.object({ kind: v.picklist(['tell', 'forget']), stored: StoredSchema }),
 ]);
 type Message = v.InferOutput<typeof MessageSchema>;
 
@@ -83,7 +82,7 @@ export function createKeyStore(name: string): KeyStore {
     if (message.kind === 'ask' && state.kind === 'stored')
       channel?.post({ kind: 'tell', stored: state.stored });
     if (message.kind === 'tell' && acceptsFromOthers(state)) store(message.stored);
-    if (message.kind === 'forget' && usesKey(state, message)) clear();
+    if (message.kind === 'forget' && usesKey(state, message.stored)) clear();
   }
 
   function listen(): () => void {
@@ -111,7 +110,7 @@ export function createKeyStore(name: string): KeyStore {
       channel?.post({ kind: 'tell', stored });
     },
     disconnect: () => {
-      if (state.kind === 'stored') channel?.post({ kind: 'forget', ...state.stored });
+      if (state.kind === 'stored') channel?.post({ kind: 'forget', stored: state.stored });
       clear();
     },
     reset: () => {

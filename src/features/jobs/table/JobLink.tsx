@@ -1,5 +1,5 @@
 import { isAddressable, jobPath } from '#lib/address.ts';
-import { visibleId } from '#lib/visibleText.ts';
+import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Link } from '#ui/Link.tsx';
 
 interface JobLinkProps {
@@ -19,7 +19,8 @@ interface JobLinkProps {
 
 /** A link to a job, by its name or else its whole id; a UUID's first eight characters stand out. */
 export function JobLink(props: JobLinkProps) {
-  const { id, name, elementId, describedBy, base, className, noteClassName } = props;
+  const { id, elementId, describedBy, base, className, noteClassName } = props;
+  const name = props.name && visibleText(props.name);
   const seen = visibleId(id);
   const strong = name ?? /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;
   const text = (

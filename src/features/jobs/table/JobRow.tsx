@@ -6,7 +6,7 @@ import { Band } from '#ui/charts/Band.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
-import { visibleId, visibleText } from '#lib/visibleText.ts';
+import { visibleId } from '#lib/visibleText.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { unsharedNote } from './jobFacts.ts';
@@ -78,7 +78,7 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
   const below = useId();
   const linkId = `${below}link`;
   const title = titleOf(row, shared.notes);
-  const name = title ?? visibleId(job.id);
+  const name = visibleId(title ?? job.id);
   const requestName = `${name}: Request and output`;
   return (
     <>
@@ -143,10 +143,7 @@ function placed(index: number, top: number | null) {
 
 /** What people call a job: its name, the person's note, or its own note; null where it has none of them. */
 function titleOf({ job, note }: ShownJob, sharedNotes: readonly string[]): string | null {
-  return (
-    jobName(job.input_req) ??
-    (visibleText(note) || unsharedNote(jobNote(job.input_req), sharedNotes))
-  );
+  return jobName(job.input_req) ?? (note || unsharedNote(jobNote(job.input_req), sharedNotes));
 }
 
 interface JobCellProps extends JobRowProps {
@@ -176,7 +173,7 @@ function JobCell({ row, title, linkId, shared, extras, base }: JobCellProps) {
           </span>
         )}
         {gone && <span className={styles.goneMark}>No longer listed by the service</span>}
-        {note !== '' && visibleText(note) !== title && extras?.yourNote(row)}
+        {note !== '' && note !== title && extras?.yourNote(row)}
         {requestNote !== null && requestNote !== title && (
           <span className={styles.said}>{requestNote}</span>
         )}
