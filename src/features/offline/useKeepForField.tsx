@@ -62,7 +62,8 @@ export function useKeepForField(
       toast('This browser didn’t keep it: the result isn’t whole, or there is no room.'),
     );
   }
-  if (!isKeeping || !cards) return [];
+  // While the device is read there is the button already: nothing beside it moves.
+  if (isKeeping === false) return [];
   return [
     {
       name: isHeld ? 'Don’t keep for the field' : 'Keep for the field',

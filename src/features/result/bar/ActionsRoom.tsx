@@ -4,8 +4,8 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import exportStyles from '#openResult/exports/LinkAndExport.module.css';
 import styles from './JobBar.module.css';
 
-/** Buttons for notes and for a new request of the same plots: beside each other, or on a phone the star and two menus. */
-const NOTES = 5;
+/** Buttons for notes, for keeping the result and for a new request of the same plots: beside each other, or on a phone the star and two menus. */
+const NOTES = 6;
 const PHONE_NOTES = 3;
 
 /** Holds the room of the job's buttons until they are there, so that nothing in the bar moves. */
