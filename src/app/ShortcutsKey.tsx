@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { KeyboardIcon } from '#ui/icons.tsx';
 import { isTyping } from '#ui/isTyping.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
+import { useWindowKeys } from '#ui/useWindowKeys.ts';
 
 /* Who never asks for the sheet doesn't load it. */
 const Shortcuts = lazy(async () => ({ default: (await import('./Shortcuts.tsx')).Shortcuts }));
@@ -12,17 +13,12 @@ export function ShortcutsKey() {
   usePageActions([
     { name: 'Keyboard shortcuts', icon: <KeyboardIcon />, run: () => setOpen(true) },
   ]);
-  // Keys pressed anywhere on the page come here.
-  useEffect(function openByKey() {
-    function handleKey(event: KeyboardEvent) {
-      if (event.key !== '?' || event.defaultPrevented || isTyping(event.target)) return;
-      if (event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
-      event.preventDefault();
-      setOpen(true);
-    }
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
+  useWindowKeys((event) => {
+    if (event.key !== '?' || event.defaultPrevented || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || document.querySelector('dialog[open]')) return;
+    event.preventDefault();
+    setOpen(true);
+  });
   if (!open) return null;
   return (
     <Suspense fallback={null}>

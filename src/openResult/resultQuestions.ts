@@ -4,7 +4,7 @@
  */
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { isEqual } from '#lib/isEqual.ts';
-import { isAborted } from '#workers/messages.ts';
+import { isAborted } from '#lib/isAborted.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';
 import {
   searchedVersion,

@@ -1,6 +1,6 @@
 import { startTransition, useEffect, useState } from 'react';
 import { useStable } from '#ui/useStable.ts';
-import { isAborted } from '#workers/messages.ts';
+import { isAborted } from '#lib/isAborted.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { CallKind, Calls } from '#workers/protocol.ts';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';

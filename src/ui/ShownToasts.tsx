@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import { Button } from './Button.tsx';
 import { IconButton } from './IconButton.tsx';
 import { CloseIcon } from './icons.tsx';
 import { isTyping } from './isTyping.ts';
+import { useWindowKeys } from './useWindowKeys.ts';
 import styles from './Toasts.module.css';
 
 const MOST = 3;
@@ -55,7 +56,7 @@ function withToast(shown: readonly Toast[], toast: Toast): Toast[] {
 
 /** Ctrl Z runs a toast's action, except where a text is typed, which has an undo of its own. */
 function useUndoKey(toast: Toast | undefined, onDone: (id: number) => void) {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const isKey = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey);
     if (!toast?.action || !isKey || event.shiftKey || event.defaultPrevented) return;
     if (isTyping(event.target) || document.querySelector('dialog[open]')) return;
@@ -63,12 +64,6 @@ function useUndoKey(toast: Toast | undefined, onDone: (id: number) => void) {
     onDone(toast.id);
     toast.action.run();
   });
-  // Keys pressed anywhere on the page come here.
-  useEffect(function undoByKey() {
-    const listener = (event: KeyboardEvent) => handle(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }
 
 interface ShownToastProps extends Pick<ShownToastsProps, 'onDone'> {

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { isAborted } from '#lib/isAborted.ts';
 
 /** How a task ended. `aborted` by the next task, by `cancel`, or because the component is gone. */
 type TaskEnd<T> =
@@ -24,14 +25,10 @@ export function useTask(): AbortableTask {
         const value = await work(signal);
         return signal.aborted ? { kind: 'aborted' } : { kind: 'done', value };
       } catch (error) {
-        return signal.aborted || isAbort(error) ? { kind: 'aborted' } : { kind: 'failed', error };
+        return signal.aborted || isAborted(error) ? { kind: 'aborted' } : { kind: 'failed', error };
       }
     },
     [cancel],
   );
   return useMemo(() => ({ run, cancel }), [run, cancel]);
-}
-
-function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
 }

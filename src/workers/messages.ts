@@ -62,11 +62,6 @@ export class CallError extends Error {
   }
 }
 
-/** Whether an error only says that somebody no longer wanted the answer. */
-export function isAborted(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
-}
-
 /** An error's text for a person; never empty. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error && error.message !== '' ? error.message : 'No reason was given.';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { CallError, isAborted, reasonOf, type CallFailure } from '#workers/messages.ts';
+import { isAborted } from '#lib/isAborted.ts';
+import { CallError, reasonOf, type CallFailure } from '#workers/messages.ts';
 
 const HTTP = { contentType: '', body: '', retryAfter: null };
 

@@ -10,6 +10,7 @@
 import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { isPutAway, whenPutAway } from './backForwardCache.ts';
 import type { Job } from '#api/contract.ts';
+import { isAborted } from '#lib/isAborted.ts';
 
 /** What the device stores. Every key begins with a connection's id, so that accounts never mix. */
 interface DeviceSchema extends DBSchema {
@@ -77,7 +78,7 @@ export async function changeDevice(
   try {
     await change(transaction, issue);
   } catch (error) {
-    if (!(error instanceof DOMException && error.name === 'AbortError')) transaction.abort();
+    if (!isAborted(error)) transaction.abort();
     throw error;
   }
   await transaction.done;

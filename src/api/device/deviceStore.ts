@@ -75,17 +75,19 @@ export async function saveAllOnDevice(
   }
 }
 
-/** Returns the values of a collection of the connection, by name; an empty map where nothing can be stored. */
+/** Returns the values of a collection of the connection, by name; an empty map where they can't be read, as `onFailure` is told. */
 export async function readFromDevice(
   connection: Connection,
   collection: string,
+  onFailure?: (error: unknown) => void,
 ): Promise<Map<string, unknown>> {
   const values = new Map<string, unknown>();
   try {
     for await (const batch of deviceEntries(connection, collection))
       for (const [name, value] of batch) values.set(name, value);
     return values;
-  } catch {
+  } catch (error) {
+    onFailure?.(error);
     return new Map();
   }
 }

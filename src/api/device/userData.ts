@@ -8,6 +8,7 @@ import * as v from 'valibot';
 import { isOwnPath } from '#lib/address.ts';
 import { VERDICTS } from '#engine/view/resultFilter.ts';
 import { checkedValues } from '#lib/checked.ts';
+import { isAborted } from '#lib/isAborted.ts';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
 
@@ -73,10 +74,12 @@ export interface UserData {
   readonly recent: ReadonlyMap<string, RecentJob>;
   readonly comparisons: ReadonlyMap<string, NotedComparison>;
   readonly verdicts: ReadonlyMap<string, SavedVerdict>;
+  /** Another page held the device, so that something is missing until it's read again. */
+  readonly isUnread?: boolean;
 }
 
 /** A kind of user data. */
-export type UserDataKind = keyof UserData;
+export type UserDataKind = keyof typeof USER_DATA;
 
 /** One value of a kind, or null for none. */
 export type UserEntry<K extends UserDataKind> = v.InferOutput<(typeof USER_DATA)[K]> | null;
@@ -85,6 +88,9 @@ export type UserEntry<K extends UserDataKind> = v.InferOutput<(typeof USER_DATA)
 export function comparisonKey(first: string, second: string): string {
   return JSON.stringify([first, second].toSorted());
 }
+
+/** Milliseconds until what couldn't be read is read again. */
+const AGAIN_MS = 2000;
 
 /** A connection without any. */
 export const NO_USER_DATA: UserData = {
@@ -98,15 +104,21 @@ export const NO_USER_DATA: UserData = {
 
 /** Returns the user data of a connection; values of another format are left out. */
 export async function readUserData(connection: Connection): Promise<UserData> {
+  let isUnread = false as boolean;
+  const noteFailure = (error: unknown) => {
+    isUnread ||= isAborted(error);
+  };
+  const readKind = async <S extends v.GenericSchema>(kind: UserDataKind, schema: S) =>
+    checkedValues(schema, await readFromDevice(connection, kind, noteFailure));
   const [stars, notes, views, recent, comparisons, verdicts] = await Promise.all([
-    readKind(connection, 'stars', STAR),
-    readKind(connection, 'notes', NOTE),
-    readKind(connection, 'views', VIEW),
-    readKind(connection, 'recent', RECENT),
-    readKind(connection, 'comparisons', COMPARISON),
-    readKind(connection, 'verdicts', VERDICT),
+    readKind('stars', STAR),
+    readKind('notes', NOTE),
+    readKind('views', VIEW),
+    readKind('recent', RECENT),
+    readKind('comparisons', COMPARISON),
+    readKind('verdicts', VERDICT),
   ]);
-  return { stars, notes, views, recent, comparisons, verdicts };
+  return { stars, notes, views, recent, comparisons, verdicts, ...(isUnread && { isUnread }) };
 }
 
 /** Saves a value under a name, or deletes it for null. Returns whether the device took it. */
@@ -138,15 +150,8 @@ export function userDataQuery(connection: Connection | null) {
     queryFn: () => (connection ? readUserData(connection) : NO_USER_DATA),
     staleTime: Infinity,
     refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.isUnread ? AGAIN_MS : false),
     networkMode: 'always',
     structuralSharing: false,
   });
-}
-
-async function readKind<S extends v.GenericSchema>(
-  connection: Connection,
-  kind: UserDataKind,
-  schema: S,
-): Promise<Map<string, v.InferOutput<S>>> {
-  return checkedValues(schema, await readFromDevice(connection, kind));
 }

@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { useLazyPart, usePrepared } from '#ui/lazyPart.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
+import { useWindowKeys } from '#ui/useWindowKeys.ts';
 import styles from './PaletteButton.module.css';
 
 /* Not part of what a page needs to be shown. */
@@ -20,7 +21,12 @@ export function PaletteButton() {
     setOpen(false);
     toast('The search couldn’t be loaded. Reload the page.');
   });
-  useOpenByKey(() => setOpen(true));
+  useWindowKeys((event) => {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    // Another dialog has the word, the palette itself too.
+    if (!document.querySelector('dialog[open]')) setOpen(true);
+  });
   // What is typed at once isn't lost.
   usePrepared(prepare);
   const common = { 'aria-keyshortcuts': 'Control+K Meta+K', onClick: () => setOpen(true) };
@@ -40,18 +46,4 @@ export function PaletteButton() {
       {palette && <palette.Part onClose={() => setOpen(false)} />}
     </>
   );
-}
-
-function useOpenByKey(onOpen: () => void) {
-  // Keys pressed anywhere on the page come here.
-  useEffect(function openByKey() {
-    function handleKey(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
-      event.preventDefault();
-      // Another dialog has the word, the palette itself too.
-      if (!document.querySelector('dialog[open]')) onOpen();
-    }
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  });
 }

@@ -8,7 +8,7 @@ import { readComparedFile, saveComparedFile } from '#api/device/comparedFileStor
 import { invalidateSummaries } from '#api/device/resultSummary.ts';
 import type { WindowPairing } from '#engine/comparison/pairRecords.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { isAborted } from '#workers/messages.ts';
+import { isAborted } from '#lib/isAborted.ts';
 import type { ComparisonSide } from '#workers/protocol.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import { type ComparisonHandle, compareResults } from '#workers/resultClient/comparisonQuery.ts';

@@ -18,6 +18,7 @@ import { fileName } from '#lib/fileName.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
+import { useToast } from '#ui/Toasts.tsx';
 import { notifyHistory } from '#workers/history/historyClient.ts';
 
 /** What an import did. */
@@ -32,24 +33,31 @@ export interface ImportOutcome {
 export type AskWhose = (count: number) => Promise<string | null | undefined>;
 
 interface UserDataFile {
-  /** Saves a file with all stars, notes, saved views and recent jobs. */
+  /** Saves a file with all stars, notes, saved views and recent jobs; says so where they can't be read. */
   exportNotes: () => Promise<void>;
   /** Adds a file's entries to those on this device. Rejects with a reason for people. Null where the person thought better of it. */
   importNotes: (file: File, ask: AskWhose) => Promise<ImportOutcome | null>;
 }
 
+const UNREAD = 'Another tab holds what is saved on this device. Try again, or close that tab.';
+
 /** Exports the connection's notes, stars and saved views to a file, and imports one. */
 export function useUserDataFile(connection: Connection): UserDataFile {
   const client = useQueryClient();
+  const toast = useToast();
   return {
     async exportNotes() {
-      const text = writeUserDataFile(await readUserData(connection), connection.label);
-      const name = fileName(`job-atlas-own-words-${connection.label}`);
-      saveBlob(new Blob([text], { type: 'application/json' }), `${name}.json`);
+      try {
+        const text = writeUserDataFile(await readWhole(), connection.label);
+        const name = fileName(`job-atlas-own-words-${connection.label}`);
+        saveBlob(new Blob([text], { type: 'application/json' }), `${name}.json`);
+      } catch (error) {
+        toast((error as Error).message);
+      }
     },
     async importNotes(file, ask) {
       const { words, unreadable, service } = readUserDataFile(await file.text());
-      const before = await readUserData(connection);
+      const before = await readWhole();
       const unnamed = unnamedVerdicts(before, words);
       const whose = unnamed === 0 ? null : await ask(unnamed);
       if (whose === undefined) return null;
@@ -71,6 +79,13 @@ export function useUserDataFile(connection: Connection): UserDataFile {
       return { text, undo: changes.length > 0 ? undo : null };
     },
   };
+
+  /** A file without what couldn't be read would be taken for a whole one. */
+  async function readWhole() {
+    const userData = await readUserData(connection);
+    if (userData.isUnread) throw new Error(UNREAD);
+    return userData;
+  }
 
   async function readAgain() {
     await notifyHistory(client, connection);

@@ -1,5 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
 import { isTyping } from '#ui/isTyping.ts';
+import { useWindowKeys } from '#ui/useWindowKeys.ts';
 
 interface ResultKeys {
   onStep: (by: 1 | -1) => void;
@@ -14,16 +14,10 @@ export function isPageKey(event: KeyboardEvent): boolean {
 
 /** The keys that work anywhere on a result's page, except while typing or over a dialog or menu: `[`, `]` and Escape. */
 export function useResultKeys({ onStep, onEscape }: ResultKeys): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     if (!isPageKey(event)) return;
     if (event.key === '[') onStep(-1);
     else if (event.key === ']') onStep(1);
     else if (event.key === 'Escape') onEscape();
   });
-  // Listens to the window: no part of the page need have the focus.
-  useEffect(function listenToKeys() {
-    const listener = (event: KeyboardEvent) => handle(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { VERDICTS, type Verdict } from '#engine/view/resultFilter.ts';
 import { formatDay } from '#lib/format.ts';
@@ -10,6 +10,7 @@ import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
+import { useWindowKeys } from '#ui/useWindowKeys.ts';
 import { PencilIcon } from '#ui/toolIcons.tsx';
 import { useSaving } from '#ui/useSaving.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -51,7 +52,10 @@ function Panel({
   };
   const [typed, setTyped] = useState<string | null>(null);
   const { save, saved } = useSaving((text) => actions.note(row, text));
-  useKeys(hasKeys, (key) => judgeByKey(key, { row, actions, write }));
+  useWindowKeys((event) => {
+    if (!hasKeys || !isPageKey(event)) return;
+    if (judgeByKey(event.key.toLowerCase(), { row, actions, write })) event.preventDefault();
+  });
   return (
     <div className={classNames(styles.panel, isCompact && styles.compact)}>
       <div role="group" aria-label="Verdict" className={styles.buttons}>
@@ -124,20 +128,4 @@ export function judgeByKey(key: string, { row, actions, write }: Judged): boolea
   else if (key === 'n') write();
   else return false;
   return true;
-}
-
-function useKeys(isOn: boolean, act: (key: string) => boolean): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
-    if (isPageKey(event) && act(event.key.toLowerCase())) event.preventDefault();
-  });
-  // Keys come to the page from wherever the focus is.
-  useEffect(
-    function listen() {
-      if (!isOn) return undefined;
-      const listener = (event: KeyboardEvent) => handle(event);
-      document.addEventListener('keydown', listener);
-      return () => document.removeEventListener('keydown', listener);
-    },
-    [isOn],
-  );
 }

@@ -6,7 +6,7 @@ import { listedJobs } from '#api/jobs/jobsQuery.ts';
 import { progressInWork } from '#api/service/progress.ts';
 import { deleteTrouble, invalidateSummaries, saveTrouble } from '#api/device/resultSummary.ts';
 import { notifyHistory } from '#workers/history/historyClient.ts';
-import { isAborted } from '#workers/messages.ts';
+import { isAborted } from '#lib/isAborted.ts';
 import { readSummary } from '#workers/resultClient/summary.ts';
 import type { QueueSource } from './queueState.ts';
 import { createSummaryQueue, type SummaryOutcome, type SummaryQueue } from './summaryQueue.ts';

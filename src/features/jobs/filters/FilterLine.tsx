@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { HistoryView } from '#engine/address/historyAddress.ts';
 import {
   type HistoryFacets,
@@ -12,6 +12,7 @@ import { FilterIcon, StarIcon } from '#ui/historyIcons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { Select, type Option } from '#ui/Select.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
+import { useWindowKeys } from '#ui/useWindowKeys.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/Field.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
@@ -113,17 +114,13 @@ interface SearchJobsProps {
 function SearchJobs({ text, onText }: SearchJobsProps) {
   const input = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery(PHONE);
-  useEffect(function focusOnSlash() {
-    function handleKey(event: KeyboardEvent) {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    }
-    window.addEventListener('keydown', handleKey);
-    return () => window.removeEventListener('keydown', handleKey);
-  }, []);
+  useWindowKeys((event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target)) return;
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.select();
+  });
   return (
     <TextInput
       ref={input}

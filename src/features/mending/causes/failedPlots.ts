@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { CauseDetail } from '#engine/failures/causeDetail.ts';
-import { isAborted } from '#workers/messages.ts';
+import { isAborted } from '#lib/isAborted.ts';
 import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
 import type { MendTable } from '#workers/mendingProtocol.ts';
 import { REPAIRABILITIES, type RepairabilityKind } from '#engine/resubmission/repairability.ts';

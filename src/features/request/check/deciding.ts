@@ -1,12 +1,14 @@
 /** What a decision has changed, in words, and its undoing by key. */
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DecisionAction, FindingDecision } from '#engine/findings/decisions.ts';
 import type { FindingKey } from '#engine/findings/findingKeys.ts';
 import { useRequest } from '#features/request/state/requestState.tsx';
 import { outgoing } from '#features/request/state/requestStore.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { isAborted, reasonOf } from '#workers/messages.ts';
+import { useWindowKeys } from '#ui/useWindowKeys.ts';
+import { isAborted } from '#lib/isAborted.ts';
+import { reasonOf } from '#workers/messages.ts';
 import type { CheckSummary } from '#workers/requestProtocol.ts';
 
 /** The step that decides about a finding. Keys and choices come from the worker, which knows no others. */
@@ -68,7 +70,7 @@ const TEXT = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [c
 
 /** Calls `undo` for Ctrl Z, unless a field has it. */
 export function useUndoKey(isPossible: boolean, undo: () => void): void {
-  const handle = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeys((event) => {
     const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
     if (!isPossible || !isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return;
     if (event.target instanceof Element && event.target.matches(TEXT)) return;
@@ -76,10 +78,4 @@ export function useUndoKey(isPossible: boolean, undo: () => void): void {
     event.preventDefault();
     undo();
   });
-  // Listens to the window: no part of the page need have the focus.
-  useEffect(function listenToUndo() {
-    const listener = (event: KeyboardEvent) => handle(event);
-    window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
-  }, []);
 }

@@ -1,9 +1,15 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { render } from 'vitest-browser-react';
 import { connectionId, typedConnection } from '#api/connection.ts';
 import { closeDevice, openDevice } from '#api/device/deviceDatabase.ts';
 import { readFromDevice, readOneFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
 import { readUserData } from '#api/device/userData.ts';
 import { readPlotNames } from '#api/device/plotNamesStore.ts';
+import { useUserData } from '#api/device/useUserData.ts';
+import { makeQueryClient } from '#app/App.tsx';
+import { useUserDataFile } from '#features/savedData/useUserDataFile.ts';
+import { Toasts } from '#ui/Toasts.tsx';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'k', 'https://atlas.test/');
 const id = connectionId(connection);
@@ -84,21 +90,58 @@ test('a tab with an older version holds up nothing, and its data is read once it
     .toEqual(['job-1']);
 });
 
-test('a page that never ends a write holds up no reading, and what it has written is read afterwards', async () => {
-  await saveOnDevice(connection, ['summaries', 'job-1'], 1);
+/** A page that doesn't end a write until it's told to. */
+async function holdDevice(): Promise<{ release: () => Promise<void> }> {
   const holder = (await openVersion(3, [])).transaction('kept', 'readwrite').objectStore('kept');
-  const release = new AbortController();
+  const ending = new AbortController();
   async function hold(): Promise<void> {
-    while (!release.signal.aborted) await settled(holder.put(2, [id, 'summaries', 'job-2']));
+    while (!ending.signal.aborted) await settled(holder.put(2, [id, 'summaries', 'job-2']));
   }
   const holding = hold();
+  async function release(): Promise<void> {
+    ending.abort();
+    await holding;
+    holder.transaction.db.close();
+  }
+  return { release };
+}
+
+test('a page that never ends a write holds up no reading, and what it has written is read afterwards', async () => {
+  await saveOnDevice(connection, ['summaries', 'job-1'], 1);
+  const { release } = await holdDevice();
   expect((await readFromDevice(connection, 'summaries')).size).toBe(0);
   expect(await readOneFromDevice(connection, ['summaries', 'job-1'])).toBeUndefined();
-  release.abort();
-  await holding;
-  holder.transaction.db.close();
+  await release();
   expect([...(await readFromDevice(connection, 'summaries')).keys()]).toEqual(['job-1', 'job-2']);
 });
+
+test('notes that another page holds up are there as soon as it lets them go, and none of that is exported as a whole', async () => {
+  await saveOnDevice(connection, ['notes', 'a'], { text: 'dry', at: 2 });
+  const { release } = await holdDevice();
+  const screen = await render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <Toasts>
+        <Notes />
+      </Toasts>
+    </QueryClientProvider>,
+  );
+  await screen.getByRole('button', { name: 'Export' }).click();
+  await expect.element(screen.getByText(/Another tab holds/)).toBeVisible();
+  await expect.element(screen.getByText('No notes')).toBeVisible();
+  await release();
+  await expect.element(screen.getByText('dry')).toBeVisible();
+});
+
+function Notes() {
+  const note = useUserData(connection).notes.get('a');
+  const { exportNotes } = useUserDataFile(connection);
+  return (
+    <>
+      <p>{note?.text ?? 'No notes'}</p>
+      <button onClick={() => void exportNotes()}>Export</button>
+    </>
+  );
+}
 
 test('it gives way to a newer version, and opens again', async () => {
   await saveOnDevice(connection, ['c', 'a'], 1);
