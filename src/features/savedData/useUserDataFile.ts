@@ -20,6 +20,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { notifyHistory } from '#workers/history/historyClient.ts';
+import { reasonOf } from '#workers/messages.ts';
 
 /** What an import did. */
 export interface ImportOutcome {
@@ -52,7 +53,7 @@ export function useUserDataFile(connection: Connection): UserDataFile {
         const name = fileName(`job-atlas-own-words-${connection.label}`);
         saveBlob(new Blob([text], { type: 'application/json' }), `${name}.json`);
       } catch (error) {
-        toast((error as Error).message);
+        toast(reasonOf(error));
       }
     },
     async importNotes(file, ask) {

@@ -90,25 +90,24 @@ test('a tab with an older version holds up nothing, and its data is read once it
     .toEqual(['job-1']);
 });
 
-/** A page that doesn't end a write until it's told to. */
-async function holdDevice(): Promise<{ release: () => Promise<void> }> {
+/** Has another page begin a write; returns how to end it. */
+async function holdDevice(): Promise<() => Promise<void>> {
   const holder = (await openVersion(3, [])).transaction('kept', 'readwrite').objectStore('kept');
   const ending = new AbortController();
   async function hold(): Promise<void> {
     while (!ending.signal.aborted) await settled(holder.put(2, [id, 'summaries', 'job-2']));
   }
   const holding = hold();
-  async function release(): Promise<void> {
+  return async () => {
     ending.abort();
     await holding;
     holder.transaction.db.close();
-  }
-  return { release };
+  };
 }
 
 test('a page that never ends a write holds up no reading, and what it has written is read afterwards', async () => {
   await saveOnDevice(connection, ['summaries', 'job-1'], 1);
-  const { release } = await holdDevice();
+  const release = await holdDevice();
   expect((await readFromDevice(connection, 'summaries')).size).toBe(0);
   expect(await readOneFromDevice(connection, ['summaries', 'job-1'])).toBeUndefined();
   await release();
@@ -117,7 +116,7 @@ test('a page that never ends a write holds up no reading, and what it has writte
 
 test('notes that another page holds up are there as soon as it lets them go, and none of that is exported as a whole', async () => {
   await saveOnDevice(connection, ['notes', 'a'], { text: 'dry', at: 2 });
-  const { release } = await holdDevice();
+  const release = await holdDevice();
   const screen = await render(
     <QueryClientProvider client={makeQueryClient()}>
       <Toasts>
