@@ -1,6 +1,6 @@
 /** A result on paper says what is known of its records when it's printed, whenever that came. */
 import { beforeEach, expect, inject, test } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { userEvent } from 'vitest/browser';
 import { typedConnection } from '#api/connection.ts';
 import { clearDeviceStore } from '#api/device/deviceStore.ts';
 import { ResultPage } from '#pages/ResultPage.tsx';
@@ -37,6 +37,13 @@ async function fileWithNames(jobId: string): Promise<File> {
   return new File([['polygon,name', ...rows].join('\n')], 'fields.csv', { type: 'text/csv' });
 }
 
+/** What a file is chosen with: it comes after the first look, and people press a button that opens it. */
+async function fileInput(): Promise<Element> {
+  const find = () => document.querySelector('input[type=file]');
+  await expect.poll(find, { timeout: 60_000 }).not.toBeNull();
+  return find()!;
+}
+
 test('names and verdicts that come after the result has ended are printed', async () => {
   const screen = await showPage(<ResultPage />, { at: '/jobs/two-windows?window=all' });
   const value = screen.getByRole('gridcell', { name: '0.600' });
@@ -46,10 +53,7 @@ test('names and verdicts that come after the result has ended are printed', asyn
   expect(column('Plot')).toBeUndefined();
   expect(column('Verdict')).toBeUndefined();
 
-  await userEvent.upload(
-    page.elementLocator(document.querySelector('input[type=file]')!),
-    await fileWithNames('two-windows'),
-  );
+  await userEvent.upload(await fileInput(), await fileWithNames('two-windows'));
   await expect.poll(() => column('Plot')?.[0]).toMatch(/^field \d$/);
 
   await value.click();
