@@ -16,6 +16,7 @@ import { referenceService } from '#server/referenceService/referenceService.ts';
 import { readSettings } from '#server/settings/settings.ts';
 import { signIn } from '#server/signIn/signIn.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
+import { runsDrawn, shareOf } from '#test/assertProperty.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
@@ -168,10 +169,10 @@ async function walk(
 function* everything(targets: readonly string[]): Generator<readonly [string, string]> {
   const open = ['/assets', '/assets/a-1.js', '/icon.svg', '/healthz', '/sign-in', '/sign-in/back'];
   const starts = ['', ...open, `${READS}/a%2Fb`];
-  for (const target of targets) {
-    for (const method of ['HEAD', 'POST', 'OPTIONS', 'DELETE']) yield [method, target];
-    for (const spelling of new Set(spellings(target, starts))) yield ['GET', spelling];
-  }
+  for (const target of targets)
+    for (const method of ['GET', 'HEAD', 'POST', 'OPTIONS', 'DELETE']) yield [method, target];
+  const spelled = new Set(targets.flatMap((target) => [...spellings(target, starts)]));
+  for (const spelling of shareOf([...spelled])) yield ['GET', spelling];
 }
 
 describe.each(['gateway', 'service'] as const)('at a %s', (kind) => {
@@ -204,7 +205,7 @@ describe.each(['gateway', 'service'] as const)('at a %s', (kind) => {
       expect([...answered]).toEqual(expect.arrayContaining([...open, ...expected]));
       if (way !== 'none') expect(readsOf(service)).toBe(heard);
       await annotate(`${count} requests`);
-      expect(count).toBeGreaterThan(10_000);
+      expect(count).toBeGreaterThan(runsDrawn(10_000));
       await server.close();
     },
   );
