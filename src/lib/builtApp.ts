@@ -9,3 +9,8 @@ export interface BuiltApp {
   /** First parts of the addresses below the base that the page itself answers. */
   pages: readonly string[];
 }
+
+/** Whether a page is this app's, of whatever build: a host may answer with it for any missing file, a network with one of its own. */
+export function isOwnPage(html: string): boolean {
+  return html.includes('<title>Job Atlas<');
+}

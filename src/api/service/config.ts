@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ConfigSchema, type Config } from '#api/contract.ts';
+import { isOwnPage } from '#lib/builtApp.ts';
 import { ServiceError } from './errors.ts';
 import { isRedirect } from './http.ts';
 
@@ -12,7 +13,8 @@ export async function fetchConfig(home: string, signal?: AbortSignal): Promise<C
   const response = await fetchOrThrow(new URL('config.json', home).href, signal);
   if (isRedirect(response) || response.status === 401)
     throw new ServiceError({ kind: 'signInNeeded' });
-  if (response.status === 404 || isHtml(response)) return { mode: 'static' };
+  if (response.status === 404 || (isHtml(response) && isOwnPage(await response.text())))
+    return { mode: 'static' };
   if (!response.ok) {
     throw new ServiceError({
       kind: 'outage',
@@ -38,7 +40,7 @@ async function fetchOrThrow(url: string, signal: AbortSignal | undefined): Promi
   }
 }
 
-/** Hosts of single-page apps answer any unknown path with the app's own page. */
+/** Hosts of single-page apps answer any unknown path with the app's own page; networks where one has to sign in, any address with theirs. */
 function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.includes('text/html') ?? false;
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import type { Connection } from '#api/connection.ts';
+import { connectionId, type Connection } from '#api/connection.ts';
 import { flagKept } from '#api/device/keptChoice.ts';
+import { keptCards } from '#api/device/keptResults.ts';
 import { useResult } from '#openResult/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { resultQuery } from '#workers/resultClient/resultQuery.ts';
@@ -29,6 +30,12 @@ export function KeptStatus({ connection, jobId }: KeptStatusProps) {
     const { queryKey } = resultQuery(connection, jobId);
     await client.cancelQueries({ queryKey });
     await client.refetchQueries({ queryKey });
+    // Where the service gave none, the copy is all there is.
+    const here = await keptCards(connectionId(connection)).catch(() => cards ?? []);
+    flagKept(
+      connection,
+      here.map((card) => card.jobId),
+    );
   }
   return (
     <>

@@ -6,7 +6,9 @@
  * 2. Pages are answered with the build's own page, so that a page and its chunks are always of one build.
  * 3. Chunks come from the cache that has them: their names change with their content, so an older page finds its own.
  * 4. Which page is of which build is noted in the build's cache; a cache is deleted once no page of it is open.
- * 5. `config.json` is asked for each time; without an answer, the last one is given. Where it comes later, the page is told.
+ * 5. `config.json` is asked for each time; without an answer of the server's own, the last one is given. Where it comes later, the page is told.
+ *
+ * Another Job Atlas below another path of the origin has caches of the same kind: they are left alone.
  */
 import {
   APP_CACHE_PREFIX,
@@ -15,7 +17,7 @@ import {
   SIGN_IN_NEEDED,
   TAKE_OVER,
 } from '#api/device/appCaches.ts';
-import type { BuiltApp } from '#lib/builtApp.ts';
+import { isOwnPage, type BuiltApp } from '#lib/builtApp.ts';
 
 /** Put in front of this script by the build. */
 declare const APP: BuiltApp;
@@ -23,6 +25,7 @@ declare const APP: BuiltApp;
 const worker = self as unknown as ServiceWorkerGlobalScope;
 const home = worker.registration.scope;
 const cacheName = APP_CACHE_PREFIX + APP.build;
+const settings = `${home}config.json`;
 /** Names in a build's cache that stand for open pages. */
 const CLIENT = `${home}?client=`;
 /** Files asked for at once while installing: the page may want the line, too. */
@@ -68,12 +71,22 @@ async function install(): Promise<void> {
   }
 }
 
-/** Hosts of single-page apps answer with the page where a file is missing; others lead to a sign-in page. */
+/** Hosts of single-page apps answer with the page where a file is missing, networks with a page of their own; others lead to a sign-in page. */
 async function fetchFile(address: string, cache: RequestCache): Promise<Response> {
   const answer = await fetch(address, { cache });
-  const isPage = answer.headers.get('content-type')?.includes('text/html') ?? false;
-  if (answer.ok && !answer.redirected && isPage === (address === home)) return answer;
+  if (answer.ok && !answer.redirected && isTyped(address, typeOf(answer))) return answer;
   throw new Error(`${address} isn’t there`);
+}
+
+/** Whether it can be what the address names: a browser runs no script, and takes no style, of another type. */
+function isTyped(address: string, type: string): boolean {
+  if (address.endsWith('.js')) return type.includes('javascript');
+  if (address.endsWith('.css')) return type.includes('text/css');
+  return type.includes('text/html') === (address === home);
+}
+
+function typeOf({ headers }: Response): string {
+  return headers.get('content-type') ?? '';
 }
 
 /** Takes over pages that nothing kept yet, and notes that they are of this build. */
@@ -104,29 +117,41 @@ async function answerFile(request: Request): Promise<Response> {
 
 /** The server's, or those kept. */
 async function answerSettings(event: FetchEvent): Promise<Response> {
-  const kept = await caches.match(`${home}config.json`, { cacheName: SETTINGS_CACHE });
-  const asked = fetch(event.request).then(
-    async (answer) => {
-      await keepSettings(answer);
-      return answer;
-    },
-    () => null,
-  );
+  const kept = await caches.match(settings, { cacheName: SETTINGS_CACHE });
+  const asked = kept ? askForSettings(event.request) : fetch(event.request);
   if (!kept) return (await asked) ?? Response.error();
   const inTime = await Promise.race([asked, after(SETTINGS_MS)]);
   if (!inTime) event.waitUntil(tellOnceCome(asked, event.clientId));
   return inTime ?? kept;
 }
 
+/** Null where nothing comes of the server itself: a network's own page, or what a proxy says while the server is down. Never rejects. */
+async function askForSettings(request: Request): Promise<Response | null> {
+  const answer = await fetch(request).catch(() => null);
+  if (!answer || answer.status >= 500) return null;
+  const text = await answer
+    .clone()
+    .text()
+    .catch(() => null);
+  const isPage = answer.ok && typeOf(answer).includes('text/html');
+  if (text === null || (isPage && !isOwnPage(text))) return null;
+  // The answer counts, whatever becomes of it here.
+  await keepSettings(answer, text).catch(() => undefined);
+  return answer;
+}
+
 /** A server that wants a person to sign in gets the next page's request itself. */
-async function keepSettings(answer: Response): Promise<void> {
-  if (!(await caches.has(SETTINGS_CACHE))) return;
+async function keepSettings(answer: Response, text: string): Promise<void> {
   const cache = await caches.open(SETTINGS_CACHE);
+  const kept = await cache.match(settings);
+  // Deleted meanwhile.
+  if (!kept) return;
   const needsSignIn = answer.status === 401 || answer.type === 'opaqueredirect';
   if (needsSignIn) await cache.put(home + SIGN_IN_NEEDED, new Response());
   else await cache.delete(home + SIGN_IN_NEEDED);
-  // At once: without a network after it, the account before it isn't to be shown.
-  if (answer.ok) await cache.put(`${home}config.json`, answer.clone());
+  if (!answer.ok || (await kept.text()) === text) return;
+  // At once, and on a full device not at all: without a network after it, the account before it isn't to be shown.
+  await cache.put(settings, answer.clone()).catch(() => cache.delete(settings));
 }
 
 /** The page goes on with settings that may be of another account until then. */
@@ -140,7 +165,7 @@ async function notePage(id: string): Promise<void> {
     await (await caches.open(cacheName)).put(CLIENT + id, new Response());
 }
 
-/** Deletes the caches of other builds of which no page is open any more, and forgets pages that aren't. Not while a newer build is coming. */
+/** Deletes the caches of this app's other builds of which no page is open any more, and forgets pages that aren't. Not while a newer build is coming. */
 async function tidy(): Promise<void> {
   const { installing, waiting } = worker.registration;
   if (installing ?? waiting) return;
@@ -148,6 +173,7 @@ async function tidy(): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(APP_CACHE_PREFIX));
   for (const name of names) {
     const cache = await caches.open(name);
+    if (!(await cache.match(home, { ignoreVary: true }))) continue;
     const noted = (await cache.keys()).filter(({ url }) => url.startsWith(CLIENT));
     if (name !== cacheName && !noted.some(({ url }) => open.has(url))) await caches.delete(name);
     else for (const request of noted) if (!open.has(request.url)) await cache.delete(request);

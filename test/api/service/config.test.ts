@@ -19,6 +19,7 @@ test.each([
   [503, 'text/plain', 'down', { kind: 'outage', status: 503 }],
   [200, 'application/json', '{"mode":"other"}', { kind: 'notTheService' }],
   [200, 'application/json', '{"mode":', { kind: 'notTheService' }],
+  [200, 'text/html', '<!doctype html><title>FieldNet</title>', { kind: 'notTheService' }],
 ])('status %i, %s: %s is a failure', async (...[status, type, body, failure]) => {
   const { home, stop } = await serving(status, type, body);
   await expect(fetchConfig(home)).rejects.toMatchObject(failure);
@@ -27,7 +28,7 @@ test.each([
 
 test.each([
   [404, 'text/plain', 'no'],
-  [200, 'text/html', '<!doctype html>'],
+  [200, 'text/html', '<!doctype html><title>Job Atlas</title>'],
   [200, 'application/json', '{"mode":"static"}'],
 ])('status %i, %s: %s is a static host', async (status, type, body) => {
   const { home, stop } = await serving(status, type, body);

@@ -50,6 +50,8 @@ async function answerTo(source: ServiceSource, tag: string): Promise<KeptNews['a
   try {
     if (response.status === 304) return 'same';
     if (isRedirect(response) || response.status >= 500 || response.status === 429) return 'none';
+    // A network where one has to sign in answers with its own page.
+    if (response.headers.get('content-type')?.includes('text/html')) return 'none';
     return response.ok ? 'other' : { refused: response.status };
   } finally {
     ended.abort();
