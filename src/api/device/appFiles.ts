@@ -2,7 +2,13 @@
 import * as v from 'valibot';
 import { ConfigSchema, type Config } from '#api/contract.ts';
 import { isEqual } from '#lib/isEqual.ts';
-import { APP_CACHE_PREFIX, SETTINGS_CACHE, SETTINGS_CAME, TAKE_OVER } from './appCaches.ts';
+import {
+  APP_CACHE_PREFIX,
+  SETTINGS_CACHE,
+  SETTINGS_CAME,
+  SIGN_IN_NEEDED,
+  TAKE_OVER,
+} from './appCaches.ts';
 
 /** Milliseconds between two looks for a newer build while the page stays open. */
 const LOOK_EVERY_MS = 3_600_000;
@@ -31,7 +37,8 @@ export function keepApp(
   let registration: ServiceWorkerRegistration | null = null;
   let lookedAt = Date.now();
   function look(): void {
-    if (document.hidden || Date.now() - lookedAt < LOOK_EVERY_MS) return;
+    // A clock may be set back.
+    if (document.hidden || Math.abs(Date.now() - lookedAt) < LOOK_EVERY_MS) return;
     lookedAt = Date.now();
     void registration?.update().catch(() => undefined);
   }
@@ -114,19 +121,23 @@ export async function showNewest(home: string): Promise<void> {
   registration.waiting.postMessage(TAKE_OVER);
 }
 
-/** Deletes the app's files and settings from this device. */
+/** Deletes the app's files and settings from this device; another Job Atlas below another path of the origin keeps its own. */
 export async function removeApp(home: string): Promise<void> {
   if (!('caches' in window)) return;
   const registration = await navigator.serviceWorker?.getRegistration(home);
   await registration?.unregister();
-  for (const name of await ownCaches()) await caches.delete(name);
+  for (const name of await ownCaches(home)) await caches.delete(name);
+  if (!(await caches.has(SETTINGS_CACHE))) return;
+  const cache = await caches.open(SETTINGS_CACHE);
+  for (const name of ['config.json', SIGN_IN_NEEDED]) await cache.delete(home + name);
+  if ((await cache.keys()).length === 0) await caches.delete(SETTINGS_CACHE);
 }
 
 /** Returns how many files are kept of the app, and their bytes. */
-export async function measureApp(): Promise<{ count: number; bytes: number }> {
+export async function measureApp(home: string): Promise<{ count: number; bytes: number }> {
   let [count, bytes] = [0, 0];
   if (!('caches' in window)) return { count, bytes };
-  for (const name of await ownCaches()) {
+  for (const name of await ownCaches(home)) {
     const cache = await caches.open(name);
     for (const request of await cache.keys()) {
       const size = (await (await cache.match(request))?.blob())?.size ?? 0;
@@ -138,7 +149,11 @@ export async function measureApp(): Promise<{ count: number; bytes: number }> {
   return { count, bytes };
 }
 
-async function ownCaches(): Promise<string[]> {
-  const names = await caches.keys();
-  return names.filter((name) => name.startsWith(APP_CACHE_PREFIX) || name === SETTINGS_CACHE);
+/** The caches of this app's builds: each holds its page. */
+async function ownCaches(home: string): Promise<string[]> {
+  const names = (await caches.keys()).filter((name) => name.startsWith(APP_CACHE_PREFIX));
+  const areOwn = await Promise.all(
+    names.map((cacheName) => caches.match(home, { cacheName, ignoreVary: true })),
+  );
+  return names.filter((_, at) => areOwn[at]);
 }

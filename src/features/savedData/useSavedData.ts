@@ -43,7 +43,7 @@ export function useSavedData(connection: Connection, keyName: string, home: stri
     queryKey: ['savedData', connectionId(connection)],
     queryFn: async () => [
       ...(await measureSavedData(connection)),
-      ...(await ofApp()),
+      ...(await ofApp(home)),
       ...ofDevice(keyName),
     ],
     staleTime: 0,
@@ -86,8 +86,8 @@ export function useSavedData(connection: Connection, keyName: string, home: stri
   return { lines: data ?? null, deleteKind, deleteEverything };
 }
 
-async function ofApp(): Promise<SavedKind[]> {
-  const size = await measureApp().catch(() => null);
+async function ofApp(home: string): Promise<SavedKind[]> {
+  const size = await measureApp(home).catch(() => null);
   return size && size.count > 0 ? [{ kind: 'app', ...size, since: null }] : [];
 }
 
