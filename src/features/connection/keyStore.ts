@@ -73,7 +73,9 @@ export function createKeyStore(name: string): KeyStore {
   }
 
   function clear(): void {
-    write('local', name, null);
+    // The device may have the key of another account, which a tab of that one uses.
+    const own = state.kind === 'stored' ? JSON.stringify(state.stored) : null;
+    if (read('local', name) === own) write('local', name, null);
     write('session', name, OFF);
     setState({ kind: 'off' });
   }

@@ -70,6 +70,16 @@ test('disconnecting forgets it in all tabs that use it, and on the device', asyn
   expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('secret');
 });
 
+test('disconnecting leaves another account’s key on the device', () => {
+  const store = openTab();
+  store.connect(stored, false);
+  const other = JSON.stringify({ ...stored, key: 'of another' });
+  localStorage.setItem(NAME, other);
+  store.disconnect();
+  expect(store.get()).toEqual({ kind: 'off' });
+  expect(localStorage.getItem(NAME)).toBe(other);
+});
+
 test('a reload after disconnecting stays disconnected', () => {
   const store = openTab();
   store.connect(stored, false);
