@@ -1,14 +1,34 @@
+import { useEffect } from 'react';
+import type { Connection } from '#api/connection.ts';
+import { forgetConnection } from '#api/device/deviceStore.ts';
+import { clearTabItems } from '#api/device/tabStorage.ts';
+import { whenSignedOut } from '#api/service/signOut.ts';
 import { OfflineApp } from '#features/offline/OfflineApp.tsx';
 import { SentWatch } from '#features/request/watch/SentWatch.tsx';
 import { useConnection } from '#features/connection/useConnection.tsx';
 
-/** What no page begins with: the app is kept on this device, and jobs that were sent from here are watched. */
+/** What no page begins with: the app is kept on this device, jobs that were sent from here are watched, and a sign-out in another tab is followed. */
 export function AfterIdle() {
   const { connection, config, home } = useConnection();
+  useFollowSignOut(connection, home);
   return (
     <>
       <OfflineApp {...{ connection, config, home }} />
       {connection && <SentWatch connection={connection} />}
     </>
+  );
+}
+
+/** Else this tab would go on showing what is kept of the person, and save it again. */
+function useFollowSignOut(connection: Connection | null, home: string): void {
+  useEffect(
+    function followSignOut() {
+      if (!connection) return undefined;
+      return whenSignedOut(home, connection, () => {
+        clearTabItems();
+        void forgetConnection(connection).then(() => location.reload());
+      });
+    },
+    [connection, home],
   );
 }

@@ -34,9 +34,10 @@ interface ConnectionProviderProps {
 
 interface AskToDisconnect {
   connection: Connection;
-  /** The person signs out of the server, which holds the key. */
-  signsOut: boolean;
+  /** Where the person signs out of the server, which holds the key; null where they don't. */
+  signOut: string | null;
   onClose: () => void;
+  /** Called once they are signed out. */
   onDisconnect: () => void;
 }
 
@@ -76,7 +77,8 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
     }),
     [config, home, connection, offered, state, store, Ask],
   );
-  const signOut = config.mode === 'gateway' ? config.signOut : undefined;
+  const path = config.mode === 'gateway' ? config.signOut : undefined;
+  const signOut = path === undefined ? null : new URL(path, home).href;
   useDeleteOnceOff(client, connection, state.kind === 'off');
   return (
     <ConnectionContext value={value}>
@@ -84,12 +86,12 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
       {Ask && asks && connection && (
         <Ask
           connection={connection}
-          signsOut={signOut !== undefined}
+          signOut={signOut}
           onClose={() => setAsks(false)}
           onDisconnect={() => {
             setAsks(false);
-            if (signOut === undefined) store.disconnect();
-            else void leave(client, connection, new URL(signOut, home));
+            if (signOut === null) store.disconnect();
+            else void leave(client, connection, signOut);
           }}
         />
       )}
@@ -124,10 +126,9 @@ function useDeleteUnnamed(offered: Connection | null): void {
   );
 }
 
-/** Deletes what is saved for the person who signs out, then ends the session; the server decides which page follows. */
-async function leave(client: QueryClient, connection: Connection, signOut: URL): Promise<void> {
+/** Deletes what is saved for the person who has signed out; the server decides which page follows. */
+async function leave(client: QueryClient, connection: Connection, signOut: string): Promise<void> {
   await deleteCached(client, connection);
-  await fetch(signOut, { method: 'POST' });
   location.assign(new URL('.', signOut));
 }
 

@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { flagKept } from '#api/device/keptChoice.ts';
 import { removeApp } from '#api/device/appFiles.ts';
 import { measureSavedData } from '#api/device/savedData.ts';
 import { useUserData } from '#api/device/useUserData.ts';
+import { endSession, tellSignedOut } from '#api/service/signOut.ts';
+import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
@@ -13,8 +15,8 @@ import { useUserDataFile } from './useUserDataFile.ts';
 
 interface DisconnectDialogProps {
   connection: Connection;
-  /** Whether the person signs out of the server, which holds the key. */
-  signsOut: boolean;
+  /** Where the person signs out of the server, which holds the key; null where they don't. */
+  signOut: string | null;
   onClose: () => void;
   onDisconnect: () => void;
 }
@@ -24,7 +26,9 @@ const HOME = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 
 /** Asks before disconnecting, and says what will be deleted. Where nothing is saved it disconnects at once. */
 export function DisconnectDialog(props: DisconnectDialogProps) {
-  const { connection, signsOut, onClose, onDisconnect } = props;
+  const { connection, signOut, onClose, onDisconnect } = props;
+  const signsOut = signOut !== null;
+  const [isRefused, setRefused] = useState(false);
   const userData = useUserData(connection);
   const file = useUserDataFile(connection);
   const { data: lines } = useQuery({
@@ -35,20 +39,27 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
     networkMode: 'always',
   });
   const isNothing = lines?.length === 0;
-  async function disconnect() {
+  /** Returns false where the server didn't sign the person out. */
+  async function disconnect(): Promise<boolean> {
+    // Whoever goes away believing it would leave the next one signed in as them.
+    if (signsOut && !(await endSession(signOut))) return false;
     flagKept(connection, []);
-    // The next to sign in may be another.
-    if (signsOut) await removeApp(HOME).catch(() => undefined);
+    if (signsOut) {
+      // The next to sign in may be another.
+      await removeApp(HOME).catch(() => undefined);
+      tellSignedOut(HOME, connection);
+    }
     onDisconnect();
+    return true;
   }
   const disconnectAtOnce = useEffectEvent(disconnect);
   useEffect(
     function disconnectWhereNothingIs() {
-      if (isNothing) void disconnectAtOnce();
+      if (isNothing) void disconnectAtOnce().then((isDone) => setRefused(!isDone));
     },
     [isNothing],
   );
-  if (!lines || isNothing) return null;
+  if (!lines || (isNothing && !isRefused)) return null;
   return (
     <Dialog
       open
@@ -62,7 +73,10 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
             </Button>
           )}
           <Button onClick={onClose}>Cancel</Button>
-          <Button variant="primary" onClick={() => void disconnect()}>
+          <Button
+            variant="primary"
+            onClick={() => void disconnect().then((isDone) => setRefused(!isDone))}
+          >
             {signsOut ? 'Sign out' : 'Disconnect'}
           </Button>
         </>
@@ -76,6 +90,11 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
         Settings such as theme and panel sizes stay on this device. Nothing is deleted on the
         service.
       </p>
+      {isRefused && (
+        <Alert title="You’re still signed in">
+          The server didn’t answer, so nothing was deleted. Try again once there is a network.
+        </Alert>
+      )}
     </Dialog>
   );
 }
