@@ -1,5 +1,5 @@
 import { isAddressable } from '#lib/address.ts';
-import { API_PREFIX, KEY_HEADER, type Config } from './contract.ts';
+import { ACCOUNT_HEADER, API_PREFIX, KEY_HEADER, type Config } from './contract.ts';
 
 /**
  * Which service is read, and as whom. `same-origin` is the server that also serves the dashboard,
@@ -47,12 +47,16 @@ export function typedConnection(baseUrl: string, key: string, home: string): Con
 }
 
 /**
- * Returns the headers of every read; the key is among them only where the connection holds one. Pass
+ * Returns the headers of every request; the key is among them only where the connection holds one, and a gateway's account where it has one:
+ * a page that was left open must neither show nor save what another account reads. Pass
  * them to the request or to the worker, and store them nowhere.
  */
-export function serviceHeaders(connection: Connection): Record<string, string> {
-  const accept = { accept: 'application/json' };
-  return connection.key === null ? accept : { ...accept, [KEY_HEADER]: connection.key };
+export function serviceHeaders({ key, account }: Connection): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(key !== null && { [KEY_HEADER]: key }),
+    ...(account !== undefined && { [ACCOUNT_HEADER]: account }),
+  };
 }
 
 /**

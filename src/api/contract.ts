@@ -10,6 +10,9 @@ export const API_PREFIX = '/public/api/v1';
 /** The header that identifies the caller. */
 export const KEY_HEADER = 'x-api-key';
 
+/** The header in which a page says which account it takes a gateway's to be, as `/config.json` named it. */
+export const ACCOUNT_HEADER = 'x-account';
+
 /** The header by which our own server says that a 401 is about signing in, and none of the service's. */
 export const SIGN_IN_HEADER = 'x-sign-in';
 

@@ -35,6 +35,12 @@ test('behind the gateway the browser holds no key', () => {
   expect(serviceHeaders(connection)).toEqual({ accept: 'application/json' });
 });
 
+test('each request says which account the page takes the gateway’s to be', () => {
+  const config = { mode: 'gateway', service: 'https://jobs.example.org', account: 'a' } as const;
+  const headers = serviceHeaders(connectionFromConfig(config, home)!);
+  expect(headers).toEqual({ accept: 'application/json', 'x-account': 'a' });
+});
+
 test('what a service says is shown without the key that it echoes', async () => {
   const connection = typedConnection('https://a.test/public/api/v1', 'the-key-of-one', home);
   expect(await withoutKey('the-key-of-one is over', connection)).toBe('••• is over');

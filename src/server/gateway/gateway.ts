@@ -3,11 +3,11 @@
  * Steps: check the caller's origin, build the remote address from the allowed parts, and forward the service's answer, or the cached result.
  */
 import { Hono } from 'hono';
-import type { IncomingHttpHeaders } from 'node:http';
-import { API_PREFIX } from '#api/contract.ts';
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { ACCOUNT_HEADER, API_PREFIX, SIGN_IN_HEADER } from '#api/contract.ts';
 import type { ResultCache } from '#server/cache/resultCache.ts';
 import { ApiError, methodNotAllowed } from '#server/http/apiError.ts';
-import { callerAddress } from '#server/http/caller.ts';
+import { callerAddress, personOf } from '#server/http/caller.ts';
 import { onceEnded } from '#server/http/answerEnd.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
 import { rawJobId, rawQuery, type AppEnv } from '#server/http/request.ts';
@@ -17,6 +17,7 @@ import type { Limits } from '#server/settings/limits.ts';
 import type { RequestLimits } from '#server/settings/requestSettings.ts';
 import type { RemoteService } from '#server/settings/settings.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
+import { personalId } from './accountId.ts';
 import { forward, type Forwarding } from './forward.ts';
 import { createCachedResults } from './cachedResults.ts';
 import { type Timeouts, createServiceConnections } from './requestRemote.ts';
@@ -50,7 +51,7 @@ export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
   const forwardResult = createCachedResults(options);
   const countRead = createRate(limits.readsPerMinute);
   const countResult = createResultLimit(limits);
-  const { submissions = null } = gatewayOptions;
+  const { account, submissions = null } = gatewayOptions;
   const submit = submissions && createSubmissions(options, submissions);
   const app = new Hono<AppEnv>();
 
@@ -58,6 +59,7 @@ export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
     checkOrigin(context.env.incoming.headers);
     context.env.outgoing.setHeader('cross-origin-resource-policy', 'same-origin');
     countRead(callerAddress(context.env.incoming.socket.remoteAddress));
+    if (account) await checkAccount(context.env.incoming, account);
     await next();
   });
 
@@ -110,6 +112,19 @@ export function checkOrigin(headers: IncomingHttpHeaders): void {
   if (!isOwnOrigin(headers)) throw otherOrigin();
   const site = headers['sec-fetch-site'];
   if (site === 'cross-site' || site === 'same-site') throw otherOrigin();
+}
+
+/** Throws an ApiError 401 for a page of another account or person: it was opened before this one signed in, or before the key was another's. */
+async function checkAccount(
+  incoming: IncomingMessage,
+  account: () => Promise<string>,
+): Promise<void> {
+  const taken = incoming.headers[ACCOUNT_HEADER];
+  if (taken === undefined || taken === personalId(await account(), personOf(incoming))) return;
+  throw new ApiError(401, 'This page was opened for another account. Reload it.', {
+    [SIGN_IN_HEADER]: 'needed',
+    'cache-control': 'no-store',
+  });
 }
 
 function otherOrigin(): ApiError {

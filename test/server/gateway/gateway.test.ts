@@ -81,6 +81,39 @@ describe('the key', () => {
   });
 });
 
+describe('a page of another account', () => {
+  const asked = (gateway: { url: string }, headers: Record<string, string>, path = PATH) =>
+    rawRequest(`${gateway.url}${path}`, { headers });
+  const accountOf = async (gateway: { url: string }, headers: Record<string, string> = {}) => {
+    const { body } = await asked(gateway, headers, '/config.json');
+    return (JSON.parse(body.toString()) as { account: string }).account;
+  };
+
+  test('reads nothing, and is told to sign in', async () => {
+    const { service, gateway } = await behindGateway({ jobs: 1, results: { a: '{}' } });
+    const account = await accountOf(gateway);
+    for (const path of [PATH, `${PATH}/a`]) {
+      expect((await asked(gateway, { 'x-account': account }, path)).status).toBe(200);
+      const before = service.requests.length;
+      const answer = await asked(gateway, { 'x-account': '0123456789abcdef' }, path);
+      expect(answer.status).toBe(401);
+      expect(answer.headers['x-sign-in']).toBe('needed');
+      expect(service.requests).toHaveLength(before);
+    }
+  });
+
+  test('is one of another person, too', async () => {
+    const settings = { AUTH: 'proxy', AUTH_HEADER: 'x-user', AUTH_PROXIES: '127.0.0.1' };
+    const { gateway } = await behindGateway({ jobs: 1 }, settings);
+    const ada = { 'x-user': 'ada' };
+    const account = await accountOf(gateway, ada);
+    const statusOf = async (headers: Record<string, string>) =>
+      (await asked(gateway, { ...headers, 'x-account': account })).status;
+    expect(await statusOf(ada)).toBe(200);
+    expect(await statusOf({ 'x-user': 'ben' })).toBe(401);
+  });
+});
+
 describe('what is forwarded', () => {
   test('includes page, page_size and the job id, fully encoded', async () => {
     const { service, gateway } = await behindGateway({ results: { 'a/b %?#': '{}' } });
