@@ -67,7 +67,7 @@ interface NewResult extends Pick<Card, 'records' | 'readAt' | 'tag'> {
 
 /**
  * Keeps a result in place of what was kept of it before, which may have been held, and drops those opened longest ago where all take
- * more than `mostBytes`; one that doesn't fit isn't kept. Nothing is kept where nothing else is saved of the connection: it was deleted
+ * more than `mostBytes`; one that doesn't fit beside those held isn't kept, and drops no other. Nothing is kept where nothing else is saved of the connection: it was deleted
  * meanwhile. Rejects where the device refuses.
  */
 export async function keepResult(
@@ -80,15 +80,21 @@ export async function keepResult(
     const store = transaction.objectStore('kept');
     const before = await readCard(transaction, { connection, jobId });
     await dropIn(transaction, { connection, jobId });
+    const others = await cardsIn(transaction, connection);
     const card: Card = {
       ...known,
       format: FORMAT,
       bytes: columns.bytes,
       pieceCount: columns.pieces.length,
-      openedAt: now,
+      openedAt: lastOf(others, now),
       checkedAt: null,
       isHeld: isHeld || (before?.isHeld ?? false),
     };
+    const heldBytes = others.reduce((sum, other) => sum + (other.isHeld ? other.bytes : 0), 0);
+    if (!card.isHeld && heldBytes + card.bytes > mostBytes) {
+      issue(store.delete([connection, jobs, jobId]));
+      return;
+    }
     for (const [number, piece] of columns.pieces.entries())
       // Others get in between: a result's worker has more to do.
       await store.put(piece, [connection, pieces, pieceName(jobId, number)]);
@@ -146,11 +152,17 @@ export async function updateKept(
 ): Promise<void> {
   await changeDevice(['kept'], async (transaction, issue) => {
     const card = await readCard(transaction, place);
+    if (!card) return;
     const { connection, jobId } = place;
-    if (card)
-      issue(
-        transaction.objectStore('kept').put({ ...card, ...change }, [connection, cards, jobId]),
-      );
+    const all = await cardsIn(transaction, connection);
+    const others = all.filter((other) => other.jobId !== jobId);
+    const { openedAt = null } = change;
+    const changed = {
+      ...card,
+      ...change,
+      ...(openedAt !== null && { openedAt: lastOf(others, openedAt) }),
+    };
+    issue(transaction.objectStore('kept').put(changed, [connection, cards, jobId]));
   });
 }
 
@@ -173,6 +185,17 @@ function cardsOf([names, all]: [string[][], unknown[]]): KeptCard[] {
       return card ? [{ jobId, ...card }] : [];
     })
     .sort((a, b) => b.openedAt - a.openedAt);
+}
+
+/** The time, but after the others' also where the clock was set back: else the one at hand would go first. */
+function lastOf(others: readonly KeptCard[], now: number): number {
+  return Math.max(now, ...others.map(({ openedAt }) => openedAt + 1));
+}
+
+async function cardsIn(transaction: DeviceChange, connection: string): Promise<KeptCard[]> {
+  const store = transaction.objectStore('kept');
+  const range = keysUnder(connection, cards);
+  return cardsOf(await Promise.all([store.getAllKeys(range), store.getAll(range)]));
 }
 
 async function readCard(transaction: DeviceChange, { connection, jobId }: KeptPlace) {
@@ -204,9 +227,7 @@ async function dropWithJob(transaction: DeviceChange, { connection, jobId }: Kep
 }
 
 async function dropOldest(transaction: DeviceChange, connection: string, mostBytes: number) {
-  const store = transaction.objectStore('kept');
-  const range = keysUnder(connection, cards);
-  const all = cardsOf(await Promise.all([store.getAllKeys(range), store.getAll(range)]));
+  const all = await cardsIn(transaction, connection);
   let left = all.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const { jobId, bytes, isHeld } of all.toReversed()) {
     if (left <= mostBytes) return;

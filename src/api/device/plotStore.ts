@@ -62,6 +62,7 @@ export async function savePlots(
     if (!(await transaction.objectStore('connections').getKey(connection))) return;
     const store = transaction.objectStore('kept');
     await dropPlots(transaction, { connection, jobId });
+    const others = await allSizes(transaction);
     const jobKeys: JobKeys = { indices: plots.indices, keys: plots.keys };
     let bytes = bytesOf(Object.values(plots.keys));
     for (let number = 0; number < plots.blockCount; number++) {
@@ -72,7 +73,9 @@ export async function savePlots(
       await store.put(block, [connection, blocks, blockName(jobId, number)]);
     }
     issue(store.put(jobKeys, [connection, keys, jobId]));
-    const size: PlotsSize = { format: FORMAT, bytes, at: Date.now(), blockCount: plots.blockCount };
+    // After all others, also where the clock was set back: else these would go first.
+    const at = Math.max(Date.now(), ...others.map((other) => other.at + 1));
+    const size: PlotsSize = { format: FORMAT, bytes, at, blockCount: plots.blockCount };
     await store.put(size, [connection, sizes, jobId]);
     await dropOldest(transaction, mostBytes);
   });
@@ -156,7 +159,8 @@ async function dropPlots(transaction: DeviceChange, { connection, jobId }: Plots
   ]);
 }
 
-async function dropOldest(transaction: DeviceChange, mostBytes: number): Promise<void> {
+/** The sizes of all connections' jobs. */
+async function allSizes(transaction: DeviceChange): Promise<(PlotsPlace & PlotsSize)[]> {
   const store = transaction.objectStore('kept');
   const all: (PlotsPlace & PlotsSize)[] = [];
   for (const connection of await transaction.objectStore('connections').getAllKeys()) {
@@ -166,6 +170,11 @@ async function dropOldest(transaction: DeviceChange, mostBytes: number): Promise
       all.push({ connection, jobId, ...(values[at] as PlotsSize) }),
     );
   }
+  return all;
+}
+
+async function dropOldest(transaction: DeviceChange, mostBytes: number): Promise<void> {
+  const all = await allSizes(transaction);
   let left = all.reduce((sum, { bytes }) => sum + bytes, 0);
   for (const oldest of all.sort((a, b) => a.at - b.at)) {
     if (left <= mostBytes) return;

@@ -64,7 +64,8 @@ export function useUserDataChanges(connection: Connection | null): UserDataChang
       deleteView: (name) => change(['views', name], null),
       visit: async (jobId, name) => {
         const isSaved = await changeBy(['recent', jobId], ({ recent }) => ({
-          at: now(),
+          // After all others, also where the clock was set back.
+          at: Math.max(now(), ...Array.from(recent.values(), ({ at }) => at + 1)),
           // Without a network, the list that has the name isn't there.
           name: name ?? recent.get(jobId)?.name ?? null,
         }));

@@ -5,21 +5,27 @@
 import { createListeners } from '#lib/listeners.ts';
 import { sleep } from '#lib/sleep.ts';
 
-/** Milliseconds since 1970 at which an origin's limit ends. */
-const endsAt = new Map<string, number>();
+interface Limit {
+  /** When it ends, milliseconds since 1970, for people. */
+  endsAt: number;
+  /** The same by the page's own time, which no setting of the clock moves. */
+  ends: number;
+}
+
+const limits = new Map<string, Limit>();
 const listeners = createListeners();
 
 /** Holds back requests to the origin for `ms` milliseconds; a running limit is only ever extended. */
 export function startRateLimit(origin: string, ms: number): void {
-  const end = Date.now() + ms;
-  if (end <= (endsAt.get(origin) ?? 0)) return;
-  endsAt.set(origin, end);
+  const ends = performance.now() + ms;
+  if (ends <= (limits.get(origin)?.ends ?? 0)) return;
+  limits.set(origin, { endsAt: Date.now() + ms, ends });
   listeners.notify();
 }
 
 /** Returns when the origin's limit ends, in milliseconds since 1970; null where there is none. */
 export function rateLimitedUntil(origin: string): number | null {
-  return endsAt.get(origin) ?? null;
+  return limits.get(origin)?.endsAt ?? null;
 }
 
 /** Calls `listener` whenever a limit begins, is extended or ends. Returns how to unsubscribe. */
@@ -30,10 +36,10 @@ export function subscribeToRateLimits(listener: () => void): () => void {
 /** Waits until the origin has no limit. Rejects with the signal's reason once it's aborted. */
 export async function waitForRateLimit(origin: string, signal?: AbortSignal): Promise<void> {
   for (;;) {
-    const end = endsAt.get(origin);
-    if (end === undefined) return;
-    const leftMs = end - Date.now();
+    const limit = limits.get(origin);
+    if (!limit) return;
+    const leftMs = limit.ends - performance.now();
     if (leftMs > 0) await sleep(leftMs, signal);
-    else if (endsAt.delete(origin)) listeners.notify();
+    else if (limits.delete(origin)) listeners.notify();
   }
 }

@@ -95,7 +95,9 @@ function until(time: number, place: ResultPlace, signal: AbortSignal): Promise<v
     const plan = () => {
       clearTimeout(timer);
       if (document.visibilityState !== 'visible') return;
-      timer = setTimeout(() => end(resolve), Math.max(0, time - Date.now()));
+      // A clock that was set back meanwhile holds up nothing.
+      const leftMs = Math.min(LONGEST_MS, Math.max(0, time - Date.now()));
+      timer = setTimeout(() => end(resolve), leftMs);
     };
     const cancel = () => end(() => reject(signal.reason as Error));
     function end(settle: () => void): void {

@@ -75,10 +75,22 @@ test('beyond the limit the ones opened longest ago go, those held stay, and noth
   expect(await kept()).toEqual(['new', 'x old', 'held']);
   // Each has a card, a head and two pieces.
   expect(await keysOfResults()).toHaveLength(12);
+  // What doesn't fit beside those held makes no room for itself.
   await keep('large', { now: 5, bytes: 150 });
-  expect(await kept()).toEqual(['held']);
+  expect(await kept()).toEqual(['new', 'x old', 'held']);
   await keep('large', { now: 6, bytes: 500, isHeld: true });
   expect(await kept()).toEqual(['large', 'held']);
+});
+
+test('the one at hand is the last to go, also where the clock was set back', async () => {
+  await keep('a', { now: 1_000_000 });
+  await keep('b', { now: 2_000_000 });
+  await keep('c', { now: 1 });
+  await keep('d', { now: 2 });
+  expect(await kept()).toEqual(['d', 'c', 'b']);
+  await updateKept({ connection, jobId: 'b' }, { openedAt: 3 });
+  await keep('e', { now: 4 });
+  expect(await kept()).toEqual(['e', 'b', 'd']);
 });
 
 test('reading again keeps what is held, and a connection has room of its own', async () => {

@@ -87,6 +87,21 @@ test('the oldest go first, of whichever connection', async () => {
   expect((await plotsJobs(id)).map(({ jobId }) => jobId)).toEqual(['job 1', 'job 2']);
 });
 
+test('plots saved after the clock was set back aren’t the first to go', async () => {
+  await saveOnDevice(mine, ['summaries', 'a'], 1);
+  const now = vi.spyOn(Date, 'now');
+  const most = 2.5 * (await sizeOfOne());
+  for (const [jobId, at] of [
+    ['a', 2000],
+    ['b', 2001],
+    ['c', 1],
+  ] as const) {
+    now.mockReturnValue(at);
+    await savePlots({ connection: id, jobId }, plotsOf(20), most);
+  }
+  expect((await plotsJobs(id)).map(({ jobId }) => jobId)).toEqual(['b', 'c']);
+});
+
 test('after all of a connection was deleted, nothing that was still under way is saved', async () => {
   await savePlots({ connection: id, jobId: 'a' }, plotsOf(20));
   expect(await plotsJobs(id)).toEqual([]);

@@ -63,6 +63,19 @@ test('of the jobs that were opened the last twenty are remembered', async () => 
   expect(result.current.words.recent.has('job 2')).toBe(true);
 });
 
+test('a job that is opened after the clock was set back is remembered, too', async () => {
+  const result = await showWords();
+  let time = 1_000_000;
+  vi.spyOn(Date, 'now').mockImplementation(() => time++);
+  await act(async () => {
+    for (let i = 0; i < 20; i++) await result.current.change.visit(`job ${i}`, null);
+    time = 1;
+    for (const id of ['a', 'b']) await result.current.change.visit(id, null);
+  });
+  await waitFor(() => expect(result.current.words.recent.size).toBe(20));
+  expect([...result.current.words.recent.keys()]).toEqual(expect.arrayContaining(['a', 'b']));
+});
+
 test('a job’s name that is known a moment after the job was opened stays', async () => {
   const result = await showWords();
   await act(async () => {

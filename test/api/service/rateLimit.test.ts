@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   rateLimitedUntil,
   startRateLimit,
@@ -20,6 +20,15 @@ test('a limit holds for its origin alone, is only extended, and listeners are no
   expect(rateLimitedUntil('https://a.test')).toBeNull();
   expect(notified).toBe(2);
   unsubscribe();
+});
+
+test('a clock that is set back meanwhile prolongs nothing', async () => {
+  startRateLimit('https://d.test', 20);
+  const now = Date.now();
+  const clock = vi.spyOn(Date, 'now').mockReturnValue(now - 3_600_000);
+  await waitForRateLimit('https://d.test');
+  expect(rateLimitedUntil('https://d.test')).toBeNull();
+  clock.mockRestore();
 });
 
 test('a wait for the end of a limit can be cancelled', async () => {

@@ -71,6 +71,21 @@ test('sending again is unlocked by a look five minutes later, not before', async
   expect(last().lookedAtMs).toBe(1_000_000 + LOCKED_MS);
 });
 
+test('a clock that is set meanwhile neither unlocks it nor holds it', async () => {
+  const set = async (ms: number) => {
+    const { last, stop } = look(new Map(), { ids: [] });
+    await vi.advanceTimersByTimeAsync(1000);
+    vi.setSystemTime(Date.now() + ms);
+    await vi.advanceTimersByTimeAsync(LOCKED_MS - 2000);
+    const early = last().isUnlocked;
+    await vi.advanceTimersByTimeAsync(2000);
+    stop();
+    return [early, last().isUnlocked];
+  };
+  expect(await set(86_400_000)).toEqual([false, true]);
+  expect(await set(-86_400_000)).toEqual([false, true]);
+});
+
 test('a job that may still be the request’s keeps it locked', async () => {
   const verdicts = new Map<string, JobVerdict>();
   const { last, lookNow } = look(verdicts, { ids: ['third'] });

@@ -56,7 +56,9 @@ interface Looking {
 /** Begins to look. */
 export function lookForJob(parts: LookParts): Looking {
   const { sending, newJobs, recognise, onState, signal, now, lockedMs } = parts;
-  const lostAtMs = sending.lostAtMs ?? now();
+  // From now on by the page's own time: a clock that's set neither unlocks it early nor holds it for days.
+  const passedMs = Math.max(0, now() - (sending.lostAtMs ?? now()));
+  const unlocksAt = performance.now() + lockedMs - passedMs;
   const verdicts = new Map<string, JobVerdict>();
   let state = NOT_LOOKED;
   let wake = (): void => undefined;
@@ -69,6 +71,7 @@ export function lookForJob(parts: LookParts): Looking {
     set({ nextAtMs: null });
     const ids = await newJobs(signal);
     const askedAtMs = now();
+    const isLate = performance.now() >= unlocksAt;
     const shown = () => ids.map((id) => ({ id, verdict: verdicts.get(id) ?? 'noRows' }) as const);
     for (const id of ids) {
       const known = verdicts.get(id);
@@ -79,7 +82,7 @@ export function lookForJob(parts: LookParts): Looking {
       set({ lookedAtMs: askedAtMs, isUnreachable: false, jobs: shown() });
     }
     const isOpen = ids.some((id) => verdicts.get(id) !== 'other');
-    const isUnlocked = askedAtMs >= lostAtMs + lockedMs && !isOpen;
+    const isUnlocked = isLate && !isOpen;
     set({ lookedAtMs: askedAtMs, isUnreachable: false, jobs: shown(), isUnlocked });
     return null;
   }
@@ -99,7 +102,7 @@ export function lookForJob(parts: LookParts): Looking {
   /** Waits; not beyond the moment from which a look may unlock. */
   async function rest(turn: number): Promise<void> {
     const waitMs = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 1.5 ** turn);
-    const unlockMs = lostAtMs + lockedMs - now();
+    const unlockMs = unlocksAt - performance.now();
     const ms = unlockMs > 0 ? Math.min(waitMs, unlockMs) : waitMs;
     set({ nextAtMs: now() + ms });
     const woken = new AbortController();
