@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import type { Connection } from '#api/connection.ts';
 import { checked } from '#lib/checked.ts';
-import { deleteFromDevice, readOneFromDevice, saveOnDevice } from './deviceStore.ts';
+import { readOneFromDevice, saveOnDevice } from './deviceStore.ts';
 
 /** Bytes of a piece: copied in some 5 ms. */
 const PIECE = 4_000_000;
@@ -16,7 +16,7 @@ export async function copyFile(file: Blob): Promise<Blob> {
   return new Blob(copied);
 }
 
-/** Saves a file under names of a collection that begin with `name`. Returns how many pieces it is; null where the browser has no room. */
+/** Saves a file under names of a collection that begin with `name`. Returns how many pieces it is; null where the browser has no room: the pieces before it stay. */
 export async function saveFile(
   connection: Connection,
   [collection, name]: readonly [string, string],
@@ -43,16 +43,6 @@ export async function readFile(
     pieces.push(new Blob([piece.bytes]));
   }
   return new Blob(pieces);
-}
-
-/** Deletes a saved file of so many pieces. */
-export async function deleteFile(
-  connection: Connection,
-  [collection, name]: readonly [string, string],
-  count: number,
-): Promise<void> {
-  for (let at = 0; at < count; at++)
-    await deleteFromDevice(connection, [collection, pieceName(name, at)]);
 }
 
 function pieceName(name: string, at: number): string {

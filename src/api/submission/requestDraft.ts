@@ -4,8 +4,9 @@
  */
 import * as v from 'valibot';
 import { connectionId, type Connection } from '#api/connection.ts';
-import { deleteFromDevice, readOneFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
-import { deleteFile, readFile, saveFile } from '#api/device/filePieces.ts';
+import { changeDevice, keysUnder } from '#api/device/deviceDatabase.ts';
+import { readOneFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
+import { readFile, saveFile } from '#api/device/filePieces.ts';
 import { deviceLocks } from '#api/service/requestSlots.ts';
 import { type Decisions, NO_DECISIONS } from '#engine/findings/decisions.ts';
 import { FINDING_KEYS } from '#engine/findings/findingKeys.ts';
@@ -154,18 +155,18 @@ export async function changeRequestDraft(
 
 /**
  * Notes that the draft is being sent, or no longer is (null). Returns `elsewhere`, and notes nothing, where another tab is sending it;
- * `unsaved` where the browser has no room.
+ * `full` where the browser has no room; `unsaved` where there is no draft here that a page could find again.
  */
 export async function noteSending(
   connection: Connection,
   sending: RequestSending | null,
-): Promise<'noted' | 'elsewhere' | 'unsaved'> {
+): Promise<'noted' | 'elsewhere' | 'full' | 'unsaved'> {
   const outcome = await inTurn(connection, async () => {
     const choices = await readDraftChoices(connection);
     if (!choices) return 'unsaved';
     const { sending: known } = choices;
     if (known && sending && known.idempotencyKey !== sending.idempotencyKey) return 'elsewhere';
-    return (await saveOnDevice(connection, CHOICES, { ...choices, sending })) ? 'noted' : 'unsaved';
+    return (await saveOnDevice(connection, CHOICES, { ...choices, sending })) ? 'noted' : 'full';
   });
   if (outcome === 'noted') listeners.notify();
   return outcome;
@@ -198,18 +199,26 @@ async function saveDraft(connection: Connection, draft: RequestDraft): Promise<b
   // Choices without their file are none: first the old ones go, last the new ones come.
   await deleteDraft(connection);
   const pieces = await saveFile(connection, FILE, file);
-  return (
+  const isSaved =
     pieces !== null &&
     (await saveOnDevice(connection, FILE, { fileName, pieces })) &&
-    (await saveOnDevice(connection, CHOICES, choices))
-  );
+    (await saveOnDevice(connection, CHOICES, choices));
+  // Half of it would only take up the room that's missing.
+  if (!isSaved) await deleteDraft(connection);
+  return isSaved;
 }
 
+/** Pieces of a file that was never saved whole, too. */
 async function deleteDraft(connection: Connection): Promise<boolean> {
-  const areChoicesGone = await deleteFromDevice(connection, CHOICES);
-  const saved = checked(FileSchema, await readOneFromDevice(connection, FILE));
-  if (saved) await deleteFile(connection, FILE, saved.pieces);
-  return (await deleteFromDevice(connection, FILE)) && areChoicesGone;
+  try {
+    const range = keysUnder(connectionId(connection), COLLECTION);
+    await changeDevice(['kept'], (transaction, issue) =>
+      issue(transaction.objectStore('kept').delete(range)),
+    );
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Where there are no locks, at an insecure address: one after another in this tab. */

@@ -2,6 +2,7 @@ import { useRef, useState, type ChangeEvent, type ReactNode } from 'react';
 import type { Connection } from '#api/connection.ts';
 import type { UserData } from '#api/device/userData.ts';
 import { useUserData } from '#api/device/useUserData.ts';
+import { UserDataFileError } from '#api/device/userDataFile.ts';
 import { formatBytes } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -75,7 +76,6 @@ export function SavedOnDevice(props: SavedOnDeviceProps) {
       {file.trouble !== null && (
         <Alert title="The file couldn’t be imported" className={styles.alert}>
           <p>{file.trouble}</p>
-          <p>Choose one made with “Export your notes”.</p>
         </Alert>
       )}
       {saved.lines && (
@@ -136,7 +136,9 @@ function useChosenFile(connection: Connection) {
     try {
       setImported(await importNotes(chosen, ask));
     } catch (error) {
-      setTrouble(error instanceof Error ? error.message : String(error));
+      const text = error instanceof Error ? error.message : String(error);
+      const advice = ' Choose one made with “Export your notes”.';
+      setTrouble(error instanceof UserDataFileError ? text + advice : text);
     }
     // So that choosing the same file again is a change.
     target.value = '';

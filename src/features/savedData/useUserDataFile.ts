@@ -63,7 +63,15 @@ export function useUserDataFile(connection: Connection): UserDataFile {
       const whose = unnamed === 0 ? null : await ask(unnamed);
       if (whose === undefined) return null;
       const changes = mergeUserData(before, words, whose);
-      await saveAll(connection, changes);
+      const undo = async () => {
+        for (const { at } of changes)
+          await writeUserEntry(connection, at, before[at[0]].get(at[1]) ?? null);
+        await readAgain();
+      };
+      await saveAll(connection, changes).catch(async () => {
+        await undo();
+        throw new Error('This device has no room left for it. Nothing was imported.');
+      });
       await readAgain();
       const all = Object.values(words).reduce((sum, kind) => sum + kind.size, 0);
       const text = importedText({
@@ -72,11 +80,6 @@ export function useUserDataFile(connection: Connection): UserDataFile {
         unreadable,
         from: service === connection.label ? null : service,
       });
-      const undo = async () => {
-        for (const { at } of changes)
-          await writeUserEntry(connection, at, before[at[0]].get(at[1]) ?? null);
-        await readAgain();
-      };
       return { text, undo: changes.length > 0 ? undo : null };
     },
   };

@@ -308,8 +308,11 @@ async function noteOrder(
     sample,
     price: price && { low: price.low, high: price.high },
   };
-  if ((await noteSending(connection, sending)) === 'elsewhere')
-    throw new Error('Another tab is sending this request.');
+  const noted = await noteSending(connection, sending);
+  if (noted === 'elsewhere') throw new Error('Another tab is sending this request.');
+  // A page that's loaded anew meanwhile would offer to send it, as if it hadn't gone out.
+  if (noted === 'full')
+    throw new Error('This device has no room left to note that it goes out. Make some, then send.');
   return sending;
 }
 
