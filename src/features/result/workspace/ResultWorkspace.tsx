@@ -1,4 +1,5 @@
 import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { connectionId } from '#api/connection.ts';
 import { readText } from '#features/result/progress/readText.ts';
 import { ReceivingBar } from '#features/result/progress/ReceivingBar.tsx';
 import { OpenResult, useResult, useResultStore } from '#openResult/useResult.tsx';
@@ -17,10 +18,11 @@ import styles from '#openResult/frame/Workspace.module.css';
 /** An open result: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {
   const { handle, path, meta, job = null, parts, dropped = null } = props;
+  const account = job ? `${connectionId(job.connection)} ` : '';
   return (
     <OpenResult handle={handle}>
       <PartsContext value={parts}>
-        <parts.Around id={`${path} ${meta.title}`} job={job} dropped={dropped}>
+        <parts.Around id={`${account}${path} ${meta.title}`} job={job} dropped={dropped}>
           <Workspace {...props} />
         </parts.Around>
       </PartsContext>
