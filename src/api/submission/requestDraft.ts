@@ -11,8 +11,8 @@ import { deviceLocks } from '#api/service/requestSlots.ts';
 import { type Decisions, NO_DECISIONS } from '#engine/findings/decisions.ts';
 import { FINDING_KEYS } from '#engine/findings/findingKeys.ts';
 import { checked } from '#lib/checked.ts';
-import { createListeners } from '#lib/listeners.ts';
 import { createSemaphore } from '#lib/semaphore.ts';
+import { openTabChannel } from '#lib/tabChannel.ts';
 
 const Column = v.nullable(v.string());
 const Day = v.pipe(v.number(), v.integer());
@@ -66,6 +66,8 @@ const SendingSchema = v.object({
 export type RequestSending = v.InferOutput<typeof SendingSchema>;
 
 const ChoicesSchema = v.object({
+  /** Tells a draft from another that may take its place in another tab; empty for one of an earlier version. */
+  id: v.fallback(v.string(), ''),
   columns: v.fallback(ColumnsSchema, {}),
   dateOrder: v.fallback(v.nullable(v.picklist(['dayFirst', 'monthFirst'])), null),
   /** Makes circles of points. */
@@ -119,19 +121,32 @@ export function newDraft(
     windows: null,
     sending: null,
     ...choices,
+    id: String(Math.random()),
   };
 }
 
-/** Returns the connection's draft; null where there is none, or none of this format. */
+/** Drafts that this page has found on the device, or saved there: where one isn't there any more, another tab knows why. */
+const saved = new Set<string>();
+
+/** Returns whether a draft was never on the device, as far as this page knows. */
+export function isOnlyHere({ id }: Pick<RequestDraft, 'id'>): boolean {
+  return !saved.has(id);
+}
+
+/** Returns the connection's draft once what was begun before is saved; null where there is none, or none of this format. */
 export async function readRequestDraft(connection: Connection): Promise<RequestDraft | null> {
-  const [saved, choices] = await Promise.all([
-    readOneFromDevice(connection, FILE),
-    readDraftChoices(connection),
-  ]);
-  const found = checked(FileSchema, saved);
-  if (!found || !choices) return null;
-  const file = await readFile(connection, FILE, found.pieces);
-  return file && { fileName: found.fileName, file, ...choices };
+  return inTurn(connection, async () => {
+    const [file, choices] = await Promise.all([
+      readOneFromDevice(connection, FILE),
+      readDraftChoices(connection),
+    ]);
+    const found = checked(FileSchema, file);
+    if (!found || !choices) return null;
+    const bytes = await readFile(connection, FILE, found.pieces);
+    if (!bytes) return null;
+    saved.add(choices.id);
+    return { fileName: found.fileName, file: bytes, ...choices };
+  });
 }
 
 /** Returns what is chosen in the connection's draft; null where there is none. */
@@ -140,36 +155,78 @@ export async function readDraftChoices(connection: Connection): Promise<DraftCho
 }
 
 /**
- * Changes a part of what is chosen: one change after another, in all tabs. Returns false in a browser without room or
- * IndexedDB, and where there is no draft.
+ * Changes a part of what is chosen about a draft: one change after another, in all tabs. Returns false in a browser without room or
+ * IndexedDB, and where this draft isn't on the device.
  */
 export async function changeRequestDraft(
   connection: Connection,
+  { id }: Pick<RequestDraft, 'id'>,
   part: Partial<DraftChoices>,
 ): Promise<boolean> {
   return inTurn(connection, async () => {
     const choices = await readDraftChoices(connection);
-    return choices !== null && (await saveOnDevice(connection, CHOICES, { ...choices, ...part }));
+    return choices?.id === id && (await saveOnDevice(connection, CHOICES, { ...choices, ...part }));
   });
 }
 
 /**
- * Notes that the draft is being sent, or no longer is (null). Returns `elsewhere`, and notes nothing, where another tab is sending it;
- * `full` where the browser has no room; `unsaved` where there is no draft here that a page could find again.
+ * Notes that a draft is being sent. Returns `elsewhere`, and notes nothing, where another tab is sending it; `gone` where another has
+ * sent it, replaced it or thrown it away; `full` where the browser has no room; `unsaved` where the draft isn't on the device at all.
  */
 export async function noteSending(
   connection: Connection,
-  sending: RequestSending | null,
-): Promise<'noted' | 'elsewhere' | 'full' | 'unsaved'> {
+  draft: Pick<RequestDraft, 'id'>,
+  sending: RequestSending,
+): Promise<'noted' | 'elsewhere' | 'gone' | 'full' | 'unsaved'> {
   const outcome = await inTurn(connection, async () => {
     const choices = await readDraftChoices(connection);
-    if (!choices) return 'unsaved';
-    const { sending: known } = choices;
-    if (known && sending && known.idempotencyKey !== sending.idempotencyKey) return 'elsewhere';
+    if (choices?.id !== draft.id) return isOnlyHere(draft) ? 'unsaved' : 'gone';
+    if (choices.sending && !isSame(choices.sending, sending)) return 'elsewhere';
     return (await saveOnDevice(connection, CHOICES, { ...choices, sending })) ? 'noted' : 'full';
   });
-  if (outcome === 'noted') listeners.notify();
+  if (outcome === 'noted') tellTabs(connection);
   return outcome;
+}
+
+/** A request that went out. `draft` is what it was made of; null where another page sent it. */
+export interface SentDraft {
+  sending: RequestSending;
+  draft: Pick<RequestDraft, 'id'> | null;
+}
+
+/** Notes anew how a draft is being sent, or that it no longer is (null); nothing where another draft has taken its place, or another request. */
+export async function updateSending(
+  connection: Connection,
+  sent: SentDraft,
+  sending: RequestSending | null,
+): Promise<void> {
+  await changeSent(connection, sent, (choices) =>
+    saveOnDevice(connection, CHOICES, { ...choices, sending }),
+  );
+}
+
+/** Deletes the draft that was sent, unless another has taken its place. */
+export async function deleteSentDraft(connection: Connection, sent: SentDraft): Promise<void> {
+  await changeSent(connection, sent, () => deleteDraft(connection));
+}
+
+async function changeSent(
+  connection: Connection,
+  { sending, draft }: SentDraft,
+  change: (choices: DraftChoices) => Promise<boolean>,
+): Promise<void> {
+  const isDone = await inTurn(connection, async () => {
+    const choices = await readDraftChoices(connection);
+    if (!choices) return false;
+    // Where the device was full, the request isn't noted there.
+    const isIt = choices.sending ? isSame(choices.sending, sending) : choices.id === draft?.id;
+    return isIt && (await change(choices));
+  });
+  if (isDone) tellTabs(connection);
+}
+
+function isSame(one: RequestSending, other: RequestSending): boolean {
+  return one.idempotencyKey === other.idempotencyKey;
 }
 
 /**
@@ -183,15 +240,29 @@ export async function replaceRequestDraft(
   const isDone = await inTurn(connection, () =>
     draft ? saveDraft(connection, draft) : deleteDraft(connection),
   );
-  if (isDone) listeners.notify();
+  if (draft && isDone) saved.add(draft.id);
+  if (isDone) tellTabs(connection);
   return isDone;
 }
 
-const listeners = createListeners();
+const CHANGED = v.literal('changed');
 
-/** Calls `listener` whenever a draft was replaced in this tab, or noted as being sent. Returns how to unsubscribe. */
-export function subscribeToDrafts(listener: () => void): () => void {
-  return listeners.subscribe(listener);
+function openDraftChannel(connection: Connection) {
+  return openTabChannel(`job-atlas draft ${connectionId(connection)}`, CHANGED);
+}
+
+/** Calls `listener` whenever the connection's draft was replaced, in whatever tab, or noted as being sent. Returns how to unsubscribe. */
+export function subscribeToDrafts(connection: Connection, listener: () => void): () => void {
+  const channel = openDraftChannel(connection);
+  channel.listen(listener);
+  return channel.close;
+}
+
+/** This one hears it, too. */
+function tellTabs(connection: Connection): void {
+  const channel = openDraftChannel(connection);
+  channel.post('changed');
+  channel.close();
 }
 
 async function saveDraft(connection: Connection, draft: RequestDraft): Promise<boolean> {

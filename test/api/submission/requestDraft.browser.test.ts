@@ -9,12 +9,14 @@ import {
 } from '#api/device/deviceStore.ts';
 import {
   changeRequestDraft,
+  deleteSentDraft,
   newDraft,
   noteSending,
   readDraftChoices,
   readRequestDraft,
   replaceRequestDraft,
   subscribeToDrafts,
+  updateSending,
   type RequestSending,
 } from '#api/submission/requestDraft.ts';
 
@@ -55,7 +57,7 @@ beforeEach(async () => {
 
 test('a draft is there until it’s thrown away, for its connection alone', async () => {
   expect(await readRequestDraft(mine)).toBeNull();
-  expect(await changeRequestDraft(mine, { pixelMetres: 20 })).toBe(false);
+  expect(await changeRequestDraft(mine, DRAFT, { pixelMetres: 20 })).toBe(false);
   expect(await replaceRequestDraft(mine, DRAFT)).toBe(true);
   const found = await readRequestDraft(mine);
   expect(found).toEqual(DRAFT);
@@ -87,9 +89,9 @@ test('a smaller file leaves nothing of a larger one that it replaces', async () 
 test('what two tabs choose at once is all there', async () => {
   await replaceRequestDraft(mine, DRAFT);
   const changes = [
-    changeRequestDraft(mine, { indexes: ['EVI'] }),
-    changeRequestDraft(mine, { windows: [{ start: 1, end: null }] }),
-    changeRequestDraft(mine, { decisions: { byFinding: {}, byRow: { 3: 'keep' } } }),
+    changeRequestDraft(mine, DRAFT, { indexes: ['EVI'] }),
+    changeRequestDraft(mine, DRAFT, { windows: [{ start: 1, end: null }] }),
+    changeRequestDraft(mine, DRAFT, { decisions: { byFinding: {}, byRow: { 3: 'keep' } } }),
   ];
   expect(await Promise.all(changes)).toEqual([true, true, true]);
   expect(await readDraftChoices(mine)).toMatchObject({
@@ -102,42 +104,73 @@ test('what two tabs choose at once is all there', async () => {
 test('of two tabs that send at once one is told that the other does', async () => {
   await replaceRequestDraft(mine, DRAFT);
   const [first, second] = await Promise.all([
-    noteSending(mine, sendingOf('one')),
-    noteSending(mine, sendingOf('two')),
+    noteSending(mine, DRAFT, sendingOf('one')),
+    noteSending(mine, DRAFT, sendingOf('two')),
   ]);
   expect([first, second]).toEqual(['noted', 'elsewhere']);
   expect((await readRequestDraft(mine))?.sending?.idempotencyKey).toBe('one');
   // Once the first has its answer, another may go out.
-  expect(await noteSending(mine, null)).toBe('noted');
-  expect(await noteSending(mine, sendingOf('two'))).toBe('noted');
+  await updateSending(mine, { sending: sendingOf('one'), draft: DRAFT }, null);
+  expect(await noteSending(mine, DRAFT, sendingOf('two'))).toBe('noted');
 });
 
 test('a page that is loaded anew in the middle finds what went out, and the same may go out again', async () => {
   await replaceRequestDraft(mine, DRAFT);
-  await noteSending(mine, sendingOf('one'));
-  await changeRequestDraft(mine, { pixelMetres: 20 });
+  await noteSending(mine, DRAFT, sendingOf('one'));
+  await changeRequestDraft(mine, DRAFT, { pixelMetres: 20 });
   const found = await readRequestDraft(mine);
   expect(found).toMatchObject({ fileName: 'fields.kmz', sending: sendingOf('one') });
   expect(await found!.file.bytes()).toEqual(BYTES);
-  expect(await noteSending(mine, { ...sendingOf('one'), lostAtMs: 9 })).toBe('noted');
+  expect(await noteSending(mine, DRAFT, { ...sendingOf('one'), lostAtMs: 9 })).toBe('noted');
   expect((await readRequestDraft(mine))?.sending?.lostAtMs).toBe(9);
 });
 
 test('without a draft there is nowhere to note what goes out', async () => {
-  expect(await noteSending(mine, sendingOf('one'))).toBe('unsaved');
+  const unsaved = newDraft(DRAFT);
+  expect(await noteSending(mine, unsaved, sendingOf('one'))).toBe('unsaved');
 });
 
-test('pages hear of a draft that’s replaced or sent, and not of what is chosen', async () => {
-  const heard = vi.fn<() => void>();
-  const stop = subscribeToDrafts(heard);
+const OTHER = newDraft({ fileName: 'other.kmz', file: new Blob([BYTES]) });
+
+test('a draft that another tab has replaced is neither changed nor sent, and what replaced it stays', async () => {
   await replaceRequestDraft(mine, DRAFT);
-  await noteSending(mine, sendingOf('one'));
-  expect(heard).toHaveBeenCalledTimes(2);
-  await changeRequestDraft(mine, { pixelMetres: 20 });
-  expect(heard).toHaveBeenCalledTimes(2);
-  stop();
-  await replaceRequestDraft(mine, null);
-  expect(heard).toHaveBeenCalledTimes(2);
+  await replaceRequestDraft(mine, OTHER);
+  expect(await changeRequestDraft(mine, DRAFT, { pixelMetres: 20 })).toBe(false);
+  expect(await noteSending(mine, DRAFT, sendingOf('one'))).toBe('gone');
+  const sent = { sending: sendingOf('one'), draft: DRAFT };
+  await updateSending(mine, sent, { ...sent.sending, lostAtMs: 9 });
+  await deleteSentDraft(mine, sent);
+  expect(await readRequestDraft(mine)).toEqual(OTHER);
+});
+
+test('a draft that was sent in one tab isn’t sent again in another', async () => {
+  await replaceRequestDraft(mine, DRAFT);
+  const sent = { sending: sendingOf('one'), draft: null };
+  await noteSending(mine, DRAFT, sent.sending);
+  await deleteSentDraft(mine, sent);
+  expect(await readRequestDraft(mine)).toBeNull();
+  expect(await noteSending(mine, DRAFT, sendingOf('two'))).toBe('gone');
+});
+
+test('the end of one request leaves another that is being sent as it is', async () => {
+  await replaceRequestDraft(mine, DRAFT);
+  await noteSending(mine, DRAFT, sendingOf('two'));
+  const ended = { sending: sendingOf('one'), draft: DRAFT };
+  await updateSending(mine, ended, null);
+  await deleteSentDraft(mine, ended);
+  expect((await readDraftChoices(mine))?.sending?.idempotencyKey).toBe('two');
+});
+
+test('all tabs hear of a draft that’s replaced or sent, those of another connection don’t, and none of what is chosen', async () => {
+  const [heard, ofTheirs] = [vi.fn<() => void>(), vi.fn<() => void>()];
+  const stops = [subscribeToDrafts(mine, heard), subscribeToDrafts(theirs, ofTheirs)];
+  await replaceRequestDraft(mine, DRAFT);
+  await expect.poll(() => heard.mock.calls.length).toBe(1);
+  await changeRequestDraft(mine, DRAFT, { pixelMetres: 20 });
+  await noteSending(mine, DRAFT, sendingOf('one'));
+  await expect.poll(() => heard.mock.calls.length).toBe(2);
+  expect(ofTheirs).not.toHaveBeenCalled();
+  for (const stop of stops) stop();
 });
 
 test('choices without their file, and values of another version, are no draft or the usual choice', async () => {

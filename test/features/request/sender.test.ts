@@ -235,7 +235,6 @@ test('a page that’s loaded anew looks for what the device says was being sent'
     sample: null,
     price: null,
   });
-  expect(sender.state().kind).toBe('lost');
   await until(() => expect(sender.state().kind).toBe('accepted'));
   expect(kindOf(sender.state(), 'accepted').sent.jobId).toBe('new');
   expect(posts).toEqual([]);

@@ -39,7 +39,10 @@ export function SendStage({ asked, sender, state }: SendStageProps) {
         : null,
     [draft, check, written, sendable, indexes, price],
   );
-  const isLost = state.kind === 'lost' && state.sending.sample === null;
+  const isLost =
+    state.kind === 'lost' &&
+    state.sending.sample === null &&
+    state.sending.idempotencyKey === draft?.sending?.idempotencyKey;
   // A page that was loaded anew tells the sender what it's looking for.
   useEffect(
     function describe() {

@@ -32,8 +32,7 @@ export function SendingOutcome({ sender, state, orders }: SendingOutcomeProps) {
       return (
         <div className={styles.outcome}>
           <Note live kind="attention">
-            Nothing was sent: the newest jobs couldn’t be read first, without which a lost request
-            couldn’t be found again. {state.reason}
+            Nothing was sent. {state.reason}
           </Note>
         </div>
       );

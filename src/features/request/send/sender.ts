@@ -8,29 +8,27 @@
  */
 import type { QueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#api/connection.ts';
-import { savePlotNames } from '#api/device/plotNamesStore.ts';
-import { forgetPages } from '#api/jobs/jobsQuery.ts';
 import {
   noteSending,
-  replaceRequestDraft,
+  readDraftChoices,
+  updateSending,
   type RequestDraft,
   type RequestSending,
+  type SentDraft,
 } from '#api/submission/requestDraft.ts';
-import {
-  saveSentRequest,
-  sentRequestsQuery,
-  type SentRequest,
-} from '#api/submission/sentRequests.ts';
+import type { SentRequest } from '#api/submission/sentRequests.ts';
 import {
   submitRequest,
   type SubmissionFields,
   type SubmissionOutcome,
 } from '#api/submission/submitRequest.ts';
+import { deviceLocks } from '#api/service/requestSlots.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { reasonOf } from '#workers/messages.ts';
 import { lookForJob, NOT_LOOKED, type LookState } from './lookForJob.ts';
 import { createNewJobs, readEnds } from './newJobs.ts';
 import { recogniseJob, type SentPlots } from './recogniseJob.ts';
+import { rememberSent, showSent, type AcceptedJob } from './rememberSent.ts';
 import type { RequestFacts } from './sentFacts.ts';
 import { fileRowsOf, type SentRows } from './sentRows.ts';
 
@@ -62,8 +60,6 @@ type Refused = Extract<SubmissionOutcome, { kind: 'refused' }> & {
   namedRows: readonly number[];
 };
 type LostAnswer = Extract<SubmissionOutcome, { kind: 'lost' }>;
-
-type Settled = Exclude<SubmissionOutcome, { kind: 'refused' }>;
 
 /** How sending stands. */
 export type SendState =
@@ -102,8 +98,10 @@ export interface Sender {
   send: (order: SendOrder) => Promise<void>;
   /** Stops what hasn't gone out yet. */
   cancel: () => void;
-  /** Looks for the job of a request that was being sent when the page was loaded anew. */
+  /** Looks for the job of a request that was being sent when the page was loaded anew, once no other tab waits for its answer. */
   resume: (sending: RequestSending) => void;
+  /** Stops looking for a request that was resumed: another tab knows by now how it ended. */
+  leave: () => void;
   lookNow: () => void;
   /** Takes a job for the request's, as a person says. */
   take: (jobId: string) => void;
@@ -137,31 +135,29 @@ export function senderOf(client: QueryClient, connection: Connection): Sender {
 export function createSender(parts: SenderParts): Sender {
   const { connection, now = Date.now } = parts;
   const { get, set, subscribe } = createState();
-  /** Attempts of this tab: what the device notes of them is known here. */
-  const own = new Set<string>();
+  const attempts = createAttempts();
   let subject: SentSubject | null = null;
-  let task = new AbortController();
+  const task = createTask();
   let lookNow = (): void => undefined;
-
-  /** Ends what is under way. */
-  function begin(): AbortSignal {
-    task.abort();
-    task = new AbortController();
-    return task.signal;
-  }
 
   async function send(order: SendOrder): Promise<void> {
     const before = get();
     if (before.kind === 'preparing' || before.kind === 'sending' || !subject) return;
-    own.add(order.idempotencyKey);
-    const signal = begin();
+    const signal = task.begin();
     set({ kind: 'preparing' });
     const { facts, draft } = subject;
-    const sending = await noteOrder(order, { connection, facts, now, signal }).catch(asError);
+    attempts.make(order, draft);
+    const sending = await noteOrder(order, { connection, facts, draft, now, signal }).catch(
+      asError,
+    );
     if (!(sending instanceof Error)) {
-      const outcome = await postOrder(parts, { order, sending }, { signal, set });
-      if (outcome.kind !== 'refused') return await settle(outcome, sending);
-      await noteSending(connection, null);
+      const outcome = await whileSending(sending, () =>
+        postOrder(parts, { order, sending }, { signal, set }),
+      );
+      if (outcome.kind === 'accepted') return await accept(sending, outcome);
+      if (outcome.kind === 'lost') return await lose(sending, outcome);
+      await updateSending(connection, attempts.sent(sending), null);
+      if (outcome.kind === 'cancelled') return set(outcome);
       const namedRows = fileRowsOf(outcome.rows, order.sentRows);
       return set({ ...outcome, draft, namedRows });
     }
@@ -171,15 +167,8 @@ export function createSender(parts: SenderParts): Sender {
     else set({ kind: 'notSent', reason: sending.message });
   }
 
-  async function settle(outcome: Settled, sending: RequestSending): Promise<void> {
-    if (outcome.kind === 'accepted') return await accept(sending, outcome);
-    if (outcome.kind === 'lost') return await lose(sending, outcome);
-    await noteSending(connection, null);
-    set(outcome);
-  }
-
   async function accept(sending: RequestSending, job: AcceptedJob): Promise<void> {
-    begin();
+    task.begin();
     const known = subject;
     const remembered = await rememberSent(parts, { sending, job, draft: known?.draft ?? null });
     const { price, sample } = sending;
@@ -189,16 +178,20 @@ export function createSender(parts: SenderParts): Sender {
 
   async function lose(sending: RequestSending, why: LostAnswer | null): Promise<void> {
     const lost = { ...sending, lostAtMs: sending.lostAtMs ?? now() };
-    const signal = begin();
-    set({ kind: 'lost', sending: lost, why, look: NOT_LOOKED });
-    await noteSending(connection, lost);
-    const looking = startLooking(parts, lost, {
-      signal,
-      onState: (look) => set({ kind: 'lost', sending: lost, why, look }),
-    });
+    const signal = task.begin();
+    const onState = (look: LookState) => set({ kind: 'lost', sending: lost, why, look });
+    onState(NOT_LOOKED);
+    await updateSending(connection, attempts.sent(lost), lost);
+    const looking = startLooking(parts, lost, { signal, onState });
     lookNow = looking.lookNow;
     const jobId = await looking.found.catch(() => null);
     if (jobId !== null && !signal.aborted) await accept(lost, { jobId, costUsd: null });
+  }
+
+  async function resume(sending: RequestSending): Promise<void> {
+    if (!attempts.resume(sending)) return;
+    if (await isEndOpen(connection, sending)) await lose(sending, null);
+    else attempts.leave(sending);
   }
 
   return {
@@ -206,11 +199,13 @@ export function createSender(parts: SenderParts): Sender {
     subscribe,
     describe: (next) => void (subject = next),
     send,
-    cancel: () => task.abort(),
-    resume: (sending) => {
-      if (own.has(sending.idempotencyKey)) return;
-      own.add(sending.idempotencyKey);
-      void lose(sending, null);
+    cancel: task.cancel,
+    resume: (sending) => void resume(sending),
+    leave: () => {
+      const state = get();
+      if (state.kind !== 'lost' || !attempts.leave(state.sending)) return;
+      task.begin();
+      set({ kind: 'idle' });
     },
     lookNow: () => lookNow(),
     take: (jobId) => {
@@ -221,6 +216,46 @@ export function createSender(parts: SenderParts): Sender {
       const { kind } = get();
       if (kind !== 'lost' && kind !== 'sending' && kind !== 'preparing') set({ kind: 'idle' });
     },
+  };
+}
+
+/** One task at a time: beginning another ends what is under way. */
+function createTask() {
+  let task = new AbortController();
+  return {
+    cancel: () => task.abort(),
+    begin(): AbortSignal {
+      task.abort();
+      task = new AbortController();
+      return task.signal;
+    },
+  };
+}
+
+/** What is told from others by its key. */
+type Keyed = Pick<RequestSending, 'idempotencyKey'>;
+
+/** The attempts of this tab, with what they were made of, and those of other pages that it goes on with. */
+function createAttempts() {
+  const own = new Map<string, RequestDraft>();
+  const resumed = new Set<string>();
+  return {
+    make({ idempotencyKey }: Keyed, draft: RequestDraft): void {
+      own.set(idempotencyKey, draft);
+      resumed.delete(idempotencyKey);
+    },
+    /** Returns false where it's known here. */
+    resume({ idempotencyKey }: Keyed): boolean {
+      if (own.has(idempotencyKey) || resumed.has(idempotencyKey)) return false;
+      resumed.add(idempotencyKey);
+      return true;
+    },
+    /** Returns whether it was another page's. */
+    leave: ({ idempotencyKey }: Keyed): boolean => resumed.delete(idempotencyKey),
+    sent: (sending: RequestSending): SentDraft => ({
+      sending,
+      draft: own.get(sending.idempotencyKey) ?? null,
+    }),
   };
 }
 
@@ -240,6 +275,26 @@ function postOrder(
     { csv, fileName: csvName, indexes, idempotencyKey: sendsKey ? idempotencyKey : null },
     { fields, signal, onProgress: showProgress },
   );
+}
+
+function lockOf({ idempotencyKey }: RequestSending): string {
+  return `job-atlas sending ${idempotencyKey}`;
+}
+
+/** Does the work so that other tabs can tell that this one waits for the answer. */
+function whileSending<T>(sending: RequestSending, work: () => Promise<T>): Promise<T> {
+  return deviceLocks()?.request(lockOf(sending), work) ?? work();
+}
+
+/** Waits while another tab waits for the answer. Returns whether the end isn't known then. */
+async function isEndOpen(connection: Connection, sending: RequestSending): Promise<boolean> {
+  const locks = deviceLocks();
+  if (!locks) return true;
+  const lock = lockOf(sending);
+  if (await locks.request(lock, { ifAvailable: true }, (free) => free !== null)) return true;
+  await locks.request(lock, () => undefined);
+  const noted = (await readDraftChoices(connection))?.sending;
+  return noted?.idempotencyKey === sending.idempotencyKey;
 }
 
 function asError(error: unknown): Error {
@@ -282,15 +337,27 @@ function createState(): {
 
 interface NoteOptions extends Required<Pick<SenderParts, 'connection' | 'now'>> {
   facts: RequestFacts;
+  draft: RequestDraft;
   signal: AbortSignal;
 }
+
+const UNREAD =
+  'The newest jobs couldn’t be read first, without which a lost request couldn’t be found again.';
+const NOT_HERE = {
+  elsewhere: 'Another tab is sending this request.',
+  gone: 'Another tab has sent this request, replaced it or thrown it away.',
+  // A page that's loaded anew meanwhile would offer to send it, as if it hadn't gone out.
+  full: 'This device has no room left to note that it goes out. Make some, then send.',
+};
 
 /** Takes down which jobs there are, and notes on the device that the request goes out. Rejects where it mustn't. */
 async function noteOrder(
   { idempotencyKey, centres, firstDay, lastDay, sample, csv }: SendOrder,
-  { connection, facts, signal, now }: NoteOptions,
+  { connection, facts, draft, signal, now }: NoteOptions,
 ): Promise<RequestSending> {
-  const ends = await readEnds(connection, signal);
+  const ends = await readEnds(connection, signal).catch((error: unknown) => {
+    throw new Error(`${UNREAD} ${asError(error).message}`);
+  });
   signal.throwIfAborted();
   const { plots, rows, indexes, price } = facts;
   const sending: RequestSending = {
@@ -308,62 +375,7 @@ async function noteOrder(
     sample,
     price: price && { low: price.low, high: price.high },
   };
-  const noted = await noteSending(connection, sending);
-  if (noted === 'elsewhere') throw new Error('Another tab is sending this request.');
-  // A page that's loaded anew meanwhile would offer to send it, as if it hadn't gone out.
-  if (noted === 'full')
-    throw new Error('This device has no room left to note that it goes out. Make some, then send.');
+  const noted = await noteSending(connection, draft, sending);
+  if (noted !== 'noted' && noted !== 'unsaved') throw new Error(NOT_HERE[noted]);
   return sending;
-}
-
-interface AcceptedJob {
-  jobId: string;
-  costUsd: number | null;
-}
-
-interface Remembered {
-  sending: RequestSending;
-  job: AcceptedJob;
-  draft: RequestDraft | null;
-}
-
-/** Saves what was sent and the names of its plots, and lets go of the draft. */
-async function rememberSent(
-  { connection, now = Date.now }: SenderParts,
-  { sending, job, draft }: Remembered,
-): Promise<{ sent: SentRequest; hasNames: boolean }> {
-  const { rows, sample } = sending;
-  const sent: SentRequest = {
-    ...job,
-    rows,
-    sentAtMs: now(),
-    fileName: draft?.fileName ?? '',
-    doneAtMs: null,
-    wantsNotice: false,
-  };
-  await saveSentRequest(connection, sent);
-  const hasNames = draft !== null && (await saveNames(connection, job.jobId, draft));
-  // What remains of a sample's file is still to be sent.
-  if (sample === null) await replaceRequestDraft(connection, null);
-  else await noteSending(connection, null);
-  return { sent, hasNames };
-}
-
-/** Has pages that show jobs, or prices, read anew. */
-async function showSent({ client, connection }: SenderParts): Promise<void> {
-  forgetPages(client, connection, { refetches: true });
-  await client.invalidateQueries({ queryKey: sentRequestsQuery(connection).queryKey });
-}
-
-/** More isn't saved for a job's names alone, bytes. */
-const MOST_NAMES = 100_000_000;
-
-/** Saves the file for the job, whose plots it names. Returns false where it's too large, or the browser refuses. */
-async function saveNames(
-  connection: Connection,
-  jobId: string,
-  { fileName, file }: RequestDraft,
-): Promise<boolean> {
-  if (file.size > MOST_NAMES) return false;
-  return savePlotNames(connection, jobId, { fileName, bytes: await file.arrayBuffer() });
 }

@@ -16,6 +16,7 @@ export function useSender(
   useEffect(
     function resume() {
       if (sending) sender.resume(sending);
+      else sender.leave();
     },
     [sender, sending],
   );

@@ -10,6 +10,7 @@ import { copyFile } from '#api/device/filePieces.ts';
 import { readSummaries } from '#api/device/resultSummary.ts';
 import {
   changeRequestDraft,
+  isOnlyHere,
   newDraft,
   readRequestDraft,
   replaceRequestDraft,
@@ -90,14 +91,17 @@ export function createRequestStore(
 
   /** Takes up what the device holds: the file is read anew only where it's another, or another tab decided otherwise. */
   async function takeUp(): Promise<void> {
-    const draft = await readRequestDraft(connection);
     const { draft: shown, phase } = get();
-    if (draft && shown && phase !== 'unreadable' && isReadAlike(draft, shown)) set({ draft });
-    else await opened.open(draft);
+    // What couldn't be saved lives here alone.
+    if (shown && isOnlyHere(shown)) return;
+    const draft = await readRequestDraft(connection);
+    if (get().draft !== shown) await takeUp();
+    else if (draft && shown && phase !== 'unreadable' && isReadAlike(draft, shown)) set({ draft });
+    else if (draft || phase !== 'empty') await opened.open(draft);
   }
 
-  async function save(part: Partial<DraftChoices>): Promise<void> {
-    const isSaved = await changeRequestDraft(connection, part);
+  async function save(draft: RequestDraft, part: Partial<DraftChoices>): Promise<void> {
+    const isSaved = await changeRequestDraft(connection, draft, part);
     if (isSaved === get().isUnsaved) set({ isUnsaved: !isSaved });
   }
 
@@ -107,7 +111,7 @@ export function createRequestStore(
     if (!draft || draft.sending) return;
     const next = { ...draft, ...part };
     set({ draft: next });
-    void save(part);
+    void save(draft, part);
     if (readsOtherwise(part)) void opened.open(next);
     else if (file && looksOtherwise(draft, next, file)) opened.lookAgain();
   }
@@ -116,7 +120,7 @@ export function createRequestStore(
     snapshot: get,
     subscribe,
     start() {
-      const stopListening = subscribeToDrafts(() => void takeUp());
+      const stopListening = subscribeToDrafts(connection, () => void takeUp());
       void takeUp();
       return () => {
         stopListening();
@@ -260,8 +264,8 @@ function questionOf({ fileName, file, columns, dateOrder, radiusMetres }: Reques
 
 /** Whether two drafts are one file, read and decided alike. */
 function isReadAlike(one: RequestDraft, other: RequestDraft): boolean {
-  const keyOf = ({ fileName, file, columns, dateOrder, radiusMetres, decisions }: RequestDraft) =>
-    JSON.stringify([fileName, file.size, columns, dateOrder, radiusMetres, decisions]);
+  const keyOf = ({ id, fileName, columns, dateOrder, radiusMetres, decisions }: RequestDraft) =>
+    JSON.stringify([id, fileName, columns, dateOrder, radiusMetres, decisions]);
   return keyOf(one) === keyOf(other);
 }
 
