@@ -99,13 +99,6 @@ export function connectionId(connection: Connection): string {
   return `${baseUrl} ${account ?? fnv1a(key ?? '').toString(16)}`;
 }
 
-/** Returns a gateway's connection as it was known before accounts had ids. */
-export function withoutAccount(connection: Connection): Connection {
-  const unnamed = { ...connection };
-  delete unnamed.account;
-  return unnamed;
-}
-
 /** Source: Fowler, Noll, Vo; 32-bit offset basis and prime of FNV-1a, over UTF-16 code units. */
 function fnv1a(text: string): number {
   let hash = 0x811c9dc5;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { Connection } from '#api/connection.ts';
-import { forgetConnection } from '#api/device/deviceStore.ts';
+import { clearDeviceStore, forgetConnection } from '#api/device/deviceStore.ts';
 import { clearTabItems } from '#api/device/tabStorage.ts';
 import { whenSignedOut } from '#api/service/signOut.ts';
 import { OfflineApp } from '#features/offline/OfflineApp.tsx';
@@ -11,6 +11,7 @@ import { useConnection } from '#features/connection/useConnection.tsx';
 export function AfterIdle() {
   const { connection, config, home } = useConnection();
   useFollowSignOut(connection, home);
+  useDeleteUnnamed(connection);
   return (
     <>
       <OfflineApp {...{ connection, config, home }} />
@@ -30,5 +31,17 @@ function useFollowSignOut(connection: Connection | null, home: string): void {
       });
     },
     [connection, home],
+  );
+}
+
+/** Deletes what a gateway's dashboard saved before accounts had ids: it may be any account's. */
+function useDeleteUnnamed(connection: Connection | null): void {
+  useEffect(
+    function deleteUnnamed() {
+      if (connection?.account === undefined) return;
+      const { account: _, ...unnamed } = connection;
+      void clearDeviceStore(unnamed);
+    },
+    [connection],
   );
 }

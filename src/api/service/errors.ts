@@ -53,31 +53,34 @@ interface Failure {
   cause?: unknown;
 }
 
+const UNKNOWN = {
+  status: null,
+  serviceMessage: null,
+  answered: null,
+  retryAfterMs: null,
+  signIn: null,
+  progress: null,
+  tries: 1,
+};
+
 /** A read that failed; `kind` says how. Carries no key and no address. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
-  readonly kind: ServiceErrorKind;
-  readonly status: number | null;
-  readonly serviceMessage: string | null;
-  readonly answered: OtherAnswer['what'] | null;
-  readonly retryAfterMs: number | null;
-  readonly signIn: string | null;
-  readonly progress: JobProgress | null;
-  readonly tries: number;
+  declare readonly kind: ServiceErrorKind;
+  declare readonly status: number | null;
+  declare readonly serviceMessage: string | null;
+  declare readonly answered: OtherAnswer['what'] | null;
+  declare readonly retryAfterMs: number | null;
+  declare readonly signIn: string | null;
+  declare readonly progress: JobProgress | null;
+  declare readonly tries: number;
 
-  constructor(failure: Failure) {
+  constructor({ cause, ...known }: Failure) {
     super(
-      [failure.kind, failure.status, failure.serviceMessage].filter(Boolean).join(' '),
-      failure.cause === undefined ? undefined : { cause: failure.cause },
+      [known.kind, known.status, known.serviceMessage].filter(Boolean).join(' '),
+      cause === undefined ? undefined : { cause },
     );
-    this.kind = failure.kind;
-    this.status = failure.status ?? null;
-    this.serviceMessage = failure.serviceMessage ?? null;
-    this.answered = failure.answered ?? null;
-    this.retryAfterMs = failure.retryAfterMs ?? null;
-    this.signIn = failure.signIn ?? null;
-    this.progress = failure.progress ?? null;
-    this.tries = failure.tries ?? 1;
+    Object.assign(this, UNKNOWN, known);
   }
 }
 

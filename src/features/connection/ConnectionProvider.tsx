@@ -9,9 +9,9 @@ import {
   type ReactNode,
 } from 'react';
 import { configQuery } from '#api/service/configQuery.ts';
-import { connectionFromConfig, withoutAccount, type Connection } from '#api/connection.ts';
+import { connectionFromConfig, type Connection } from '#api/connection.ts';
 import type { Config } from '#api/contract.ts';
-import { clearDeviceStore, forgetConnection } from '#api/device/deviceStore.ts';
+import { forgetConnection } from '#api/device/deviceStore.ts';
 import { ServiceError } from '#api/service/errors.ts';
 import { useExplanation } from '#api/service/useExplanation.ts';
 import { clearJobPagesCache } from '#api/jobs/jobs.ts';
@@ -63,7 +63,6 @@ function Connected(props: ConnectionProviderProps & { config: Config }) {
   const state = useSyncExternalStore(store.subscribe, store.get);
   // The same object as long as it's the same connection: a new one ends what is being read of it.
   const offered = useStable(connectionFromConfig(config, home));
-  useDeleteUnnamed(offered);
   const connection = useStable(resolveConnection(state, offered, home));
   const value = useMemo<ConnectionState>(
     () => ({
@@ -113,16 +112,6 @@ function useDeleteOnceOff(
       if (isOff && before && !connection) void deleteCached(client, before);
     },
     [client, connection, isOff],
-  );
-}
-
-/** Deletes what a gateway's dashboard saved before accounts had ids: it may be any account's. */
-function useDeleteUnnamed(offered: Connection | null): void {
-  useEffect(
-    function deleteUnnamed() {
-      if (offered?.account !== undefined) void clearDeviceStore(withoutAccount(offered));
-    },
-    [offered],
   );
 }
 
