@@ -8,6 +8,7 @@ import { assembly } from './src/server/assembly.ts';
 import { reportViewer } from './src/server/buildReport.ts';
 import { builtFiles } from './src/server/static/builtFiles.ts';
 import { chromiumLaunch, type Launch } from './test/e2e/chromium.ts';
+import { builtTab } from './test/simulation/builtTab.ts';
 
 const json = process.env['VITEST_JSON'];
 
@@ -348,7 +349,7 @@ function namePageFiles(): Plugin {
 function browserProject(launchOptions: Launch) {
   return {
     extends: true as const,
-    plugins: [keptModules()],
+    plugins: [keptModules(), builtTab()],
     // Found before the first test, or the page reloads in the middle of one.
     optimizeDeps: {
       entries: ['src/main.ts', 'src/app/mount.tsx', 'test/**/*.browser.test.{ts,tsx}'],

@@ -9,13 +9,14 @@
  * `/status?code=404` an error as JSON · `/html` a page · `/redirect?to=…` · `/seen` what arrived so far ·
  * `/faults/<name>` see faults.ts · `/early/…` see earlyAnswers.ts · `/service/polygons/<id>` a file of test/fixtures/service as it is: the
  * test server takes one without an extension for a script, and adds a line to it ·
- * `/taking/…` see takingRequests.ts ·
+ * `/taking/…` see takingRequests.ts · `/seeded/…` see test/simulation/seededService.ts ·
  * `/sides/<run>/polygons/<name>` a job for comparing: `whole`, `empty`, `cut`, `gone`, `later` (gone the first time), `slow` (whole once `/let?run=…` was asked for)
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { TestProject } from 'vitest/node';
 import { listen } from '#test/e2e/servers.ts';
+import { answerSeeded } from '#test/simulation/seededService.ts';
 import { answerEarly } from './earlyAnswers.ts';
 import { answerFault } from './faults.ts';
 import { takeRequest } from './takingRequests.ts';
@@ -23,6 +24,8 @@ import { takeRequest } from './takingRequests.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     bodies: string;
+    /** Which seeds the simulation takes. */
+    seeds: { first: number; count: number };
   }
 }
 
@@ -41,7 +44,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const { url, stop } = await listen(server);
   project.provide('bodies', url);
+  project.provide('seeds', seedsOf(process.env));
   return stop;
+}
+
+/** A few of `npm test`, many of `npm run fuzz`, or the one that's repeated. */
+function seedsOf({ SIMULATION_SEED: one, FUZZ_SEED: rotation }: NodeJS.ProcessEnv) {
+  if (one !== undefined) return { first: Number(one), count: 1 };
+  return rotation === undefined ? { first: 1, count: 5 } : { first: Number(rotation), count: 200 };
 }
 
 /** Results that stopped midway, by the address they were asked for at. */
@@ -81,12 +91,13 @@ async function answer(
     }
   }
   // A browser itself sends a request again where a connection that was used before breaks off.
-  if (url.pathname.startsWith('/taking/')) response.setHeader('connection', 'close');
+  if (/^\/(?:taking|seeded)\//.test(url.pathname)) response.setHeader('connection', 'close');
   if (request.method === 'OPTIONS') return void response.writeHead(204).end();
   const texts = Array.from({ length: records }, (_, i) => recordText(i));
   const whole = `{"data":[${texts.join(',')}],"err_data":{}}`;
   response.setHeader('content-type', 'application/json');
   if (url.pathname.startsWith('/taking/')) return void takeRequest(request, response);
+  if (url.pathname.startsWith('/seeded/')) return void answerSeeded(request, response);
   if (answerFault(request, response, whole) || answerEarly(request, response, whole)) return;
   const side = /^\/sides\/([\w-]+)\/polygons\/(\w+)$/.exec(url.pathname);
   if (side) return answerSide(response, { run: side[1]!, name: side[2]!, whole });
