@@ -5,7 +5,7 @@
 import * as v from 'valibot';
 import { connectionId, type Connection } from '#api/connection.ts';
 import { changeDevice, keysUnder } from '#api/device/deviceDatabase.ts';
-import { readOneFromDevice, saveOnDevice } from '#api/device/deviceStore.ts';
+import { readOneFromDevice, saveAllOnDevice, saveOnDevice } from '#api/device/deviceStore.ts';
 import { readFile, saveFile } from '#api/device/filePieces.ts';
 import { deviceLocks } from '#api/service/requestSlots.ts';
 import { type Decisions, NO_DECISIONS } from '#engine/findings/decisions.ts';
@@ -85,7 +85,16 @@ const ChoicesSchema = v.object({
 /** What is chosen about a file that is to be sent. */
 export type DraftChoices = v.InferOutput<typeof ChoicesSchema>;
 
-const FileSchema = v.object({ fileName: v.string(), pieces: Count });
+const COLLECTION = 'requestDraft';
+const FILE = 'file';
+const CHOICES = [COLLECTION, 'choices'] as const;
+
+/** `piecesUnder`: what the names of its pieces begin with; each save has one of its own. */
+const FileSchema = v.object({
+  fileName: v.string(),
+  pieces: Count,
+  piecesUnder: v.fallback(v.string(), FILE),
+});
 
 /** A file that is to be sent, with what is chosen about it. */
 export interface RequestDraft extends DraftChoices {
@@ -98,10 +107,6 @@ export interface DraftWindow {
   readonly start: number | null;
   readonly end: number | null;
 }
-
-const COLLECTION = 'requestDraft';
-const FILE = [COLLECTION, 'file'] as const;
-const CHOICES = [COLLECTION, 'choices'] as const;
 
 /** Returns the draft of a file about which nothing is chosen yet, but for `choices`. */
 export function newDraft(
@@ -137,12 +142,12 @@ export function isOnlyHere({ id }: Pick<RequestDraft, 'id'>): boolean {
 export async function readRequestDraft(connection: Connection): Promise<RequestDraft | null> {
   return inTurn(connection, async () => {
     const [file, choices] = await Promise.all([
-      readOneFromDevice(connection, FILE),
+      readOneFromDevice(connection, [COLLECTION, FILE]),
       readDraftChoices(connection),
     ]);
     const found = checked(FileSchema, file);
     if (!found || !choices) return null;
-    const bytes = await readFile(connection, FILE, found.pieces);
+    const bytes = await readFile(connection, [COLLECTION, found.piecesUnder], found.pieces);
     if (!bytes) return null;
     saved.add(choices.id);
     return { fileName: found.fileName, file: bytes, ...choices };
@@ -265,27 +270,41 @@ function tellTabs(connection: Connection): void {
   channel.close();
 }
 
+/** The draft there is stays until the new one is whole beside it. */
 async function saveDraft(connection: Connection, draft: RequestDraft): Promise<boolean> {
   const { fileName, file, ...choices } = draft;
-  // Choices without their file are none: first the old ones go, last the new ones come.
-  await deleteDraft(connection);
-  const pieces = await saveFile(connection, FILE, file);
-  const isSaved =
-    pieces !== null &&
-    (await saveOnDevice(connection, FILE, { fileName, pieces })) &&
-    (await saveOnDevice(connection, CHOICES, choices));
-  // Half of it would only take up the room that's missing.
-  if (!isSaved) await deleteDraft(connection);
-  return isSaved;
+  const piecesUnder = `${FILE} ${Math.random()}`;
+  const id = connectionId(connection);
+  const key = (name: string) => [id, COLLECTION, name] as const;
+  try {
+    const pieces = await saveFile(connection, [COLLECTION, piecesUnder], file);
+    if (pieces === null) throw new Error('There is no room');
+    await saveAllOnDevice(connection, COLLECTION, [
+      [FILE, { fileName, pieces, piecesUnder }],
+      [CHOICES[1], choices],
+    ]);
+  } catch {
+    // Half of it would only take up the room that's missing.
+    await deleteKeys(IDBKeyRange.bound(key(`${piecesUnder} `), key(`${piecesUnder}!`)));
+    return false;
+  }
+  await deleteKeys(
+    IDBKeyRange.bound(key(`${FILE} `), key(`${piecesUnder} `)),
+    IDBKeyRange.bound(key(`${piecesUnder}!`), key(`${FILE}!`)),
+  );
+  return true;
 }
 
 /** Pieces of a file that was never saved whole, too. */
 async function deleteDraft(connection: Connection): Promise<boolean> {
+  return deleteKeys(keysUnder(connectionId(connection), COLLECTION));
+}
+
+async function deleteKeys(...ranges: readonly IDBKeyRange[]): Promise<boolean> {
   try {
-    const range = keysUnder(connectionId(connection), COLLECTION);
-    await changeDevice(['kept'], (transaction, issue) =>
-      issue(transaction.objectStore('kept').delete(range)),
-    );
+    await changeDevice(['kept'], (transaction, issue) => {
+      for (const range of ranges) issue(transaction.objectStore('kept').delete(range));
+    });
     return true;
   } catch {
     return false;

@@ -50,6 +50,10 @@ function isSame(one: Uint8Array, other: Uint8Array): boolean {
   return one.length === other.length && one.every((byte, at) => byte === other[at]);
 }
 
+async function savedNames(): Promise<string[]> {
+  return [...(await readFromDevice(mine, 'requestDraft')).keys()];
+}
+
 beforeEach(async () => {
   await clearDeviceStore(mine);
   await clearDeviceStore(theirs);
@@ -72,16 +76,38 @@ test('a large file comes back byte by byte, and without one of its pieces is non
   await replaceRequestDraft(mine, newDraft({ fileName: 'fields.gpkg', file: new Blob([bytes]) }));
   const found = await readRequestDraft(mine);
   expect(isSame(await found!.file.bytes(), bytes)).toBe(true);
-  await deleteFromDevice(mine, ['requestDraft', 'file 1']);
+  await deleteFromDevice(mine, ['requestDraft', (await savedNames())[3]!]);
   expect(await readRequestDraft(mine)).toBeNull();
+});
+
+test('a file that can’t be read to its end leaves the draft that it was to replace', async () => {
+  await replaceRequestDraft(mine, DRAFT);
+  const names = await savedNames();
+  const file = new Blob([new Uint8Array(9_000_001)]);
+  file.slice = (start = 0, end) => {
+    if (start > 0) throw new Error('The disk is gone');
+    return Blob.prototype.slice.call(file, start, end);
+  };
+  expect(await replaceRequestDraft(mine, newDraft({ fileName: 'fields.gpkg', file }))).toBe(false);
+  expect(await readRequestDraft(mine)).toEqual(DRAFT);
+  expect(await savedNames()).toEqual(names);
+});
+
+test('a draft of an earlier version is read, and nothing of it is left once it’s replaced', async () => {
+  const { file: _, fileName, ...choices } = DRAFT;
+  await saveOnDevice(mine, ['requestDraft', 'file 0'], { bytes: BYTES.buffer });
+  await saveOnDevice(mine, ['requestDraft', 'file'], { fileName, pieces: 1 });
+  await saveOnDevice(mine, ['requestDraft', 'choices'], choices);
+  expect(await (await readRequestDraft(mine))!.file.bytes()).toEqual(BYTES);
+  await replaceRequestDraft(mine, newDraft(DRAFT));
+  expect(await savedNames()).not.toContain('file 0');
 });
 
 test('a smaller file leaves nothing of a larger one that it replaces', async () => {
   const file = new Blob([new Uint8Array(9_000_001)]);
   await replaceRequestDraft(mine, newDraft({ fileName: 'fields.gpkg', file }));
   await replaceRequestDraft(mine, DRAFT);
-  const names = [...(await readFromDevice(mine, 'requestDraft')).keys()];
-  expect(names).toEqual(['choices', 'file', 'file 0']);
+  expect(await savedNames()).toEqual(['choices', 'file', expect.stringMatching(/^file 0\.\d+ 0$/)]);
   await replaceRequestDraft(mine, null);
   expect((await readFromDevice(mine, 'requestDraft')).size).toBe(0);
 });
