@@ -76,6 +76,18 @@ test('windows for all multiply the plots, and one that can’t be keeps the stag
     .toBeVisible();
 });
 
+test('without an index nothing can be sent, by a link to the last stage either', async () => {
+  const first = await ready('accept');
+  await first.getByRole('link', { name: /^Ask/ }).click();
+  await first.getByRole('button', { name: /^NDVI/, pressed: true }).click();
+  await expect.element(first.getByRole('link', { name: 'Go on to Send' })).toBeDisabled();
+  await first.unmount();
+  const at = '/request?stage=send';
+  const again = await showPage(<RequestPage />, { at, service: serviceOf('accept') });
+  await expect.element(again.getByText('Choose an index')).toBeVisible();
+  await expect.element(again.getByRole('button', { name: /^Send/ })).not.toBeInTheDocument();
+});
+
 test('a lost answer is found again by the job’s plots, without a second request', async () => {
   const screen = await ready('lost');
   await screen.getByRole('button', { name: 'Send 2 plots' }).click();

@@ -120,7 +120,7 @@ function take(
   { run, account, fault, form }: { run: Run; account: string; fault: Fault; form: string },
 ): void {
   const [, latitude = ''] = /POLYGON *\(+[\d.]+ (\d+)/.exec(form) ?? [];
-  const [, indexes = ''] = /name="indexes"\s+([^\r]*)/.exec(form) ?? [];
+  const [, indexes = ''] = /name="indexes"\r\n\r\n([^\r]*)/.exec(form) ?? [];
   const file = `${account}-file-${latitude}`;
   run.posts.push({ account, file, indexes });
   const isMade =

@@ -12,6 +12,7 @@ import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx'
 import { useConnection } from '#features/connection/useConnection.tsx';
 import { useKeepForField, useKeepOpened } from '#features/offline/useKeepForField.tsx';
 import { useIsKeeping, useKeptCards } from '#features/offline/useKept.ts';
+import { askBlock } from '#features/request/stageWords.ts';
 import { SendStage } from '#features/request/send/SendStage.tsx';
 import { useSender } from '#features/request/send/useSender.ts';
 import { RequestProvider, useRequest } from '#features/request/state/requestState.tsx';
@@ -115,7 +116,7 @@ function Requesting() {
   useHeld('request', requesting);
   const { request, asked, sender, state } = requesting;
   const isShown = (request.phase === 'ready' && request.draft) || state.kind === 'accepted';
-  return isShown ? <SendStage {...{ asked, sender, state }} /> : null;
+  return isShown ? <SendStage {...{ asked, sender, state }} block={askBlock(asked)} /> : null;
 }
 
 function useRequesting() {

@@ -63,7 +63,7 @@ function StagesOfRequest({ renderMap }: Pick<RequestWorkspaceProps, 'renderMap'>
             New request
           </Link>
         </Stages>
-        <SendStage {...{ asked, sender }} state={sending} />
+        <SendStage {...{ asked, sender }} block={null} state={sending} />
       </>
     );
   if (phase === 'loading') return <Stages stages={stagesOf(line)} next={null} />;
@@ -80,7 +80,7 @@ function StagesOfRequest({ renderMap }: Pick<RequestWorkspaceProps, 'renderMap'>
       <Stages stages={stagesOf(line)} next={wayOn(line)} />
       {stage === 'check' && <CheckStage renderMap={renderMap} named={named.length} />}
       {stage === 'ask' && <AskStage asked={asked} />}
-      {stage === 'send' && <SendStage {...{ asked, sender }} state={sending} />}
+      {stage === 'send' && <SendStage {...{ asked, sender }} block={blocks.ask} state={sending} />}
     </>
   );
 }

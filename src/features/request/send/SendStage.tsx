@@ -21,12 +21,14 @@ import styles from './SendStage.module.css';
 
 interface SendStageProps {
   asked: Asked;
+  /** Why that can't be sent; null where it can. */
+  block: string | null;
   sender: Sender;
   state: SendState;
 }
 
 /** The last stage: what goes out, its price, where it goes, and one press. How that ended stands above it. */
-export function SendStage({ asked, sender, state }: SendStageProps) {
+export function SendStage({ asked, block, sender, state }: SendStageProps) {
   const { connection, config, handle, check, draft } = useRequest();
   const { data: settings = USUAL_SETTINGS } = useQuery(requestSettingsQuery(connection));
   const { sendable, indexes } = asked;
@@ -34,10 +36,10 @@ export function SendStage({ asked, sender, state }: SendStageProps) {
   const price = usePrice(connection, written?.rows ?? null);
   const facts = useMemo(
     () =>
-      draft && check && written && sendable
+      draft && check && written && sendable && block === null
         ? factsOf({ fileName: draft.fileName, check, written, windows: sendable, indexes, price })
         : null,
-    [draft, check, written, sendable, indexes, price],
+    [draft, check, written, sendable, block, indexes, price],
   );
   const isLost =
     state.kind === 'lost' &&
@@ -73,7 +75,7 @@ export function SendStage({ asked, sender, state }: SendStageProps) {
             isTold={state.kind === 'accepted'}
           />
         )}
-        {!shown && <p className={styles.writing}>Writing the file…</p>}
+        {!shown && <p className={styles.writing}>{block ?? 'Writing the file…'}</p>}
         {isBefore && facts && written && (
           <SendFoot
             {...{ facts, written, taking, orders }}
