@@ -128,10 +128,13 @@ export function useChosenPlots(
 
 /** Name of the tab's item in which a job's choices are saved. */
 const nameOf = (job: string) => `resubmission ${job}`;
+/** The name it had in earlier versions, without the account before the job's path. */
+const earlierNameOf = (job: string) => nameOf(job.replace(/^.*? (?=\/jobs\/)/, ''));
 
 /** The choices saved for a job; none where they were made for another number of records. */
 export function readChoices(job: string, received: number): SavedChoices {
-  const saved = checkedJson(StoredSchema, readTabItem(nameOf(job)));
+  const text = readTabItem(nameOf(job)) ?? readTabItem(earlierNameOf(job));
+  const saved = checkedJson(StoredSchema, text);
   if (saved?.received !== received) return NO_CHOICES;
   const { choices, isDownloaded, changedAt } = saved;
   return { choices, isDownloaded, changedAt };
@@ -145,6 +148,7 @@ function toPlain({ choices, isDownloaded, changedAt }: SavedChoices) {
 /** Saves the choices for as long as the tab is open. */
 export function saveChoices(job: string, received: number, saved: SavedChoices): void {
   const text = JSON.stringify({ received, ...toPlain(saved) });
+  writeTabItem(earlierNameOf(job), null);
   writeTabItem(nameOf(job), saved.choices.size === 0 ? null : text);
 }
 

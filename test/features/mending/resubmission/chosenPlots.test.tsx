@@ -116,6 +116,16 @@ test('choices are saved per job, and ignored when its records have changed', () 
   expect(sessionStorage).toHaveLength(0);
 });
 
+test('choices of an earlier version, whose name lacked the account, are read until others take their place', () => {
+  const [earlier, job] = ['/jobs/a A title', 'https://a.test/api ann /jobs/a A title'];
+  const kept = { choices: new Map([[1, 0]]), isDownloaded: true, changedAt: 7 };
+  saveChoices(earlier, 3, kept);
+  expect(readChoices(job, 3)).toEqual(kept);
+  const none = { ...kept, choices: new Map() };
+  saveChoices(job, 3, none);
+  expect(readChoices(job, 3)).toEqual({ ...none, changedAt: 0, isDownloaded: false });
+});
+
 test('invalid choices from another tab count as none', () => {
   const odd = { choices: 'x', isDownloaded: 1, changedAt: 'now' };
   expect(checked(SavedChoicesSchema, odd)).toEqual({
