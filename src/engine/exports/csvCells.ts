@@ -22,13 +22,18 @@ export function csvLine(cells: readonly string[]): string {
 const BEGINS_FORMULA = /^['"]*[=+\-@＝＋－＠]/;
 /** Those of OWASP that separate cells. */
 const BEGINS_BLANK = /^'*[\t\r\n]/;
-/** What lies between separators other than ours. */
-const PIECE = /[^;\t\r\n]+/g;
+/** Where a piece between separators other than ours may begin a formula. Never more than that: a loop over millions of characters can be too much for a regular expression. */
+const PIECE_BEGINS = /(?<![^;\t\r\n])['"]*[=+\-@＝＋－＠]/g;
 /** A number, also with a decimal comma, with grouped thousands, or in percent. */
 const IS_NUMBER =
   /^-?(?:(?:\d*[.,]?\d+|\d{1,3}(?:[ \u00a0\u202f.,’']\d{3})+(?:[.,]\d+)?)(?:e[+-]?\d+)?\s?%?|Infinity)$/i;
 /** A phone number: plus, then groups of digits, one of them perhaps in brackets, seven to fifteen digits in all (ITU-T E.164). */
 const IS_PHONE = /^\+(?=(?:\D*\d){7,15}\D*$)\d{1,3}(?:[ .-]?(?:\(\d{1,5}\)|\d+))*$/;
+
+function pieceAt(text: string, at: number): string {
+  const length = text.slice(at).search(/[;\t\r\n]/);
+  return length < 0 ? text.slice(at) : text.slice(at, at + length);
+}
 
 /** Whether a spreadsheet could run a text as a formula where it's a cell. */
 function isFormula(text: string): boolean {
@@ -46,6 +51,8 @@ function isFormula(text: string): boolean {
  * number: of digits and separators alone, nothing can run.
  */
 export function guardCell(text: string): string {
-  const guarded = text.replace(PIECE, (piece) => (isFormula(piece) ? `'${piece}` : piece));
+  const guarded = text.replace(PIECE_BEGINS, (beginning, at: number) =>
+    isFormula(pieceAt(text, at)) ? `'${beginning}` : beginning,
+  );
   return BEGINS_BLANK.test(text) ? `'${guarded}` : guarded;
 }
