@@ -3,7 +3,6 @@ import { beforeEach, expect, inject, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { RequestPage } from '#pages/RequestPage.tsx';
 import { ResultPage } from '#pages/ResultPage.tsx';
-import { until } from '#test/until.ts';
 import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
 
@@ -113,20 +112,6 @@ test('a refusal comes in the service’s words, with the way to what they are ab
   await screen.getByRole('link', { name: 'Change the indexes' }).click();
   await expect.element(screen.getByRole('group', { name: 'Indexes' })).toBeVisible();
   expect(await postsOf('refuse')).toBe(1);
-});
-
-test('a page that’s loaded anew while the request is on its way looks for its job, and sends nothing', async () => {
-  const first = await ready('silent');
-  await first.getByRole('button', { name: 'Send 2 plots' }).click();
-  await until(async () => expect(await postsOf('silent')).toBe(1));
-  await first.unmount();
-  const again = await showPage(<RequestPage />, { at: '/request', service: serviceOf('silent') });
-  await expect.element(again.getByText('The answer was lost')).toBeVisible();
-  await expect.element(again.getByRole('button', { name: 'Send again' })).toBeDisabled();
-  await fetch(`${serviceOf('silent')}/let`);
-  await again.getByRole('button', { name: 'Look again now' }).click();
-  await expect.element(again.getByText(/^Accepted at/)).toBeVisible();
-  expect(await postsOf('silent')).toBe(1);
 });
 
 test('a draft survives leaving the page, with what was chosen', async () => {

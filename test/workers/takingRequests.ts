@@ -5,15 +5,12 @@ interface Taking {
   posts: number;
   /** The newest first; each with the rows of its CSV. */
   jobs: { id: string; rows: string[] }[];
-  /** Makes the jobs of posts that got no answer. */
-  held: (() => void)[];
 }
 
 const runs = new Map<string, Taking>();
 
 /**
- * A service that takes requests, below `/taking/<run>/<plan>`. `POST polygons` is answered as the plan says: `accept` · `silent`, never,
- * and there is a job once `let` was asked for · `times` accepts and gives results' dates with a time of day · `lost` makes the job and destroys the socket · `gone` destroys it · `refuse`. `polygons?page=1` lists the
+ * A service that takes requests, below `/taking/<run>/<plan>`. `POST polygons` is answered as the plan says: `accept` · `times` accepts and gives results' dates with a time of day · `lost` makes the job and destroys the socket · `gone` destroys it · `refuse`. `polygons?page=1` lists the
  * jobs, `polygons/<id>` gives a job's rows with a value, and `posts` says how many requests came.
  */
 export async function takeRequest(
@@ -23,13 +20,9 @@ export async function takeRequest(
   const url = new URL(request.url ?? '/', 'http://bodies');
   const [, run = '', plan = '', rest = ''] =
     /^\/taking\/([^/]+)\/([^/]+)\/(.*)$/.exec(url.pathname) ?? [];
-  const taking = runs.get(run) ?? { posts: 0, jobs: [], held: [] };
+  const taking = runs.get(run) ?? { posts: 0, jobs: [] };
   runs.set(run, taking);
   if (rest === 'posts') return void response.end(String(taking.posts));
-  if (rest === 'let') {
-    for (const make of taking.held.splice(0)) make();
-    return void response.end('{}');
-  }
   if (rest.startsWith('polygons/'))
     return answerResult(response, taking, {
       id: rest.slice('polygons/'.length),
@@ -57,7 +50,6 @@ function answerPost(
   const accept = () =>
     response.writeHead(201).end(JSON.stringify({ cost: 0.5, result: { id: make() } }));
   if (plan === 'accept' || plan === 'times') accept();
-  else if (plan === 'silent') taking.held.push(make);
   else if (plan === 'refuse')
     response.writeHead(422).end('{"detail":"index NDVI is not supported; choose from EVI"}');
   else {
