@@ -134,6 +134,8 @@ const PAGE_CHUNKS_OF = {
       name: 'kept',
       test: /src\/(?:features\/offline\/|app\/AfterIdle|api\/device\/(?:appFiles|kept(?:Choice|Results))\.ts)/,
     },
+    // The same of stars, notes and verdicts.
+    { name: 'userData', test: /src\/api\/device\/(?:useUserData|userData(?:Parts)?)\.ts/ },
   ],
 };
 
