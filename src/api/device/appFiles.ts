@@ -45,10 +45,13 @@ export function keepApp(
   async function begin(): Promise<void> {
     nameManifest(home);
     registration = await navigator.serviceWorker.register(`${home}sw.js`, { scope: home });
-    await watchVersions(registration, onNewer);
-    if (await hasOtherSettings(home, config)) return onSettings();
-    const cache = await caches.open(SETTINGS_CACHE);
-    await cache.put(`${home}config.json`, Response.json(config));
+    watchVersions(registration, onNewer);
+    // Before the worker has all files and answers for the server: it has nothing to give in place of settings.
+    const hasOthers = await hasOtherSettings(home, config);
+    if (!hasOthers) await keepSettings(home, config).catch(() => undefined);
+    await navigator.serviceWorker.ready;
+    if (!(await isEntryKept())) onNewer();
+    if (hasOthers) onSettings();
   }
   const hear = ({ data }: MessageEvent) => void (data === SETTINGS_CAME && onSettings());
   // Without it the app needs its server, as before.
@@ -59,6 +62,11 @@ export function keepApp(
     document.removeEventListener('visibilitychange', look);
     navigator.serviceWorker.removeEventListener('message', hear);
   };
+}
+
+async function keepSettings(home: string, config: Config): Promise<void> {
+  const cache = await caches.open(SETTINGS_CACHE);
+  await cache.put(`${home}config.json`, Response.json(config));
 }
 
 /** A page's service worker keeps the settings itself: others than the page's have come since it began. */
@@ -82,10 +90,7 @@ function nameManifest(home: string): void {
   }
 }
 
-async function watchVersions(
-  registration: ServiceWorkerRegistration,
-  onNewer: () => void,
-): Promise<void> {
+function watchVersions(registration: ServiceWorkerRegistration, onNewer: () => void): void {
   function tellOnceInstalled(): void {
     const { installing } = registration;
     installing?.addEventListener('statechange', () => {
@@ -102,8 +107,6 @@ async function watchVersions(
   tellOnceInstalled();
   registration.addEventListener('updatefound', tellOnceInstalled);
   if (registration.waiting) onNewer();
-  await navigator.serviceWorker.ready;
-  if (!(await isEntryKept())) onNewer();
 }
 
 /** A page that came before the service worker, and whose first script it doesn't have, is of an older build. */
