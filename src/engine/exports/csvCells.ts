@@ -18,11 +18,12 @@ export function csvLine(cells: readonly string[]): string {
   return `${cells.map(textCell).join(',')}\r\n`;
 }
 
-/** The characters of OWASP, "CSV Injection": = + - @, and their wide forms; also behind quotes, which a reader may drop. */
-const BEGINS_FORMULA = /^['"]*[=+\-@＝＋－＠]/;
 /** Those of OWASP that separate cells. */
 const BEGINS_BLANK = /^'*[\t\r\n]/;
-/** Where a piece between separators other than ours may begin a formula. Never more than that: a loop over millions of characters can be too much for a regular expression. */
+/**
+ * Where a piece between separators other than ours begins with a character of OWASP, "CSV Injection": = + - @, and their wide forms; also behind
+ * quotes, which a reader may drop. Never the whole piece: a loop over millions of characters can be too much for a regular expression.
+ */
 const PIECE_BEGINS = /(?<![^;\t\r\n])['"]*[=+\-@＝＋－＠]/g;
 /** A number, also with a decimal comma, with grouped thousands, or in percent. */
 const IS_NUMBER =
@@ -30,14 +31,14 @@ const IS_NUMBER =
 /** A phone number: plus, then groups of digits, one of them perhaps in brackets, seven to fifteen digits in all (ITU-T E.164). */
 const IS_PHONE = /^\+(?=(?:\D*\d){7,15}\D*$)\d{1,3}(?:[ .-]?(?:\(\d{1,5}\)|\d+))*$/;
 
+/** Whether a piece that begins so can't run: it's a number, or a phone number. */
+function isHarmless(piece: string): boolean {
+  return IS_NUMBER.test(piece) || IS_PHONE.test(piece);
+}
+
 function pieceAt(text: string, at: number): string {
   const length = text.slice(at).search(/[;\t\r\n]/);
   return length < 0 ? text.slice(at) : text.slice(at, at + length);
-}
-
-/** Whether a spreadsheet could run a text as a formula where it's a cell. */
-function isFormula(text: string): boolean {
-  return BEGINS_FORMULA.test(text) && !IS_NUMBER.test(text) && !IS_PHONE.test(text);
 }
 
 /**
@@ -52,7 +53,7 @@ function isFormula(text: string): boolean {
  */
 export function guardCell(text: string): string {
   const guarded = text.replace(PIECE_BEGINS, (beginning, at: number) =>
-    isFormula(pieceAt(text, at)) ? `'${beginning}` : beginning,
+    isHarmless(pieceAt(text, at)) ? beginning : `'${beginning}`,
   );
   return BEGINS_BLANK.test(text) ? `'${guarded}` : guarded;
 }
