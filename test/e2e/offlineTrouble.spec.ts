@@ -1,35 +1,17 @@
 /** The app without a network where things go wrong: a network's own page in place of the server, a full device, another account. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { BUILD } from '#test/build.ts';
 import { expect, painted, servers, startOwnServer, summary, test } from './fixtures.ts';
 import { KENYA, newProfile, pathOf, startGateway, stored, untilKept } from './keptApp.ts';
-import type { Running } from './servers.ts';
+import { listen, type Running } from './servers.ts';
 
 const PORTAL = '<!doctype html><title>FieldNet</title><h1>Sign in to FieldNet</h1>';
 
 function answerAsPortal(answer: ServerResponse): void {
   answer.setHeader('content-type', 'text/html; charset=utf-8').end(PORTAL);
-}
-
-/** A server at an address that another had before. */
-function startAt(port: number, listener: RequestListener): Promise<Running> {
-  const server = createServer(listener);
-  return new Promise((done) => {
-    server.listen(port, '127.0.0.1', () =>
-      done({
-        url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-        stop: () =>
-          new Promise((stopped) => {
-            server.close(() => stopped());
-            server.closeAllConnections();
-          }),
-      }),
-    );
-  });
 }
 
 const portOf = ({ url }: Running) => Number(new URL(url).port);
@@ -46,7 +28,10 @@ test('a network’s own page in place of the server leaves what is kept as it is
   await untilKept(page);
   await server.stop();
 
-  const portal = await startAt(portOf(server), (_, answer) => answerAsPortal(answer));
+  const portal = await listen(
+    createServer((_, answer) => answerAsPortal(answer)),
+    portOf(server),
+  );
   const age = page.getByRole('status').filter({ hasText: /^As of/ });
   for (const _ of [1, 2]) {
     await page.reload();
@@ -69,17 +54,19 @@ test('no app is kept of what a network sends in place of its scripts', async ({ 
   let isCaught = false;
   let caught = 0;
   const types = { js: 'text/javascript', css: 'text/css', json: 'application/json' };
-  const host = await startAt(0, (asked, answer) => {
-    const { pathname } = new URL(asked.url ?? '/', 'http://host');
-    const path = join(BUILD, 'dist', pathname);
-    const isFile = existsSync(path) && statSync(path).isFile();
-    if (pathname === '/sw.js') isCaught = true;
-    // Its page, of no type at all.
-    if (isCaught && pathname.startsWith('/assets/')) return void (caught++, answer.end(PORTAL));
-    const type = types[pathname.split('.').at(-1) as 'js'] ?? 'application/octet-stream';
-    answer.setHeader('content-type', isFile ? type : 'text/html');
-    return void answer.end(readFileSync(isFile ? path : join(BUILD, 'dist/index.html')));
-  });
+  const host = await listen(
+    createServer((asked, answer) => {
+      const { pathname } = new URL(asked.url ?? '/', 'http://host');
+      const path = join(BUILD, 'dist', pathname);
+      const isFile = existsSync(path) && statSync(path).isFile();
+      if (pathname === '/sw.js') isCaught = true;
+      // Its page, of no type at all.
+      if (isCaught && pathname.startsWith('/assets/')) return void (caught++, answer.end(PORTAL));
+      const type = types[pathname.split('.').at(-1) as 'js'] ?? 'application/octet-stream';
+      answer.setHeader('content-type', isFile ? type : 'text/html');
+      return void answer.end(readFileSync(isFile ? path : join(BUILD, 'dist/index.html')));
+    }),
+  );
   const context = await newProfile(browser);
   const page = await context.newPage();
   await page.goto(`${host.url}/connect`);
@@ -211,7 +198,10 @@ test('who can’t be signed out is told so, and in the other tabs who was signed
   await untilKept(other);
 
   await server.stop();
-  const portal = await startAt(portOf(server), (_, answer) => answerAsPortal(answer));
+  const portal = await listen(
+    createServer((_, answer) => answerAsPortal(answer)),
+    portOf(server),
+  );
   const dialog = page.getByRole('dialog', { name: 'Sign out?' });
   await page.getByRole('button', { name: 'Sign out' }).click();
   await dialog.getByRole('button', { name: 'Sign out' }).click();

@@ -96,10 +96,10 @@ export function startCrossOriginService(target: string): Promise<Running> {
   );
 }
 
-/** A server for one test. */
-export function listen(server: Server): Promise<Running> {
+/** A server for one test, at a free port or at one that another had before. */
+export function listen(server: Server, at = 0): Promise<Running> {
   return new Promise((done) => {
-    server.listen(0, '127.0.0.1', () => {
+    server.listen(at, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;
       done({
         url: `http://127.0.0.1:${port}`,
