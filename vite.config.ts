@@ -132,7 +132,7 @@ const PAGE_CHUNKS_OF = {
     // The first load names every chunk of later pages: what some of them share of keeping things on a device is one.
     {
       name: 'kept',
-      test: /src\/(?:features\/offline\/|app\/AfterIdle|api\/device\/(?:appFiles|kept(?:Choice|Results))\.ts)/,
+      test: /src\/(?:features\/offline\/|app\/AfterIdle|api\/device\/(?:appFiles|plotStore|kept(?:Choice|Results))\.ts)/,
     },
     // The same of stars, notes and verdicts.
     { name: 'userData', test: /src\/api\/device\/(?:useUserData|userData(?:Parts)?)\.ts/ },
