@@ -33,6 +33,12 @@ test('a plot is found by its fingerprint, wherever its ring begins, and no other
   expect(findFingerprint(plotsOf([]).kept.keys, wanted(turned))).toBe(-1);
 });
 
+test('of plots with one half of the fingerprint in common the one with both is found', () => {
+  const keys = { low: Uint32Array.of(3, 7, 7, 7, 9), high: Uint32Array.of(1, 2, 4, 6, 1) };
+  expect(findFingerprint(keys, { low: 7, high: 4 })).toBe(2);
+  expect(findFingerprint(keys, { low: 7, high: 5 })).toBe(-1);
+});
+
 test('a redrawn plot is found by its middle, with the share it has in common', () => {
   const { kept } = plotsOf([field(34), field(34.001), field(35)]);
   const redrawn = wanted(field(34, 0.00102));

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Bounds } from '#engine/columns.ts';
-import { distribution, widened } from '#engine/values/distribution.ts';
+import { distribution, valueRange, widened } from '#engine/values/distribution.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/engine/columnsOf.ts';
@@ -55,6 +55,12 @@ test('values that aren’t finite, failed and undrawable records aren’t counte
   ]);
   expect([...all]).toEqual([1, 0, 0, 1]);
   expect(statsAll).toMatchObject({ count: 2, withoutValue: 1 });
+});
+
+test('the range is that of processed records, also where a failed one says a value', () => {
+  const failed = { ...valued(-0.9), message: 'Too large' };
+  const columns = columnsOf([failed, valued(0.2), valued(0.6)]);
+  expect(valueRange(columns, null)).toEqual([0.2, 0.6]);
 });
 
 test('the hidden are in neither, the filtered in all', () => {

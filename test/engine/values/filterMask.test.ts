@@ -67,6 +67,11 @@ test('an area keeps plots whose middle is in it, whichever way it is drawn', () 
   expect(keptRows(columns, { area: around })).toEqual([0, 1, 4, 5]);
 });
 
+test('an area across the antimeridian keeps the plots on both sides of it', () => {
+  const across = columnsOf([179, -179, -170, 150].map((lon) => ({ coordinates: square(lon, 0) })));
+  expect(keptRows(across, { area: [175, -1, -175, -1, -175, 5, 175, 5] })).toEqual([0, 1]);
+});
+
 test('what is known of records besides their columns leaves some out', () => {
   const others = { plots: () => groupPlots(columns), causeOfMessage: () => [] };
   for (const name of ['pairs', 'found', 'neighbours', 'verdicts']) {

@@ -149,3 +149,11 @@ test('shapes of a column with no known heading are found where most cells hold s
   expect(first?.polygon).toBe(SQUARE.slice(1, -1));
   expect(new Set(others.map(({ polygon }) => polygon))).toEqual(new Set([first?.polygon]));
 });
+
+test('a line’s end within a heading, at which the bytes are cut, doesn’t end the headings', () => {
+  const table =
+    '"plot\nname";polygon;start_date;end_date\nA;"POLYGON ((5 50, 6 50, 6 51, 5 50))";2021-03-01;2021-03-31\n';
+  const [head, rest] = [table.slice(0, 6), table.slice(6)];
+  expect(read([head, rest])).toEqual(read([table]));
+  expect(read([head, rest])).toMatchObject([{ start_date: '2021-03-01' }]);
+});
