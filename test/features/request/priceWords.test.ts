@@ -17,6 +17,11 @@ test.each([
 test('a cost is told beside the range that was told before', () => {
   expect(formatUsd(1.17)).toBe('US$ 1.17');
   expect(againstRange(1.17, { low: 0.9, high: 1.3 })).toBe('within the range told before');
+  // Told to a tenth, 1.3 may have been 1.35, and 0.9 may have been 0.85.
+  expect(againstRange(1.36, { low: 0.9, high: 1.3 })).toBe('within the range told before');
+  expect(againstRange(1.37, { low: 0.9, high: 1.3 })).toMatch(/^more/);
+  expect(againstRange(0.84, { low: 0.9, high: 1.3 })).toBe('within the range told before');
+  expect(againstRange(0.83, { low: 0.9, high: 1.3 })).toMatch(/^less/);
   expect(againstRange(2, { low: 0.9, high: 1.3 })).toBe('more than the US$ 0.9 to 1.3 told before');
   expect(againstRange(0.2, { low: 0.9, high: 1.3 })).toMatch(/^less/);
   expect(againstRange(0.2, null)).toBe('no price was known before');

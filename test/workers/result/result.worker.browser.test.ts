@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { keptCards } from '#api/device/keptResults.ts';
 import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { openResult } from '#workers/resultClient/resultClient.ts';
@@ -60,6 +61,17 @@ test('a result cut short keeps what came and says where', async () => {
   const { ending, counts } = await ended(handle);
   expect(counts).toEqual({ received: 9, processed: 9, failed: 0, notDrawable: 0 });
   expect(ending).toMatchObject({ kind: 'cutShort' });
+});
+
+test('a result that isn’t whole is never kept on this device', async () => {
+  const handle = await opened('/cut?records=10');
+  await ended(handle);
+  const place = { connection: `${bodies} cut`, jobId: 'cut short' };
+  expect(await failureOf(handle.call('keep', { place }))).toMatchObject({
+    kind: 'failed',
+    message: 'Only a whole result can be kept',
+  });
+  expect(await keptCards(place.connection)).toEqual([]);
 });
 
 test('a broken connection never looks whole', async () => {
