@@ -79,7 +79,7 @@ const server = await startBenchServer(bodies, {
   '': resolve(BUILD, 'dist'),
   ways: resolve(root, 'node_modules/.cache/bench/ways'),
 });
-const launch = await chromiumLaunch();
+const launch = await chromiumLaunch('installed');
 
 print(
   `${cpus().length} cores of ${cpus()[0]?.model}, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`,

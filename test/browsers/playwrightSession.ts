@@ -16,7 +16,7 @@ const KEYS: Record<string, string> = { '\uE00E': 'PageUp' };
 
 /** Begins a session; files that are saved land in `downloads` under their own names. */
 export async function openPlaywright(downloads: string): Promise<Session> {
-  const { executablePath, args } = await chromiumLaunch();
+  const { executablePath, args } = await chromiumLaunch('installed');
   const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
   const page = await browser.newPage();
   page.on('download', (file) => void save(file, downloads));

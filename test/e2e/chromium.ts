@@ -1,6 +1,6 @@
 /**
- * Finds the browser that tests run in: `CHROMIUM_PATH`, then an installed Chrome or Chromium, then
- * the one that comes with `npm ci` on Linux x64; elsewhere Playwright's own.
+ * Finds the browser: `CHROMIUM_PATH`, then for tests the one that comes with `npm ci` on Linux x64, for what is measured an
+ * installed Chrome or Chromium, which people have; then the other of the two, and elsewhere Playwright's own.
  */
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,10 +21,14 @@ export interface Launch {
 const ARGS = ['--no-sandbox', '--font-render-hinting=none', '--hide-scrollbars'];
 
 /** Launch options for Playwright; empty `executablePath` leaves the choice to Playwright. */
-export async function chromiumLaunch(): Promise<Launch> {
-  const named = process.env['CHROMIUM_PATH'] ?? INSTALLED.find((path) => existsSync(path));
+export async function chromiumLaunch(
+  first: 'packaged' | 'installed' = 'packaged',
+): Promise<Launch> {
+  const installed = INSTALLED.find((path) => existsSync(path));
+  const isPackaged = hasPackaged() && (first === 'packaged' || !installed);
+  const named = process.env['CHROMIUM_PATH'] ?? (isPackaged ? undefined : installed);
   if (named) return { executablePath: named, args: ARGS };
-  if (!hasPackaged()) return { args: ARGS };
+  if (!isPackaged) return { args: ARGS };
   const { executablePath, args, env } = await packagedChromium('with the machine’s');
   Object.assign(process.env, env);
   return { executablePath, args };

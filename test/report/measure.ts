@@ -24,7 +24,7 @@ const name = readdirSync(BUILT).find((file) => /^report-.*\.txt$/.test(file));
 if (!name) throw new Error('There is no build: npm run build:tests');
 const viewer = readFileSync(join(BUILT, name), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'job-atlas-report-'));
-const { executablePath, args } = await chromiumLaunch();
+const { executablePath, args } = await chromiumLaunch('installed');
 const browser = await chromium.launch({ args, ...(executablePath ? { executablePath } : {}) });
 const inspector = await browser.newBrowserCDPSession();
 
