@@ -18,10 +18,10 @@ import { inSlices } from '#lib/slices.ts';
 import { type Extent, RingCursor } from './clipRing.ts';
 
 /** The source's topology, as world-atlas packs it. */
-export type LandmassTopology = Topology<{ land: GeometryCollection }>;
+type LandmassTopology = Topology<{ land: GeometryCollection }>;
 
 /** The same with the countries on it. */
-export type CountriesTopology = Topology<{
+type CountriesTopology = Topology<{
   land: GeometryCollection;
   countries: GeometryCollection;
 }>;
@@ -41,7 +41,7 @@ export interface LandmassRing extends Extent {
 }
 
 /** Yields all rings of the topology's object `land`, one at a time, so that the work can be sliced. */
-export function* landmassRings(topology: LandmassTopology): Generator<LandmassRing> {
+function* landmassRings(topology: LandmassTopology): Generator<LandmassRing> {
   for (const { geometry } of feature(topology, topology.objects.land).features)
     if (geometry.type === 'MultiPolygon')
       for (const part of geometry.coordinates) for (const ring of part) yield project(ring);
@@ -50,7 +50,7 @@ export function* landmassRings(topology: LandmassTopology): Generator<LandmassRi
 }
 
 /** Yields the borders, one at a time: the arcs that two countries share. Where the date line cuts a country, there is none. */
-export function* borderLines(topology: CountriesTopology): Generator<LandmassRing> {
+function* borderLines(topology: CountriesTopology): Generator<LandmassRing> {
   const owners = new Map<number, number>();
   for (const [country, geometry] of topology.objects.countries.geometries.entries())
     for (const signed of arcsOf(geometry)) {

@@ -1,17 +1,11 @@
 import * as fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import countries from 'world-atlas/countries-110m.json';
-import coarse from 'world-atlas/land-110m.json';
 import { clipRing, RingCursor } from '#features/map/base/clipRing.ts';
-import {
-  borderLines,
-  landmassRings,
-  type CountriesTopology,
-  type LandmassTopology,
-} from '#features/map/base/landmassOutline.ts';
+import { coarseLandmass, landmassWithBorders } from '#features/map/base/landmassOutline.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 
-const rings = [...landmassRings(coarse as unknown as LandmassTopology)];
+const { rings } = coarseLandmass();
 
 /** Twice the area of a ring, without sign. */
 function area(points: ArrayLike<number>): number {
@@ -72,8 +66,10 @@ test('a ring outside the box leaves nothing', () => {
   expect(clipRing([0, 0, 1, 0, 1, 1], box)).toHaveLength(0);
 });
 
-test('borders are the lines between two countries, once each, and no coast', () => {
-  const borders = [...borderLines(countries as unknown as CountriesTopology)];
+test('borders are the lines between two countries, once each, and no coast', async () => {
+  vi.stubGlobal('fetch', async () => Response.json(countries));
+  const { borders } = await landmassWithBorders('coarse');
+  vi.unstubAllGlobals();
   // Kenya and Uganda meet at Mount Elgon, 34.5° E, 1.1° N; the coast at Mogadishu is no border.
   const near = (lon: number, lat: number) =>
     borders.filter(({ points }) =>
