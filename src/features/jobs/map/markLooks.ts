@@ -31,7 +31,7 @@ const DARK = '#111316';
 const LIGHT = '#ffffff';
 
 /** Returns the step of a share of failures: 0 for none, 1 up to 25 %, and so on to 4. */
-export function shareStep(failed: number, received: number): number {
+function shareStep(failed: number, received: number): number {
   if (failed === 0 || received === 0) return 0;
   return Math.min(4, Math.max(1, Math.ceil((failed / received) * 4)));
 }

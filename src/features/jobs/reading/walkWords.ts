@@ -43,10 +43,10 @@ export function gapText({ page, pageSize, after, before, message }: HistoryGap):
 }
 
 /** A time of day as 09:12, with its day where that isn't today. */
-export function asOfText(at: number, now = Date.now()): string {
-  const [time, then, today] = [new Date(at), new Date(at).toDateString(), new Date(now)];
+function asOfText(at: number): string {
+  const time = new Date(at);
   const clock = time.toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });
-  if (then === today.toDateString()) return clock;
+  if (time.toDateString() === new Date().toDateString()) return clock;
   const day = [time.getFullYear(), time.getMonth() + 1, time.getDate()]
     .map((part) => String(part).padStart(2, '0'))
     .join('-');

@@ -152,7 +152,7 @@ interface JsonMatches {
 const MOST_MATCHES = 500;
 
 /** Finds names and plain values that contain a text, ignoring case; null for an empty text. */
-export function searchJson(value: unknown, text: string): JsonMatches | null {
+function searchJson(value: unknown, text: string): JsonMatches | null {
   const wanted = text.trim().toLowerCase();
   if (wanted === '') return null;
   const matches: JsonMatches = { found: new Set(), expanded: new Set() };

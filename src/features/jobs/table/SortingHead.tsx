@@ -62,14 +62,14 @@ export const FIRST_DESCENDING: Readonly<Record<HistoryColumn, boolean>> = {
 };
 
 /** Returns the order after a press on a column's head: its first direction, the other one, then the service's order (null). */
-export function nextSort(sort: HistorySort | null, column: HistoryColumn): HistorySort | null {
+function nextSort(sort: HistorySort | null, column: HistoryColumn): HistorySort | null {
   const descending = FIRST_DESCENDING[column];
   if (sort?.column !== column) return { column, descending };
   return sort.descending === descending ? { column, descending: !descending } : null;
 }
 
 /** `aria-sort` of a column's head. */
-export function ariaSort(
+function ariaSort(
   sort: HistorySort | null,
   column: HistoryColumn,
 ): 'ascending' | 'descending' | 'none' {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { JobMark } from '#engine/history/clusterJobs.ts';
-import { lookOf, markOf, shareStep, type MarkScale } from '#features/jobs/map/markLooks.ts';
+import { lookOf, markOf, type MarkScale } from '#features/jobs/map/markLooks.ts';
 
 const MEAN: MarkScale = { by: 'mean', axis: { index: 'NDVI_mean', low: 0, high: 1 } };
 const FAILURES: MarkScale = { ...MEAN, by: 'failures' };
@@ -69,9 +69,11 @@ test.each([
 });
 
 test('shares of failures are none and four steps', () => {
-  const shares = [0, 1, 25, 26, 50, 75, 76, 100].map((failed) => shareStep(failed, 100));
-  expect(shares).toEqual([0, 1, 1, 2, 2, 3, 4, 4]);
-  expect(shareStep(0, 0)).toBe(0);
+  const colorOf = (failed: number, received = 100) =>
+    lookOf({ jobs: 1, received, failed, mean: null }, FAILURES).color;
+  const colors = [0, 1, 25, 26, 50, 75, 76, 100].map((failed) => colorOf(failed));
+  expect(colors).toEqual([0, 1, 1, 2, 2, 3, 4, 4].map((step) => `var(--share-${step})`));
+  expect(colorOf(0, 0)).toBe('var(--share-0)');
   expect(lookOf({ jobs: 1, received: 4, failed: 4, mean: null }, FAILURES)).toEqual({
     color: 'var(--share-4)',
     ink: '#ffffff',

@@ -1,12 +1,8 @@
-import { expect, test } from 'vitest';
-import {
-  asOfText,
-  coverageText,
-  gapText,
-  walkDetail,
-  walkShare,
-} from '#features/jobs/reading/walkWords.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { coverageText, gapText, walkDetail, walkShare } from '#features/jobs/reading/walkWords.ts';
 import type { WalkProgress } from '#workers/history/protocol.ts';
+
+afterEach(() => void vi.useRealTimers());
 
 const WALK: WalkProgress = {
   kind: 'all',
@@ -44,7 +40,10 @@ test('a gap names the jobs between which others are missing', () => {
 
 test('a time has its day where that is not today', () => {
   const at = new Date(2026, 10, 22, 9, 2).getTime();
-  expect(asOfText(at, at + 3_600_000)).toBe('09:02');
-  expect(asOfText(at, at + 86_400_000)).toBe('2026-11-22 09:02');
+  const all = { covers: 'all', asOf: at } as const;
+  vi.useFakeTimers({ now: at + 3_600_000 });
+  expect(coverageText(all)).toBe('as of 09:02');
+  vi.setSystemTime(at + 86_400_000);
+  expect(coverageText(all)).toBe('as of 2026-11-22 09:02');
   expect(coverageText({ covers: 'part', asOf: at })).toBe('read so far');
 });
