@@ -60,7 +60,7 @@ export function comparedName({ id, name, isFile }: ComparedJob): string {
 }
 
 /** Returns how many characters two names begin alike with, up to the last word that is the same. */
-export function alikeLength(name: string, other: string): number {
+function alikeLength(name: string, other: string): number {
   let alike = 0;
   while (alike < name.length && name[alike] === other[alike]) alike++;
   return alike === name.length ? 0 : name.lastIndexOf(' ', alike - 1) + 1;
