@@ -23,7 +23,7 @@ type KeyState =
   /** A person disconnected: nothing connects automatically until they connect again. */
   | { kind: 'off' };
 
-export interface KeyStore {
+interface KeyStore {
   get: () => KeyState;
   subscribe: (listener: () => void) => () => void;
   /** Opens the channel to other tabs, and asks them for their connection. Returns how to close it. */

@@ -13,7 +13,7 @@ import { searchEndText, searchProgressText } from './searchTexts.ts';
 import styles from './SearchJobs.module.css';
 
 /** Finds the jobs to read, in their order; of `listed`, the first that the service lists, those wanted come first. */
-export type FindJobs = (listed: readonly string[]) => Promise<readonly string[]>;
+type FindJobs = (listed: readonly string[]) => Promise<readonly string[]>;
 
 interface SearchJobsProps {
   connection: Connection;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { createKeyStore, type KeyStore, resolveConnection } from '#features/connection/keyStore.ts';
+import { createKeyStore, resolveConnection } from '#features/connection/keyStore.ts';
 import { connectionFromConfig } from '#api/connection.ts';
 
 const NAME = 'key store test';
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 /** Another tab: it shares the channel and the device's storage, not the session's. */
-function openTab(): KeyStore {
+function openTab() {
   sessionStorage.clear();
   const store = createKeyStore(NAME);
   ends.push(store.listen());

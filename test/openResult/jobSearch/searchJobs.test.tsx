@@ -1,10 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import type { ComponentProps } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { typedConnection } from '#api/connection.ts';
 import { jobsQuery, LOOKED_THROUGH } from '#api/jobs/jobsQuery.ts';
-import { SearchJobs, type FindJobs } from '#openResult/jobSearch/SearchJobs.tsx';
+import { SearchJobs } from '#openResult/jobSearch/SearchJobs.tsx';
 
 afterEach(() => {
   cleanup();
@@ -14,7 +15,7 @@ afterEach(() => {
 const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
 
 /** Shows the search of a plot, with the list of jobs at hand or refused by the service; `find` finds the jobs to read. */
-function show(isListed: boolean, find: FindJobs) {
+function show(isListed: boolean, find: ComponentProps<typeof SearchJobs>['find']) {
   const client = new QueryClient();
   const { queryKey } = jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH });
   if (isListed) client.setQueryData(queryKey, { kind: 'listed', jobs: [] } as never);
