@@ -10,7 +10,7 @@ interface Taking {
 const runs = new Map<string, Taking>();
 
 /**
- * A service that takes requests, below `/taking/<run>/<plan>`. `POST polygons` is answered as the plan says: `accept` · `times` accepts and gives results' dates with a time of day · `lost` makes the job and destroys the socket · `gone` destroys it · `refuse`. `polygons?page=1` lists the
+ * A service that takes requests, below `/taking/<run>/<plan>`. `POST polygons` is answered as the plan says: `accept` · `times` accepts and gives results' dates with a time of day · `lost` makes the job and destroys the socket · `gone` destroys it · `refuse` · `rows` refuses, and names the first and the third. `polygons?page=1` lists the
  * jobs, `polygons/<id>` gives a job's rows with a value, and `posts` says how many requests came.
  */
 export async function takeRequest(
@@ -52,6 +52,8 @@ function answerPost(
   if (plan === 'accept' || plan === 'times') accept();
   else if (plan === 'refuse')
     response.writeHead(422).end('{"detail":"index NDVI is not supported; choose from EVI"}');
+  else if (plan === 'rows')
+    response.writeHead(422).end('{"detail":"rows of no use: row 1, row 3"}');
   else {
     if (plan === 'lost') make();
     response.destroy();

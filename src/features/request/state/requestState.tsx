@@ -23,7 +23,7 @@ export interface RequestState extends RequestSnapshot, Pick<RequestStore, 'chang
   throwAway: () => void;
 }
 
-export const RequestContext = createContext<RequestState | null>(null);
+const RequestContext = createContext<RequestState | null>(null);
 
 /** Returns the request in the making. Throws outside a RequestProvider. */
 export function useRequest(): RequestState {
