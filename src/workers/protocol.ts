@@ -1,5 +1,6 @@
 /** What may be asked of a result's worker and what it answers; how messages go is in `messages.ts`. */
-import type { ComparedSide, DayWindow, WindowPairing } from '#engine/comparison/pairRecords.ts';
+import type { ComparedSide } from '#engine/comparison/pairRecords.ts';
+import type { DayWindow, WindowPairing } from '#engine/view/windowPairing.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';
 import type { SharedWindows } from '#engine/comparison/sharedWindows.ts';
 import type { Bounds, RecordState, StateCounts } from '#engine/columns.ts';

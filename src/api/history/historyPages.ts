@@ -1,7 +1,20 @@
 import type { Connection } from '#api/connection.ts';
 import { rateLimitedUntil, subscribeToRateLimits } from '#api/service/rateLimit.ts';
-import { fetchServicePage } from '#api/jobs/servicePage.ts';
-import type { HistoryPages } from './walkSession.ts';
+import { fetchServicePage, type ServicePage } from '#api/jobs/servicePage.ts';
+
+/** The service's pages as a walk reads them. */
+export interface HistoryPages {
+  /** Jobs asked for on a page; the service may give fewer. */
+  pageSize: number;
+  /** Asks for a page by the service's own number; rejects as `fetchServicePage` does. */
+  readPage: (servicePage: number, signal: AbortSignal) => Promise<ServicePage>;
+  /** What a setting says the service calls its first page; null where it's found out. */
+  firstPage: number | null;
+  /** Until when the service asked to be left alone, milliseconds since 1970; null where it didn't. */
+  waitsUntil: () => number | null;
+  /** Calls the listener whenever the service asks to be left alone, or that has ended. Returns how to unsubscribe. */
+  subscribe: (listener: () => void) => () => void;
+}
 
 /** Jobs asked for on a page; a service may give fewer. */
 const PAGE_SIZE = 100;

@@ -13,6 +13,7 @@ import {
 import { copyableJob } from './copyableJob.ts';
 import { createPace, type Pace } from './requestPace.ts';
 import { countCome, ranksOfPage, withRun, type GapFailure, type WalkState } from './walkState.ts';
+import type { HistoryPages } from './historyPages.ts';
 import type { HistoryStore } from './historyStore.ts';
 
 /** A reading under way. `state` is what was written last. */
@@ -202,20 +203,6 @@ function stoodElsewhere(before: KnownBefore, saved: readonly SavedJob[]): boolea
 /** How many jobs the walk hadn't seen; one that a page lists twice counts once. */
 export function unseen(before: KnownBefore, jobs: readonly Job[], walk: number): number {
   return new Set(jobs.filter((_, index) => before[index]?.walk !== walk).map(({ id }) => id)).size;
-}
-
-/** The service's pages as a walk reads them. */
-export interface HistoryPages {
-  /** Jobs asked for on a page; the service may give fewer. */
-  pageSize: number;
-  /** Asks for a page by the service's own number; rejects as `fetchServicePage` does. */
-  readPage: (servicePage: number, signal: AbortSignal) => Promise<ServicePage>;
-  /** What a setting says the service calls its first page; null where it's found out. */
-  firstPage: number | null;
-  /** Until when the service asked to be left alone, milliseconds since 1970; null where it didn't. */
-  waitsUntil: () => number | null;
-  /** Calls the listener whenever the service asks to be left alone, or that has ended. Returns how to unsubscribe. */
-  subscribe: (listener: () => void) => () => void;
 }
 
 /** Reading as it goes. */

@@ -7,7 +7,7 @@
  * `absolute.own_0.2_0.4.cividis`. None of its characters has to be escaped in an address.
  */
 import type { MapPosition } from '#engine/view/map.ts';
-import type { DayWindow } from '#engine/comparison/pairRecords.ts';
+import type { DayWindow } from '#engine/view/windowPairing.ts';
 import type { Brush, WindowChoice } from '#engine/view/resultFilter.ts';
 import { dayText } from '#engine/values/dayText.ts';
 import { parseDay } from '#lib/days.ts';

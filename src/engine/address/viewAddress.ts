@@ -2,7 +2,7 @@
 import type { MapPosition } from '#engine/view/map.ts';
 import type { RecordState } from '#engine/columns.ts';
 import type { ScaleChoice } from '#engine/scale/scaleChoice.ts';
-import type { DayWindow } from '#engine/comparison/pairRecords.ts';
+import type { DayWindow } from '#engine/view/windowPairing.ts';
 import {
   NEIGHBOUR_KINDS,
   PAIR_GROUPS,

@@ -304,30 +304,6 @@ export function sideColumns(
   };
 }
 
-/** Returns a copy of a result's columns without spare room, to be transferred to another worker. */
-export function copyColumns(columns: ResultColumns, indices: IndexColumn[]): ResultColumns {
-  const { recordCount, vertexCount, ringCount, polygonCount } = columns;
-  return {
-    recordCount,
-    vertexCount,
-    ringCount,
-    polygonCount,
-    coords: columns.coords.slice(0, 2 * vertexCount),
-    ringOffsets: columns.ringOffsets.slice(0, ringCount + 1),
-    polygonOffsets: columns.polygonOffsets.slice(0, polygonCount + 1),
-    geomOffsets: columns.geomOffsets.slice(0, recordCount + 1),
-    section: columns.section.slice(0, recordCount),
-    undrawable: columns.undrawable.slice(0, recordCount),
-    bounds: columns.bounds.slice(0, 4 * recordCount),
-    startDay: columns.startDay.slice(0, recordCount),
-    endDay: columns.endDay.slice(0, recordCount),
-    message: columns.message.slice(0, recordCount),
-    indices: indices.map((index) => ({ ...index, values: index.values.slice(0, recordCount) })),
-    messages: columns.messages,
-    sources: new Map(),
-  };
-}
-
 /** Returns the buffers of a copied side, to be transferred with it. */
 export function buffersOf({ columns, plots, hashes }: ComparedSide): ArrayBuffer[] {
   const { coords, ringOffsets, polygonOffsets, geomOffsets, section, undrawable, bounds } = columns;

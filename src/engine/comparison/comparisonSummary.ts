@@ -2,7 +2,8 @@
 import { NO_DAY } from '#engine/columns.ts';
 import { summarize } from '#engine/values/statistics.ts';
 import type { Compared } from './comparedColumns.ts';
-import { ALONE, type DayWindow, differences } from './pairRecords.ts';
+import { ALONE, differences } from './pairRecords.ts';
+import type { DayWindow } from '#engine/view/windowPairing.ts';
 
 /** How the records of two results were paired, and what changed. */
 export interface ComparisonSummary {

@@ -13,6 +13,7 @@ import type { PlotMatch } from '#engine/identity/matchPlots.ts';
 import type { Plots } from '#engine/identity/plotIdentity.ts';
 import { dayIn, dayText } from '#engine/values/dayText.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
+import type { DayWindow, WindowPairing } from '#engine/view/windowPairing.ts';
 
 /** Days by which windows of the same season may be apart in the year, or differ in length. */
 const NEAR_DAYS = 15;
@@ -20,19 +21,6 @@ const YEAR_DAYS = 365.25;
 
 /** In `first` and `second`: that side has no record. */
 export const NO_RECORD = 4_294_967_295;
-
-/** A window, days since 1970-01-01, both included. */
-export interface DayWindow {
-  start: number;
-  end: number;
-}
-
-/** Which windows of a plot are paired: its latest, the same days of different years, all with all, or one with another (null: none). */
-export type WindowPairing =
-  | { kind: 'latest' }
-  | { kind: 'season' }
-  | { kind: 'all' }
-  | { kind: 'pick'; first: DayWindow | null; second: DayWindow | null };
 
 /** One of the results compared, with its plots. */
 export interface ComparedSide {

@@ -5,14 +5,8 @@
 import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import type { PlotMatch } from '#engine/identity/matchPlots.ts';
 import { NO_PLOT } from '#engine/values/plotGroups.ts';
-import {
-  rowsByPlot,
-  rowsOf,
-  seasonOf,
-  yearOf,
-  type ComparedSide,
-  type DayWindow,
-} from './pairRecords.ts';
+import type { DayWindow } from '#engine/view/windowPairing.ts';
+import { rowsByPlot, rowsOf, seasonOf, yearOf, type ComparedSide } from './pairRecords.ts';
 
 /** The windows of each side, by start day, then end day. */
 export type SideWindows = Record<'first' | 'second', readonly DayWindow[]>;

@@ -7,8 +7,13 @@
  * 3. Reading checks every length, offset and code that the engine relies on. Coordinates and values may be any numbers.
  */
 import * as v from 'valibot';
-import { copyColumns } from '#engine/comparison/comparedColumns.ts';
-import { NO_MESSAGE, SECTION_ERROR, UNDRAWABLE, type ResultColumns } from '#engine/columns.ts';
+import {
+  copyColumns,
+  NO_MESSAGE,
+  SECTION_ERROR,
+  UNDRAWABLE,
+  type ResultColumns,
+} from '#engine/columns.ts';
 import { checked } from '#lib/checked.ts';
 
 const PIECE_BYTES = 4_000_000;

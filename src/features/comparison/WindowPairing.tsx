@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DayWindow, WindowPairing } from '#engine/comparison/pairRecords.ts';
+import type { DayWindow, WindowPairing } from '#engine/view/windowPairing.ts';
 import {
   isOther,
   isOtherYear,

@@ -1,4 +1,5 @@
-import { differences, type DayWindow } from '#engine/comparison/pairRecords.ts';
+import { differences } from '#engine/comparison/pairRecords.ts';
+import type { DayWindow } from '#engine/view/windowPairing.ts';
 import type { ResultView } from '#engine/address/viewAddress.ts';
 import { isOther } from '#engine/comparison/sharedWindows.ts';
 import type { ComparisonSummary } from '#engine/comparison/comparisonSummary.ts';

@@ -6,7 +6,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#api/connection.ts';
 import { readComparedFile, saveComparedFile } from '#api/device/comparedFileStore.ts';
 import { invalidateSummaries } from '#api/device/resultSummary.ts';
-import type { WindowPairing } from '#engine/comparison/pairRecords.ts';
+import type { WindowPairing } from '#engine/view/windowPairing.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import type { ComparisonSide } from '#workers/protocol.ts';

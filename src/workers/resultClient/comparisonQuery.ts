@@ -1,5 +1,6 @@
 /** A comparison of two results, in a worker of its own. */
-import type { ComparedSide, WindowPairing } from '#engine/comparison/pairRecords.ts';
+import type { ComparedSide } from '#engine/comparison/pairRecords.ts';
+import type { WindowPairing } from '#engine/view/windowPairing.ts';
 import { buffersOf } from '#engine/comparison/comparedColumns.ts';
 import { attach } from './attachResult.ts';
 import { createResultWorker, type ResultHandle } from './resultClient.ts';

@@ -1,6 +1,6 @@
 /** A service in memory whose list changes between requests, for tests of what walking may lose. */
 import { ServiceError } from '#api/service/errors.ts';
-import type { HistoryPages } from '#api/history/walkSession.ts';
+import type { HistoryPages } from '#api/history/historyPages.ts';
 import type { ServicePage } from '#api/jobs/servicePage.ts';
 
 /** A list of ids that can be changed while it's read. */

@@ -1,14 +1,11 @@
 import { columnsOf, type PlainRecord } from '#test/engine/columnsOf.ts';
 import type { ResultColumns } from '#engine/columns.ts';
 import { compareColumns, type Compared } from '#engine/comparison/comparedColumns.ts';
-import {
-  pairRecords,
-  type ComparedSide,
-  type WindowPairing,
-} from '#engine/comparison/pairRecords.ts';
+import { pairRecords, type ComparedSide } from '#engine/comparison/pairRecords.ts';
 import { matchPlots } from '#engine/identity/matchPlots.ts';
 import { distinctPlots } from '#engine/identity/plotIdentity.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
+import type { WindowPairing } from '#engine/view/windowPairing.ts';
 
 /** One side, as it's handed over. */
 export function sideOf(columns: ResultColumns): ComparedSide {

@@ -1,7 +1,6 @@
 import { nat, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { copyColumns } from '#engine/comparison/comparedColumns.ts';
-import type { ResultColumns } from '#engine/columns.ts';
+import { copyColumns, type ResultColumns } from '#engine/columns.ts';
 import { keptColumns, readKeptColumns, type KeptColumns } from '#engine/kept/keptColumns.ts';
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { assertProperty } from '#test/assertProperty.ts';

@@ -3,10 +3,9 @@
  * windows chosen. The pairs are its records.
  */
 import { doInSlices } from '#lib/slices.ts';
-import { NO_DAY, type ResultColumns } from '#engine/columns.ts';
+import { copyColumns, NO_DAY, type ResultColumns } from '#engine/columns.ts';
 import {
   compareColumns,
-  copyColumns,
   sideColumns,
   type Compared,
   keepPairs,
@@ -16,9 +15,8 @@ import {
   pairRecords,
   pairsAmong,
   type ComparedSide,
-  type DayWindow,
-  type WindowPairing,
 } from '#engine/comparison/pairRecords.ts';
+import type { DayWindow, WindowPairing } from '#engine/view/windowPairing.ts';
 import {
   pickedWindows,
   sharedWindows,

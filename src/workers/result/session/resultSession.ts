@@ -1,11 +1,7 @@
 /** What a worker holds: a result; where two are compared, their comparison; or the plots of a request to be sent. */
 import type { Compared } from '#engine/comparison/comparedColumns.ts';
-import type {
-  ComparedSide,
-  DayWindow,
-  Pairs,
-  WindowPairing,
-} from '#engine/comparison/pairRecords.ts';
+import type { ComparedSide, Pairs } from '#engine/comparison/pairRecords.ts';
+import type { DayWindow, WindowPairing } from '#engine/view/windowPairing.ts';
 import type { SharedWindows } from '#engine/comparison/sharedWindows.ts';
 import type { ShapeColumns } from '#engine/columns.ts';
 import type { CheckedPlots } from '#engine/findings/checkedPlots.ts';
