@@ -12,7 +12,7 @@ const READ_ONLY_PAUSE_MS = 60_000;
 const LOG_MS = 60_000;
 
 /** Does work over and over until the signal is aborted. After a failure, that's logged, and it's done again after a pause. */
-export type Repeat = (work: () => Promise<void>) => Promise<void>;
+type Repeat = (work: () => Promise<void>) => Promise<void>;
 
 /** Returns such a function for several loops, whose failures are mostly the same. */
 export function createRepeat({

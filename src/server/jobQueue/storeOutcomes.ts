@@ -9,7 +9,7 @@ import { progressText } from './jobProgress.ts';
 import type { OutcomeText } from './outcomeTexts.ts';
 
 /** What became of storing: a batch that was lost belongs to another server by now, or its job was removed. */
-export type Stored =
+type Stored =
   | { readonly kind: 'lost' }
   /** The batch's counts; `isLast` where all batches of the request have outcomes now, so that it can be put together. */
   | {

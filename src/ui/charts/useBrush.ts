@@ -5,7 +5,7 @@ import { shareOf } from '#lib/linearScale.ts';
 const SLACK = 4;
 
 /** The area of a drag, in shares of the drawing's width from the left and of its height from the bottom. */
-export interface Area {
+interface Area {
   left: number;
   right: number;
   bottom: number;
