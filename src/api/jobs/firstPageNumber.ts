@@ -30,7 +30,7 @@ export async function detectFirstPage(
 }
 
 /** The rule itself, steps 2 to 4. Returns null where nothing is decided. */
-export function decideFirstPage(zero: ServicePage, one: ServicePage): 0 | 1 | null {
+function decideFirstPage(zero: ServicePage, one: ServicePage): 0 | 1 | null {
   if (zero.kind === 'refused' || !hasEntries(zero)) return hasEntries(one) ? 1 : null;
   if (one.kind === 'refused' || !hasEntries(one)) return 0;
   return zero.page === 0 && !sharesJobs(zero.jobs, one.jobs) ? 0 : 1;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ServiceError } from '#api/service/errors.ts';
-import { decideFirstPage } from '#api/jobs/firstPageNumber.ts';
+import { detectFirstPage } from '#api/jobs/firstPageNumber.ts';
 import type { ServicePage } from '#api/jobs/servicePage.ts';
 
 const refused: ServicePage = { kind: 'refused', error: new ServiceError({ kind: 'refused' }) };
@@ -23,6 +23,7 @@ test.each([
   ['page 0 lists others', listing(0, 'a'), listing(1, 'b'), 0],
   ['only page 0 lists, page 1 is refused', listing(0, 'a'), refused, 0],
   ['only page 0 lists, page 1 is empty', listing(null, 'a'), empty, 0],
-])('%s', (...[, zero, one, firstPage]) => {
-  expect(decideFirstPage(zero, one)).toBe(firstPage);
+])('%s', async (...[, zero, one, firstPage]) => {
+  const readPage = async (page: number) => await Promise.resolve(page === 0 ? zero : one);
+  expect(await detectFirstPage(readPage)).toEqual({ firstPage, zero, one });
 });
