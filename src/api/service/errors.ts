@@ -108,7 +108,7 @@ export function serviceErrorFromHttp(
  * Returns the milliseconds to wait from `now` (milliseconds since 1970) by a `Retry-After` in seconds
  * or as a date; null where there is none or it can't be read. Source: RFC 9110, section 10.2.3.
  */
-export function parseRetryAfter(header: string | null, now: number): number | null {
+function parseRetryAfter(header: string | null, now: number): number | null {
   const text = header?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
   // Without a letter it isn't an HTTP date, though Date.parse reads it as one.

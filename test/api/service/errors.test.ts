@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { parseRetryAfter, serviceErrorFromHttp } from '#api/service/errors.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { serviceErrorFromHttp } from '#api/service/errors.ts';
+
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 function answer(status: number, contentType = 'application/json') {
   return { status, statusText: 'Words', contentType, body: '', retryAfter: null };
@@ -36,8 +40,6 @@ test('a refusal of one job is about the job unless said otherwise', () => {
   expect(serviceErrorFromHttp(answer(404)).kind).toBe('unknownJob');
 });
 
-const now = Date.parse('2024-05-01T12:00:00Z');
-
 test.each([
   [null, null],
   ['', null],
@@ -48,6 +50,7 @@ test.each([
   ['0.5', 500],
   ['Wed, 01 May 2024 12:00:10 GMT', 10_000],
   ['Wed, 01 May 2024 11:00:00 GMT', 0],
-])('Retry-After %s', (header, ms) => {
-  expect(parseRetryAfter(header, now)).toBe(ms);
+])('Retry-After %s', (retryAfter, ms) => {
+  vi.useFakeTimers({ now: Date.parse('2024-05-01T12:00:00Z'), toFake: ['Date'] });
+  expect(serviceErrorFromHttp({ ...answer(429), retryAfter }).retryAfterMs).toBe(ms);
 });

@@ -3,7 +3,7 @@ import { connectionFromConfig, typedConnection } from '#api/connection.ts';
 import { explainError } from '#api/service/explainError.ts';
 import { ServiceError } from '#api/service/errors.ts';
 import { request } from '#api/service/serviceClient.ts';
-import { isSignInNeeded } from '#api/service/retry.ts';
+import { withRetry } from '#api/service/retry.ts';
 
 const HOME = 'https://atlas.example/';
 const gateway = connectionFromConfig({ mode: 'gateway', service: 'https://s.example' }, HOME);
@@ -20,22 +20,23 @@ test.each([
     'our own server asks for it',
     gateway,
     { kind: 'keyRefused', status: 401, signIn: 'needed' },
-    true,
+    'signInNeeded',
   ],
   [
     "the service refuses the gateway's key",
     gateway,
     { kind: 'keyRefused', status: 401, signIn: 'no' },
-    false,
+    'keyRefused',
   ],
-  ['a proxy says 401', gateway, { kind: 'keyRefused', status: 401 }, true],
-  ['a proxy redirects', gateway, { kind: 'redirected' }, true],
-  ["a proxy redirects, with a key of one's own", own, { kind: 'redirected' }, true],
-  ["a key of one's own is refused", own, { kind: 'keyRefused', status: 401 }, false],
-  ['another account is forbidden', gateway, { kind: 'keyRefused', status: 403 }, false],
-  ['another origin redirects', typed, { kind: 'redirected' }, false],
-] as const)('%s', (...[, connection, failure, expected]) => {
-  expect(isSignInNeeded(new ServiceError(failure), connection)).toBe(expected);
+  ['a proxy says 401', gateway, { kind: 'keyRefused', status: 401 }, 'signInNeeded'],
+  ['a proxy redirects', gateway, { kind: 'redirected' }, 'signInNeeded'],
+  ["a proxy redirects, with a key of one's own", own, { kind: 'redirected' }, 'signInNeeded'],
+  ["a key of one's own is refused", own, { kind: 'keyRefused', status: 401 }, 'keyRefused'],
+  ['another account is forbidden', gateway, { kind: 'keyRefused', status: 403 }, 'keyRefused'],
+  ['another origin redirects', typed, { kind: 'redirected' }, 'redirected'],
+] as const)('%s', async (...[, connection, failure, kind]) => {
+  const attempt = async () => await Promise.reject(new ServiceError(failure));
+  await expect(withRetry(connection, attempt, {})).rejects.toMatchObject({ kind });
 });
 
 test('a session that ended is reported as such, not as a wrong key', async () => {

@@ -1,11 +1,21 @@
 import { double, nat, oneof, property, string } from 'fast-check';
-import { expect, test } from 'vitest';
-import { parseRetryAfter } from '#api/service/errors.ts';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { serviceErrorFromHttp } from '#api/service/errors.ts';
 import { waitMs } from '#workers/resultClient/waitForResult.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 
-const NOW = Date.parse('2026-07-01T12:00:00Z');
-const asked = (header: string | null) => waitMs(parseRetryAfter(header, NOW), 0);
+beforeAll(() => {
+  vi.useFakeTimers({ now: Date.parse('2026-07-01T12:00:00Z'), toFake: ['Date'] });
+});
+afterAll(() => {
+  vi.useRealTimers();
+});
+
+/** The wait after a 202 with that Retry-After. */
+function asked(retryAfter: string | null, turn = 0): number {
+  const answer = { status: 202, statusText: '', contentType: '', body: '', retryAfter };
+  return waitMs(serviceErrorFromHttp(answer).retryAfterMs, turn);
+}
 
 test.each([
   ['7', 7000],
@@ -33,7 +43,7 @@ test('where the service doesn’t say, it waits longer every time, up to a minut
 test('whatever the service says, it’s a wait of 1 to 60 s', () => {
   assertProperty(
     property(oneof(string(), double().map(String)), nat(), (header, turn) => {
-      const wait = waitMs(parseRetryAfter(header, NOW), turn);
+      const wait = asked(header, turn);
       expect(wait).toBeGreaterThanOrEqual(1000);
       expect(wait).toBeLessThanOrEqual(60_000);
     }),
