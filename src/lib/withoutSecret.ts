@@ -6,7 +6,7 @@
  */
 
 /** What stands in a secret's place. */
-export const MASK = '•••';
+const MASK = '•••';
 
 /** A shorter one would be found in ordinary words; it's no secret either. */
 const LEAST_LENGTH = 8;

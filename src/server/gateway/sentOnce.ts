@@ -29,7 +29,7 @@ interface SentOnce {
 }
 
 /** How long the end of a request is remembered, in milliseconds. */
-export const REMEMBERED = {
+const REMEMBERED = {
   /** Accepted or refused. */
   answeredMs: 600_000,
   /** Anything else: less than the five minutes after which a page lets a person send a request again. */
@@ -37,7 +37,7 @@ export const REMEMBERED = {
 };
 
 /** Requests and the bytes of each answer at most: together 20 MB. Of too many, the one that ended first is forgotten. */
-export const MOST_REMEMBERED = { requests: 5000, bytes: 4096 };
+const MOST_REMEMBERED = { requests: 5000, bytes: 4096 };
 
 /** Returns what tells a request from others; null for one without a key. */
 export function sendingId(key: string | null, caller: string, url: URL): string | null {

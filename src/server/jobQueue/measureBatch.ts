@@ -10,7 +10,7 @@ import { ThreadEndedError, type MeasuringThread } from './measuringThread.ts';
 import { ENDED_SERVERS, ENDED_THREADS, outcomeText, type OutcomeText } from './outcomeTexts.ts';
 
 /** Milliseconds before each further try to read pictures that couldn't be read. */
-export const PAUSES_MS: readonly number[] = [1000, 5000, 20_000];
+const PAUSES_MS: readonly number[] = [1000, 5000, 20_000];
 
 /** How many threads may end over an item. */
 const MOST_ENDED = 3;
