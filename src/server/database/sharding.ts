@@ -50,7 +50,7 @@ export async function shardRecords(primary: Database, parts: readonly Shard[]): 
 }
 
 /** Whether records are partitioned. */
-export async function isSharded(query: Query): Promise<boolean> {
+async function isSharded(query: Query): Promise<boolean> {
   const rows = await query(
     "select 1 as one from pg_class where oid = 'records'::regclass and relkind = 'p'",
   );
