@@ -91,12 +91,12 @@ export async function partNames(): Promise<() => string> {
 }
 
 /** Whether this is a temporary name, of a file being written or left over. */
-export function isPart(name: string): boolean {
+function isPart(name: string): boolean {
   return PART.test(name);
 }
 
 /** Whether the writer of this temporary file is gone; `ageMs` is the time since the file was last changed. */
-export async function isLeftOver(name: string, ageMs: number): Promise<boolean> {
+async function isLeftOver(name: string, ageMs: number): Promise<boolean> {
   const [, machine, pid, start] = PART.exec(name) ?? [];
   if (machine !== hashed(hostname())) return Math.abs(ageMs) > SILENT_MS;
   return hashed((await processStart(Number(pid))) ?? '') !== start;
