@@ -73,7 +73,7 @@ type DayEnd = 'first' | 'last';
  * Returns the day that a typed text means, in days since 1970-01-01: a date, or the first or last day of a month
  * (2019-07) or a year (2019). Null for an empty text, undefined for one that is no date.
  */
-export function readTypedDay(text: string, end: DayEnd): number | null | undefined {
+function readTypedDay(text: string, end: DayEnd): number | null | undefined {
   const trimmed = text.trim();
   if (trimmed === '') return null;
   const [, year, month, day] = /^(\d{4})(?:-(\d{1,2})(?:-(\d{1,2}))?)?$/.exec(trimmed) ?? [];

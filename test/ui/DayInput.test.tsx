@@ -1,6 +1,20 @@
-import { expect, test } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { dayText } from '#engine/values/dayText.ts';
-import { readTypedDay } from '#ui/DayInput.tsx';
+import { DayInput } from '#ui/DayInput.tsx';
+
+afterEach(cleanup);
+
+/** The days that a field which shows 1970-01-01 reports once a text is typed there, and it's left. */
+function daysOf(text: string, end: 'first' | 'last'): (number | null)[] {
+  const onDay = vi.fn<(day: number | null) => void>();
+  render(<DayInput label="Day" day={0} end={end} onDay={onDay} />);
+  const field = screen.getByRole('textbox', { name: 'Day' });
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+  cleanup();
+  return onDay.mock.calls.map(([day]) => day);
+}
 
 test.each([
   ['2019-07-01', '2019-07-01', '2019-07-01'],
@@ -9,15 +23,15 @@ test.each([
   ['2019-12', '2019-12-01', '2019-12-31'],
   ['2019', '2019-01-01', '2019-12-31'],
 ])('%s begins on %s and ends on %s', (text, first, last) => {
-  expect(dayText(readTypedDay(text, 'first') ?? Number.NaN)).toBe(first);
-  expect(dayText(readTypedDay(text, 'last') ?? Number.NaN)).toBe(last);
+  const days = (end: 'first' | 'last') => new Set(daysOf(text, end).map((day) => dayText(day!)));
+  expect(days('first')).toEqual(new Set([first]));
+  expect(days('last')).toEqual(new Set([last]));
 });
 
 test.each(['2019-13', '2019-02-30', '19', 'July', '2019-'])('%s is no date', (text) => {
-  expect(readTypedDay(text, 'first')).toBeUndefined();
-  expect(readTypedDay(text, 'last')).toBeUndefined();
+  expect([daysOf(text, 'first'), daysOf(text, 'last')]).toEqual([[], []]);
 });
 
 test('an empty text is no day', () => {
-  expect(readTypedDay('  ', 'first')).toBeNull();
+  expect(new Set(daysOf('  ', 'first'))).toEqual(new Set([null]));
 });

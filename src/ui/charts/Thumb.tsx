@@ -76,7 +76,7 @@ interface SliderRange extends Ends {
 const PAGE = 10;
 
 /** Returns the value that a key moves a thumb to; null when the key isn't the thumb's. */
-export function sliderKey(value: number, key: string, range: SliderRange): number | null {
+function sliderKey(value: number, key: string, range: SliderRange): number | null {
   const { step } = range;
   switch (key) {
     case 'ArrowLeft':
