@@ -205,30 +205,14 @@ export async function measureResult(
   query: Query,
   jobNo: number,
 ): Promise<{ readonly bytes: number; readonly hash: string }> {
-  const hash = createResultHash();
+  const hash = createHash('sha256');
   let bytes = 0;
   for await (const chunk of resultChunks(query, jobNo)) {
-    hash.add(chunk);
+    hash.update(chunk);
     bytes += Buffer.byteLength(chunk);
   }
-  return { bytes, hash: hash.end() };
+  return { bytes, hash: hash.digest('base64url').slice(0, CHARACTERS) };
 }
 
 /** 128 bits as base64url, so that no two responses have the same hash. */
 const CHARACTERS = 22;
-
-/** Hashes a response's chunks, in order. */
-interface ResultHash {
-  add(chunk: string | Buffer): void;
-  /** Returns the hash, 22 characters of base64url. */
-  end(): string;
-}
-
-/** Returns the hash of a response: the start of its SHA-256. */
-export function createResultHash(): ResultHash {
-  const hash = createHash('sha256');
-  return {
-    add: (chunk) => void hash.update(chunk),
-    end: () => hash.digest('base64url').slice(0, CHARACTERS),
-  };
-}
