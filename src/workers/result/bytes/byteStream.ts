@@ -128,7 +128,7 @@ const MAGIC_BYTES = 4;
  *
  * A wrapping that breaks rejects the read that reaches it.
  */
-export async function unwrapped(read: Read): Promise<Read> {
+async function unwrapped(read: Read): Promise<Read> {
   let source = await peeked(read);
   for (let layer = 0; layer < MOST_LAYERS && isGzip(source.first); layer++)
     source = await peeked(gunzip(source.read));

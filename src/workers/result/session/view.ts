@@ -175,10 +175,7 @@ interface ScaledIndex {
 }
 
 /** Returns a reader of scaled values that computes again only where its columns or its question have changed. */
-export function createScaledValues(): (
-  columns: ResultColumns,
-  wanted: ScaledIndex,
-) => ScaledValues {
+function createScaledValues(): (columns: ResultColumns, wanted: ScaledIndex) => ScaledValues {
   let known: { key: string; value: ScaledValues } | null = null;
   return (columns, { index, isWhole }) => {
     const step = isWhole ? 1 : Math.ceil(columns.recordCount / SAMPLE);

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { unwrapped } from '#workers/result/bytes/byteStream.ts';
+import { byteStreamOf } from '#workers/result/bytes/byteStream.ts';
 
 const TEXT = '{"data":[],"err_data":{"café 🌾":[]}}';
 const utf8 = new TextEncoder().encode(TEXT);
@@ -8,14 +8,17 @@ const utf8 = new TextEncoder().encode(TEXT);
 /** What comes of bytes in chunks of that length. */
 async function unwrappedText(bytes: Uint8Array, length = 7): Promise<string> {
   let at = 0;
-  const memory = new Uint8Array(length);
-  const read = await unwrapped(() => {
-    if (at >= bytes.length) return Promise.resolve(null);
-    const chunk = bytes.subarray(at, at + length);
-    at += length;
-    memory.set(chunk);
-    return Promise.resolve(memory.subarray(0, chunk.length));
+  const stream = new ReadableStream({
+    type: 'bytes',
+    pull(controller) {
+      if (at >= bytes.length) {
+        controller.close();
+        controller.byobRequest?.respond(0);
+      } else controller.enqueue(new Uint8Array(bytes.subarray(at, at + length)));
+      at += length;
+    },
   });
+  const { read } = await byteStreamOf(stream, null);
   const decoder = new TextDecoder();
   let text = '';
   for (let chunk = await read(); chunk; chunk = await read())
