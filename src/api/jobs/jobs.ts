@@ -143,7 +143,7 @@ export interface JobPagesCache {
 const caches = new Map<string, JobPagesCache>();
 
 /** Returns the cache of a connection and page size; empty at first. */
-export function jobPagesCache(connection: Connection, pageSize: number): JobPagesCache {
+function jobPagesCache(connection: Connection, pageSize: number): JobPagesCache {
   const name = `${connectionId(connection)} ${pageSize}`;
   let cache = caches.get(name);
   if (!cache) {
@@ -175,11 +175,7 @@ export function wasListed(connection: Connection, jobId: string): boolean {
 }
 
 /** Whether one of the ids was last seen on another page than this one. */
-export function isListedElsewhere(
-  cache: JobPagesCache,
-  page: number,
-  ids: readonly string[],
-): boolean {
+function isListedElsewhere(cache: JobPagesCache, page: number, ids: readonly string[]): boolean {
   const wanted = new Set(ids);
   return [...cache.pages].some(
     ([other, seen]) => other !== page && seen.some((id) => wanted.has(id)),

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Connection } from '#api/connection.ts';
-import { fetchJobs, clearJobPagesCache, jobPagesCache, isListedElsewhere } from '#api/jobs/jobs.ts';
+import { fetchJobs, clearJobPagesCache } from '#api/jobs/jobs.ts';
 import {
   connectionTo,
   json,
@@ -209,27 +209,33 @@ test('the key goes in the header and never into an address', async () => {
   expect(variant!.requests.some(({ url }) => url.includes(connection.key!))).toBe(false);
 });
 
-const one = connectionTo('https://a.test/public/api/v1');
-const other = connectionTo('https://b.test/public/api/v1');
+/** How many requests it takes to read a page. */
+async function requestsFor(connection: Connection, page = 1, pageSize = 10): Promise<number> {
+  const before = variant!.requests.length;
+  await fetchJobs(connection, { page, pageSize });
+  return variant!.requests.length - before;
+}
 
-test('each connection and page size has its own', () => {
-  jobPagesCache(one, 10).firstPage = 0;
-  expect(jobPagesCache(one, 10).firstPage).toBe(0);
-  expect(jobPagesCache(one, 20).firstPage).toBeNull();
-  expect(jobPagesCache(other, 10).firstPage).toBeNull();
+test('what was found out is of one connection and page size, until it is forgotten', async () => {
+  const { connection } = await start({ jobs: 30 });
+  const other = { ...connection, key: 'another' };
+  expect(await requestsFor(connection)).toBe(2);
+  expect(await requestsFor(connection)).toBe(1);
+  expect(await requestsFor(connection, 1, 20)).toBe(2);
+  expect(await requestsFor(other)).toBe(2);
+  clearJobPagesCache(connection);
+  expect(await requestsFor(other)).toBe(1);
+  expect(await requestsFor(connection)).toBe(2);
+  expect(await requestsFor(connection, 1, 20)).toBe(2);
 });
 
-test('forgetting leaves the others', () => {
-  jobPagesCache(one, 10).firstPage = 0;
-  jobPagesCache(other, 10).firstPage = 1;
-  clearJobPagesCache(one);
-  expect(jobPagesCache(one, 10).firstPage).toBeNull();
-  expect(jobPagesCache(other, 10).firstPage).toBe(1);
-});
-
-test('a job is seen elsewhere only on another page', () => {
-  const memory = { firstPage: null, pages: new Map([[1, ['a', 'b']]]) };
-  expect(isListedElsewhere(memory, 1, ['a'])).toBe(false);
-  expect(isListedElsewhere(memory, 2, ['c'])).toBe(false);
-  expect(isListedElsewhere(memory, 2, ['c', 'b'])).toBe(true);
+test('a job that moves to another page has it found out anew, one that stays does not', async () => {
+  const jobs = someIds.map((id) => ({ id }));
+  const { connection } = await start({ jobs });
+  expect(await requestsFor(connection, 1)).toBe(2);
+  jobs.splice(3, 1);
+  expect(await requestsFor(connection, 1)).toBe(1);
+  jobs.unshift({ id: 'new' });
+  jobs.unshift({ id: 'newer' });
+  expect(await requestsFor(connection, 2)).toBe(4);
 });
