@@ -187,7 +187,7 @@ interface PageRequest {
 }
 
 /** Returns `page` and `page_size` of a query. Throws an ApiError 400 that says what is wrong with which of them. */
-export function readPageRequest(query: URLSearchParams): PageRequest {
+function readPageRequest(query: URLSearchParams): PageRequest {
   const page = readCount(query, 'page', 1);
   const pageSize = readCount(query, 'page_size', DEFAULT_PAGE_SIZE);
   if (pageSize > MAX_PAGE_SIZE) {
@@ -212,7 +212,7 @@ function readCount(query: URLSearchParams, name: string, otherwise: number): num
 }
 
 /** Throws an ApiError 400 where the page is past the end of `total` jobs; page 1 always exists. */
-export function checkPageFits({ page, pageSize }: PageRequest, total: number): void {
+function checkPageFits({ page, pageSize }: PageRequest, total: number): void {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   if (page <= pages) return;
   throw new ApiError(
