@@ -178,7 +178,7 @@ interface Pending {
 }
 
 /** Pairs requests that are posted with what comes back, so that every call settles. */
-export function createPendingCalls<C extends CallTypes<C>>(
+function createPendingCalls<C extends CallTypes<C>>(
   post: (message: object, transfer: Transferable[]) => void,
 ): PendingCalls<C> {
   const pending = new Map<number, Pending>();
