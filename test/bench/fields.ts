@@ -9,7 +9,7 @@ import {
   SECTION_ERROR,
   type ResultColumns,
 } from '#engine/columns.ts';
-import { shuffled } from '#server/commands/syntheticResult.ts';
+import { shuffled } from '#lib/random.ts';
 
 const WEST = 27.4;
 const SOUTH = -15.2;

@@ -16,7 +16,7 @@ import { writeKml } from '#engine/exports/kml.ts';
 import { createResultReader } from '#engine/read/resultReader.ts';
 import { recordCoordinates } from '#engine/read/wellKnownText.ts';
 import { joinBytes } from '#lib/joinBytes.ts';
-import { seededRandom, shuffled, type Random } from '#server/commands/syntheticResult.ts';
+import { seededRandom, shuffled, type Random } from '#lib/random.ts';
 import { zippedShapefile } from '#test/engine/plotFiles/writeShapefile.ts';
 
 /** The formats measured, with their files' endings. */

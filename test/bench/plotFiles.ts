@@ -13,7 +13,7 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { seededRandom, shuffled } from '#server/commands/syntheticResult.ts';
+import { seededRandom, shuffled } from '#lib/random.ts';
 import type { Launch } from '#test/e2e/chromium.ts';
 import { median, whole } from './figures.ts';
 import { formatsOf, writePlotFiles, type PlotFormat } from './plotFileBodies.ts';

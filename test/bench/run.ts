@@ -18,7 +18,7 @@ import { cpus, totalmem } from 'node:os';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { generateResult } from '#test/server/generateResult.ts';
-import { seededRandom, shuffled } from '#server/commands/syntheticResult.ts';
+import { seededRandom, shuffled } from '#lib/random.ts';
 import { BUILD } from '#test/build.ts';
 import { chromiumLaunch } from '#test/e2e/chromium.ts';
 import { interactions } from './acts.ts';

@@ -9,7 +9,7 @@
  * It's a visit of its own: presses while a page starts would change its other figures.
  */
 import type { Page } from '@playwright/test';
-import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { seededRandom } from '#lib/random.ts';
 import { settled } from './measure.ts';
 
 /** Begins to open a result; milliseconds of the page's clock at which it began. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seededRandom, type Random } from '#server/commands/syntheticResult.ts';
+import { seededRandom, type Random } from '#lib/random.ts';
 import { fuzzLink } from './fuzzLinks.ts';
 import { fuzzReader } from './fuzzReader.ts';
 

@@ -8,7 +8,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { encodeView, parseView, VIEW_PARAMETERS } from '#engine/address/viewAddress.ts';
 import { jobPath, isAddressable, parseJobPath, parseJobsSearch, parseNext } from '#lib/address.ts';
-import type { Random } from '#server/commands/syntheticResult.ts';
+import type { Random } from '#lib/random.ts';
 import { below, oneOf } from './resultTexts.ts';
 
 const ORIGIN = 'https://atlas.example';

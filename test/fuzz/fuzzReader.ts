@@ -6,7 +6,7 @@
  * 3. However a response is written, it says what it says written plainly.
  */
 import { inspect, isDeepStrictEqual } from 'node:util';
-import type { Random } from '#server/commands/syntheticResult.ts';
+import type { Random } from '#lib/random.ts';
 import { endingOf, filled, read, type Read } from '#test/engine/read/readText.ts';
 import { cutsOf, mutated, resultText } from './resultTexts.ts';
 

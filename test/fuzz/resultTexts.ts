@@ -1,5 +1,5 @@
 /** Invented responses, well formed or not, the same for the same numbers. */
-import type { Random } from '#server/commands/syntheticResult.ts';
+import type { Random } from '#lib/random.ts';
 
 /** One of a list. */
 export function oneOf<T>(random: Random, list: readonly T[]): T {

@@ -2,7 +2,7 @@
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { KEY_HEADER } from '#api/contract.ts';
-import type { Random } from '#server/commands/syntheticResult.ts';
+import type { Random } from '#lib/random.ts';
 
 const PATH = '/public/api/v1/polygons';
 const ENCODINGS = ['identity', 'gzip', 'br'] as const;

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { KEY_HEADER } from '#api/contract.ts';
-import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { seededRandom } from '#lib/random.ts';
 import { table, type Row } from '#test/bench/table.ts';
 import { beginAndStall, countingService } from '#test/server/hostile/countingService.ts';
 import { callersWhoLeave, type LeavingOutcome } from './leaving.ts';

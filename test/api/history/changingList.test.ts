@@ -1,7 +1,7 @@
 import { array, asyncProperty, constantFrom, integer, record } from 'fast-check';
 import { expect, test } from 'vitest';
 import { walk } from '#api/history/walk.ts';
-import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { seededRandom } from '#lib/random.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { changingList, type ChangingList } from './changingList.ts';
 import { memoryStore, type MemoryStore } from './memoryStore.ts';

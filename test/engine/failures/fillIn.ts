@@ -2,7 +2,7 @@
  * A seeded generator that fills templates in: what varies from plot to plot is written anew each time, what is the meaning
  * stays.
  */
-import { seededRandom, type Random } from '#server/commands/syntheticResult.ts';
+import { seededRandom, type Random } from '#lib/random.ts';
 import { MORE_VARIABLES } from './moreVariables.ts';
 import { below, pad, pick } from './random.ts';
 

@@ -1,5 +1,5 @@
 /** What varies in the messages of clouds, registers and people: ids, dates, names and places, each as a tool prints it. */
-import type { Random } from '#server/commands/syntheticResult.ts';
+import type { Random } from '#lib/random.ts';
 import { below, one, pad, pick } from './random.ts';
 
 const DIGITS = '0123456789';

@@ -1,5 +1,5 @@
 /** Draws from a seeded generator. */
-import type { Random } from '#server/commands/syntheticResult.ts';
+import type { Random } from '#lib/random.ts';
 
 /** Returns a whole number from 0 up to `end`, which is excluded. */
 export function below(random: Random, end: number): number {

@@ -13,7 +13,7 @@ import {
 } from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createResultReader } from '#engine/read/resultReader.ts';
-import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { seededRandom } from '#lib/random.ts';
 import { SECTION_ERROR } from '#engine/columns.ts';
 import * as layout from '#engine/read/assembly/recordLayout.ts';
 import { isCurrent, writeMemberTable } from '#engine/read/fastPath.ts';

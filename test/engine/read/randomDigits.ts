@@ -1,4 +1,4 @@
-import type { Random } from '#server/commands/syntheticResult.ts';
+import type { Random } from '#lib/random.ts';
 
 /** So many digits, eight at a draw: millions of numbers are made of them. */
 export function randomDigits(random: Random, count: number): string {

@@ -3,7 +3,7 @@ import { readWellKnownText } from '#engine/read/wellKnownText.ts';
 import { STOPPED, byteInput } from '#engine/read/byteInput.ts';
 import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
 import { readSrid, readTag, skipEmpty, readShape } from '#engine/read/readShape.ts';
-import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { seededRandom } from '#lib/random.ts';
 import { READABLE, UNREADABLE } from './shapeTexts.ts';
 import { inputOf } from './fastReading.ts';
 import { randomDigits } from './randomDigits.ts';

@@ -6,7 +6,7 @@ import type { ResultColumns } from '#engine/columns.ts';
 import { areaHectares } from '#engine/spatial/recordGeometry.ts';
 import { indexValues } from '#engine/values/indexValues.ts';
 import { doSteps } from '#lib/slices.ts';
-import { normal, seededRandom, shuffled } from '#server/commands/syntheticResult.ts';
+import { normal, seededRandom, shuffled } from '#lib/random.ts';
 import { DEMO_RESULTS, demoBytes, readColumns } from '#test/engine/demoResults.ts';
 
 /** Normal numbers of a seed. */

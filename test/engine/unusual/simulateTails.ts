@@ -9,7 +9,7 @@
  *    are (importance sampling). Among more than 20 values they're too rare to decide.
  */
 import { normalTail } from '#engine/unusual/normalTail.ts';
-import { normal, seededRandom } from '#server/commands/syntheticResult.ts';
+import { normal, seededRandom } from '#lib/random.ts';
 
 /** How many sets are drawn as they come, and how many with values near each other. */
 export interface Sets {

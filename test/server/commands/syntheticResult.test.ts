@@ -1,14 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import wellknown, { parse } from 'wellknown';
 import { integer, property } from 'fast-check';
+import { seededRandom } from '#lib/random.ts';
 import {
   generateFailures,
   generateRecords,
   type GenerateOptions,
   syntheticField,
-  seededRandom,
-  normal,
-  shuffled,
 } from '#server/commands/syntheticResult.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { generateResult } from '#test/server/generateResult.ts';
@@ -127,28 +125,4 @@ test('numbers have 15 digits for most fields, and more for some', () => {
   const within15 = longest.filter((digits) => digits <= 15).length;
   expect(within15).toBeGreaterThan(375);
   expect(within15).toBeLessThan(475);
-});
-
-test('numbers are from 0 to 1, spread evenly, and follow the seed', () => {
-  const random = seededRandom(7);
-  const numbers = Array.from({ length: 10_000 }, random);
-  expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0);
-  expect(Math.max(...numbers)).toBeLessThan(1);
-  expect(numbers.reduce((sum, n) => sum + n, 0) / numbers.length).toBeCloseTo(0.5, 1);
-  expect(seededRandom(7)()).toBe(numbers[0]);
-  expect(seededRandom(8)()).not.toBe(numbers[0]);
-});
-
-test('normal numbers are finite, about 0, and reach beyond 1', () => {
-  const random = seededRandom(7);
-  const numbers = Array.from({ length: 10_000 }, () => normal(random));
-  expect(numbers.every(Number.isFinite)).toBe(true);
-  expect(numbers.reduce((sum, n) => sum + n, 0) / numbers.length).toBeCloseTo(0, 1);
-  expect(numbers.filter((n) => Math.abs(n) > 1).length / numbers.length).toBeCloseTo(0.317, 1);
-});
-
-test('shuffling keeps every number', () => {
-  const order = shuffled(seededRandom(7), 100);
-  expect([...order]).not.toEqual([...order].sort((a, b) => a - b));
-  expect([...order].sort((a, b) => a - b)).toEqual(Array.from({ length: 100 }, (_, i) => i));
 });

@@ -12,7 +12,7 @@ import { createMetrics } from '#server/monitoring/metrics.ts';
 import { testFolder } from '#test/server/cache/folder.ts';
 import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 import { newDatabaseIn } from '#test/server/testDatabase.ts';
-import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { seededRandom } from '#lib/random.ts';
 import { buildFiles, type BuiltFiles } from './builtFiles.ts';
 import {
   addRows,

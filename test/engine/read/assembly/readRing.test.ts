@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { base64 } from '#engine/read/assembly/readRing.ts?wasm';
 import { COORDS, INPUT } from '#engine/read/assembly/recordLayout.ts';
-import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { seededRandom } from '#lib/random.ts';
 import { randomDigits } from '#test/engine/read/randomDigits.ts';
 import { moduleFor } from './moduleFor.ts';
 

@@ -1,7 +1,7 @@
 /** What a result's worker says of plots that differ from their neighbours. */
 import { expect, test } from 'vitest';
 import { ALL, NEIGHBOUR_KINDS } from '#engine/view/resultFilter.ts';
-import { seededRandom } from '#server/commands/syntheticResult.ts';
+import { seededRandom } from '#lib/random.ts';
 import { createHandlers } from '#test/workers/result/askedHandlers.ts';
 import { CONTEXT, openSession, resultText } from '#test/workers/result/openSession.ts';
 import { createArrivalSchedule } from '#workers/arrivalSchedule.ts';
