@@ -39,7 +39,7 @@ export type ExportField =
     };
 
 /** Distinct members that get a field of their own. */
-export const MAX_MEMBERS = 100;
+const MAX_MEMBERS = 100;
 
 const STATE_WORDS = {
   processed: 'processed',

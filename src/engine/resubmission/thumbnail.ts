@@ -13,7 +13,7 @@ export const THUMBNAIL_SIDE = 250;
 /** Written twice between rings, and for an unknown place. */
 export const THUMBNAIL_GAP = 255;
 /** Points of all rings together at most. */
-export const THUMBNAIL_POINTS = 40;
+const THUMBNAIL_POINTS = 40;
 
 /** A shape in a square; two bytes per point, from the left and from the top. */
 export interface Thumbnail {

@@ -11,7 +11,7 @@
  */
 
 /** Most values classed exactly. Ten thousand take a few milliseconds per class. */
-export const MOST_EXACT = 10_000;
+const MOST_EXACT = 10_000;
 
 /** The limits of the classes, and how many values were used where that's a sample; else null. */
 interface NaturalBreaks {

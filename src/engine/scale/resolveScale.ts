@@ -14,7 +14,7 @@ import { CHANGE_RAMP, rampColors } from './ramps.ts';
 import type { ScaleChoice } from './scaleChoice.ts';
 
 /** Classes of a continuous ramp: more than an eye can distinguish. */
-export const LINEAR_CLASSES = 64;
+const LINEAR_CLASSES = 64;
 /** Most classes whose colours a person can distinguish in a legend. */
 export const MAX_CLASSES = 12;
 

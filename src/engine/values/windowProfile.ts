@@ -18,7 +18,7 @@ export interface WindowProfile {
 const DAY_SPAN = 2 ** 23;
 
 /** Most windows that a profile lists. */
-export const LISTED_WINDOWS = 100;
+const LISTED_WINDOWS = 100;
 
 /**
  * Returns a profile of the kept records' windows (mask 1; null keeps all). Only windows with both days count,
