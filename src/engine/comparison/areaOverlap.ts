@@ -4,7 +4,7 @@
  */
 
 /** A plot's centre, in degrees. */
-export interface Dot {
+interface Dot {
   lon: number;
   lat: number;
 }

@@ -17,7 +17,7 @@ import { itemAt } from '#lib/itemAt.ts';
 export type ExportedKind = 'none' | 'Point' | 'MultiPoint' | 'MultiPolygon';
 
 /** Which way a ring has to run; `asSent` leaves it. */
-export type Winding = 'asSent' | 'counterclockwise' | 'clockwise';
+type Winding = 'asSent' | 'counterclockwise' | 'clockwise';
 
 const LEAST_POSITIONS = 4;
 

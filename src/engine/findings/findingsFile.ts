@@ -19,7 +19,7 @@ import { NO_ROW, placeOfRow, type Finding, type Findings } from './findings.ts';
 import { adviceOf, area, titleOf } from './findingTexts.ts';
 
 /** The person's own columns, as they came. */
-export interface OwnColumns {
+interface OwnColumns {
   names: readonly string[];
   cellOf: (row: number, column: number) => string;
   /** The one that holds the shape's text; null where none does, and a CSV gets a column of well-known text. */

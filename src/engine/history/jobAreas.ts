@@ -106,7 +106,7 @@ function sizeOf([west, south, east, north]: Bounds): number {
 }
 
 /** Closed, first position not repeated: [longitude, latitude] in degrees. */
-export type OutlineRing = [lon: number, lat: number][];
+type OutlineRing = [lon: number, lat: number][];
 
 /** Samples per cell, in each direction. */
 const FINE = 4;

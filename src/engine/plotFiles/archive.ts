@@ -21,7 +21,7 @@ const ENDINGS = [
 ];
 
 /** What was found. */
-export type Unpacked =
+type Unpacked =
   | {
       kind: 'shapefile';
       shp: Uint8Array;

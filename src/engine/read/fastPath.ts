@@ -200,7 +200,7 @@ interface FastRun {
 const MOSTLY = 0.5;
 
 /** Keeps the texts of a run that the columns can't give back. */
-export function keepTexts(builder: ColumnBuilder, members: readonly Member[], run: FastRun): void {
+function keepTexts(builder: ColumnBuilder, members: readonly Member[], run: FastRun): void {
   const { texts, row } = run;
   const whole = wholeText(run);
   for (let at = 0; at < texts.length;) {

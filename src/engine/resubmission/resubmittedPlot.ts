@@ -10,7 +10,7 @@ export interface ShapeNumbers {
 }
 
 /** The repair of a plot that is submitted again. */
-export interface Change {
+interface Change {
   /** The repaired shape as well-known text. */
   wellKnownText: string;
   /** The steps in order, in words with numbers. */

@@ -61,6 +61,6 @@ export function thinnedShape(shape: Polygons, most = MOST_DRAWN): Polygons {
 }
 
 /** Whether a position of a ring stays: the ends do, and all of a triangle or square. */
-export function keeps(at: number, length: number, every: number): boolean {
+function keeps(at: number, length: number, every: number): boolean {
   return length <= 5 || at % every === 0 || at === length - 1;
 }

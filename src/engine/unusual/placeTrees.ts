@@ -17,7 +17,7 @@ const LEAF = 12;
 const STEP = 2048;
 
 /** Places by item, in degrees. */
-export interface Places {
+interface Places {
   lon: Float64Array;
   lat: Float64Array;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { areaOverlap, type Dot } from '#engine/comparison/areaOverlap.ts';
+import { areaOverlap } from '#engine/comparison/areaOverlap.ts';
 
-const village = (lon: number, shift = 0): Dot[] =>
+const village = (lon: number, shift = 0) =>
   Array.from({ length: 20 }, (_, at) => ({
     lon: lon + at / 100 + shift,
     lat: -3 + (at % 5) / 100,

@@ -6,11 +6,10 @@ import {
   ringsOf,
   ringVertices,
   shapeKind,
-  type Winding,
 } from '#engine/exports/exportedShape.ts';
 import { columnsOf, square } from '#test/engine/columnsOf.ts';
 
-const ring = (positions: readonly number[][], winding: Winding) =>
+const ring = (positions: readonly number[][], winding: Parameters<typeof ringVertices>[2]) =>
   ringVertices(columnsOf([{ coordinates: [[positions]] }]), 0, winding);
 
 describe('what can’t be a ring becomes one', () => {

@@ -1,11 +1,7 @@
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
 import { decide, NO_DECISIONS, outcomesOf } from '#engine/findings/decisions.ts';
-import {
-  writeFindings,
-  type FindingsFile,
-  type OwnColumns,
-} from '#engine/findings/findingsFile.ts';
+import { writeFindings, type FindingsFile } from '#engine/findings/findingsFile.ts';
 import { field, fields, find, plotsOf, type PlainRow } from './plots.ts';
 
 const window = { start: '2020-01-01', end: '2020-06-30' };
@@ -18,7 +14,7 @@ const rows: PlainRow[] = [
 ];
 const plots = plotsOf(rows);
 const findings = find(plots);
-const own: OwnColumns = {
+const own: FindingsFile['own'] = {
   names: ['Name', 'finding', 'geometry'],
   cellOf: (row, column) => [rows[row]?.name ?? '', 'own', `text ${row}`][column] ?? '',
   shapeColumn: 2,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { areasWithin, outlineCells, type OutlineRing } from '#engine/history/jobAreas.ts';
+import { areasWithin, outlineCells } from '#engine/history/jobAreas.ts';
 import { FOOTPRINT_ROWS, footprintOf } from '#engine/history/footprint.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { indexOf, plainJob, type PlainJob } from './naive.ts';
@@ -66,7 +66,7 @@ function cellsOf(...rows: string[]): { bounds: [0, 0, 16, 16]; cells: Uint16Arra
 }
 
 /** How often the rings go around a place: 0 outside of them and in their holes. */
-function turns(rings: readonly OutlineRing[], [x, y]: readonly [number, number]): number {
+function turns(rings: ReturnType<typeof outlineCells>, [x, y]: readonly [number, number]): number {
   let winding = 0;
   for (const ring of rings)
     ring.forEach(([ax, ay], i) => {

@@ -199,7 +199,7 @@ async function mend(start: Draft, surroundings: Surroundings): Promise<Draft> {
  * The steps, gentlest first. Mistyped vertices come before all, as they are found by their numbers as sent; axes before steps
  * that measure in metres; the cut at the antimeridian last, as everything else is repaired in one piece.
  */
-export const STEPS: readonly (readonly [StepKind, Step])[] = [
+const STEPS: readonly (readonly [StepKind, Step])[] = [
   ['correctVertex', correctVertex],
   ['correctFar', correctFar],
   ['dropRepeated', dropRepeated],
