@@ -55,7 +55,7 @@ export function dotPaths(dots: readonly PlotDot[], axis: ValueAxis | null): DotP
 }
 
 /** Returns the dots fitted into the box, in its pixels, north up, a degree of longitude shortened by the cosine of the latitude. */
-export function placeDots(dots: readonly PlotDot[]): (PlotDot & { x: number; y: number })[] {
+function placeDots(dots: readonly PlotDot[]): (PlotDot & { x: number; y: number })[] {
   if (dots.length === 0) return [];
   const lats = dots.map(({ lat }) => lat);
   const shorten = Math.cos((((Math.min(...lats) + Math.max(...lats)) / 2) * Math.PI) / 180);

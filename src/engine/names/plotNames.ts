@@ -110,9 +110,13 @@ export function plotLabel({ label, fileRowOf }: PlotNames, row: number): string 
   return label && fileLabel(label, fileRowOf[row] ?? NO_FILE_ROW);
 }
 
-/** Returns the name of the plot of a file's row; null where it has none. */
+/** Returns the name of the plot of a file's row: a bare number gets the heading's word before it, as in `Field 10.15`. Null where it has none. */
 export function fileLabel({ name, cells }: NamedColumn, fileRow: number): string | null {
-  return labelText(name, cells[fileRow] ?? '');
+  const cell = cells[fileRow] ?? '';
+  if (cell === '') return null;
+  const word = plotWord(name);
+  if (!word || /\p{L}/u.test(cell)) return cell;
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${cell}`;
 }
 
 /** Returns a record's cell in a column of the file; empty where there is none. */
@@ -135,14 +139,6 @@ export function columnNamed({ file }: PlotNames, name: string): NamedColumn | nu
 const GROUP_WORDS = ['crop', 'crops', 'variety', 'village', 'region', 'district', 'farmer'];
 /** Groups at most that are still an overview. */
 const MOST_GROUPS = 60;
-
-/** Returns the name of a plot by its cell: a bare number gets the heading's word before it, as in `Field 10.15`. Null for an empty cell. */
-export function labelText(heading: string, cell: string): string | null {
-  if (cell === '') return null;
-  const word = plotWord(heading);
-  if (!word || /\p{L}/u.test(cell)) return cell;
-  return `${word.charAt(0).toUpperCase()}${word.slice(1)} ${cell}`;
-}
 
 /** Returns the place of the column by which plots are grouped at first; null where none has few enough values. */
 export function groupColumn(columns: readonly NamedColumn[]): number | null {

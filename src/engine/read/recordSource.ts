@@ -55,7 +55,7 @@ export function keepDate(input: ByteInput, builder: ColumnBuilder, date: DateTex
   const isPlain = text.length === end - start - 2;
   const day = isPlain ? readDay(input, start + 1) : readDay(byteInput(utf8(text)), 0);
   const isDay = day !== NO_DAY && text.length === DATE_LENGTH;
-  days[row] = isDay || (day !== NO_DAY && isDateTime(text)) ? day : NO_DAY;
+  days[row] = isDay || (day !== NO_DAY && DATE_TIME.test(text)) ? day : NO_DAY;
   if (!isDay) sourceOf(builder)[kind === 'start' ? 'startDate' : 'endDate'] = text;
 }
 
@@ -84,6 +84,7 @@ function sharedSource(builder: ColumnBuilder, source: RecordSource): RecordSourc
   return source;
 }
 
+/** A date with a time of day, whose first ten characters are its day. */
 const DATE_TIME =
   /^\d{4}-\d{2}-\d{2}[T ]\d{2}:\d{2}(?::\d{2}(?:[.,]\d+)?)?\s*(?:Z|[+-]\d{2}(?::?\d{2})?)?$/i;
 
@@ -105,11 +106,6 @@ export function readDay(input: ByteInput, at: number): number {
   const time = Date.UTC(year, month - 1, day);
   const isInMonth = time < Date.UTC(year, month, 1);
   return isInMonth ? time / MS_PER_DAY - CYCLE_DAYS : NO_DAY;
-}
-
-/** Whether a text is a date with a time of day, whose first ten characters are its day. */
-export function isDateTime(text: string): boolean {
-  return DATE_TIME.test(text);
 }
 
 function twoDigits(input: ByteInput, at: number): number {

@@ -23,7 +23,7 @@ export interface CodedNumbers extends NumberCode {
 }
 
 /** What can be read of bytes broke off, or isn't what it says. */
-export class DamagedNumbersError extends Error {
+class DamagedNumbersError extends Error {
   override name = 'DamagedNumbersError';
 }
 

@@ -72,7 +72,7 @@ function laterBy(months: number): (day: number) => number {
 }
 
 /** Returns a day so many months later; the last day of a month stays one, as windows end with it. */
-export function laterDay(day: number, months: number): number {
+function laterDay(day: number, months: number): number {
   const date = new Date(day * MS_PER_DAY);
   const [year, month, dayOfMonth] = [date.getUTCFullYear(), date.getUTCMonth(), date.getUTCDate()];
   const last = lastDayOf(year, month + months);

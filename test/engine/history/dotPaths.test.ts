@@ -1,21 +1,18 @@
 import { expect, test } from 'vitest';
-import { dotPaths, placeDots } from '#engine/history/dotPaths.ts';
+import { dotPaths } from '#engine/history/dotPaths.ts';
 
 const dot = { value: null, failed: false };
 
 test('dots fill the box and keep their shape, north up', () => {
-  const placed = placeDots([
+  const dots = [
     { ...dot, lon: 0, lat: 0 },
     { ...dot, lon: 2, lat: 1 },
-  ]);
-  expect(placed[0]!.x).toBeCloseTo(4);
-  expect(placed[1]!.x).toBeCloseTo(60);
-  expect(placed[1]!.y).toBeLessThan(placed[0]!.y);
+  ];
+  expect(dotPaths(dots, null).edges).toBe('M4 34h0M60 6h0');
 });
 
 test('a single dot is in the middle', () => {
-  const placed = placeDots([{ lon: 7, lat: 7, value: 1, failed: true }]);
-  expect(placed).toMatchObject([{ x: 32, y: 20, value: 1, failed: true }]);
+  expect(dotPaths([{ ...dot, lon: 7, lat: 7 }], null).edges).toBe('M32 20h0');
 });
 
 test('one path a colour, failed ones are crosses and no dots', () => {

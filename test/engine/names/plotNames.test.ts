@@ -3,13 +3,13 @@ import { itemAt } from '#lib/itemAt.ts';
 import {
   fileCell,
   fileCells,
+  fileLabel,
   namePlots,
   plotLabel,
   columnNamed,
   columnKeys,
   rowsHolding,
   groupColumn,
-  labelText,
   compareCells,
 } from '#engine/names/plotNames.ts';
 import { labelColumn } from '#engine/plotFiles/columnRoles.ts';
@@ -156,10 +156,10 @@ test('a column that doesn’t tell plots apart is no name', () => {
 });
 
 test('a bare number takes the heading’s word before it', () => {
-  expect(labelText('Field ID', '10.15')).toBe('Field 10.15');
-  expect(labelText('Field ID', 'F-1')).toBe('F-1');
-  expect(labelText('id', '7')).toBe('7');
-  expect(labelText('Field ID', '')).toBeNull();
+  expect(fileLabel(column('Field ID', '10.15'), 0)).toBe('Field 10.15');
+  expect(fileLabel(column('Field ID', 'F-1'), 0)).toBe('F-1');
+  expect(fileLabel(column('id', '7'), 0)).toBe('7');
+  expect(fileLabel(column('Field ID', ''), 0)).toBeNull();
 });
 
 test('plots are grouped by their crop before other columns of few values', () => {
