@@ -166,13 +166,13 @@ const NUMBERS: readonly (readonly [RegExp, Readonly<Record<string, KnownCause>>]
 const STATUS = /(?<![\w.-])([45]\d\d)(?![\w.-]*\w)/;
 
 /** Returns the cause of a code, of an exception's name, or of a text that is just a code; else null. */
-export function causeOfCode(code: string): KnownCause | null {
+function causeOfCode(code: string): KnownCause | null {
   if (code.length > 60) return null;
   return BY_NAME.get(code.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? null;
 }
 
 /** Returns the cause of a number in a masked text, in which only meaningful numbers are left. */
-export function causeOfNumber(masked: string): KnownCause | null {
+function causeOfNumber(masked: string): KnownCause | null {
   if (!/\d/.test(masked)) return null;
   for (const [pattern, causes] of NUMBERS) {
     const number = pattern.exec(masked)?.[1];

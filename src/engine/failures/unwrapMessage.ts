@@ -154,7 +154,7 @@ function peelBroken(text: string, layers: Layers, depth: number): string {
 }
 
 /** Returns the value of a bracketed text, in JSON or as Python writes it; undefined where it can't be read. */
-export function decodeValue(text: string): unknown {
+function decodeValue(text: string): unknown {
   return parseJson(text) ?? parseJson(fromPython(text));
 }
 
@@ -189,7 +189,7 @@ const ELEMENTS = REASON_ELEMENTS.map(
 const CODE_ELEMENT = /<Code>\s*([^<]{1,100})/i;
 
 /** Returns the reason and code in an answer in XML or HTML, or null where it has none. */
-export function readMarkup(text: string): { code: string | null; reason: string } | null {
+function readMarkup(text: string): { code: string | null; reason: string } | null {
   for (const element of ELEMENTS) {
     const reason = element.exec(text)?.[1]?.trim();
     if (reason) return { code: CODE_ELEMENT.exec(text)?.[1]?.trim() ?? null, reason };
@@ -224,7 +224,7 @@ const FORMULA =
 const CODES = ['code', 'errorcode', 'error_code', 'status', 'statuscode', 'status_code', '__type'];
 
 /** Returns whether a value after some words is an answer, not the plot or shape that they're about. */
-export function isAnswer(value: unknown): boolean {
+function isAnswer(value: unknown): boolean {
   if (!isObject(value)) return false;
   return Object.keys(value).some((name) => ANSWERS.test(name));
 }
@@ -239,7 +239,7 @@ interface DecodedAnswer {
 }
 
 /** Returns the reason within a decoded value: a text, the first of a list, or an object's most specific member. */
-export function readReason(value: unknown): DecodedAnswer {
+function readReason(value: unknown): DecodedAnswer {
   if (typeof value === 'string') return { code: null, reason: value };
   if (Array.isArray(value)) return value.length > 0 ? readReason(value[0]) : NOTHING;
   if (!isObject(value)) return NOTHING;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownCause, causeOfCode, causeOfNumber } from '#engine/failures/knownCause.ts';
+import { knownCause } from '#engine/failures/knownCause.ts';
 import { CAUSE_TEXTS } from '#engine/failures/causeTexts.ts';
 import { maskVariables } from '#engine/failures/messageTemplate.ts';
 import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
@@ -47,7 +47,7 @@ describe('knownCause', () => {
   });
 });
 
-describe('causeOfCode', () => {
+describe('the cause of a code', () => {
   it.each([
     ['Forbidden', 'forbidden'],
     ['GATEWAY_TIMEOUT', 'time-out'],
@@ -58,11 +58,11 @@ describe('causeOfCode', () => {
     ['', null],
     ['Forbidden'.repeat(20), null],
   ])('%s', (code, cause) => {
-    expect(causeOfCode(code)).toBe(cause);
+    expect(knownCause({ code, exception: null }, 'odd')).toBe(cause);
   });
 });
 
-describe('causeOfNumber', () => {
+describe('the cause of a number', () => {
   it.each([
     ['ORA-13349', 'crosses-itself'],
     ['ORA-13356', 'repeated-corner'],
@@ -74,6 +74,6 @@ describe('causeOfNumber', () => {
     ['exit code 137', 'out-of-memory'],
     ['B404 and 404ing', null],
   ])('%s', (text, cause) => {
-    expect(causeOfNumber(text)).toBe(cause);
+    expect(knownCause(BARE, text)).toBe(cause);
   });
 });

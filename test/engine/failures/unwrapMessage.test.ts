@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  unwrapMessage,
-  decodeValue,
-  isAnswer,
-  readMarkup,
-  readReason,
-} from '#engine/failures/unwrapMessage.ts';
+import { unwrapMessage } from '#engine/failures/unwrapMessage.ts';
 import { causeOf } from '#engine/failures/causeOf.ts';
 import { NESTINGS, WRAPPINGS } from './wrappings.ts';
 
@@ -90,58 +84,60 @@ describe('an answer in an answer in an answer', () => {
   });
 });
 
-describe('decodeValue', () => {
+describe('an answer in Python’s form', () => {
   it.each([
-    ['{"a":1}', { a: 1 }],
-    ["{'a': True, 'b': None, 'c': 'it\\'s \"x\"'}", { a: true, b: null, c: 'it\'s "x"' }],
-    ["{'a': \"O'Brien\"}", { a: "O'Brien" }],
-    ["'a'", undefined],
-    ["{'a': ", undefined],
-    ['{a', undefined],
-  ])('%s', (text, value) => {
-    expect(decodeValue(text)).toEqual(value);
+    ["{'a': True, 'b': None, 'msg': 'it\\'s \"x\"'}", 'it\'s "x"'],
+    ["{'msg': \"O'Brien\"}", "O'Brien"],
+    ["'a'", "'a'"],
+    ["{'a': ", "{'a':"],
+    ['{a', '{a'],
+  ])('%s', (text, description) => {
+    expect(unwrapMessage(text).description).toBe(description);
   });
 });
 
-describe('readReason', () => {
+describe('the reason in an answer', () => {
   it.each([
-    ['Sentinel Hub', { error: { status: 400, reason: 'Bad Request', message: 'm' } }, null],
+    ['Sentinel Hub', { error: { status: 400, reason: 'Bad Request', message: 'm' } }, '400'],
     ['its inner part', { status: 400, reason: 'Bad Request', message: 'm', code: 'C' }, 'C'],
     ['RFC 9457', { type: 'https://x.y/z', title: 't', status: 403, detail: 'm' }, '403'],
     ['RFC 9457 without particulars', { type: 'about:blank', title: 'm', status: 403 }, '403'],
     ['a form of words', { title: 'Bad Request', status: 400, errors: ['m'] }, '400'],
+    ['a form of words before it', { detail: 'Bad Request', errors: ['m'] }, null],
     ['AWS', { __type: 'ThrottlingException', Message: 'm' }, 'ThrottlingException'],
     ['S3', { Code: 'NoSuchKey', Message: 'm' }, 'NoSuchKey'],
     ['FastAPI', { detail: [{ loc: ['body'], msg: 'm', type: 'value_error' }] }, null],
   ])('%s', (_, value, code) => {
-    const told = readReason(value);
-    expect(told.code).toBe(code);
-    expect(told.reason).toContain('m');
-    expect(told.reason).not.toBe('Bad Request');
+    expect(unwrapMessage(JSON.stringify(value))).toMatchObject({ code, description: 'm' });
   });
 
-  it('finds none in a shape, an empty list and a number', () => {
-    for (const value of [{ type: 'Polygon', coordinates: [] }, { type: 'Polygon' }, [], 7, null]) {
-      expect(readReason(value)).toEqual({ code: null, reason: null });
+  it('is none in a shape, and in a list of nothing, a number and null', () => {
+    for (const value of [
+      { type: 'Polygon', coordinates: [] },
+      { type: 'Polygon' },
+      [],
+      [7],
+      [null],
+    ]) {
+      const text = JSON.stringify(value);
+      expect(unwrapMessage(text)).toMatchObject({ code: null, description: text });
     }
   });
-});
 
-describe('isAnswer', () => {
-  it('tells an answer from what it is about', () => {
-    expect(isAnswer({ Error: {} })).toBe(true);
-    expect(isAnswer({ name: 'north', description: 'a field' })).toBe(false);
-    expect(isAnswer('error')).toBe(false);
+  it('is not in what the words before it are about', () => {
+    expect(unwrapMessage('Odd: {"Error":{"a":{"text":"m"}}}').description).toBe('m');
+    const text = 'Odd: {"name":"north","description":"a field"}';
+    expect(unwrapMessage(text).description).toBe(text);
   });
 });
 
-describe('readMarkup', () => {
+describe('an answer in markup', () => {
   it.each([
-    ['<Error><Code>SlowDown</Code><Message>m</Message></Error>', { code: 'SlowDown', reason: 'm' }],
-    ['<html><title>502 Bad Gateway</title>', { code: null, reason: '502 Bad Gateway' }],
-    ['<ows:Exception><ows:ExceptionText> m </ows:ExceptionText>', { code: null, reason: 'm' }],
-    ['<p>m</p>', null],
-  ])('%s', (text, told) => {
-    expect(readMarkup(text)).toEqual(told);
+    ['<Error><Code>SlowDown</Code><Message>m</Message></Error>', 'SlowDown', 'm'],
+    ['<html><title>502 Bad Gateway</title>', null, '502 Bad Gateway'],
+    ['<ows:Exception><ows:ExceptionText> m </ows:ExceptionText>', null, 'm'],
+    ['<p>m</p>', null, '<p>m</p>'],
+  ])('%s', (text, code, description) => {
+    expect(unwrapMessage(text)).toMatchObject({ code, description });
   });
 });
