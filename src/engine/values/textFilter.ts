@@ -129,13 +129,13 @@ const AGAINST = new RegExp(`^(>=|<=|[<>≤≥])(${NUMBER})$`);
 const BETWEEN = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`);
 
 /** Returns the words of a search, separated by spaces; an operator belongs to its number, and alone isn't a word. */
-export function wordsIn(text: string): string[] {
+function wordsIn(text: string): string[] {
   const joined = text.toLowerCase().replaceAll(/([<>≤≥]=?)\s+(?=[-−.,\d])/g, '$1');
   return joined.split(/\s+/).filter((word) => word !== '' && !/^(?:[<>≤≥]=?|\.\.)$/.test(word));
 }
 
 /** Returns the test of a word that compares; null for any other word. A range includes both ends, and may be open on one side. */
-export function comparisonOf(word: string): ((value: number) => boolean) | null {
+function comparisonOf(word: string): ((value: number) => boolean) | null {
   const [, operator, against] = AGAINST.exec(word) ?? [];
   if (against !== undefined) return testOf(operator, numberOf(against));
   const range = BETWEEN.exec(word);
