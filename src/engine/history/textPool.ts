@@ -234,14 +234,14 @@ function markBlock(
 }
 
 /** Returns for each byte how far to move on where it is in place of the last wanted one. */
-export function skipsOf(wanted: Uint8Array): Uint32Array {
+function skipsOf(wanted: Uint8Array): Uint32Array {
   const skips = new Uint32Array(256).fill(wanted.length);
   for (let i = 0; i < wanted.length - 1; i++) skips[wanted[i]!] = wanted.length - 1 - i;
   return skips;
 }
 
 /** Returns the first offset from `from` on at which the wanted bytes, at least one, begin; -1 where there is none. `skips` comes from skipsOf. */
-export function findBytes(
+function findBytes(
   held: Uint8Array,
   wanted: Uint8Array,
   { skips, from }: { skips: Uint32Array; from: number },
