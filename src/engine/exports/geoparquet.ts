@@ -133,7 +133,7 @@ function geoMetadata(columns: ResultColumns, rows: Uint32Array) {
 }
 
 /** Returns whether these rows and typed fields meet fiboa; an empty file doesn't. */
-export function isFiboa(
+function isFiboa(
   columns: ResultColumns,
   rows: Uint32Array,
   fields: readonly ExportField[],
