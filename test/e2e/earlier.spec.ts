@@ -97,6 +97,7 @@ for (const { name: day } of DAYS) {
     await expect(namesOf(page).locator('dd')).toHaveText(facts.names);
     await expectSettings(page);
     await page.keyboard.press('Control+k');
+    await expect(page.getByRole('combobox', { name: /^Find jobs/ })).toBeFocused();
     await page.keyboard.type(VIEW);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/state=failed/);
