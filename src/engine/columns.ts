@@ -109,7 +109,7 @@ export interface StateCounts {
 /** West, south, east, north in degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number];
 
-/** Returns a copy of a result's columns without spare room, to be transferred to another worker. */
+/** Returns a copy of a result's columns without spare room, to be handed to another worker or kept on the device. */
 export function copyColumns(columns: ResultColumns, indices: IndexColumn[]): ResultColumns {
   const { recordCount, vertexCount, ringCount, polygonCount } = columns;
   return {
