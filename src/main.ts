@@ -7,7 +7,7 @@ import {
   preloadResult,
 } from './app/preload/preloadResult.ts';
 import type { PreloadedResult } from './app/preload/preloadResult.ts';
-import { readTheme, showTheme } from './app/theme.ts';
+import { readTheme, showTheme } from './ui/theme.ts';
 import './app/tokens.css';
 import './app/base.css';
 import './app/patterns.css';

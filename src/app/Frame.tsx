@@ -1,24 +1,16 @@
-import {
-  useRef,
-  useState,
-  type ReactNode,
-  type MouseEvent,
-  type RefObject,
-  useEffect,
-} from 'react';
+import { useRef, useState, type ReactNode, type MouseEvent, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS, parseJobPath, plainPath } from '#lib/address.ts';
 import { Link } from '#ui/Link.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { CloseIcon, MenuIcon, ContrastIcon, MoonIcon, SunIcon } from '#ui/icons.tsx';
+import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { useEscape } from '#ui/floating.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
-import { usePageActions } from '#ui/pageActions.tsx';
+import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
 import { ShortcutsKey } from './ShortcutsKey.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
-import { saveTheme, readTheme, showTheme, type Theme } from './theme.ts';
 import styles from './Frame.module.css';
 
 interface FrameProps {
@@ -150,42 +142,4 @@ const RECORDS_TAB = 'result-tab-records';
 
 function records(): HTMLElement | null {
   return document.getElementById('records');
-}
-
-const FACES = {
-  system: {
-    next: 'light',
-    name: 'Theme: system',
-    icon: <ContrastIcon className={styles.half} />,
-  },
-  light: { next: 'dark', name: 'Theme: light', icon: <SunIcon /> },
-  dark: { next: 'system', name: 'Theme: dark', icon: <MoonIcon /> },
-} as const;
-
-/** Cycles through the three themes; its name says which one is on. */
-export function ThemeSwitch() {
-  const [theme, setTheme] = useState<Theme>(readTheme);
-  useEffect(function followDevice() {
-    // Another tab chose one, or the choice was deleted.
-    function handleStorage() {
-      showTheme(readTheme());
-      setTheme(readTheme());
-    }
-    window.addEventListener('storage', handleStorage);
-    return () => window.removeEventListener('storage', handleStorage);
-  }, []);
-  const face = FACES[theme];
-  function turn(next: Theme) {
-    saveTheme(next);
-    setTheme(next);
-  }
-  const others = (['system', 'light', 'dark'] as const).filter((other) => other !== theme);
-  usePageActions(
-    others.map((other) => ({
-      name: FACES[other].name,
-      icon: FACES[other].icon,
-      run: () => turn(other),
-    })),
-  );
-  return <IconButton name={face.name} icon={face.icon} onClick={() => turn(face.next)} />;
 }

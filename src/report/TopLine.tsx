@@ -1,9 +1,9 @@
-import { ThemeSwitch } from '#app/Frame.tsx';
 import type { ReportFacts } from '#engine/report/reportFacts.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatBytes } from '#lib/format.ts';
 import { useResultStore } from '#openResult/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
+import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useTask } from '#ui/useTask.ts';
 import { DownloadIcon, PrinterIcon } from '#ui/toolIcons.tsx';

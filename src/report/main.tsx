@@ -4,7 +4,7 @@ import '#app/tokens.css';
 import '#app/base.css';
 import '#app/patterns.css';
 import { createRoot } from 'react-dom/client';
-import { readTheme, showTheme } from '#app/theme.ts';
+import { readTheme, showTheme } from '#ui/theme.ts';
 import { openReport } from './openReport.ts';
 import { DamagedReport, ReportApp } from './ReportApp.tsx';
 

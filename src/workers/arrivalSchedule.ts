@@ -13,9 +13,8 @@
  * 5. Sums over all records wait for the tiles that a new picture leads to, and begin 0.8 s after the
  *    first bytes; one that took t is followed by a rest of 8 t. Once all has come there are no rests.
  */
+import { PICTURE_FIRST_MS } from '#engine/view/map.ts';
 
-/** Neither land nor panels come before a result's picture is whole, or this has passed; milliseconds. */
-export const PICTURE_FIRST_MS = 1200;
 /** Time between two requests of the page for figures that cost the worker a sum, while a result arrives. */
 export const SUMS_EVERY_MS = 700;
 /** What was held back is shown so long after the last picture, if nothing has come since. */

@@ -8,7 +8,7 @@ import type { Config } from '#api/contract.ts';
 import { createKeyStore, keyStoreName, resolveConnection } from '#features/connection/keyStore.ts';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { sleep } from '#lib/sleep.ts';
-import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
+import { PICTURE_FIRST_MS } from '#engine/view/map.ts';
 import { type ResultHandle, prepareResultWorker } from '#workers/resultClient/resultClient.ts';
 import { awaitServiceResult } from '#workers/resultClient/openServiceResult.ts';
 

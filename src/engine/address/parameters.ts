@@ -11,6 +11,7 @@ import type { DayWindow } from '#engine/view/windowPairing.ts';
 import type { Brush, WindowChoice } from '#engine/view/resultFilter.ts';
 import { dayText } from '#engine/values/dayText.ts';
 import { parseDay } from '#lib/days.ts';
+import { isWithin, parsePlain, plain } from '#lib/plainNumber.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import { NAMED, SORT_COLUMNS, type SortColumn } from '#engine/values/sortRecords.ts';
 import type { TextForm } from '#lib/queryCodec.ts';
@@ -77,7 +78,7 @@ export function formatMap({ zoom, lat, lon }: MapPosition): string {
 
 /** Returns the map position in `zoom/lat/lon`; null where it's broken or nowhere on a map. */
 export function parseMap(text: string): MapPosition | null {
-  const [zoom, lat, lon] = text.split('/').map(parseNumber);
+  const [zoom, lat, lon] = text.split('/').map(parsePlain);
   if (text.split('/').length !== 3 || !isWithin(zoom, 0, 30)) return null;
   if (!isWithin(lat, -90, 90) || !isWithin(lon, -100_000, 100_000)) return null;
   return { zoom, lat, lon };
@@ -108,8 +109,8 @@ export function parseRecord(text: string): RecordReference | null {
     return null;
   }
   const [lon, lat, ...more] =
-    centre === '' ? [Number.NaN, Number.NaN] : centre.split(',').map(parseNumber);
-  const areaHectares = area === '' ? Number.NaN : parseNumber(area);
+    centre === '' ? [Number.NaN, Number.NaN] : centre.split(',').map(parsePlain);
+  const areaHectares = area === '' ? Number.NaN : parsePlain(area);
   const [startDay, endDay] = days.map((day) => (day === '' ? null : (parseDay(day) ?? undefined)));
   if (!/^\d{1,10}$/.test(row) || more.length > 0) return null;
   if (lon === undefined || lat === undefined || areaHectares === undefined) return null;
@@ -149,7 +150,7 @@ export function formatBrush([left, right, low, high]: Brush): string {
 
 /** Returns the brush of `left..right,low..high`; null where it's broken or an end is past the other. */
 export function parseBrush(text: string): Brush | null {
-  const spans = text.split(',').map((span) => span.split('..').map(parseNumber));
+  const spans = text.split(',').map((span) => span.split('..').map(parsePlain));
   const [left, right, low, high] = spans.flat();
   if (spans.length !== 2 || spans.some((span) => span.length !== 2)) return null;
   if (left === undefined || right === undefined || low === undefined || high === undefined)
@@ -160,20 +161,6 @@ export function parseBrush(text: string): Brush | null {
 /** Whether a column is one of the submitted file. */
 function isNamed(name: string): name is `${typeof NAMED}${string}` {
   return name.startsWith(NAMED) && name.length > NAMED.length && name.isWellFormed();
-}
-
-/** A number with at most so many decimals; with six and below 1e21 it needs no exponent. */
-function plain(value: number, decimals: number): string {
-  return String(Number(value.toFixed(decimals)));
-}
-
-function parseNumber(text: string): number | undefined {
-  // Never -0, which is written 0.
-  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) + 0 : undefined;
-}
-
-function isWithin(value: number | undefined, low: number, high: number): value is number {
-  return value !== undefined && value >= low && value <= high;
 }
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?(?:e-?\d+)?`;
@@ -243,24 +230,4 @@ function numbersIn(text: string): number[] {
 /** Without the plus of `1e+21`, which an address would have to escape. */
 function numberText(number: number): string {
   return String(number).replace('+', '');
-}
-
-/** Corners of an area that fit into a link. */
-export const MAX_CORNERS = 20;
-/** The longest text of an area. */
-export const MAX_AREA = MAX_CORNERS * '-179.99999_-89.99999_'.length;
-
-/** Returns longitude and latitude in turn, five decimals of degrees (1 m), separated by underscores. */
-export function formatArea(corners: readonly number[]): string {
-  return corners.map((degrees) => plain(degrees, 5)).join('_');
-}
-
-/** Parses the corners of an area, three at least; null where it's broken or not on the map. */
-export function parseArea(text: string): number[] | null {
-  const corners = text.split('_').map(parseNumber);
-  const isWhole = corners.length >= 6 && corners.length % 2 === 0;
-  if (!isWhole || corners.length > 2 * MAX_CORNERS) return null;
-  const isOnMap = (degrees: number | undefined, at: number): degrees is number =>
-    at % 2 === 0 ? isWithin(degrees, -180, 180) : isWithin(degrees, -90, 90);
-  return corners.every(isOnMap) ? corners : null;
 }

@@ -16,20 +16,18 @@ import {
 import type { PlotsChoice } from '#engine/view/paintStyle.ts';
 import type { RecordReference } from '#engine/values/findRecord.ts';
 import type { SortOrder } from '#engine/values/sortRecords.ts';
+import { formatArea, MAX_AREA, parseArea } from '#engine/spatial/drawnArea.ts';
 import { queryCodec, type Parameters } from '#lib/queryCodec.ts';
 import {
   day,
-  formatArea,
   formatBrush,
   formatDays,
   formatRecord,
   formatWindows,
   mapPosition,
-  MAX_AREA,
   number,
   oneOf,
   order,
-  parseArea,
   parseBrush,
   parseDays,
   parseRecord,

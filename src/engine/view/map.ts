@@ -7,6 +7,9 @@
 import type { Bounds } from '#engine/columns.ts';
 import type { ResolvedScale } from './paintStyle.ts';
 
+/** Neither land nor panels come before a result's picture is whole, or this has passed; milliseconds. */
+export const PICTURE_FIRST_MS = 1200;
+
 /** A result as the map uses it: pictures of tiles, and the rows under a point. */
 export interface PaintedResult {
   /** Paints what has arrived so far. Rejects when aborted or when the worker is gone. */

@@ -1,8 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { useRef, useState, useSyncExternalStore, type Ref } from 'react';
-import type { MapContent } from '#engine/view/map.ts';
+import { PICTURE_FIRST_MS, type MapContent } from '#engine/view/map.ts';
 import { useDelayed, useRenderStage } from '#ui/renderStages.ts';
-import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
 import { AreaOutline } from './area/AreaOutline.tsx';
 import { ChooseArea, ChoosingNote } from './area/ChooseArea.tsx';
 import { useChoosingArea } from './area/useChoosingArea.ts';

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { ResultStore } from '#openResult/resultStore.ts';
 import { useResult, useResultStore } from '#openResult/useResult.tsx';
 import { useDelayed } from '#ui/renderStages.ts';
-import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
+import { PICTURE_FIRST_MS } from '#engine/view/map.ts';
 
 /** When the first look at each open result began, by `performance.now`: one for all parts of its page. */
 const looks = new WeakMap<ResultStore, number>();

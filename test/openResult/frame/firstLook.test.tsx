@@ -5,7 +5,7 @@ import { PhoneFrame, WideFrame } from '#openResult/frame/WorkspaceFrames.tsx';
 import { ResultContext } from '#openResult/useResult.tsx';
 import type { ResultStore } from '#openResult/resultStore.ts';
 import { createListeners } from '#lib/listeners.ts';
-import { PICTURE_FIRST_MS } from '#workers/arrivalSchedule.ts';
+import { PICTURE_FIRST_MS } from '#engine/view/map.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

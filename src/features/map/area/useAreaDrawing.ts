@@ -9,7 +9,7 @@
 import { polygon, svg, type LatLng, type Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-leaflet';
-import { areaOfBounds, areaOfLine } from '#engine/address/drawnArea.ts';
+import { areaOfBounds, areaOfLine } from '#engine/spatial/drawnArea.ts';
 import { paneOf } from '#features/map/view/panes.ts';
 import styles from './AreaOutline.module.css';
 

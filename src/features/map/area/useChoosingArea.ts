@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-leaflet';
-import { areaOfBounds } from '#engine/address/drawnArea.ts';
+import { areaOfBounds } from '#engine/spatial/drawnArea.ts';
 import { useAreaDrawing } from './useAreaDrawing.ts';
 
 interface ChoosingArea {

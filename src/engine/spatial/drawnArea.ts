@@ -10,17 +10,37 @@
  *    many then, fewer are left in step 1.
  * 3. Corners are rounded as the address writes them.
  */
-import { formatArea, MAX_CORNERS, parseArea } from './parameters.ts';
 import type { Bounds } from '#engine/columns.ts';
 import { itemAt } from '#lib/itemAt.ts';
-import { longitudeInRange } from '#engine/spatial/antimeridian.ts';
-import { coordinateBounds } from '#engine/spatial/bounds.ts';
-import { mercatorY } from '#engine/spatial/mercator.ts';
+import { isWithin, parsePlain, plain } from '#lib/plainNumber.ts';
+import { longitudeInRange } from './antimeridian.ts';
+import { coordinateBounds } from './bounds.ts';
+import { mercatorY } from './mercator.ts';
 
 type Position = readonly [lon: number, lat: number];
 
 const TURN = 360;
 const LONGEST_EDGE = TURN / 3;
+
+/** Corners of an area that fit into a link. */
+export const MAX_CORNERS = 20;
+/** The longest text of an area. */
+export const MAX_AREA = MAX_CORNERS * '-179.99999_-89.99999_'.length;
+
+/** Returns longitude and latitude in turn, five decimals of degrees (1 m), separated by underscores. */
+export function formatArea(corners: readonly number[]): string {
+  return corners.map((degrees) => plain(degrees, 5)).join('_');
+}
+
+/** Parses the corners of an area, three at least; null where it's broken or not on the map. */
+export function parseArea(text: string): number[] | null {
+  const corners = text.split('_').map(parsePlain);
+  const isWhole = corners.length >= 6 && corners.length % 2 === 0;
+  if (!isWhole || corners.length > 2 * MAX_CORNERS) return null;
+  const isOnMap = (degrees: number | undefined, at: number): degrees is number =>
+    at % 2 === 0 ? isWithin(degrees, -180, 180) : isWithin(degrees, -90, 90);
+  return corners.every(isOnMap) ? corners : null;
+}
 
 /** Returns the area within a line that was drawn, in whatever copy of the world; null where the line is around nothing. */
 export function areaOfLine(line: readonly Position[]): number[] | null {

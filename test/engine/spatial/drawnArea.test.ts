@@ -1,9 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatArea, MAX_CORNERS, parseArea } from '#engine/address/parameters.ts';
 import { filterMask, KEPT } from '#engine/values/filterMask.ts';
 import { groupPlots } from '#engine/values/plotGroups.ts';
-import { areaOfBounds, areaOfLine } from '#engine/address/drawnArea.ts';
+import {
+  areaOfBounds,
+  areaOfLine,
+  formatArea,
+  MAX_CORNERS,
+  parseArea,
+} from '#engine/spatial/drawnArea.ts';
 import { ALL } from '#engine/view/resultFilter.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, type PlainRecord } from '#test/engine/columnsOf.ts';
