@@ -101,15 +101,15 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
 /** The server and its threads, which it finds beside its own file. */
 const SERVER_ENTRIES = {
   main: 'src/server/main.ts',
-  measuring: 'src/server/jobQueue/measuring.worker.ts',
-  checking: 'src/server/requests/checking.worker.ts',
+  measuring: 'src/measure/queue/measuring.worker.ts',
+  checking: 'src/measure/requests/checking.worker.ts',
 };
 
 const ENTRY = 'src/main.ts';
 const PICTURE = 'src/app/preload/firstPicture.ts';
 const APP = 'src/app/mount.tsx';
-const JOBS = 'src/pages/JobsPage.tsx';
-const RESULT = 'src/pages/ResultPage.tsx';
+const JOBS = 'src/app/pages/JobsPage.tsx';
+const RESULT = 'src/app/pages/ResultPage.tsx';
 
 /**
  * Few chunks for what a first look at a page takes, since each is a request: the entry, a result's first picture, the app,
@@ -128,14 +128,14 @@ const PAGE_CHUNKS_OF = {
     groupOf('mount', { all: [APP], shared: [[JOBS, RESULT]] }),
     groupOf('jobs', { all: [JOBS] }),
     groupOf('result', { all: [RESULT] }),
-    groupOf('map', { all: ['src/features/map/PlotsOnLeaflet.tsx'] }),
+    groupOf('map', { all: ['src/map/PlotsOnLeaflet.tsx'] }),
     // The first load names every chunk of later pages: what some of them share of keeping things on a device is one.
     {
       name: 'kept',
-      test: /src\/(?:features\/offline\/|app\/AfterIdle|api\/device\/(?:appFiles|plotStore|kept(?:Choice|Results))\.ts)/,
+      test: /src\/(?:result\/kept\/page\/(?!keptWords)|app\/(?:AfterIdle|OfflineApp)|device\/(?:appFiles|plotStore|kept(?:Choice|Results))\.ts)/,
     },
     // The same of stars, notes and verdicts.
-    { name: 'userData', test: /src\/api\/device\/(?:useUserData|userData(?:Parts)?)\.ts/ },
+    { name: 'userData', test: /src\/device\/(?:useUserData|userData(?:Parts)?)\.ts/ },
   ],
 };
 
@@ -145,7 +145,7 @@ const PAGE_CHUNKS_OF = {
  */
 const WORKER_CHUNK = {
   groups: [
-    groupOf('resultWorker', { all: ['src/workers/result/result.worker.ts'], withEntry: false }),
+    groupOf('resultWorker', { all: ['src/result/worker/result.worker.ts'], withEntry: false }),
   ],
 };
 
@@ -358,7 +358,7 @@ function browserProject(launchOptions: Launch) {
     },
     test: {
       name: 'browser',
-      globalSetup: ['test/workers/bodies.ts'],
+      globalSetup: ['test/result/worker/bodies.ts'],
       include: ['test/**/*.browser.test.ts', 'test/**/*.browser.test.tsx'],
       exclude: ['test/e2e/**', 'test/bench/**'],
       browser: {

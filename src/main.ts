@@ -8,9 +8,9 @@ import {
 } from './app/preload/preloadResult.ts';
 import type { PreloadedResult } from './app/preload/preloadResult.ts';
 import { readTheme, showTheme } from './ui/theme.ts';
-import './app/tokens.css';
-import './app/base.css';
-import './app/patterns.css';
+import './ui/tokens.css';
+import './ui/base.css';
+import './ui/patterns.css';
 
 const home = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import type { Connection } from '#api/connection.ts';
-import { clearDeviceStore, forgetConnection } from '#api/device/deviceStore.ts';
-import { clearTabItems } from '#api/device/tabStorage.ts';
-import { whenSignedOut } from '#api/service/signOut.ts';
-import { OfflineApp } from '#features/offline/OfflineApp.tsx';
-import { SentWatch } from '#features/request/watch/SentWatch.tsx';
-import { useConnection } from '#features/connection/useConnection.tsx';
+import type { Connection } from '#service/connection.ts';
+import { clearDeviceStore, forgetConnection } from '#device/deviceStore.ts';
+import { clearTabItems } from '#device/tabStorage.ts';
+import { whenSignedOut } from '#service/signOut.ts';
+import { OfflineApp } from './OfflineApp.tsx';
+import { SentWatch } from '#request/page/watch/SentWatch.tsx';
+import { useConnection } from '#service/useConnection.tsx';
 
 /** What no page begins with: the app is kept on this device, jobs that were sent from here are watched, and a sign-out in another tab is followed. */
 export function AfterIdle() {

@@ -1,14 +1,14 @@
 import { QueryClientProvider, QueryClient } from '@tanstack/react-query';
 import type { ComponentProps } from 'react';
 import { BrowserRouter } from 'react-router-dom';
-import { ConnectionProvider } from '#features/connection/ConnectionProvider.tsx';
-import { ConnectionStatus } from '#features/connection/ConnectionStatus.tsx';
-import type { DisconnectDialog } from '#features/savedData/DisconnectDialog.tsx';
+import { ConnectionProvider } from '#app/connection/ConnectionProvider.tsx';
+import { ConnectionStatus } from '#app/connection/ConnectionStatus.tsx';
+import type { DisconnectDialog } from '#app/savedData/DisconnectDialog.tsx';
 import { useLazyPart } from '#ui/lazyPart.tsx';
 import { PageActions } from '#ui/pageActions.tsx';
 import { Toasts, useToast } from '#ui/Toasts.tsx';
-import { ownHistories } from '#workers/history/historyClient.ts';
-import { ownResults } from '#workers/resultClient/resultQuery.ts';
+import { ownHistories } from '#history/client/historyClient.ts';
+import { ownResults } from '#result/client/resultQuery.ts';
 import { AppRoutes } from './AppRoutes.tsx';
 import { Frame } from './Frame.tsx';
 import { PaletteButton } from './palette/PaletteButton.tsx';
@@ -44,7 +44,7 @@ export function App({ client, home, placeholder }: AppProps) {
 }
 
 const loadDisconnectDialog = async () =>
-  (await import('#features/savedData/DisconnectDialog.tsx')).DisconnectDialog;
+  (await import('#app/savedData/DisconnectDialog.tsx')).DisconnectDialog;
 
 /** Asks before the connection goes, with all its saved data. */
 function DisconnectAsk(props: ComponentProps<typeof DisconnectDialog>) {

@@ -1,10 +1,10 @@
 import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { RequireConnection } from '#features/connection/useConnection.tsx';
+import { RequireConnection } from '#service/useConnection.tsx';
 import { isHistoryPath, PATHS, plainPath } from '#lib/address.ts';
 import { Redirect } from '#ui/Link.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
-import { prepareResultWorker } from '#workers/resultClient/resultClient.ts';
+import { prepareResultWorker } from '#result/client/resultClient.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -15,15 +15,21 @@ import { usePlaceholder, ResultPreload } from './preload/ResultPreload.tsx';
 import styles from './AppRoutes.module.css';
 
 /* Each page comes when it's shown; the map and all that reads a result, only with the pages that show one. */
-const jobsPage = laterPage(async () => (await import('#pages/JobsPage.tsx')).JobsPage);
-export const resultPage = laterPage(async () => (await import('#pages/ResultPage.tsx')).ResultPage);
-const filePage = laterPage(async () => (await import('#pages/FilePage.tsx')).FilePage);
+const jobsPage = laterPage(async () => (await import('#app/pages/JobsPage.tsx')).JobsPage);
+export const resultPage = laterPage(
+  async () => (await import('#app/pages/ResultPage.tsx')).ResultPage,
+);
+const filePage = laterPage(async () => (await import('#app/pages/FilePage.tsx')).FilePage);
 
-const requestPage = laterPage(async () => (await import('#pages/RequestPage.tsx')).RequestPage);
-const comparePage = laterPage(async () => (await import('#pages/ComparePage.tsx')).ComparePage);
-const connectPage = laterPage(async () => (await import('#pages/ConnectPage.tsx')).ConnectPage);
-const notFoundPage = laterPage(async () => (await import('#pages/NotFoundPage.tsx')).NotFoundPage);
-const savedPage = laterPage(async () => (await import('#pages/SavedDataPage.tsx')).SavedDataPage);
+const requestPage = laterPage(async () => (await import('#app/pages/RequestPage.tsx')).RequestPage);
+const comparePage = laterPage(async () => (await import('#app/pages/ComparePage.tsx')).ComparePage);
+const connectPage = laterPage(async () => (await import('#app/pages/ConnectPage.tsx')).ConnectPage);
+const notFoundPage = laterPage(
+  async () => (await import('#app/pages/NotFoundPage.tsx')).NotFoundPage,
+);
+const savedPage = laterPage(
+  async () => (await import('#app/pages/SavedDataPage.tsx')).SavedDataPage,
+);
 
 /** When the first page should have been shown, milliseconds. */
 const IDLE_MS = 2000;

@@ -1,4 +1,4 @@
-import { bringBack, putAway } from '#api/device/backForwardCache.ts';
+import { bringBack, putAway } from '#lib/backForwardCache.ts';
 
 /**
  * Keeps a page that goes into the back/forward cache from holding the device, and loads it again where it can't go on.

@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { RequestListener } from 'node:http';
 import type { BlockList } from 'node:net';
-import { API_PREFIX } from '#api/contract.ts';
+import { API_PREFIX } from '#service/contract.ts';
 import { UnavailableError } from './database/unavailable.ts';
 import {
   ApiError,

@@ -18,7 +18,7 @@ interface Compiler {
 }
 
 /**
- * Compiles AssemblyScript (src/engine/**\/assembly): `import { base64 } from '….ts?wasm'`. Tests export what
+ * Compiles AssemblyScript (src/core/**\/assembly): `import { base64 } from '….ts?wasm'`. Tests export what
  * further modules beside it export, too: `….ts?coverage&wasm`.
  */
 export function assembly(): Plugin {

@@ -72,9 +72,12 @@ async function buildViewer({ root, pluginsOf }: ViewerBuild): Promise<string> {
       },
     },
   });
-  const worker = await outputOf(common('src/workers/result/report.worker.ts', pluginsOf()));
+  const worker = await outputOf(common('src/report/worker/report.worker.ts', pluginsOf()));
   const page = await outputOf({
-    ...common('src/report/main.tsx', [...pluginsOf(), offer(WORKER, packed(scriptOf(worker)))]),
+    ...common('src/report/viewer/main.tsx', [
+      ...pluginsOf(),
+      offer(WORKER, packed(scriptOf(worker))),
+    ]),
     resolve: { alias: [{ find: FINE_LAND, replacement: COARSE_LAND }] },
   });
   return viewerHtml(scriptOf(page), styleOf(page));
@@ -126,7 +129,7 @@ function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Stands where a report's title and its data come; `openResult/report/makeReport.ts` knows both. */
+/** Stands where a report's title and its data come; `report/make/makeReport.ts` knows both. */
 const TITLE = '__REPORT_TITLE__';
 const DATA = '__REPORT_DATA__';
 

@@ -25,8 +25,8 @@ function say(error) {
 async function buildThreads() {
   const outDir = 'node_modules/.cache/dev';
   const input = {
-    measuring: 'src/server/jobQueue/measuring.worker.ts',
-    checking: 'src/server/requests/checking.worker.ts',
+    measuring: 'src/measure/queue/measuring.worker.ts',
+    checking: 'src/measure/requests/checking.worker.ts',
   };
   const rollupOptions = { input, output: { entryFileNames: '[name].js' } };
   await build({

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import type { Config } from '#api/contract.ts';
+import type { Config } from '#service/contract.ts';
 import { createApp } from './app.ts';
 import { readsOf, type Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
@@ -12,16 +12,16 @@ import { accountId, personalId } from './gateway/accountId.ts';
 import { gateway } from './gateway/gateway.ts';
 import { reachService } from './gateway/requestRemote.ts';
 import { personOf } from './http/caller.ts';
-import { startJobQueue, type JobQueue } from './jobQueue/jobQueue.ts';
-import { threadsOf } from './jobQueue/measuringThread.ts';
+import { startJobQueue, type JobQueue } from '#measure/queue/jobQueue.ts';
+import { threadsOf } from '#measure/queue/measuringThread.ts';
 import { listen, type Running } from './listen.ts';
 import { errorText, logToStandardError, logWithout, type Log } from './monitoring/log.ts';
-import { referenceService } from './referenceService/referenceService.ts';
-import { createChecking } from './requests/checkingThread.ts';
+import { referenceService } from '#measure/referenceService/referenceService.ts';
+import { createChecking } from '#measure/requests/checkingThread.ts';
 import { FILE_PART, INDEXES_PART } from './requests/requestForm.ts';
-import { LEASE_MS, removeLeftovers } from './requests/requestStore.ts';
-import type { Measurable } from './requests/measurable.ts';
-import { openMeasurer } from './measuring/measurer.ts';
+import { LEASE_MS, removeLeftovers } from '#measure/requests/requestStore.ts';
+import type { Measurable } from '#measure/requests/measurable.ts';
+import { openMeasurer } from '#measure/scenes/measurer.ts';
 import { exposureWarning } from './settings/authSettings.ts';
 import { openResultCache, type ResultCache } from './cache/resultCache.ts';
 import { dashboardFolder } from './settings/packageRoot.ts';
@@ -51,7 +51,7 @@ export interface ServerOptions {
 
 /** The built entries of threads. */
 export interface ThreadFiles {
-  /** Of `jobQueue/measuring.worker.ts`. */
+  /** Of `queue/measuring.worker.ts`. */
   readonly measuring: URL;
   /** Of `requests/checking.worker.ts`. */
   readonly checking: URL;

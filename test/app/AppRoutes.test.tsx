@@ -2,24 +2,24 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
-import { typedConnection } from '#api/connection.ts';
+import { typedConnection } from '#service/connection.ts';
 import type { Placeholder } from '#app/preload/firstPicture.ts';
 import { AppRoutes } from '#app/AppRoutes.tsx';
 import { makeQueryClient } from '#app/App.tsx';
-import { ConnectionContext } from '#features/connection/useConnection.tsx';
+import { ConnectionContext } from '#service/useConnection.tsx';
 
 afterEach(cleanup);
 
 // A map needs a browser.
 const result = { breaks: false };
-vi.mock('#pages/ResultPage.tsx', () => ({
+vi.mock('#app/pages/ResultPage.tsx', () => ({
   ResultPage: () => {
     if (result.breaks) throw new Error('broken');
     return <h1>A result</h1>;
   },
 }));
-vi.mock('#pages/FilePage.tsx', () => ({ FilePage: () => <h1>A file</h1> }));
-vi.mock('#pages/SavedDataPage.tsx', () => ({ SavedDataPage: () => <h1>Saved data</h1> }));
+vi.mock('#app/pages/FilePage.tsx', () => ({ FilePage: () => <h1>A file</h1> }));
+vi.mock('#app/pages/SavedDataPage.tsx', () => ({ SavedDataPage: () => <h1>Saved data</h1> }));
 
 const HOME = 'https://dashboard.test/';
 

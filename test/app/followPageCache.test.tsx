@@ -8,7 +8,7 @@ function tell(type: 'pagehide' | 'pageshow', persisted = true): void {
 
 // Of its own: what other tests left open would be given up, too.
 vi.resetModules();
-const { bringBack, isPutAway, whenPutAway } = await import('#api/device/backForwardCache.ts');
+const { bringBack, isPutAway, whenPutAway } = await import('#lib/backForwardCache.ts');
 const { followPageCache } = await import('#app/followPageCache.ts');
 followPageCache(reload);
 

@@ -4,8 +4,8 @@
  */
 import Flatbush from 'flatbush';
 import { intersection } from 'polyclip-ts';
-import { SHARED_SQUARE_METRES } from '#engine/findings/checkOverlaps.ts';
-import { metresPerDegree } from '#engine/spatial/geodesy.ts';
+import { SHARED_SQUARE_METRES } from '#request/findings/checkOverlaps.ts';
+import { metresPerDegree } from '#core/spatial/geodesy.ts';
 
 type Ring = [x: number, y: number][];
 type Parts = Ring[][];

@@ -8,7 +8,7 @@ import {
   SECTION_DATA,
   SECTION_ERROR,
   type ResultColumns,
-} from '#engine/columns.ts';
+} from '#core/columns.ts';
 import { shuffled } from '#lib/random.ts';
 
 const WEST = 27.4;

@@ -6,8 +6,8 @@
  * 3. each act is timed to the frame that shows its answer, several times; then the table is scrolled.
  */
 import type { Page } from '@playwright/test';
-import { connectionFromConfig, connectionId } from '#api/connection.ts';
-import { beginState } from '#api/history/walkState.ts';
+import { connectionFromConfig, connectionId } from '#service/connection.ts';
+import { beginState } from '#device/walkState.ts';
 import type { Launch } from '#test/e2e/chromium.ts';
 import { startBenchServer } from './bodies.ts';
 import { historyJob, historySummary } from './historyJobs.ts';

@@ -6,14 +6,14 @@
  * node node_modules/.cache/bench/paint/paint.js [polygons] [rounds] [tile size] [pixel ratio]
  */
 import { fieldColumns } from './fields.ts';
-import { classify } from '#engine/paint/paintClasses.ts';
-import { createTileSurface, paintTile } from '#engine/paint/painter.ts';
-import { rampColors } from '#engine/scale/ramps.ts';
-import { pick } from '#engine/paint/pick.ts';
-import { createSpatialIndex } from '#engine/spatial/spatialIndex.ts';
-import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
-import type { PaintStyle } from '#engine/view/paintStyle.ts';
-import type { TileAddress } from '#engine/view/map.ts';
+import { classify } from '#core/paint/paintClasses.ts';
+import { createTileSurface, paintTile } from '#core/paint/painter.ts';
+import { rampColors } from '#core/scale/ramps.ts';
+import { pick } from '#core/paint/pick.ts';
+import { createSpatialIndex } from '#core/spatial/spatialIndex.ts';
+import { mercatorY, worldSize } from '#core/spatial/mercator.ts';
+import type { PaintStyle } from '#core/view/paintStyle.ts';
+import type { TileAddress } from '#core/view/map.ts';
 
 const [polygons = 100_000, rounds = 9, size = 512, pixelRatio = 1] = process.argv
   .slice(2)

@@ -7,17 +7,17 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { ResultColumns } from '#engine/columns.ts';
-import { writeCsv } from '#engine/exports/csv.ts';
-import type { ExportJob } from '#engine/exports/exportJob.ts';
-import { writeGeoJson } from '#engine/exports/geojson.ts';
-import { writeGeoPackage } from '#engine/exports/geopackage.ts';
-import { writeKml } from '#engine/exports/kml.ts';
-import { createResultReader } from '#engine/read/resultReader.ts';
-import { recordCoordinates } from '#engine/read/wellKnownText.ts';
+import type { ResultColumns } from '#core/columns.ts';
+import { writeCsv } from '#files/write/csv.ts';
+import type { ExportJob } from '#files/write/exportJob.ts';
+import { writeGeoJson } from '#files/write/geojson.ts';
+import { writeGeoPackage } from '#files/write/geopackage.ts';
+import { writeKml } from '#files/write/kml.ts';
+import { createResultReader } from '#core/read/resultReader.ts';
+import { recordCoordinates } from '#core/read/wellKnownText.ts';
 import { joinBytes } from '#lib/joinBytes.ts';
 import { seededRandom, shuffled, type Random } from '#lib/random.ts';
-import { zippedShapefile } from '#test/engine/plotFiles/writeShapefile.ts';
+import { zippedShapefile } from '#test/files/read/writeShapefile.ts';
 
 /** The formats measured, with their files' endings. */
 export const PLOT_FORMATS = {

@@ -6,15 +6,15 @@
  */
 import { existsSync, openAsBlob, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import type { CheckedPlots } from '#engine/findings/checkedPlots.ts';
-import { checkOverlaps } from '#engine/findings/checkOverlaps.ts';
-import { createCollector } from '#engine/findings/findings.ts';
-import { findSteps } from '#engine/findings/findSteps.ts';
-import { createLand, landRings } from '#engine/findings/land.ts';
-import { measureSteps } from '#engine/findings/plotTable.ts';
-import type { PlotFile } from '#engine/plotFiles/plotFile.ts';
-import { readPlotFile } from '#engine/plotFiles/readPlotFile.ts';
-import { plotSteps } from '#engine/values/plotGroups.ts';
+import type { CheckedPlots } from '#request/findings/checkedPlots.ts';
+import { checkOverlaps } from '#request/findings/checkOverlaps.ts';
+import { createCollector } from '#request/findings/findings.ts';
+import { findSteps } from '#request/findings/findSteps.ts';
+import { createLand, landRings } from '#shapes/land.ts';
+import { measureSteps } from '#request/findings/plotTable.ts';
+import type { PlotFile } from '#files/read/plotFile.ts';
+import { readPlotFile } from '#files/read/readPlotFile.ts';
+import { plotSteps } from '#core/values/plotGroups.ts';
 import { doInSlices } from '#lib/slices.ts';
 import { overlapsByClipping } from './clippedOverlaps.ts';
 

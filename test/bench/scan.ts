@@ -7,7 +7,7 @@
  */
 import { scanBodies } from './scanBodies.ts';
 import { betterknownWay, parseWay, type Way, wellknownWay } from './scanWays.ts';
-import { createResultReader } from '#engine/read/resultReader.ts';
+import { createResultReader } from '#core/read/resultReader.ts';
 
 const CHUNK = 256 * 1024;
 const [polygons = '20000', rounds = '5', onlyWays = '', onlyBodies = ''] = process.argv.slice(2);

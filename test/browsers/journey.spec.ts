@@ -8,8 +8,8 @@ import Papa from 'papaparse';
 import { PLOT_FILES } from '#test/e2e/plotFiles.ts';
 import { startBuiltServer, type Running } from '#test/e2e/servers.ts';
 import { readSpots, type Spot } from '#test/e2e/spots.ts';
-import { jtsTrouble } from '#test/engine/shapes/jts.ts';
-import { shapeOf } from '#test/engine/shapes/realShapes.ts';
+import { jtsTrouble } from '#test/shapes/jts.ts';
+import { shapeOf } from '#test/shapes/realShapes.ts';
 import { browsers, type Browser, type OpenBrowser } from './browsers.ts';
 import { screenOf, type Screen } from './screen.ts';
 

@@ -85,7 +85,10 @@ function namedInMap(text: string): { name: string; places: string[] }[] {
     for (const [, room, name] of line.matchAll(/\*\*`([^`]+)`\*\*|`([^`\n]+)`/g)) {
       if (room !== undefined) bold = room;
       else if (name !== undefined && isPath(name) && EXTENSION.test(name))
-        named.push({ name, places: ['', 'src/', `src/${heading}`, `src/${heading}${bold}`] });
+        named.push({
+          name,
+          places: ['', heading, bold, heading + bold].map((room) => `src/${room}`).concat(''),
+        });
     }
   }
   return named;

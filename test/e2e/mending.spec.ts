@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { jtsTrouble } from '#test/engine/shapes/jts.ts';
-import { shapeOf } from '#test/engine/shapes/realShapes.ts';
+import { jtsTrouble } from '#test/shapes/jts.ts';
+import { shapeOf } from '#test/shapes/realShapes.ts';
 import { axeInBothThemes, expect, jobIds, painted, servers, test } from './fixtures.ts';
 import { holdWorkers } from './holdWorkers.ts';
 

@@ -1,15 +1,15 @@
 /** The same three plots in each format that "New request" takes, within the place and the year of the demo's scenes. */
 import { buffer, text } from 'node:stream/consumers';
 import { zipSync } from 'fflate';
-import { writeFlatGeobuf } from '#engine/exports/flatgeobuf.ts';
-import { writeGeoJson } from '#engine/exports/geojson.ts';
-import { writeGeoPackage } from '#engine/exports/geopackage.ts';
-import { writeGeoParquet } from '#engine/exports/geoparquet.ts';
-import { writeKml } from '#engine/exports/kml.ts';
-import { toWellKnownText } from '#engine/resubmission/shapeText.ts';
-import type { Position } from '#engine/shapes/polygons.ts';
-import { columnsOf } from '#test/engine/columnsOf.ts';
-import { zippedShapefile } from '#test/engine/plotFiles/writeShapefile.ts';
+import { writeFlatGeobuf } from '#files/write/flatgeobuf.ts';
+import { writeGeoJson } from '#files/write/geojson.ts';
+import { writeGeoPackage } from '#files/write/geopackage.ts';
+import { writeGeoParquet } from '#files/write/geoparquet.ts';
+import { writeKml } from '#files/write/kml.ts';
+import { toWellKnownText } from '#request/repair/pure/shapeText.ts';
+import type { Position } from '#shapes/polygons.ts';
+import { columnsOf } from '#test/core/columnsOf.ts';
+import { zippedShapefile } from '#test/files/read/writeShapefile.ts';
 
 /** Four corners of no square, 70 m wide; all decimals differ, so that nothing is found in them. */
 const CORNERS: readonly (readonly [east: number, north: number])[] = [

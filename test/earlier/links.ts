@@ -1,9 +1,9 @@
 /** Links of every kind, as the page makes them, and what each shows. */
 import type { Page } from '@playwright/test';
 import { expect, painted } from '#test/e2e/fixtures.ts';
-import { historyPath, NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
-import { addressOf, type ResultView } from '#engine/address/viewAddress.ts';
-import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
+import { historyPath, NO_HISTORY_VIEW, type HistoryView } from '#history/index/historyAddress.ts';
+import { addressOf, type ResultView } from '#result/address/viewAddress.ts';
+import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { comparePath, jobPath, jobsPath, PATHS, requestPath } from '#lib/address.ts';
 import { parseDay } from '#lib/days.ts';
 import { FIRST, WHOLE } from './known.ts';

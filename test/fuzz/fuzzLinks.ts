@@ -6,7 +6,7 @@
  * 3. The way back after connecting never leads to another origin.
  */
 import { isDeepStrictEqual } from 'node:util';
-import { encodeView, parseView, VIEW_PARAMETERS } from '#engine/address/viewAddress.ts';
+import { encodeView, parseView, VIEW_PARAMETERS } from '#result/address/viewAddress.ts';
 import { jobPath, isAddressable, parseJobPath, parseJobsSearch, parseNext } from '#lib/address.ts';
 import type { Random } from '#lib/random.ts';
 import { below, oneOf } from './resultTexts.ts';

@@ -7,7 +7,7 @@
  */
 import { inspect, isDeepStrictEqual } from 'node:util';
 import type { Random } from '#lib/random.ts';
-import { endingOf, filled, read, type Read } from '#test/engine/read/readText.ts';
+import { endingOf, filled, read, type Read } from '#test/core/read/readText.ts';
 import { cutsOf, mutated, resultText } from './resultTexts.ts';
 
 const encoder = new TextEncoder();

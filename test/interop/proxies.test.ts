@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { DEMO_KEY } from '#server/demo/demoJobs.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 import { listen, startBuiltServer, type Running } from '#test/e2e/servers.ts';

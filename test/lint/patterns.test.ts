@@ -16,7 +16,7 @@ const composed = sheets
 
 const patterns = new Set(
   Array.from(
-    readFileSync(join(root, 'app/patterns.css'), 'utf8').matchAll(/^\.(\w+)/gm),
+    readFileSync(join(root, 'ui/patterns.css'), 'utf8').matchAll(/^\.(\w+)/gm),
     ([, name = '']) => name,
   ),
 );

@@ -7,7 +7,7 @@ const TEXTS = /(['"`])((?:(?!\1).)* (?:(?!\1).)*|[A-Z][a-z]+)\1|>([^<>{}]* [^<>{
 test('the page has one plural for an index, “indexes”', () => {
   // What services say in their messages is theirs.
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter(
-    (file) => /\.tsx?$/.test(file) && !file.startsWith('engine/failures/'),
+    (file) => /\.tsx?$/.test(file) && !file.startsWith('result/failures/pure/'),
   );
   expect(files.length).toBeGreaterThan(500);
   const found = files.flatMap((file) =>

@@ -9,9 +9,9 @@ import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { fieldColumns } from '#test/bench/fields.ts';
 import { chromiumLaunch } from '#test/e2e/chromium.ts';
-import { admitRecords } from '#workers/result/session/choices.ts';
-import { createSession, endSession } from '#workers/result/session/resultSession.ts';
-import { reportHandlers } from '#workers/result/report/reportHandlers.ts';
+import { admitRecords } from '#result/worker/session/choices.ts';
+import { createSession, endSession } from '#result/worker/session/resultSession.ts';
+import { reportHandlers } from '#report/worker/reportHandlers.ts';
 
 const SIZES = [1, 1000, 20_000, 100_000];
 const ROUNDS = 3;

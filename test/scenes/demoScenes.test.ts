@@ -5,11 +5,11 @@ import { wktToGeoJSON } from 'betterknown';
 import { intersection } from 'polyclip-ts';
 import proj4 from 'proj4';
 import { describe, expect, test } from 'vitest';
-import { examine } from '#engine/shapes/examine/examine.ts';
-import { shapeArea } from '#engine/shapes/measures.ts';
-import type { Polygons } from '#engine/shapes/polygons.ts';
+import { examine } from '#shapes/examine/examine.ts';
+import { shapeArea } from '#shapes/measures.ts';
+import type { Polygons } from '#shapes/polygons.ts';
 import { demoScenesFolder, readParcels } from '#server/demo/demoScenes.ts';
-import { jtsTrouble } from '#test/engine/shapes/jts.ts';
+import { jtsTrouble } from '#test/shapes/jts.ts';
 import { demoSceneFiles } from './demoSceneFiles.ts';
 import { openImage, readTile } from './readPixels.ts';
 

@@ -1,6 +1,6 @@
 /** Tests that both databases must pass: the two reads over HTTP, refusals first. */
 import { expect, test } from 'vitest';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import type { TestAccount, TestJob, TestServer } from './startServer.ts';
 
 /** Ids that addresses have trouble with. */

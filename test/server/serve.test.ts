@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { DEMO_KEY } from '#server/demo/demoJobs.ts';
 import { serve } from '#server/serve.ts';
 import { readSettings } from '#server/settings/settings.ts';

@@ -10,7 +10,7 @@ import type { Database, Query } from '#server/database/database.ts';
 import { DEMO_ACCOUNT, DEMO_KEY } from '#server/demo/demoJobs.ts';
 import { listen } from '#server/listen.ts';
 import type { LogLine } from '#server/monitoring/log.ts';
-import type { Measurable } from '#server/requests/measurable.ts';
+import type { Measurable } from '#measure/requests/measurable.ts';
 import { readSettings, type RemoteService } from '#server/settings/settings.ts';
 import { assetsOf } from '#server/static/assets.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';

@@ -4,7 +4,7 @@
  */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { API_PREFIX, KEY_HEADER } from '#api/contract.ts';
+import { API_PREFIX, KEY_HEADER } from '#service/contract.ts';
 import { sleep } from '#lib/sleep.ts';
 
 /** What a service may answer a page with that it doesn't have: a status, or a 200 that isn't one. */

@@ -1,6 +1,6 @@
 /** Does in a tab what a person does there, and notes what is to be found afterwards. */
-import { connectionId, type Connection } from '#api/connection.ts';
-import { comparisonKey } from '#api/device/userData.ts';
+import { connectionId, type Connection } from '#service/connection.ts';
+import { comparisonKey } from '#device/userData.ts';
 import { shapeText } from './seededService.ts';
 import type { Act, AtJob, AtRecord, OfComparison, OfDraft } from './steps.ts';
 import type { Held } from './tab.tsx';

@@ -1,10 +1,10 @@
 /** What must hold once all is well again: on the device, at the service and in what the tabs have shown. */
-import { connectionId, type Connection } from '#api/connection.ts';
-import { keptPlace } from '#api/device/keptFlags.ts';
-import { keptCards } from '#api/device/keptResults.ts';
-import { comparisonKey, readUserData } from '#api/device/userData.ts';
-import { readRequestDraft } from '#api/submission/requestDraft.ts';
-import { readSentRequests } from '#api/submission/sentRequests.ts';
+import { connectionId, type Connection } from '#service/connection.ts';
+import { keptPlace } from '#device/keptFlags.ts';
+import { keptCards } from '#device/keptResults.ts';
+import { comparisonKey, readUserData } from '#device/userData.ts';
+import { readRequestDraft } from '#request/requestDraft.ts';
+import { readSentRequests } from '#device/sentRequests.ts';
 import { placeOf, wait, type Tab } from './hands.ts';
 import type { Register } from './registers.ts';
 import { RECORDS, type Told } from './seededService.ts';

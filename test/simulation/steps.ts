@@ -1,5 +1,5 @@
 /** What happens in a simulation: drawn from a seed, before anything of it is done. */
-import type { Verdict } from '#engine/view/resultFilter.ts';
+import type { Verdict } from '#core/view/resultFilter.ts';
 import { choiceOf, randomOf } from './seeded.ts';
 import { OLD_JOBS, RECORDS } from './seededService.ts';
 

@@ -4,9 +4,9 @@
  */
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { cdp } from 'vitest/browser';
-import { connectionId, typedConnection, type Connection } from '#api/connection.ts';
-import { keysUnder, openDevice } from '#api/device/deviceDatabase.ts';
-import { clearDeviceStore } from '#api/device/deviceStore.ts';
+import { connectionId, typedConnection, type Connection } from '#service/connection.ts';
+import { keysUnder, openDevice } from '#device/deviceDatabase.ts';
+import { clearDeviceStore } from '#device/deviceStore.ts';
 import { accountOf, buttonOf, perform, placeOf, soon, type Tab, wait } from './hands.ts';
 import { findTroubles, type Found } from './invariants.ts';
 import { createRegister, type Register, type Writing } from './registers.ts';

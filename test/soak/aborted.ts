@@ -1,6 +1,6 @@
 /** Readers who start reading a large result and leave. */
 import { get } from 'node:http';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { sleep } from '#lib/sleep.ts';
 import { heldBy, type Held, type ServerProcess } from './processes.ts';
 

@@ -1,6 +1,6 @@
 /** Many readers of one large result, reading as fast as they can, while one caller requests page 1 again and again. */
 import { get } from 'node:http';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { sleep } from '#lib/sleep.ts';
 import { heldBy, type ServerProcess } from './processes.ts';
 

@@ -1,7 +1,7 @@
 /** Many simultaneous reads, some of them aborted; every complete answer is compared with its reference, byte by byte. */
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import type { Random } from '#lib/random.ts';
 
 const PATH = '/public/api/v1/polygons';

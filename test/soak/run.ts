@@ -9,7 +9,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { seededRandom } from '#lib/random.ts';
 import { table, type Row } from '#test/bench/table.ts';
 import { beginAndStall, countingService } from '#test/server/hostile/countingService.ts';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { dayText } from '#engine/values/dayText.ts';
+import { dayText } from '#core/values/dayText.ts';
 import { DayInput } from '#ui/DayInput.tsx';
 
 afterEach(cleanup);

@@ -1,12 +1,12 @@
 /** Prints how fast unusual plots are found, and how many in noise: `npm run unusual:measure`. It gates nothing. */
 import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
-import { createLand, landRings } from '#engine/findings/land.ts';
-import { createResultReader } from '#engine/read/resultReader.ts';
-import { holdSteps } from '#engine/unusual/heldRecords.ts';
-import { sharedPlotSteps } from '#engine/unusual/sharedPlots.ts';
-import { unusualPlots } from '#engine/unusual/unusualPlots.ts';
-import { unusualSteps } from '#engine/unusual/unusualSteps.ts';
+import { createLand, landRings } from '#shapes/land.ts';
+import { createResultReader } from '#core/read/resultReader.ts';
+import { holdSteps } from '#result/unusual/pure/heldRecords.ts';
+import { sharedPlotSteps } from '#result/unusual/pure/sharedPlots.ts';
+import { unusualPlots } from '#result/unusual/pure/unusualPlots.ts';
+import { unusualSteps } from '#result/unusual/pure/unusualSteps.ts';
 import { generateRecords } from '#server/commands/syntheticResult.ts';
 import {
   changesOf,
@@ -15,7 +15,7 @@ import {
   plantedDemo,
   plantVillage,
   sourceOf,
-} from '#test/engine/unusual/grounds.ts';
+} from '#test/result/unusual/pure/grounds.ts';
 
 const print = (...cells: unknown[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
 

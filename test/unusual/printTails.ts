@@ -1,10 +1,10 @@
 /**
- * Prints the rows of src/engine/unusual/tailTable.ts: `npm run unusual:tails`, about a minute. The seed is fixed, so what it prints is what
+ * Prints the rows of src/result/unusual/pure/tailTable.ts: `npm run unusual:tails`, about a minute. The seed is fixed, so what it prints is what
  * stands there.
  */
-import { SIZES, tableTs } from '#engine/unusual/tailTable.ts';
-import { integrateTails } from '#test/engine/unusual/integrateTails.ts';
-import { simulateTails } from '#test/engine/unusual/simulateTails.ts';
+import { SIZES, tableTs } from '#result/unusual/pure/tailTable.ts';
+import { integrateTails } from '#test/result/unusual/pure/integrateTails.ts';
+import { simulateTails } from '#test/result/unusual/pure/simulateTails.ts';
 
 const VALUES = 24_000_000;
 /** Beyond this a power of t says it as well. */

@@ -1,10 +1,10 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useUserData } from '#api/device/useUserData.ts';
-import { parseHistory } from '#engine/address/historyAddress.ts';
-import { wordsOf } from '#engine/history/jobSearch.ts';
-import { useConnection } from '#features/connection/useConnection.tsx';
-import { useKnownJobs } from '#features/jobs/find/useKnownJobs.ts';
+import { useUserData } from '#device/useUserData.ts';
+import { parseHistory } from '#history/index/historyAddress.ts';
+import { wordsOf } from '#history/index/jobSearch.ts';
+import { useConnection } from '#service/useConnection.tsx';
+import { useKnownJobs } from '#history/page/find/useKnownJobs.ts';
 import { PATHS } from '#lib/address.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useCallback, useEffectEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { findsInId, holdsAll } from '#engine/history/jobSearch.ts';
+import { findsInId, holdsAll } from '#history/index/jobSearch.ts';
 import { formatCount } from '#lib/format.ts';
 import { markedText } from '#lib/markedText.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
-import type { KnownJob } from '#features/jobs/find/matchJobs.ts';
+import type { KnownJob } from '#history/page/find/matchJobs.ts';
 import { FilterIcon } from '#ui/historyIcons.tsx';
 import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
 import { BookmarkIcon, FileTextIcon, PencilIcon } from '#ui/toolIcons.tsx';

@@ -1,5 +1,5 @@
 /** Which actions and pages fit what was typed, by the words people use for them, the best first. */
-import { holdsAll, wordsOf } from '#engine/history/jobSearch.ts';
+import { holdsAll, wordsOf } from '#history/index/jobSearch.ts';
 
 /** What else people call an action or page, by how its title begins; a phrase counts as a whole. */
 const PHRASES: readonly (readonly [begins: string, phrases: readonly string[]])[] = [

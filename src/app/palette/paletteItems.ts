@@ -1,12 +1,12 @@
 /** What the palette lists for what was typed, group by group. */
 import type { ReactNode } from 'react';
-import { historyPath, NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
-import { JOB_STATES } from '#engine/history/historyQuery.ts';
-import type { UserData } from '#api/device/userData.ts';
-import { historyFilters, NO_FILTERS, STATE_WORDS } from '#features/jobs/filters/filterWords.ts';
-import { unknownJob, type KnownJob } from '#features/jobs/find/matchJobs.ts';
-import { mayBeWholeId, parseJobSearch } from '#features/jobs/find/parseJobSearch.ts';
-import type { KnownJobs } from '#features/jobs/find/useKnownJobs.ts';
+import { historyPath, NO_HISTORY_VIEW, type HistoryView } from '#history/index/historyAddress.ts';
+import { JOB_STATES } from '#history/index/historyQuery.ts';
+import type { UserData } from '#device/userData.ts';
+import { historyFilters, NO_FILTERS, STATE_WORDS } from '#history/page/filters/filterWords.ts';
+import { unknownJob, type KnownJob } from '#history/page/find/matchJobs.ts';
+import { mayBeWholeId, parseJobSearch } from '#history/page/find/parseJobSearch.ts';
+import type { KnownJobs } from '#history/page/find/useKnownJobs.ts';
 import { formatCount } from '#lib/format.ts';
 import { isAddressable, jobPath, PATHS } from '#lib/address.ts';
 import { readableAddress } from '#lib/readableAddress.ts';

@@ -1,11 +1,11 @@
 import { usePrefetchQuery, type QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { Connection } from '#api/connection.ts';
-import { useRequiredConnection } from '#features/connection/useConnection.tsx';
+import type { Connection } from '#service/connection.ts';
+import { useRequiredConnection } from '#service/useConnection.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
-import { resultQuery } from '#workers/resultClient/resultQuery.ts';
-import { configQuery } from '#api/service/configQuery.ts';
+import { resultQuery } from '#result/client/resultQuery.ts';
+import { configQuery } from '#service/configQuery.ts';
 import type { PreloadedResult } from './preloadResult.ts';
 import type { Placeholder } from './firstPicture.ts';
 

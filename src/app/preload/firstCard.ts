@@ -1,18 +1,18 @@
 /**
  * The card of a plot that is pressed on the first picture: what the worker alone can tell, until the app shows its own
- * (features/result/card). It looks like the top of that one.
+ * (result/page/card). It looks like the top of that one.
  */
-import { pointOf, type FirstPicture } from '#features/map/plots/pictureOffers.ts';
+import { pointOf, type FirstPicture } from '#map/plots/pictureOffers.ts';
 import { formatCount, formatValue } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { basisText } from '#openResult/basisText.ts';
-import { problemText, STATE_LABELS } from '#openResult/stateLabels.ts';
-import type { RecordDetail } from '#workers/protocol.ts';
-import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
+import { basisText } from '#result/store/basisText.ts';
+import { problemText, STATE_LABELS } from '#result/store/stateLabels.ts';
+import type { RecordDetail } from '#result/protocol.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
 import { nextFrame } from './nextFrame.ts';
-import card from '#openResult/map/MapCard.module.css';
-import value from '#features/result/card/RecordCard.module.css';
+import card from '#result/page/map/MapCard.module.css';
+import value from '#result/page/card/RecordCard.module.css';
 import swatch from '#ui/Swatch.module.css';
 import styles from './firstPicture.module.css';
 

@@ -2,25 +2,25 @@
  * A result's first picture: painted by the worker in one piece and shown where the map will be, before
  * the app and Leaflet are there. Only for a result that comes at once; a larger one is shown by the map as it arrives.
  */
-import { parseView, type ResultView } from '#engine/address/viewAddress.ts';
-import { baseMapsOf, readBase, zoomStepOver } from '#features/map/base/baseMaps.ts';
+import { parseView, type ResultView } from '#result/address/viewAddress.ts';
+import { baseMapsOf, readBase, zoomStepOver } from '#map/base/baseMaps.ts';
 import {
   dropFirstPicture,
   offerFirstPicture,
   wantsFirstPicture,
-} from '#features/map/plots/pictureOffers.ts';
-import { notePresses } from '#features/map/plots/picturePresses.ts';
-import { onStep } from '#engine/spatial/fitView.ts';
-import type { MapSize } from '#engine/view/map.ts';
-import { readPaintFrame, frameFor, plotsOpacity } from '#openResult/paintFrame.ts';
-import { chosenScale, readPinnedScale } from '#openResult/pinnedScale.ts';
-import { filterOf, shownIndex } from '#openResult/viewFilter.ts';
+} from '#map/plots/pictureOffers.ts';
+import { notePresses } from '#map/plots/picturePresses.ts';
+import { onStep } from '#core/spatial/fitView.ts';
+import type { MapSize } from '#core/view/map.ts';
+import { readPaintFrame, frameFor, plotsOpacity } from '#result/store/paintFrame.ts';
+import { chosenScale, readPinnedScale } from '#result/store/pinnedScale.ts';
+import { filterOf, shownIndex } from '#result/store/viewFilter.ts';
 import { currentColorScheme, matchesMedia, PHONE } from '#ui/mediaQueries.ts';
-import { awaitedResult, subscribeToAwaitedResults } from '#workers/resultClient/awaitedResults.ts';
-import type { ResultHandle } from '#workers/resultClient/resultClient.ts';
-import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
+import { awaitedResult, subscribeToAwaitedResults } from '#result/client/awaitedResults.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
+import { paintedResultOf } from '#result/client/paintedResult.ts';
 import { readStoredPanel, panelSize, type PanelLimits } from '#ui/panelSize.ts';
-import { recordsLimits, sideLimits } from '#openResult/frame/panelLimits.ts';
+import { recordsLimits, sideLimits } from '#result/page/frame/panelLimits.ts';
 import { createFirstCard } from './firstCard.ts';
 import { nextFrame } from './nextFrame.ts';
 import type { PreloadedResult } from './preloadResult.ts';

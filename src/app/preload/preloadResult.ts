@@ -2,15 +2,15 @@
  * A result's page before the app: settings are read, the worker is made and begins to read the result
  * while the app's code waits. What fails here is shown by the app.
  */
-import { fetchConfig } from '#api/service/config.ts';
-import { connectionFromConfig, type Connection } from '#api/connection.ts';
-import type { Config } from '#api/contract.ts';
-import { createKeyStore, keyStoreName, resolveConnection } from '#features/connection/keyStore.ts';
+import { fetchConfig } from '#service/config.ts';
+import { connectionFromConfig, type Connection } from '#service/connection.ts';
+import type { Config } from '#service/contract.ts';
+import { createKeyStore, keyStoreName, resolveConnection } from '#app/connection/keyStore.ts';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
 import { sleep } from '#lib/sleep.ts';
-import { PICTURE_FIRST_MS } from '#engine/view/map.ts';
-import { type ResultHandle, prepareResultWorker } from '#workers/resultClient/resultClient.ts';
-import { awaitServiceResult } from '#workers/resultClient/openServiceResult.ts';
+import { PICTURE_FIRST_MS } from '#core/view/map.ts';
+import { type ResultHandle, prepareResultWorker } from '#result/client/resultClient.ts';
+import { awaitServiceResult } from '#result/client/openServiceResult.ts';
 
 /** A worker that has fallen silent would never answer. */
 const ANSWER_MS = 300;

@@ -8,7 +8,7 @@ import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
 import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
-import type { ReadItem } from '#engine/read/itemReader.ts';
+import type { ReadItem } from '#core/read/itemReader.ts';
 import { parseDay } from '#lib/days.ts';
 import type { Database } from '#server/database/database.ts';
 import { errorText } from '#server/monitoring/log.ts';

@@ -1,4 +1,4 @@
-import type { Bounds } from '#engine/columns.ts';
+import type { Bounds } from '#core/columns.ts';
 
 /** A set of polygons that demo jobs are made from. */
 interface DemoSource {

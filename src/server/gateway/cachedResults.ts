@@ -10,7 +10,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { CachedResult, ResultCache } from '#server/cache/resultCache.ts';
 import { hasContent, CACHED_BUT_REVALIDATED } from '#server/http/contentNegotiation.ts';
 import { errorText } from '#server/monitoring/log.ts';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { forward, type Conditions, type Forwarding, acceptedEncodings } from './forward.ts';
 import { createCoalescedReads, type FirstRead } from './coalescedReads.ts';
 

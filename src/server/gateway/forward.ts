@@ -6,7 +6,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, IncomingHttpHeaders } from '
 import { pipeline } from 'node:stream/promises';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { SIGN_IN_HEADER, KEY_HEADER } from '#api/contract.ts';
+import { SIGN_IN_HEADER, KEY_HEADER } from '#service/contract.ts';
 import { teeToCache, type CacheWrite, type CachedHead } from '#server/cache/resultCache.ts';
 import { callerSignal } from '#server/http/answerEnd.ts';
 import { CACHED_BUT_REVALIDATED } from '#server/http/contentNegotiation.ts';

@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
-import { ACCOUNT_HEADER, API_PREFIX, SIGN_IN_HEADER } from '#api/contract.ts';
+import { ACCOUNT_HEADER, API_PREFIX, SIGN_IN_HEADER } from '#service/contract.ts';
 import type { ResultCache } from '#server/cache/resultCache.ts';
 import { ApiError, methodNotAllowed } from '#server/http/apiError.ts';
 import { callerAddress, personOf } from '#server/http/caller.ts';

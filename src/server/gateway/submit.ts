@@ -11,7 +11,7 @@ import type {
 } from 'node:http';
 import type { HttpBindings } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { callerSignal, onceEnded } from '#server/http/answerEnd.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress, personOf } from '#server/http/caller.ts';

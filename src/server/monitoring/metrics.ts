@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import { API_PREFIX } from '#api/contract.ts';
+import { API_PREFIX } from '#service/contract.ts';
 
 /** What a request was for: a label needs few values. */
 type Route = 'jobs' | 'result' | 'config' | 'page';

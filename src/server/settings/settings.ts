@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { BlockList } from 'node:net';
 import { parseEnv } from 'node:util';
 import * as v from 'valibot';
-import { API_PREFIX } from '#api/contract.ts';
+import { API_PREFIX } from '#service/contract.ts';
 import { asAuth, AuthSchema, blockList, missingAuth, type Auth } from './authSettings.ts';
 import { asCache, CacheSchema, type CacheSettings } from './cacheSettings.ts';
 import { asLimits, LimitsSchema, Seconds, type Limits } from './limits.ts';

@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
 import type { BlockList } from 'node:net';
-import { API_PREFIX, SIGN_IN_HEADER } from '#api/contract.ts';
+import { API_PREFIX, SIGN_IN_HEADER } from '#service/contract.ts';
 import { isOwnPath } from '#lib/address.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress, setPerson, isListed } from '#server/http/caller.ts';

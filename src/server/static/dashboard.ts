@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono, type Context } from 'hono';
-import type { Config } from '#api/contract.ts';
+import type { Config } from '#service/contract.ts';
 import { PATHS } from '#lib/address.ts';
 import { notFound } from '#server/http/apiError.ts';
 import { chooseEncoding } from '#server/http/contentNegotiation.ts';

@@ -6,7 +6,7 @@ import { build, type Plugin, type Rollup } from 'vite';
 import { PATHS } from '#lib/address.ts';
 import type { BuiltApp } from '#lib/builtApp.ts';
 
-const SOURCE = 'src/workers/offline/app.serviceWorker.ts';
+const SOURCE = 'src/device/offline/app.serviceWorker.ts';
 /** Files beside the assets that the app asks for, from `public/`. */
 const PUBLIC = ['icon.svg'];
 

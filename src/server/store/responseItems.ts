@@ -4,8 +4,8 @@
  * the item and the byte.
  */
 import { isUtf8 } from 'node:buffer';
-import type { ReadEnding } from '#engine/read/parserState.ts';
-import { createItemReader, type ReadItem } from '#engine/read/itemReader.ts';
+import type { ReadEnding } from '#core/read/parserState.ts';
+import { createItemReader, type ReadItem } from '#core/read/itemReader.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
 /** A record, whose message is null, or a failed item with its message. `text` is its JSON as in the response. */

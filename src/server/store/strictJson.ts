@@ -1,6 +1,6 @@
-import { byteInput, QUOTE, skipBlanks, byteAt, unescapedText } from '#engine/read/byteInput.ts';
-import { stringEnd } from '#engine/read/jsonGrammar.ts';
-import { Skipper, valueEnd } from '#engine/read/skipValue.ts';
+import { byteInput, QUOTE, skipBlanks, byteAt, unescapedText } from '#core/read/byteInput.ts';
+import { stringEnd } from '#core/read/jsonGrammar.ts';
+import { Skipper, valueEnd } from '#core/read/skipValue.ts';
 
 /** The bare words that Python services write although they aren't JSON. */
 const BARE = /-?Infinity|NaN/g;

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
-import { renderAt, startHome, type Home } from '#test/pages/renderAt.tsx';
+import { renderAt, startHome, type Home } from '#test/app/pages/renderAt.tsx';
 
 const KEY = 'key-of-this-test';
 const SLOW = { timeout: 10_000 };

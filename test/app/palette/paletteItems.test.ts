@@ -1,10 +1,10 @@
 import { expect, test, vi } from 'vitest';
-import { NO_USER_DATA } from '#api/device/userData.ts';
+import { NO_USER_DATA } from '#device/userData.ts';
 import { foundText, paletteList } from '#app/palette/paletteItems.ts';
-import { NO_HISTORY_VIEW, type HistoryView } from '#engine/address/historyAddress.ts';
-import { unknownJob } from '#features/jobs/find/matchJobs.ts';
+import { NO_HISTORY_VIEW, type HistoryView } from '#history/index/historyAddress.ts';
+import { unknownJob } from '#history/page/find/matchJobs.ts';
 import { formatCount } from '#lib/format.ts';
-import { readValues } from '#openResult/useViewActions.tsx';
+import { readValues } from '#result/store/useViewActions.tsx';
 
 /** What is offered on a job's result, in the order of its parts. */
 const ON_A_RESULT = [

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, expect, inject, onTestFinished, test, vi } from 
 import { page } from 'vitest/browser';
 import { generateResult } from '#test/server/generateResult.ts';
 import { showFirstPicture, type Placeholder } from '#app/preload/firstPicture.ts';
-import { typedConnection } from '#api/connection.ts';
-import type { Config } from '#api/contract.ts';
-import { mercatorY, worldSize } from '#engine/spatial/mercator.ts';
-import type { RecordDetail } from '#workers/protocol.ts';
-import { saveTilesFailed } from '#features/map/base/baseMaps.ts';
+import { typedConnection } from '#service/connection.ts';
+import type { Config } from '#service/contract.ts';
+import { mercatorY, worldSize } from '#core/spatial/mercator.ts';
+import type { RecordDetail } from '#result/protocol.ts';
+import { saveTilesFailed } from '#map/base/baseMaps.ts';
 import {
   awaitFirstPicture,
   takeFirstPicture,
   type FirstPicture,
-} from '#features/map/plots/pictureOffers.ts';
-import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
-import { paintedResultOf } from '#workers/resultClient/paintedResult.ts';
+} from '#map/plots/pictureOffers.ts';
+import { type ResultHandle, openResult } from '#result/client/resultClient.ts';
+import { paintedResultOf } from '#result/client/paintedResult.ts';
 import { until } from '#test/until.ts';
-import '#app/tokens.css';
-import '#app/base.css';
+import '#ui/tokens.css';
+import '#ui/base.css';
 
 const CONFIG: Config = { mode: 'static' };
 

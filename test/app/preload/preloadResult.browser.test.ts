@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, inject, onTestFinished, test } from 'vitest';
-import { configQuery } from '#api/service/configQuery.ts';
-import { typedConnection } from '#api/connection.ts';
+import { configQuery } from '#service/configQuery.ts';
+import { typedConnection } from '#service/connection.ts';
 import { adoptPreloaded } from '#app/preload/ResultPreload.tsx';
 import { preloadResult } from '#app/preload/preloadResult.ts';
 import { makeQueryClient } from '#app/App.tsx';
-import { keyStoreName } from '#features/connection/keyStore.ts';
-import { resultQuery } from '#workers/resultClient/resultQuery.ts';
+import { keyStoreName } from '#app/connection/keyStore.ts';
+import { resultQuery } from '#result/client/resultQuery.ts';
 
 const home = `${inject('bodies')}/below/`;
 const baseUrl = `${inject('bodies')}/result?records=3&preload=`;

@@ -1,5 +1,5 @@
 /** Shared by the pages that ask our worker without the dashboard around it. */
-import { type ResultHandle, openResult } from '#workers/resultClient/resultClient.ts';
+import { type ResultHandle, openResult } from '#result/client/resultClient.ts';
 import { BODY } from './harness.ts';
 
 const ROUNDS = 15;

@@ -1,6 +1,6 @@
 /** Our worker alone, asked as the page asks it: how long each kind of answer takes. */
-import { DEFAULT_SCALE } from '#engine/scale/scaleChoice.ts';
-import { ALL } from '#engine/view/resultFilter.ts';
+import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
+import { ALL } from '#core/view/resultFilter.ts';
 import { median, openBody } from './askWorker.ts';
 
 declare global {

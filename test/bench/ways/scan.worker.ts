@@ -1,7 +1,7 @@
 /** One pass of one reader over a result's bytes. */
 import { wktToGeoJSON } from 'betterknown';
 import { parse } from 'wellknown';
-import { createResultReader } from '#engine/read/resultReader.ts';
+import { createResultReader } from '#core/read/resultReader.ts';
 import type { Result } from './harness.ts';
 
 /** The chunk size of a browser's streams. */

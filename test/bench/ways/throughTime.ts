@@ -1,8 +1,8 @@
 /** Looks up a plot of an open result among 100 saved jobs of 10,000 plots, as the record's card does. */
-import { connectionId, typedConnection } from '#api/connection.ts';
-import { saveOnDevice } from '#api/device/deviceStore.ts';
-import { readPlotBlocks, readPlotKeys, savePlots } from '#api/device/plotStore.ts';
-import { BLOCK_PLOTS, type SavedPlots, type PlotBlock } from '#engine/throughTime/savedPlots.ts';
+import { connectionId, typedConnection } from '#service/connection.ts';
+import { saveOnDevice } from '#device/deviceStore.ts';
+import { readPlotBlocks, readPlotKeys, savePlots } from '#device/plotStore.ts';
+import { BLOCK_PLOTS, type SavedPlots, type PlotBlock } from '#result/time/pure/savedPlots.ts';
 import { median, openBody, timed } from './askWorker.ts';
 
 declare global {

@@ -7,7 +7,7 @@ import { openPostgres } from '#server/database/postgres.ts';
 import { setUp } from '#server/database/schema.ts';
 import { generateFailures, generateRecords } from '#server/commands/syntheticResult.ts';
 import { addAccount } from '#server/store/accounts.ts';
-import { startJobQueue } from '#server/jobQueue/jobQueue.ts';
+import { startJobQueue } from '#measure/queue/jobQueue.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
 import { addJob } from '#server/store/addJob.ts';
 import { createJobLists, findJob, removeJob } from '#server/store/storedJobs.ts';
@@ -19,7 +19,7 @@ import {
   rowsFor,
   threadsWith,
   untilDone,
-} from '#test/server/jobQueue/requestsForTests.ts';
+} from '#test/measure/queue/requestsForTests.ts';
 import { newPostgresDatabase } from '#test/server/sharedPostgres.ts';
 
 const WINDOW = { start_date: '2021-01-01', end_date: '2021-03-01' };

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import type { Query } from '#server/database/database.ts';
 import { readsOfBoth } from '#server/database/standby.ts';
 import { UnavailableError } from '#server/database/unavailable.ts';

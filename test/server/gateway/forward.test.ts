@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { countingService } from '#test/server/hostile/countingService.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer } from '#test/server/startServer.ts';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { requestHeaders, responseHeaders } from '#server/gateway/forward.ts';
 
 test("the service's cache headers are replaced by ours", async () => {

@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, test } from 'vitest';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { generateRecords } from '#server/commands/syntheticResult.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer, type TestServerOptions } from '#test/server/startServer.ts';

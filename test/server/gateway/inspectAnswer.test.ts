@@ -3,7 +3,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { generateResult } from '#test/server/generateResult.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer } from '#test/server/startServer.ts';

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import { generateRecords } from '#server/commands/syntheticResult.ts';
 import { testFolder } from '#test/server/cache/folder.ts';
 import { startTestServer } from '#test/server/startServer.ts';

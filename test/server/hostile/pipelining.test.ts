@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import type { Database } from '#server/database/database.ts';
 import { rawRequest } from '#test/server/rawRequest.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { KEY_HEADER } from '#api/contract.ts';
+import { KEY_HEADER } from '#service/contract.ts';
 import type { Query } from '#server/database/database.ts';
 import { listen } from '#server/listen.ts';
 import { referenceApp } from '#server/serve.ts';

@@ -1,8 +1,8 @@
 /** Forms of requests, written by hand. */
 import { once } from 'node:events';
 import { request } from 'node:http';
-import { KEY_HEADER } from '#api/contract.ts';
-import type { Measurable } from '#server/requests/measurable.ts';
+import { KEY_HEADER } from '#service/contract.ts';
+import type { Measurable } from '#measure/requests/measurable.ts';
 
 export const PATH = '/public/api/v1/polygons';
 const BOUNDARY = 'the-boundary-5c2e';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ConfigSchema } from '#api/contract.ts';
+import { ConfigSchema } from '#service/contract.ts';
 import { rawRequest, type RawOptions } from '#test/server/rawRequest.ts';
 import { startTestServer, type TestServer } from '#test/server/startServer.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ReadItem } from '#engine/read/itemReader.ts';
+import type { ReadItem } from '#core/read/itemReader.ts';
 import { responseItems, type ResponseItem } from '#server/store/responseItems.ts';
 
 const RESPONSE = `\u{feff}{ "extra": [{"data": [1]}, "}]"],

@@ -1,8 +1,0 @@
-import { textsWithin, type JobTexts } from '#engine/history/jobSearch.ts';
-import type { Job } from '#api/contract.ts';
-
-/** Returns what a job can be found by, besides its id: all that its request and its result say. */
-export function jobTexts(job: Job): JobTexts {
-  const { input_req, output_result, index_list, start_date, end_date } = job;
-  return textsWithin([input_req, output_result, index_list, start_date, end_date]);
-}

@@ -1,0 +1,159 @@
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
+import { configQuery } from '#service/configQuery.ts';
+import { connectionFromConfig, type Connection } from '#service/connection.ts';
+import type { Config } from '#service/contract.ts';
+import { forgetConnection } from '#device/deviceStore.ts';
+import { ServiceError } from '#service/errors.ts';
+import { useExplanation } from '#service/useExplanation.ts';
+import { clearJobPagesCache } from '#service/jobs/jobs.ts';
+import { clearTabItems } from '#device/tabStorage.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button, ReloadButton } from '#ui/Button.tsx';
+import { useStable } from '#ui/useStable.ts';
+import { endHistory } from '#history/client/historyClient.ts';
+import { createKeyStore, keyStoreName, resolveConnection } from './keyStore.ts';
+import { ConnectionContext, type ConnectionState } from '#service/useConnection.tsx';
+import styles from './connection.module.css';
+
+interface ConnectionProviderProps {
+  /** Address of the app's base, with a slash at its end. */
+  home: string;
+  children: ReactNode;
+  /** Asks before disconnecting; left out, nothing is asked. */
+  askToDisconnect?: ComponentType<AskToDisconnect>;
+}
+
+interface AskToDisconnect {
+  connection: Connection;
+  /** Where the person signs out of the server, which holds the key; null where they don't. */
+  signOut: string | null;
+  onClose: () => void;
+  /** Called once they are signed out. */
+  onDisconnect: () => void;
+}
+
+/** Reads the dashboard's settings (config.json), and provides the connection. */
+export function ConnectionProvider(props: ConnectionProviderProps) {
+  const { home } = props;
+  const { data, error, refetch } = useQuery(configQuery(home));
+  if (data) return <Connected {...props} config={data} />;
+  return error ? <NoConfig error={error} onRetry={() => void refetch()} /> : null;
+}
+
+function Connected(props: ConnectionProviderProps & { config: Config }) {
+  const { config, home, children, askToDisconnect: Ask } = props;
+  const [asks, setAsks] = useState(false);
+  const client = useQueryClient();
+  const [store] = useState(() => createKeyStore(keyStoreName(home)));
+  useEffect(
+    function listenToOtherTabs() {
+      return store.listen();
+    },
+    [store],
+  );
+  const state = useSyncExternalStore(store.subscribe, store.get);
+  // The same object as long as it's the same connection: a new one ends what is being read of it.
+  const offered = useStable(connectionFromConfig(config, home));
+  const connection = useStable(resolveConnection(state, offered, home));
+  const value = useMemo<ConnectionState>(
+    () => ({
+      config,
+      home,
+      connection,
+      isAsking: !connection && state.kind === 'asking',
+      connect: ({ baseUrl, key, keepOnDevice }) => store.connect({ baseUrl, key }, keepOnDevice),
+      disconnect: () => (Ask ? setAsks(true) : store.disconnect()),
+      connectToOffered: offered && store.reset,
+    }),
+    [config, home, connection, offered, state, store, Ask],
+  );
+  const path = config.mode === 'gateway' ? config.signOut : undefined;
+  const signOut = path === undefined ? null : new URL(path, home).href;
+  useDeleteOnceOff(client, connection, state.kind === 'off');
+  return (
+    <ConnectionContext value={value}>
+      {children}
+      {Ask && asks && connection && (
+        <Ask
+          connection={connection}
+          signOut={signOut}
+          onClose={() => setAsks(false)}
+          onDisconnect={() => {
+            setAsks(false);
+            if (signOut === null) store.disconnect();
+            else void leave(client, connection, signOut);
+          }}
+        />
+      )}
+    </ConnectionContext>
+  );
+}
+
+/** Deletes what is saved once disconnected, here or in another tab: in an effect, when nothing on the page reads or writes it any more. */
+function useDeleteOnceOff(
+  client: QueryClient,
+  connection: Connection | null,
+  isOff: boolean,
+): void {
+  const last = useRef(connection);
+  useEffect(
+    function deleteOnceOff() {
+      const before = last.current;
+      last.current = connection;
+      if (isOff && before && !connection) void deleteCached(client, before);
+    },
+    [client, connection, isOff],
+  );
+}
+
+/** Deletes what is saved for the person who has signed out; the server decides which page follows. */
+async function leave(client: QueryClient, connection: Connection, signOut: string): Promise<void> {
+  await deleteCached(client, connection);
+  location.assign(new URL('.', signOut));
+}
+
+async function deleteCached(client: QueryClient, connection: Connection): Promise<void> {
+  const fromService = {
+    predicate: ({ queryKey }: { queryKey: readonly unknown[] }) =>
+      queryKey[0] !== 'config' && queryKey[0] !== 'history',
+  };
+  endHistory(client, connection);
+  void client.cancelQueries(fromService);
+  client.removeQueries(fromService);
+  clearJobPagesCache(connection);
+  clearTabItems();
+  await forgetConnection(connection);
+}
+
+function NoConfig({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const texts = useExplanation(error);
+  if (!texts) return null;
+  const { title, meaning, advice } = texts;
+  const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
+  return (
+    <main className={styles.alone}>
+      <h1>Job Atlas</h1>
+      <Alert
+        title={title}
+        actions={
+          isSignIn ? (
+            <ReloadButton>Sign in again</ReloadButton>
+          ) : (
+            <Button onClick={onRetry}>Try again</Button>
+          )
+        }
+      >
+        The dashboard's settings (config.json) couldn't be read. {meaning} {advice}
+      </Alert>
+    </main>
+  );
+}

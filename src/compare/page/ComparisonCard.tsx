@@ -1,0 +1,86 @@
+import { encodeView } from '#result/address/viewAddress.ts';
+import type { RecordReference } from '#core/values/findRecord.ts';
+import { jobPath } from '#lib/address.ts';
+import { formatValue, THIN } from '#lib/format.ts';
+import { formatHectares, formatLocation, formatNearly } from '#lib/formatPlot.ts';
+import { GROUP_WORDS } from '#result/store/activeFilters.ts';
+import { Fact, Facts, MapCard } from '#result/page/map/MapCard.tsx';
+import { useResult } from '#result/store/useResult.tsx';
+import { Link } from '#ui/Link.tsx';
+import type { RecordDetail } from '#result/protocol.ts';
+import { comparedName, type ComparedJob } from './ComparisonHead.tsx';
+import { formatChange } from '#result/values/page/formatChange.ts';
+import { type ComparisonPanelProps, pairMark, windowText } from './comparisonWords.ts';
+import { Mark } from './DifferenceMark.tsx';
+import styles from './Comparison.module.css';
+
+interface SelectedPairProps extends ComparisonPanelProps {
+  first: ComparedJob;
+  second: ComparedJob;
+}
+
+/** The card of the selected plot in both results, with links to its record in each. */
+export function SelectedPair(props: SelectedPairProps) {
+  const detail = useResult((state) => state.detail);
+  return detail && <ComparisonCard {...props} detail={detail} />;
+}
+
+interface ComparisonCardProps extends SelectedPairProps {
+  detail: RecordDetail;
+}
+
+function ComparisonCard({ detail, summary, first: one, second: other }: ComparisonCardProps) {
+  const index = useResult((state) => state.index);
+  const { pair, value } = detail;
+  if (!pair) return null;
+  const { first, second, firstRecord, secondRecord, firstWindow, secondWindow, share } = pair;
+  return (
+    <MapCard label="Selected plot" title={<h2>{GROUP_WORDS[pair.group]}</h2>}>
+      <Mark text={value === null ? null : pairMark(pair, summary)} />
+      <Facts>
+        <Fact name="Change">{value === null ? null : formatChange(value)}</Fact>
+        <Fact name="First">{firstRecord && formatValue(first)}</Fact>
+        <Fact name="">{firstWindow && windowText(firstWindow)}</Fact>
+        <Fact name="Second">{secondRecord && formatValue(second)}</Fact>
+        <Fact name="">{secondWindow && windowText(secondWindow)}</Fact>
+        <Fact name="Shape">{share !== null && share < 1 ? formatNearly(share) : null}</Fact>
+        <Fact name="Area">
+          {formatHectares(detail.areaHectares)}
+          {THIN}ha
+        </Fact>
+        <Fact name="Centre">{formatLocation(detail.lat, detail.lon, 5)}</Fact>
+        <Fact name="Message">{detail.message}</Fact>
+      </Facts>
+      <div className={styles.records}>
+        <RecordLink side="first" job={one} record={firstRecord} index={index} />
+        <RecordLink side="second" job={other} record={secondRecord} index={index} />
+      </div>
+    </MapCard>
+  );
+}
+
+interface RecordLinkProps {
+  side: 'first' | 'second';
+  job: ComparedJob;
+  /** Null where the side has none. */
+  record: RecordReference | null;
+  /** The index that is shown. */
+  index: string | null;
+}
+
+/** Leads to the record in its job, with the same index; nothing for a file, which has no page of its own. */
+function RecordLink({ side, job, record, index }: RecordLinkProps) {
+  if (record === null || job.isFile) return null;
+  // NDVI_mean is the default, and an address says nothing of it.
+  const { query } = encodeView({ record, index: index === 'NDVI_mean' ? null : index });
+  const name = comparedName(job);
+  return (
+    <Link
+      to={`${jobPath(job.id)}?${query}`}
+      title={name}
+      aria-label={`Open in the ${side} job, ${name}`}
+    >
+      Open in the {side} job
+    </Link>
+  );
+}

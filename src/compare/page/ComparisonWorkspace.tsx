@@ -1,0 +1,229 @@
+import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { addressOf, encodeView, type ResultView } from '#result/address/viewAddress.ts';
+import { pickedWindows } from '#compare/pure/sharedWindows.ts';
+import { OpenResult, useResult, useResultStore } from '#result/store/useResult.tsx';
+import { PhoneFrame, WideFrame, ViewProblems } from '#result/page/frame/WorkspaceFrames.tsx';
+import { LinkAndExport } from '#result/exports/page/LinkAndExport.tsx';
+import { linkedView } from '#result/exports/page/linkedView.ts';
+import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
+import type { RenderMap } from '#result/page/map/renderMap.ts';
+import { comparePath } from '#lib/address.ts';
+import { TabList, TabPanel } from '#ui/Tabs.tsx';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
+import type { ComparisonHandle } from '#compare/client/comparisonQuery.ts';
+import { comparedName, ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
+import { ComparisonMap } from './ComparisonMap.tsx';
+import { ComparisonRecords } from './ComparisonRecords.tsx';
+import { ComparisonSummaryBar } from './ComparisonSummaryBar.tsx';
+import { ComparisonValues } from './ComparisonValues.tsx';
+import { type ComparisonPanelProps, sideWindow, type ComparedFigures } from './comparisonWords.ts';
+import { ScatterPanel } from './ScatterPanel.tsx';
+import { useSummary } from './useSummary.ts';
+import { pairingOf, usePairing } from './WindowPairing.tsx';
+import styles from '#result/page/frame/Workspace.module.css';
+
+/** Renders the star and the note of a comparison, and what saves its view. */
+export type RenderNotes = (comparison: {
+  jobs: readonly [first: string, second: string];
+  /** The two jobs' names. */
+  name: string;
+  /** Path and query that open the comparison anew. */
+  plainAddress: string;
+  /** Returns path and query of the view as it is. */
+  address: () => string;
+}) => ReactNode;
+
+/** The pairs that changed otherwise than their neighbours; `tabs` stand in its head. */
+export type UnusualPairs = ComponentType<{ tabs?: ReactNode }>;
+
+interface ComparisonWorkspaceProps {
+  handle: ComparisonHandle;
+  first: ComparedJob;
+  second: ComparedJob;
+  /** Whether first and second have changed places since the comparison was made. */
+  isSwapped: boolean;
+  /** What is wrong with either result, in sentences. */
+  problems: readonly string[];
+  renderMap: RenderMap;
+  renderNotes: RenderNotes;
+  Unusual: UnusualPairs;
+  /** Called once the comparison is on the map. */
+  onPainted: () => void;
+}
+
+const FILE_REMARK =
+  'The link doesn’t contain the file. It opens this view once the same file is chosen.';
+
+/** A comparison once it's made: change on the map, its figures, its records. */
+export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {
+  return (
+    <OpenResult handle={props.handle} of="comparison">
+      <Workspace {...props} />
+    </OpenResult>
+  );
+}
+
+function Workspace(props: ComparisonWorkspaceProps) {
+  const { handle, first, second, isSwapped, problems, renderMap, renderNotes, onPainted, Unusual } =
+    props;
+  const { state, step, select } = useResultStore();
+  const view = useResult((state) => state.view);
+  const isPainted = useResult((state) => state.isPainted);
+  useResultKeys({
+    onStep: step,
+    onEscape: () => state().selected !== null && select(null),
+  });
+  usePairing(handle, pairingOf(view), isSwapped);
+  useOncePainted(isPainted, onPainted);
+  const summary = useSummary(isSwapped);
+  const isOneJob = first.id === second.id && !first.isFile && !second.isFile;
+  return (
+    <div className={styles.workspace}>
+      <Head {...{ first, second, summary, renderNotes }} />
+      <ComparisonSummaryBar summary={summary} />
+      <ViewProblems more={problems} />
+      <Panels
+        map={<ComparisonMap {...{ summary, first, second, renderMap }} />}
+        values={<ComparisonValues summary={summary} isOneJob={isOneJob} />}
+        scatter={<ScatterPanel summary={summary} />}
+        renderRecords={(tabs) => <ComparisonRecords summary={summary} tabs={tabs} />}
+        Unusual={Unusual}
+      />
+    </div>
+  );
+}
+
+type HeadProps = Pick<ComparisonWorkspaceProps, 'first' | 'second' | 'renderNotes'> &
+  ComparisonPanelProps;
+
+/** The two that are compared; swap, link and export. */
+function Head({ first, second, summary, renderNotes }: HeadProps) {
+  const store = useResultStore();
+  const navigate = useNavigate();
+  const swap = () =>
+    void navigate({
+      pathname: comparePath(second.id, first.id),
+      search: encodeView(swapped(picked(store.state().view, summary))).query,
+    });
+  const path = comparePath(first.id, second.id);
+  const file = first.isFile ? 'first' : second.isFile ? 'second' : null;
+  const windows = summary && {
+    first: sideWindow(summary, 'first'),
+    second: sideWindow(summary, 'second'),
+  };
+  return (
+    <ComparisonHead {...{ first, second, windows }} onSwap={swap}>
+      {renderNotes({
+        jobs: [first.id, second.id],
+        name: `${comparedName(first)} and ${comparedName(second)}`,
+        plainAddress: addressOf(path, { file }),
+        address: () => addressOf(path, linkedView(store)),
+      })}
+      <LinkAndExport
+        path={path}
+        linkRemark={first.isFile || second.isFile ? FILE_REMARK : null}
+        refetchable={false}
+        picture={null}
+        job={null}
+        jobs={[first, second].map(({ id, name, isFile }) =>
+          isFile ? { id: name ?? 'A result file', name: null } : { id, name },
+        )}
+      />
+    </ComparisonHead>
+  );
+}
+
+/** Calls `onPainted` once the comparison is on the map. */
+function useOncePainted(isPainted: boolean, onPainted: () => void): void {
+  const report = useEffectEvent(onPainted);
+  // Starts what had to wait for the map: saving both results on the device.
+  useEffect(
+    function reportOncePainted() {
+      if (isPainted) report();
+    },
+    [isPainted],
+  );
+}
+
+/** The view with the windows named that are compared where none was chosen: swapped, others might be. */
+function picked(view: ResultView, summary: ComparedFigures | null): ResultView {
+  if (view.windows !== 'pick' || !summary) return view;
+  return { ...view, ...pickedWindows(view, summary.shared, summary.options) };
+}
+
+/** The view with first and second swapped. The selected record and filters by value don't apply to it. */
+export function swapped(view: ResultView): ResultView {
+  const { first, second, file } = view;
+  return {
+    ...view,
+    first: second,
+    second: first,
+    record: null,
+    brush: null,
+    file: file && (file === 'first' ? 'second' : 'first'),
+    min: null,
+    max: null,
+  };
+}
+
+interface PanelsProps extends Record<'map' | 'values' | 'scatter', ReactNode> {
+  renderRecords: (tabs: ReactNode) => ReactNode;
+  Unusual: UnusualPairs;
+}
+
+const TABS = [
+  { id: 'values', label: 'Values' },
+  { id: 'scatter', label: 'Scatter' },
+  { id: 'records', label: 'Records' },
+  { id: 'unusual', label: 'Unusual' },
+] as const;
+const BELOW_MAP = TABS.slice(2);
+
+function Panels({ map, values, scatter, renderRecords, Unusual }: PanelsProps) {
+  const { change } = useResultStore();
+  const panel = useResult(({ view }) => view.panel);
+  const phone = useMediaQuery(PHONE);
+  const tab = TABS.find(({ id }) => id === panel)?.id ?? 'values';
+  if (!phone) {
+    const below = tab === 'unusual' ? tab : 'records';
+    const tabs = (
+      <TabList
+        label="Below the map"
+        group="below-map"
+        look="segments"
+        value={below}
+        tabs={BELOW_MAP}
+        onValue={(next) => change({ panel: next === 'records' ? null : next }, 'replace')}
+      />
+    );
+    return (
+      <WideFrame
+        map={map}
+        side={values}
+        below={
+          <TabPanel group="below-map" id={below} className={styles.below}>
+            {below === 'unusual' ? <Unusual tabs={tabs} /> : renderRecords(tabs)}
+          </TabPanel>
+        }
+        sideLater={scatter}
+      />
+    );
+  }
+  return (
+    <PhoneFrame
+      map={map}
+      label="Views of the comparison"
+      group="comparison"
+      value={tab}
+      tabs={TABS}
+      onValue={(next) => change({ panel: next === 'values' ? null : next }, 'replace')}
+    >
+      {tab === 'values' && values}
+      {tab === 'scatter' && scatter}
+      {tab === 'records' && renderRecords(null)}
+      {tab === 'unusual' && <Unusual />}
+    </PhoneFrame>
+  );
+}

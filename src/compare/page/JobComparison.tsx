@@ -1,0 +1,292 @@
+import { useDeferredValue, useEffect, useState, useSyncExternalStore } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Connection } from '#service/connection.ts';
+import { jobPath } from '#lib/address.ts';
+import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import type { RenderMap } from '#result/page/map/renderMap.ts';
+import { AwaitedWords, useAwaitedResult } from '#result/opening/AwaitedResult.tsx';
+import { ResultTrouble } from '#result/opening/ResultTrouble.tsx';
+import { listedMeta, useListedJob } from '#result/opening/useListedJob.ts';
+import { useAddressView } from '#result/store/resultAddress.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { FileButton, useDroppedFile } from '#ui/FileInput.tsx';
+import { Link } from '#ui/Link.tsx';
+import { DocumentTitle } from '#ui/PageFrame.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import type { ComparisonSide } from '#result/protocol.ts';
+import { lookNow, type AwaitedResult } from '#result/client/awaitedResults.ts';
+import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
+import {
+  ComparisonWorkspace,
+  type RenderNotes,
+  type UnusualPairs,
+} from './ComparisonWorkspace.tsx';
+import { SIDES, type OpeningStage } from './openingState.ts';
+import { openComparison, type OpenedComparison } from './openComparison.ts';
+import { pairingOf } from './WindowPairing.tsx';
+import styles from './Comparison.module.css';
+
+interface JobComparisonProps {
+  connection: Connection;
+  jobs: readonly [first: string, second: string];
+  renderMap: RenderMap;
+  /** Renders the star and the note of a comparison that is made. */
+  renderNotes: RenderNotes;
+  /** The pairs that changed otherwise than their neighbours. */
+  Unusual: UnusualPairs;
+}
+
+const NEITHER = { first: null, second: null };
+
+type ComparedSides = Record<ComparisonSide, ComparedJob>;
+
+/** Two jobs compared, from the first request to the map of change; one of them may be a file from disk. */
+export function JobComparison(props: JobComparisonProps) {
+  const { connection, jobs, renderMap, renderNotes, Unusual } = props;
+  const view = useAddressView('comparison');
+  const client = useQueryClient();
+  const [opened] = useState(() => ({
+    first: jobs[0],
+    ...openComparison(client, { connection, jobs, fileSide: view.file, pairing: pairingOf(view) }),
+  }));
+  // Reads both results, and runs the comparison's worker, while the page is open.
+  useEffect(() => opened.start(), [opened]);
+  const { stage, file, comparison } = useSyncExternalStore(opened.subscribe, opened.snapshot);
+  // The workspace is large: deferred, it renders in slices while the bytes arrive.
+  const shown = useDeferredValue(comparison, null);
+  const isMade = useDeferredValue(stage.kind === 'made', false);
+
+  const awaited = {
+    first: useAwaitedResult(view.file === 'first' ? null : connection, jobs[0]),
+    second: useAwaitedResult(view.file === 'second' ? null : connection, jobs[1]),
+  };
+  // Reading the results comes before asking for the jobs' names.
+  const isNamed =
+    stage.kind === 'made' || stage.kind === 'choosing' || Boolean(awaited.first ?? awaited.second);
+  const name = {
+    first: listedMeta(useListedJob(connection, jobs[0], isNamed && view.file !== 'first')).name,
+    second: listedMeta(useListedJob(connection, jobs[1], isNamed && view.file !== 'second')).name,
+  };
+  const isSwapped = jobs[0] !== opened.first;
+  const keptAt = stage.kind === 'made' ? stage.keptAt : NEITHER;
+  const side = (which: ComparisonSide, id: string): ComparedJob =>
+    which === view.file
+      ? { id, name: file?.name ?? null, isFile: true }
+      : { id, name: name[which], isFile: false, keptAt: keptAt[sideNow(which, isSwapped)] };
+  const sides = { first: side('first', jobs[0]), second: side('second', jobs[1]) };
+  const partial = stage.kind === 'made' ? stage.partial : [];
+  return (
+    <>
+      <DocumentTitle text={tabTitle(sides)} />
+      {!isMade && <Opening {...{ connection, opened, sides, awaited, isSwapped }} stage={stage} />}
+      {shown && (
+        <div key={shown.attempt} className={isMade ? styles.shown : styles.behind}>
+          <ComparisonWorkspace
+            handle={shown.handle}
+            {...sides}
+            {...{ isSwapped, renderMap, renderNotes, Unusual }}
+            problems={partial.map((read) => partialText(sideNow(read, isSwapped)))}
+            onPainted={opened.painted}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Both names; an id alone says nothing in a tab. */
+function tabTitle({ first, second }: ComparedSides): string {
+  const names = [first.name, second.name].filter((name) => name !== null);
+  return names.length === 0 ? 'Comparison' : `Comparison of ${[...new Set(names)].join(' and ')}`;
+}
+
+/** Where a side is by now: first and second may have been swapped since they were read. */
+function sideNow(read: ComparisonSide, isSwapped: boolean): ComparisonSide {
+  return isSwapped === (read === 'first') ? 'second' : 'first';
+}
+
+function partialText(side: ComparisonSide): string {
+  return `The ${side} result is incomplete: its missing records count as plots it doesn’t have.`;
+}
+
+interface OpeningProps {
+  connection: Connection;
+  opened: OpenedComparison;
+  stage: OpeningStage;
+  sides: ComparedSides;
+  /** Results that the service still works on. */
+  awaited: Record<ComparisonSide, AwaitedResult | null>;
+  isSwapped: boolean;
+}
+
+/** The page until there is a comparison. */
+function Opening({ connection, opened, stage, sides, awaited, isSwapped }: OpeningProps) {
+  const head = <ComparisonHead {...sides} windows={null} onSwap={null} />;
+  switch (stage.kind) {
+    case 'choosing':
+      return (
+        <>
+          {head}
+          <ChooseSide
+            trouble={
+              stage.unreadable === null
+                ? null
+                : `${visibleText(stage.unreadable)} isn’t a job’s response, or couldn’t be read.`
+            }
+            onFile={opened.chooseFile}
+          />
+        </>
+      );
+    case 'sideFailed': {
+      const which = sideNow(stage.side, isSwapped);
+      return <SideTrouble {...{ which, sides }} error={stage.error} onTryAgain={opened.tryAgain} />;
+    }
+    case 'notMatched':
+      return (
+        <>
+          {head}
+          <div className={styles.waiting}>
+            <Alert
+              title="The two results couldn’t be compared"
+              actions={
+                <Button variant="primary" onClick={opened.tryAgain}>
+                  Try again
+                </Button>
+              }
+            >
+              <p>{stage.error.message}</p>
+            </Alert>
+          </div>
+        </>
+      );
+    case 'receiving': {
+      if (awaited.first || awaited.second)
+        return (
+          <>
+            {head}
+            <AwaitedSides {...{ connection, sides, awaited }} />
+          </>
+        );
+      const [one, other] = stage.received;
+      const [first, second] = isSwapped ? [other, one] : [one, other];
+      return (
+        <>
+          {head}
+          <Waiting
+            label="Receiving the results"
+            text={`Receiving: ${formatCount(first)} records of the first, ${formatCount(second)} of the second`}
+          />
+        </>
+      );
+    }
+    case 'matching':
+    case 'made':
+      return (
+        <>
+          {head}
+          <Waiting label="Matching the plots" text="Matching the plots of both results" />
+        </>
+      );
+  }
+}
+
+function Waiting({ label, text }: { label: string; text: string }) {
+  return (
+    <div className={styles.waiting}>
+      <ProgressBar label={label} value={0} max={null} />
+      <p role="status">{text}</p>
+    </div>
+  );
+}
+
+/** What the service says of the results that it still works on. */
+function AwaitedSides({
+  connection,
+  sides,
+  awaited,
+}: Pick<OpeningProps, 'connection' | 'sides' | 'awaited'>) {
+  const shown = SIDES.flatMap((which) => {
+    const result = awaited[which];
+    return result ? [{ which, result, jobId: sides[which].id }] : [];
+  });
+  return (
+    <div className={styles.waiting}>
+      {shown.map(({ which, result }) => (
+        <AwaitedWords key={which} awaited={result} which={`The ${which} result`} />
+      ))}
+      <p>
+        <Button
+          variant="primary"
+          loading={shown.every(({ result }) => result.lookAt === null)}
+          onClick={() => shown.forEach(({ jobId }) => lookNow({ connection, jobId }))}
+        >
+          Look now
+        </Button>
+      </p>
+    </div>
+  );
+}
+
+interface SideTroubleProps {
+  which: ComparisonSide;
+  sides: ComparedSides;
+  error: Error;
+  onTryAgain: () => void;
+}
+
+function SideTrouble({ which, sides, error, onTryAgain }: SideTroubleProps) {
+  const { id, name } = sides[which];
+  const other = sides[which === 'first' ? 'second' : 'first'];
+  return (
+    <ResultTrouble
+      title={id}
+      name={`The ${which} result of this comparison${name === null ? '' : `: ${name}`}`}
+      result={{ isOpening: false, readAgain: onTryAgain }}
+      error={error}
+      more={
+        !other.isFile &&
+        other.id !== id && (
+          <Link className={buttonClass({})} to={jobPath(other.id)}>
+            Open the other job alone
+          </Link>
+        )
+      }
+    />
+  );
+}
+
+interface ChooseSideProps {
+  /** Why the file chosen before couldn't be used; null for none. */
+  trouble: string | null;
+  onFile: OpenedComparison['chooseFile'];
+}
+
+/** Asks for the file that is one of the two sides. */
+function ChooseSide({ trouble, onFile }: ChooseSideProps) {
+  const [isSaved, setSaved] = useState(false);
+  const choose = (file: File) => onFile(file, isSaved);
+  const dragging = useDroppedFile(choose);
+  return (
+    <EmptyState
+      title={dragging ? 'Drop it to compare' : 'Choose the result file to compare with'}
+      actions={
+        <FileButton variant="primary" onFile={choose}>
+          Choose a file
+        </FileButton>
+      }
+    >
+      {trouble !== null && <p role="alert">{trouble}</p>}
+      <p>
+        One side is a job’s response saved as .json or .json.gz. Choose it, or drop it here. It
+        stays on this device: nothing is uploaded.
+      </p>
+      <Checkbox checked={isSaved} onChecked={setSaved}>
+        Save the file on this device, so that this comparison opens again
+      </Checkbox>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,138 @@
+import { differences } from '#compare/pure/pairRecords.ts';
+import type { DayWindow } from '#core/view/windowPairing.ts';
+import type { ResultView } from '#result/address/viewAddress.ts';
+import { isOther } from '#compare/pure/sharedWindows.ts';
+import type { ComparisonSummary } from '#compare/pure/comparisonSummary.ts';
+import { PAIR_GROUPS, type PairGroup } from '#core/view/resultFilter.ts';
+import { GROUP_WORDS } from '#result/store/activeFilters.ts';
+import { formatCount, formatMany, THIN } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
+import type { ComparisonCalls, ComparisonSide, PairCells } from '#result/protocol.ts';
+
+/** A comparison's figures, with the windows of each side. */
+export type ComparedFigures = ComparisonCalls['compared']['answer'];
+
+/** What every panel of a comparison is given. */
+export interface ComparisonPanelProps {
+  /** Null until the pairs are counted. */
+  summary: ComparedFigures | null;
+}
+
+/** The groups in the page's order, with their labels. */
+export const GROUPS: readonly { group: PairGroup; label: string }[] = PAIR_GROUPS.map((group) => ({
+  group,
+  label: GROUP_WORDS[group],
+}));
+
+/** How many pairs a group has. */
+export function groupCount(summary: ComparisonSummary, group: PairGroup): number {
+  const { matched, mended, broken, failedInBoth, onlyFirst, onlySecond } = summary;
+  switch (group) {
+    case 'both':
+      return matched - mended - broken - failedInBoth;
+    case 'mended':
+      return mended;
+    case 'broken':
+      return broken;
+    case 'failed':
+      return failedInBoth;
+    case 'first':
+      return onlyFirst;
+    case 'second':
+      return onlySecond;
+  }
+}
+
+/** A side's window; null means several. */
+export function windowText(window: DayWindow | null): string {
+  return window === null ? 'several windows' : formatWindow(window.start, window.end);
+}
+
+/** A side's windows: the one that all its pairs have, several, or none. */
+export function sideWindow({ windows, options }: ComparedFigures, side: ComparisonSide): string {
+  if (windows[side] === null && options[side].length === 0) return 'no windows';
+  return windowText(windows[side]);
+}
+
+/** How many pairs matched by nearly the same shape; null for none. */
+export function redrawnText({ redrawn }: ComparisonSummary): string | null {
+  return redrawn === 0 ? null : `${formatCount(redrawn)} nearly the same shape`;
+}
+
+/** The same with what it means for the figures; null where all shapes are the same. */
+export function redrawnSentence({ redrawn, matched }: ComparisonSummary): string | null {
+  if (redrawn === 0) return null;
+  return `${formatCount(redrawn)} of ${formatMany(matched, 'pair')} matched by nearly the same shape: the plot was redrawn, and the two shapes share at least 90${THIN}% of their area. Each record shows how much.`;
+}
+
+/** Why the chosen windows pair nothing; null where they do. */
+export function noPairSentence(
+  { matched, shared }: ComparedFigures,
+  chosen: ResultView['windows'],
+): string | null {
+  if (matched > 0) return null;
+  if (shared.length === 0) return 'No plot with a window is in both results.';
+  if (chosen === 'season') return 'No plot has the same days of another year.';
+  return chosen === 'pick' ? 'No plot has both of these windows.' : null;
+}
+
+/** Warns of a window compared with itself; null for any other two. */
+export function sameWindowSentence(
+  { windows: { first, second }, matched, shared }: ComparedFigures,
+  isOneJob: boolean,
+): string | null {
+  const isSame = first !== null && first.start === second?.start && first.end === second.end;
+  if (!isOneJob || !isSame || matched === 0) return null;
+  return shared.some(isOther)
+    ? 'First and second are the same window of the same job, so nothing can have changed.'
+    : 'Each plot of this job has one window, so there is no other to compare it with.';
+}
+
+/** The warning beside one pair's change; null where its windows are alike, or one isn't known, and where all pairs differ, which the mean says. */
+export function pairMark(
+  { firstWindow, secondWindow }: PairCells,
+  summary: ComparisonSummary | null,
+): string | null {
+  if (!firstWindow || !secondWindow || isOfAll(summary)) return null;
+  const { season, length } = differences(firstWindow, secondWindow);
+  return season ? 'seasons differ' : length ? 'lengths differ' : null;
+}
+
+function isOfAll(summary: ComparisonSummary | null): boolean {
+  if (summary === null) return false;
+  const { otherSeason, otherLength, compared } = summary;
+  return (otherSeason || otherLength) === compared;
+}
+
+/** The warning beside the mean change; null where all windows are alike. */
+export function differenceMark({ otherSeason, otherLength }: ComparisonSummary): string | null {
+  if (otherSeason > 0) return 'seasons differ';
+  return otherLength > 0 ? 'lengths differ' : null;
+}
+
+/** Why windows that differ matter; null where they don't. */
+export function differenceSentence(summary: ComparisonSummary): string | null {
+  const { otherSeason, otherLength, compared, windows } = summary;
+  if (otherSeason === 0 && otherLength === 0) return null;
+  const which =
+    windows.first && windows.second
+      ? `${windowText(windows.first)} against ${windowText(windows.second)}`
+      : `${formatCount(otherSeason || otherLength)} of ${formatMany(compared, 'pair')} have windows of different ${otherSeason > 0 ? 'seasons' : 'lengths'}`;
+  return otherSeason > 0
+    ? `${which}: changes include seasonal growth.`
+    : `${which}: one window is longer, so its value covers more days.`;
+}
+
+/** Why records have no match, a sentence for each side that has such records. */
+export function aloneSentences({ why }: ComparisonSummary): string[] {
+  return (['first', 'second'] as const).flatMap((side) => {
+    const other = side === 'first' ? 'second' : 'first';
+    const { plot, window, shape } = why[side];
+    const reasons = [
+      plot > 0 && `${formatCount(plot)} whose plot isn’t in the ${other}`,
+      window > 0 && `${formatCount(window)} without a matching window`,
+      shape > 0 && `${formatCount(shape)} without a shape to match by`,
+    ].filter((reason) => reason !== false);
+    return reasons.length === 0 ? [] : [`Only in the ${side}: ${reasons.join(', ')}.`];
+  });
+}

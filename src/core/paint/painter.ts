@@ -1,0 +1,332 @@
+/**
+ * The painter: a tile's address in, a bitmap out. It owns its canvas and buffers and reuses them, so
+ * there is one painter for each worker.
+ *
+ * 1. Find the records that intersect the tile, or the part of it that is wanted, in each world copy in
+ *    turn, with room for dots and crosses that reach in from beside it.
+ * 2. Sort them into layers, without those hidden under others.
+ * 3. Draw layer by layer, a few records a step, so that a caller can let other tasks run in between.
+ * 4. Over all, the marks that failed plots share.
+ */
+import type { TileAddress, TilePart } from '#core/view/map.ts';
+import { createTimeSlice, doSteps } from '#lib/slices.ts';
+import type { Bounds, ResultColumns } from '#core/columns.ts';
+import type { SpatialIndex } from '#core/spatial/spatialIndex.ts';
+import type { PaintStyle } from '#core/view/paintStyle.ts';
+import { TileProjection } from './tileProjection.ts';
+import {
+  CROSS_REACH,
+  DOUBTFUL_CLASS,
+  FAILED_FILTERED_CLASS,
+  MENDED_CLASS,
+} from './assembly/constants.ts';
+import { EDGE_COLOR, FAILED_COLOR, HALO_COLOR } from './assembly/plotLayout.ts';
+import { colorWord, parseColor } from './colors.ts';
+import { drawDots, selectDots, type Candidates } from './dotBatches.ts';
+import { dotSizeAt } from './dotSize.ts';
+import { COUNT_REACH, drawCount } from './drawCount.ts';
+import { failedMarksAt, type FailedCluster } from './failedMarks.ts';
+import {
+  aim,
+  type DrawContext,
+  drawFailed,
+  drawDot,
+  drawOutline,
+  maskSideFor,
+  setDot,
+} from './drawRecord.ts';
+import { extentOf, isDotLike, layersOf, type Layers, withoutBuried } from './layers.ts';
+import { createPlotMemory, setView, type PlotMemory } from './plotMemory.ts';
+
+/** What is painted: records, the index of where they are, their classes, and the style. */
+export interface PaintInput {
+  columns: ResultColumns;
+  index: SpatialIndex;
+  /** Class per row, see paintClasses.ts; rows beyond its end aren't drawn yet. */
+  classes: Uint8Array;
+  style: PaintStyle;
+}
+
+/** A painted tile; the bitmap is null where no record intersects it, else the caller's to close or to transfer. */
+interface PaintedTile {
+  bitmap: ImageBitmap | null;
+  /** Records drawn in it; one drawn in several world copies counts in each. */
+  records: number;
+}
+
+/** Longest time slice before other tasks may run, milliseconds. */
+const SLICE_MS = 12;
+
+/** Paints tiles one after another. Both throw a RangeError where the style holds a colour that isn't `#rrggbb`. */
+export interface Painter {
+  /** Awaits `rest`, which may throw, after each time slice. Begins anew where another tile was painted meanwhile. */
+  paint: (input: PaintInput, tile: TileAddress, rest: () => Promise<void>) => Promise<PaintedTile>;
+  /** Returns the tile's pixels, which the next tile overwrites; null where no record intersects it. */
+  pixels: (input: PaintInput, tile: TileAddress) => ImageData | null;
+}
+
+/** Returns a painter; its offscreen canvas is made with the first tile. Throws WebAssemblyUnavailable. */
+export function createPainter(): Painter {
+  const surface = createTileSurface();
+  let canvas: OffscreenCanvas | null = null;
+
+  function imageOf(records: number): ImageData | null {
+    const { pixels, capacity } = surface.memory;
+    const { side } = capacity;
+    return records > 0 ? new ImageData(pixels, side, side) : null;
+  }
+
+  return {
+    async paint(input, tile, rest) {
+      const records = await paintInSlices(surface, () => paintSteps(surface, input, tile), rest);
+      const image = imageOf(records);
+      if (!image) return { bitmap: null, records };
+      canvas ??= new OffscreenCanvas(1, 1);
+      if (canvas.width !== image.width) canvas.width = canvas.height = image.width;
+      canvas.getContext('2d', { willReadFrequently: true })?.putImageData(image, 0, 0);
+      return { bitmap: canvas.transferToImageBitmap(), records };
+    },
+    pixels: (input, tile) => imageOf(paintTile(surface, input, tile)),
+  };
+}
+
+async function paintInSlices(
+  surface: TileSurface,
+  begin: () => Generator<undefined, number>,
+  rest: () => Promise<void>,
+): Promise<number> {
+  const slice = createTimeSlice(SLICE_MS, rest);
+  for (;;) {
+    const steps = begin();
+    let step = steps.next();
+    const { begun } = surface;
+    while (!step.done && begun === surface.begun) {
+      if (slice.isOver()) await slice.rest();
+      if (begun === surface.begun) step = steps.next();
+    }
+    if (step.done) return step.value;
+  }
+}
+
+/** What tiles are painted on, one after another; a tile of another size replaces its memory. */
+interface TileSurface {
+  memory: PlotMemory;
+  /** Tiles begun on it so far. */
+  begun: number;
+}
+
+/** Side of the map's tiles and diameter of its dots on a usual screen, device px. */
+const USUAL = { side: 512, dot: 8 };
+
+/** Returns a surface that fits a usual tile, so that it can be made before a result arrives. Throws WebAssemblyUnavailable. */
+export function createTileSurface(): TileSurface {
+  return { memory: createPlotMemory(USUAL.side, maskSideFor(USUAL.dot, 1)), begun: 0 };
+}
+
+/** Longitude up to which coordinates may reach, degrees: three copies of the world. */
+const FARTHEST = 540;
+/** Diameter of a point's dot where dots are switched off, CSS px. */
+const POINT_DOT = 4;
+/** Room for a halo's width, CSS px. */
+const LEAST_REACH = 4;
+
+/** Paints into the surface's pixels. Returns how many records it drew; with none the pixels stay as they are. Throws a RangeError for a colour that isn't `#rrggbb`. */
+export function paintTile(surface: TileSurface, input: PaintInput, tile: TileAddress): number {
+  return doSteps(paintSteps(surface, input, tile));
+}
+
+/** The same in steps of a few records each. Once another tile is begun on the surface these are void. */
+function* paintSteps(
+  surface: TileSurface,
+  input: PaintInput,
+  tile: TileAddress,
+): Generator<undefined, number> {
+  surface.begun++;
+  const projection = new TileProjection(tile);
+  const { clusters, isShared } = failedMarksAt(input, tile.z);
+  const reach = Math.max(
+    input.style.dotSize,
+    CROSS_REACH,
+    LEAST_REACH,
+    clusters.length > 0 ? COUNT_REACH : 0,
+  );
+  const copies = [...findCopies(input.index, projection, { reach, part: tile.part })];
+  if (copies.length === 0) return 0;
+  const memory = memoryFor(surface, projection, input.style);
+  writeStyle(memory, input.style);
+  const { side, ratio } = projection;
+  setView(memory, { RATIO: ratio, DIAGONAL: (tile.x + tile.y) * side });
+  const dot = dotOf(input, tile.z);
+  setDot(memory, dot || POINT_DOT, ratio);
+  const frame = { left: 0, top: 0, right: 0, bottom: 0, extent: 0 };
+  const context: DrawContext = {
+    ...input,
+    projection,
+    memory,
+    dot,
+    frame,
+    hasPoints: false,
+    isShared,
+  };
+  const sorted = copies.map((copy) => sortCopy(context, input, copy));
+  const drawn = sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0);
+  if (drawn === 0) return 0;
+  memory.pixels.fill(0);
+  for (const copy of sorted) yield* drawFiltered(context, copy);
+  if (sorted.some(({ layers }) => layers.filtered.length > 0)) fade(memory);
+  for (const copy of sorted) yield* drawCopy(context, copy);
+  for (const { copy } of sorted) drawCounts(context, clusters, copy);
+  return drawn;
+}
+
+/** Returns the surface's memory, replaced where it doesn't fit the tile. */
+function memoryFor(
+  surface: TileSurface,
+  { side, ratio }: TileProjection,
+  { dotSize }: PaintStyle,
+): PlotMemory {
+  const maskSide = maskSideFor(Math.max(dotSize, POINT_DOT), ratio);
+  const { capacity } = surface.memory;
+  if (capacity.side !== side || capacity.maskSide < maskSide)
+    surface.memory = createPlotMemory(side, maskSide);
+  return surface.memory;
+}
+
+/** Diameter of dots in CSS px; 0 where every outline is drawn. */
+function dotOf(input: PaintInput, zoom: number): number {
+  return input.style.dotSize === 0 ? 0 : Math.min(input.style.dotSize, dotSizeAt(input, zoom));
+}
+
+/** Writes the colours of a style. */
+export function writeStyle(memory: PlotMemory, style: PaintStyle): void {
+  const { colors, words } = memory;
+  const word = (color: string) => colorWord(parseColor(color));
+  colors.fill(word(style.noValue));
+  colors.set(style.colors.map(word));
+  colors[MENDED_CLASS] = word(style.mended ?? style.noValue);
+  colors[DOUBTFUL_CLASS] = word(style.doubtful ?? style.noValue);
+  words[EDGE_COLOR / 4] = word(style.edge);
+  words[FAILED_COLOR / 4] = word(style.failed);
+  words[HALO_COLOR / 4] = word(style.halo ?? '#ffffff');
+  setView(memory, { EDGE_OPACITY: style.edgeOpacity, IS_OUTLINED: style.isOutlined ? 1 : 0 });
+}
+
+/** One copy of the world, with the bounds of it to be painted, in degrees. */
+interface Copy {
+  copy: number;
+  bounds: Bounds;
+}
+
+/** The copies of the world that may have records near the part to be painted; `reach` in CSS px. */
+function* findCopies(
+  index: SpatialIndex,
+  projection: TileProjection,
+  { reach, part }: { reach: number; part: TilePart | undefined },
+): Generator<Copy> {
+  const { extent } = index;
+  if (!extent) return;
+  const { side, ratio } = projection;
+  const end = side / ratio;
+  const { left, top, right, bottom } = part ?? { left: 0, top: 0, right: end, bottom: end };
+  const west = projection.longitudeAt((left - reach) * ratio);
+  const east = projection.longitudeAt((right + reach) * ratio);
+  const south = Math.max(extent[1], projection.latitudeAt((bottom + reach) * ratio));
+  const north = Math.min(extent[3], projection.latitudeAt((top - reach) * ratio));
+  if (south > north) return;
+  const first = Math.ceil((west - Math.min(extent[2], FARTHEST)) / 360);
+  const last = Math.floor((east - Math.max(extent[0], -FARTHEST)) / 360);
+  for (let copy = first; copy <= last; copy++) {
+    yield { copy, bounds: [west - 360 * copy, south, east - 360 * copy, north] };
+  }
+}
+
+/** What is drawn in one copy: dots by the fast path, and layers. */
+interface Sorted extends Copy {
+  candidates: Candidates;
+  dots: number;
+  layers: Layers;
+}
+
+function sortCopy(context: DrawContext, { index, columns, classes }: PaintInput, on: Copy): Sorted {
+  const { projection, memory } = context;
+  projection.enter(on.copy);
+  aim(context, on.bounds);
+  const rows = index.isPlain ? null : index.search(...on.bounds);
+  const candidates = { columns, classes, rows, end: columns.recordCount };
+  const { dots, others } = selectDots(memory, candidates);
+  const dot = context.dot * projection.ratio;
+  const layers = layersOf(others, projection, { columns, classes, dot });
+  const view = { columns, bounds: on.bounds, perDegree: projection.perDegree };
+  for (const name of ['filtered', 'outlines', 'failed'] as const)
+    layers[name] = withoutBuried(layers[name], view);
+  return { ...on, candidates, dots, layers };
+}
+
+/** Records drawn in a step. */
+const STEP = 8;
+
+/** What the filter leaves out, beneath all else. */
+function* drawFiltered(
+  context: DrawContext,
+  { copy, bounds, layers }: Sorted,
+): Generator<undefined, void> {
+  context.projection.enter(copy);
+  aim(context, bounds);
+  yield* inSteps(layers.filtered, (row) => {
+    if (context.classes[row] === FAILED_FILTERED_CLASS) drawFailed(context, row);
+    else if (isDot(context, row)) drawDot(context, row);
+    else drawOutline(context, row);
+  });
+}
+
+/** How opaque what the filter leaves out is at most, from 0 to 255. */
+const MOST_FAINT = 64;
+
+/** Keeps faint what is painted so far: many thin lines over each other would be stronger than the plots left. */
+function fade({ pixels }: PlotMemory): void {
+  for (let at = 3; at < pixels.length; at += 4)
+    if (pixels[at]! > MOST_FAINT) pixels[at] = MOST_FAINT;
+}
+
+function* drawCopy(
+  context: DrawContext,
+  { copy, bounds, candidates, layers }: Sorted,
+): Generator<undefined, void> {
+  const { projection, memory } = context;
+  projection.enter(copy);
+  aim(context, bounds);
+  yield* inSteps(layers.outlines, (row) => drawOutline(context, row));
+  drawDots(memory, candidates);
+  yield* inSteps(layers.dots, (row) => drawDot(context, row));
+  yield* inSteps(layers.failed, (row) => drawFailed(context, row));
+}
+
+function* inSteps(
+  rows: readonly number[],
+  draw: (row: number) => void,
+): Generator<undefined, void> {
+  for (let at = 0; at < rows.length; at++) {
+    draw(rows[at]!);
+    if (at % STEP === STEP - 1) yield;
+  }
+}
+
+function drawCounts(
+  { memory, projection }: DrawContext,
+  clusters: readonly FailedCluster[],
+  copy: number,
+): void {
+  projection.enter(copy);
+  const { ratio } = projection;
+  for (const { lon, lat, count } of clusters)
+    drawCount(memory, count, { x: projection.x(lon), y: projection.exactY(lat), ratio });
+}
+
+function countOf({ filtered, outlines, dots, failed }: Layers): number {
+  return filtered.length + outlines.length + dots.length + failed.length;
+}
+
+function isDot({ columns, projection, dot }: DrawContext, row: number): boolean {
+  const extent = extentOf(columns, row, projection);
+  return isDotLike(columns, row, { projection, extent, dot: dot * projection.ratio });
+}

@@ -1,0 +1,203 @@
+/**
+ * The map's contract: what a result passes to the map, and what the map reports back. Features for
+ * results and for the map don't import each other; the page joins the two, and both import this.
+ *
+ * Degrees are longitude and latitude in WGS 84; pixels are CSS pixels.
+ */
+import type { Bounds } from '#core/columns.ts';
+import type { ResolvedScale } from './paintStyle.ts';
+
+/** Neither land nor panels come before a result's picture is whole, or this has passed; milliseconds. */
+export const PICTURE_FIRST_MS = 1200;
+
+/** A result as the map uses it: pictures of tiles, and the rows under a point. */
+export interface PaintedResult {
+  /** Paints what has arrived so far. Rejects when aborted or when the worker is gone. */
+  paint: (tile: TileAddress, signal: AbortSignal) => Promise<TilePicture>;
+  /** The newest revision that a picture could have by now; it rises with every change of the data. */
+  revision: () => number;
+  /** Whether all has arrived. */
+  isWhole: () => boolean;
+  /** Whether anything that has arrived can be drawn, even if its bounds haven't reached the map yet. */
+  hasPlots: () => boolean;
+  /** Calls `listener` whenever pictures may be out of date; returns a function that ends that. */
+  subscribe: (listener: () => void) => () => void;
+  /** Plots under a point, smallest first, each by its row that is visible. */
+  pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<number[]>;
+  /** The same for a press, and may load what is then shown; `pick` where it's missing. */
+  press?: PaintedResult['pick'];
+}
+
+/** The picture of a tile. The bitmap belongs to the caller; null is an empty tile. */
+export interface TilePicture {
+  bitmap: ImageBitmap | null;
+  /** The revision that the picture shows; where missing, that of the result at the request. */
+  revision?: number;
+}
+
+/** A map's size in CSS px. */
+export interface MapSize {
+  width: number;
+  height: number;
+}
+
+/** A map's position: Leaflet's zoom, and the centre in degrees. */
+export interface MapPosition {
+  zoom: number;
+  lat: number;
+  lon: number;
+}
+
+/** What the map shows: its position, and the bounds of the world within its edges. */
+export interface MapViewport {
+  position: MapPosition;
+  bounds: Bounds;
+}
+
+/** Where to move the map; a new object is a new request. `maxZoom` is 18 where it's missing. */
+export type MapTarget = { bounds: Bounds; maxZoom?: number } | { position: MapPosition };
+
+/** Pixels at each edge of the map that floating cards cover; 0 where missing. */
+export interface MapInsets {
+  top?: number;
+  right?: number;
+  bottom?: number;
+  left?: number;
+}
+
+/** A point of the map in degrees, and in pixels from the map's top left corner. */
+export interface MapPoint {
+  lon: number;
+  lat: number;
+  x: number;
+  y: number;
+}
+
+/** GeoJSON MultiPolygon coordinates: [part][ring][vertex] as [lon, lat]. */
+type MapCoordinates = readonly (readonly (readonly (readonly [number, number])[])[])[];
+
+/** The outline of a plot to be highlighted. */
+export interface PlotShape {
+  coordinates: MapCoordinates;
+  failed: boolean;
+  /** Its fill, over whatever else is there; null for none. */
+  fill?: string | null;
+}
+
+/** A shape drawn over its plot: one that another is compared with; as it was sent and failed; repaired, beside that one or alone; processed; or the ground it shares. Of one too small for the sensor: a lens around it, the pixels in it, and itself above them. */
+export interface MapOverlay {
+  coordinates: MapCoordinates;
+  kind:
+    | 'neighbour'
+    | 'sent'
+    | 'mended'
+    | 'mendedAlone'
+    | 'processed'
+    | 'shared'
+    | 'lens'
+    | 'pixels'
+    | 'inLens';
+  /** Whether the plot goes back repaired: then it's no longer drawn as failed. */
+  isRepaired?: boolean;
+}
+
+/** A ring around a location, with a label below it where there is one. */
+export interface MapMark {
+  lon: number;
+  lat: number;
+  /** The one that matters most is drawn larger. */
+  kind: 'main' | 'other';
+  label: string | null;
+  /** Accessible name. */
+  name: string;
+}
+
+/** All that a result shows on the map, and what it is called with. */
+export interface MapContent {
+  result: PaintedResult;
+  /** Another result to the right of a line, at this share of the map's width; all of the map is `result` where it's missing. */
+  swipe?: { result: PaintedResult; share: number };
+  /** Rises when colours or filter have changed. */
+  styleRevision: number;
+  /** Of all plots, from 0 to 1; 1 where it's missing. */
+  plotsOpacity?: number;
+  bounds: Bounds | null;
+  /** Whether the view follows the bounds until a person moves it. */
+  fitWhile: boolean;
+  /** The map's position in the address; null where it has none. */
+  position: MapPosition | null;
+  /** Called with the position once a person's moves have come to rest. */
+  onPosition: (position: MapPosition) => void;
+  /** Called at first and after every move, by a person or not. */
+  onViewport?: (viewport: MapViewport) => void;
+  /** Called with true when painting what is in view begins, with false when all of it is painted. */
+  onBusy?: (busy: boolean) => void;
+  /** Where the person wants to go. */
+  target?: MapTarget | null;
+  /** What is fitted or selected is kept clear of these. Pass the same object while its values are the same. */
+  insets?: MapInsets;
+  selected: PlotShape | null;
+  hovered: PlotShape | null;
+  /** Shapes drawn over the plots, the last on top. Pass the same list while it's unchanged. */
+  overlays?: readonly MapOverlay[];
+  /** Pass the same list while it's unchanged. */
+  marks?: readonly MapMark[];
+  /** Called with the plots under a press, each by its row that is visible, smallest first; none where there's no plot. */
+  onPick: (rows: number[], point: MapPoint) => void;
+  /** Called with the plot under the pointer, by its row that is visible, and the point where the pointer entered it. */
+  onHover: (row: number | null, point: MapPoint | null) => void;
+  /** The area that filters: its corners, longitude and latitude in turn, null for none. Where it's missing, none can be drawn. */
+  area?: { corners: readonly number[] | null; onArea: (corners: number[]) => void };
+  /** Called with the rows at the map's middle after every move by keyboard; none where there's no plot. */
+  onMiddle?: (rows: readonly number[]) => void;
+}
+
+/** What is written below an exported picture of the map. */
+export interface PictureLabels {
+  title: string;
+  /** Name of the index whose values the colours show. */
+  index: string | null;
+  /** Which windows are shown; null where that isn't known. */
+  windows: string | null;
+  scale: ResolvedScale | null;
+  /** Whether failed plots are drawn. */
+  failed: boolean;
+}
+
+/** One square map tile, in Leaflet's numbering: world pixel = tile number * size. */
+export interface TileAddress {
+  z: number;
+  x: number;
+  y: number;
+  /** Side in CSS px. */
+  size: number;
+  /** Device pixels per CSS pixel. */
+  pixelRatio: number;
+  /** The part in view, which has to be painted; where missing it's the whole tile, and nobody waits for it. */
+  part?: TilePart;
+}
+
+/** A part of a tile, CSS px from its north-west corner. */
+export interface TilePart {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+/** A request for a picture of all plots in view: the map's size in CSS px, and its position; without one it shows all. */
+export interface PictureRequest extends MapSize {
+  /** Device pixels per CSS pixel. */
+  pixelRatio: number;
+  position: MapPosition | null;
+  /** The map's zooms are multiples of this. */
+  zoomStep: number;
+}
+
+/** The plots in view in one piece. */
+export interface ViewPicture {
+  /** Device pixels. */
+  image: ImageData;
+  /** The position that it shows. */
+  position: MapPosition;
+}

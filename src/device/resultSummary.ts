@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { canBe } from '#core/values/indexRange.ts';
+import { checkedValues } from '#lib/checked.ts';
+import { type Connection, connectionId } from '#service/connection.ts';
+import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
+
+const COLLECTION = 'summaries';
+const TROUBLES = 'troubles';
+
+/** A summary as it's saved. */
+export const SummarySchema = v.object({
+  counts: v.object({
+    received: v.number(),
+    processed: v.number(),
+    failed: v.number(),
+    notDrawable: v.number(),
+  }),
+  values: v.nullable(
+    v.pipe(
+      v.object({
+        index: v.string(),
+        min: v.number(),
+        max: v.number(),
+        mean: v.number(),
+        /** Of each plot with several the latest, as a result opens; missing in a summary of before, which is of all windows. */
+        windows: v.optional(v.picklist(['latest', 'only'])),
+        /** Whether values look scaled, and so may be any. */
+        isScaled: v.optional(v.boolean()),
+      }),
+      // A summary of before may have counted what the index can't have: its result is to be read again.
+      v.check(({ index, min, max, isScaled = false }) =>
+        [min, max].every((value) => canBe(value, { name: index, isScaled })),
+      ),
+    ),
+  ),
+  dots: v.array(
+    v.object({
+      lon: v.number(),
+      lat: v.number(),
+      value: v.nullable(v.number()),
+      failed: v.boolean(),
+    }),
+  ),
+});
+
+/**
+ * What the history shows of a result that was read on this device: its counts, the spread of its
+ * first index (null where no record has a value), and up to 120 of its plots as dots in degrees.
+ */
+export type ResultSummary = v.InferOutput<typeof SummarySchema>;
+
+/** Why a result couldn't be read, as it's saved. */
+export const TroubleSchema = v.object({ message: v.string(), at: v.number() });
+
+/** Saves the summary of a result that was read whole. */
+export async function saveSummary(
+  connection: Connection,
+  jobId: string,
+  summary: ResultSummary,
+): Promise<void> {
+  await saveOnDevice(connection, [COLLECTION, jobId], summary);
+}
+
+/** Returns the connection's summaries by job id; those of another format are left out. */
+export async function readSummaries(connection: Connection): Promise<Map<string, ResultSummary>> {
+  return checkedValues(SummarySchema, await readFromDevice(connection, COLLECTION));
+}
+
+/** Remembers why a job's result couldn't be read. */
+export async function saveTrouble(
+  connection: Connection,
+  jobId: string,
+  message: string,
+): Promise<void> {
+  await saveOnDevice(connection, [TROUBLES, jobId], { message, at: Date.now() });
+}
+
+/** Forgets that a job's result couldn't be read, once it could. */
+export async function deleteTrouble(connection: Connection, jobId: string): Promise<void> {
+  await deleteFromDevice(connection, [TROUBLES, jobId]);
+}
+
+/** Returns by job id why the connection's results couldn't be read, for people. */
+async function readTroubles(connection: Connection): Promise<Map<string, string>> {
+  const troubles = checkedValues(TroubleSchema, await readFromDevice(connection, TROUBLES));
+  return new Map(Array.from(troubles, ([id, { message }]) => [id, message]));
+}
+
+/** Returns the query of the connection's summaries by job id; those of another format are left out. */
+export function summariesQuery(connection: Connection) {
+  return queryOptions({
+    queryKey: [...summariesKey(connection), 'read'],
+    queryFn: () => readSummaries(connection),
+    staleTime: 0,
+    networkMode: 'always',
+    structuralSharing: false,
+  });
+}
+
+/** Returns the query of why the connection's results couldn't be read, by job id. */
+export function troublesQuery(connection: Connection) {
+  return queryOptions({
+    queryKey: [...summariesKey(connection), 'troubles'],
+    queryFn: () => readTroubles(connection),
+    staleTime: 0,
+    networkMode: 'always',
+    structuralSharing: false,
+  });
+}
+
+/** Makes pages that show summaries read them again. */
+export async function invalidateSummaries(
+  client: QueryClient,
+  connection: Connection,
+): Promise<void> {
+  await client.invalidateQueries({ queryKey: summariesKey(connection) });
+}
+
+function summariesKey(connection: Connection) {
+  return ['summaries', connectionId(connection)] as const;
+}

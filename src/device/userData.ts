@@ -1,0 +1,157 @@
+/**
+ * What a person adds to the history on this device, for one connection: stars and notes of jobs and of
+ * comparisons, saved views, and which jobs were opened last. Each is a value of its own in the device's store, so that two
+ * tabs that write at once lose nothing of each other's.
+ */
+import { queryOptions } from '@tanstack/react-query';
+import * as v from 'valibot';
+import { isOwnPath } from '#lib/address.ts';
+import { VERDICTS } from '#core/view/resultFilter.ts';
+import { checkedValues } from '#lib/checked.ts';
+import { isAborted } from '#lib/isAborted.ts';
+import { connectionId, type Connection } from '#service/connection.ts';
+import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts';
+
+/** Milliseconds since 1970, up to where dates end. */
+const Time = v.pipe(
+  v.number(),
+  v.check((ms) => ms >= 0 && ms <= 8.64e15),
+);
+
+const STAR = v.object({ at: Time });
+const NOTE = v.object({ text: v.pipe(v.string(), v.trim(), v.minLength(1)), at: Time });
+const VIEW = v.object({ address: v.pipe(v.string(), v.check(isOwnPath)), at: Time });
+const RECENT = v.object({ at: Time, name: v.nullable(v.string()) });
+
+const COMPARISON = v.object({
+  at: Time,
+  /** The two jobs' names. */
+  name: v.string(),
+  address: v.pipe(v.string(), v.check(isOwnPath)),
+  isStarred: v.boolean(),
+  /** Empty for none. */
+  note: v.pipe(v.string(), v.trim()),
+});
+
+const VERDICT = v.object({
+  at: Time,
+  /** Null where there is only a note. */
+  verdict: v.nullable(v.picklist(VERDICTS)),
+  /** Empty for none. */
+  note: v.pipe(v.string(), v.trim()),
+  /** Whose it is; null for one's own. */
+  by: v.nullable(v.string()),
+});
+
+/** The collections of the device's store, each with the schema of its values; values are named by job id, views by their name, comparisons by `comparisonKey`, verdicts by `verdictName` (verdictNames.ts). */
+export const USER_DATA = {
+  stars: STAR,
+  notes: NOTE,
+  views: VIEW,
+  recent: RECENT,
+  comparisons: COMPARISON,
+  verdicts: VERDICT,
+} as const;
+
+/** A star of a job; `at` in milliseconds since 1970, as everywhere here. */
+export type Star = v.InferOutput<typeof STAR>;
+/** A person's note on a job: never empty, without spaces around it. */
+type JobNote = v.InferOutput<typeof NOTE>;
+/** A name for an address: path and query of this app. */
+type SavedView = v.InferOutput<typeof VIEW>;
+/** A comparison with a star, a note or both. */
+export type NotedComparison = v.InferOutput<typeof COMPARISON>;
+/** What was judged of a plot's window. */
+export type SavedVerdict = v.InferOutput<typeof VERDICT>;
+/** When a job was opened last, and what it's called where that was known. */
+type RecentJob = v.InferOutput<typeof RECENT>;
+
+/** All user data of a connection; jobs by id, views by name, comparisons by key. */
+export interface UserData {
+  readonly stars: ReadonlyMap<string, Star>;
+  readonly notes: ReadonlyMap<string, JobNote>;
+  readonly views: ReadonlyMap<string, SavedView>;
+  readonly recent: ReadonlyMap<string, RecentJob>;
+  readonly comparisons: ReadonlyMap<string, NotedComparison>;
+  readonly verdicts: ReadonlyMap<string, SavedVerdict>;
+  /** Another page held the device, so that something is missing until it's read again. */
+  readonly isUnread?: boolean;
+}
+
+/** A kind of user data. */
+export type UserDataKind = keyof typeof USER_DATA;
+
+/** One value of a kind, or null for none. */
+export type UserEntry<K extends UserDataKind> = v.InferOutput<(typeof USER_DATA)[K]> | null;
+
+/** Names a comparison, whichever of the two is first. */
+export function comparisonKey(first: string, second: string): string {
+  return JSON.stringify([first, second].toSorted());
+}
+
+/** Milliseconds until what couldn't be read is read again. */
+const AGAIN_MS = 2000;
+
+/** A connection without any. */
+export const NO_USER_DATA: UserData = {
+  stars: new Map(),
+  notes: new Map(),
+  views: new Map(),
+  recent: new Map(),
+  comparisons: new Map(),
+  verdicts: new Map(),
+};
+
+/** Returns the user data of a connection; values of another format are left out. */
+export async function readUserData(connection: Connection): Promise<UserData> {
+  let isUnread = false as boolean;
+  const noteFailure = (error: unknown) => {
+    isUnread ||= isAborted(error);
+  };
+  const readKind = async <S extends v.GenericSchema>(kind: UserDataKind, schema: S) =>
+    checkedValues(schema, await readFromDevice(connection, kind, noteFailure));
+  const [stars, notes, views, recent, comparisons, verdicts] = await Promise.all([
+    readKind('stars', STAR),
+    readKind('notes', NOTE),
+    readKind('views', VIEW),
+    readKind('recent', RECENT),
+    readKind('comparisons', COMPARISON),
+    readKind('verdicts', VERDICT),
+  ]);
+  return { stars, notes, views, recent, comparisons, verdicts, ...(isUnread && { isUnread }) };
+}
+
+/** Saves a value under a name, or deletes it for null. Returns whether the device took it. */
+export async function writeUserEntry<K extends UserDataKind>(
+  connection: Connection,
+  [kind, name]: readonly [kind: K, name: string],
+  entry: UserEntry<K>,
+): Promise<boolean> {
+  if (entry === null) return await deleteFromDevice(connection, [kind, name]);
+  return await saveOnDevice(connection, [kind, name], entry);
+}
+
+/** Returns the data with one entry changed; null removes it. */
+export function withUserEntry<K extends UserDataKind>(
+  data: UserData,
+  [kind, name]: readonly [kind: K, name: string],
+  entry: UserEntry<K>,
+): UserData {
+  const changed = new Map<string, unknown>(data[kind]);
+  if (entry === null) changed.delete(name);
+  else changed.set(name, entry);
+  return { ...data, [kind]: changed };
+}
+
+/** Returns the query of a connection's user data, or of none. Read again when a person comes back to the tab: another may have written. */
+export function userDataQuery(connection: Connection | null) {
+  return queryOptions({
+    queryKey: ['userData', connection && connectionId(connection)] as const,
+    queryFn: () => (connection ? readUserData(connection) : NO_USER_DATA),
+    staleTime: Infinity,
+    refetchOnWindowFocus: 'always',
+    refetchInterval: ({ state }) => (state.data?.isUnread ? AGAIN_MS : false),
+    networkMode: 'always',
+    structuralSharing: false,
+  });
+}

@@ -1,0 +1,157 @@
+/**
+ * The rows of a delimited table (RFC 4180, and what spreadsheets make of it), found in its bytes, so that only the cells that
+ * are wanted become texts:
+ *
+ * 1. a cell is quoted where a quote is its first byte; two quotes within are one; what follows its closing quote belongs to
+ *    the cell; one that isn't closed goes on to the end of the file, and its line is kept;
+ * 2. lines end with a line feed, a carriage return, or both, mixed as they may be;
+ * 3. rows of one blank cell don't count.
+ */
+import { byteInput, QUOTE, textOf, type ByteInput } from '#core/read/byteInput.ts';
+import { isBlankCell } from './csvColumns.ts';
+
+const LINE_FEED = 0x0a;
+const RETURN = 0x0d;
+const SPACE = 0x20;
+const TAB = 0x09;
+const NO_QUOTE = -1;
+
+/** Reads one row after the other. */
+export class CsvScanner {
+  /** Cells of the row. */
+  count = 0;
+  /** The line, from 1, in which the row begins. */
+  line = 0;
+  /** The line of a quote that isn't closed; 0 while there is none. */
+  unclosedLine = 0;
+  private readonly input: ByteInput;
+  private readonly delimiter: number;
+  private at = 0;
+  private nextLine = 1;
+  /** By cell where it begins and ends (excluded), without its quotes, and whether these bytes aren't yet its text. */
+  private readonly starts: number[] = [];
+  private readonly ends: number[] = [];
+  private readonly raw: boolean[] = [];
+  /** By cell with more after its closing quote: where that ends. */
+  private readonly behind: number[] = [];
+
+  constructor(bytes: Uint8Array, delimiter: number, from = 0) {
+    this.input = byteInput(bytes);
+    this.delimiter = delimiter;
+    this.at = from;
+  }
+
+  /** Moves to the next row; returns whether there is one. */
+  next(): boolean {
+    while (this.at < this.input.bytes.length) {
+      this.line = this.nextLine;
+      this.count = 0;
+      while (this.readCell());
+      if (this.count > 1 || !isBlankCell(this.text(0))) return true;
+    }
+    return false;
+  }
+
+  /** Returns a cell's text; empty where the row has no such cell. */
+  text(cell: number): string {
+    if (cell >= this.count) return '';
+    const [start, end] = [this.starts[cell]!, this.ends[cell]!];
+    const text = textOf(this.input, start, end);
+    if (!this.raw[cell]) return text;
+    const rest = textOf(this.input, end + 1, Math.max(end + 1, this.behind[cell]!)).trimEnd();
+    return text.replaceAll('""', '"') + rest;
+  }
+
+  /** Returns the bytes of a cell's text. */
+  bytes(cell: number): Uint8Array {
+    if (cell >= this.count) return new Uint8Array(0);
+    if (this.raw[cell]) return new TextEncoder().encode(this.text(cell));
+    return this.input.bytes.subarray(this.starts[cell], this.ends[cell]);
+  }
+
+  /** Reads one cell; returns whether the row has another. */
+  private readCell(): boolean {
+    const { bytes } = this.input;
+    const cell = this.count++;
+    const start = this.at;
+    this.raw[cell] = false;
+    if (bytes[start] === QUOTE) this.readQuoted(cell, start);
+    else {
+      this.at = this.cellEnd(start);
+      this.starts[cell] = start;
+      this.ends[cell] = this.at;
+    }
+    const byte = this.at < bytes.length ? bytes[this.at] : LINE_FEED;
+    this.at++;
+    if (byte === this.delimiter) return true;
+    if (byte === RETURN && this.at < bytes.length && bytes[this.at] === LINE_FEED) this.at++;
+    this.nextLine++;
+    return false;
+  }
+
+  private readQuoted(cell: number, start: number): void {
+    const { bytes } = this.input;
+    let close = bytes.indexOf(QUOTE, start + 1);
+    while (close !== NO_QUOTE && close + 1 < bytes.length && bytes[close + 1] === QUOTE) {
+      this.raw[cell] = true;
+      close = bytes.indexOf(QUOTE, close + 2);
+    }
+    if (close === NO_QUOTE) {
+      this.unclosedLine = this.line;
+      close = bytes.length;
+    }
+    this.at = close === bytes.length ? close : this.cellEnd(close + 1);
+    for (let at = close + 1; at < this.at; at++)
+      if (bytes[at] !== SPACE && bytes[at] !== TAB) this.raw[cell] = true;
+    this.starts[cell] = start + 1;
+    this.ends[cell] = close;
+    this.behind[cell] = this.at;
+    this.countLines(start, close);
+  }
+
+  private cellEnd(from: number): number {
+    const { bytes } = this.input;
+    const { delimiter } = this;
+    let at = from;
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at]!;
+      if (byte === delimiter || byte === LINE_FEED || byte === RETURN) break;
+    }
+    return at;
+  }
+
+  private countLines(from: number, to: number): void {
+    const { bytes } = this.input;
+    for (let at = from; at < to; at++) {
+      const byte = bytes[at]!;
+      if (byte > RETURN) continue;
+      if (byte === LINE_FEED || (byte === RETURN && bytes[at + 1] !== LINE_FEED)) this.nextLine++;
+    }
+  }
+}
+
+/** The usual delimiters, and rare ones, which count only where none of the usual is. */
+const USUAL: readonly number[] = Array.from(',;\t|', (letter) => letter.charCodeAt(0));
+const RARE: readonly number[] = Array.from('^~:\u001F', (letter) => letter.charCodeAt(0));
+/** A first line by which spreadsheets are told the delimiter. */
+const SEPARATOR_LINE = /^sep=([^"])\r?\n/i;
+
+/** Returns a table's delimiter: the most frequent in its first line, outside quotes; and where its rows begin. */
+export function delimiterOf(bytes: Uint8Array): { delimiter: number; from: number } {
+  const told = SEPARATOR_LINE.exec(textOf({ bytes, base: 0 }, 0, Math.min(8, bytes.length)));
+  if (told) return { delimiter: told[1]!.charCodeAt(0), from: told[0].length };
+  const counts = new Uint32Array(256);
+  let isQuoted = false;
+  for (const byte of bytes) {
+    if (byte === QUOTE) isQuoted = !isQuoted;
+    if (isQuoted) continue;
+    if (byte === LINE_FEED || byte === RETURN) break;
+    counts[byte]!++;
+  }
+  return { delimiter: most(USUAL, counts) ?? most(RARE, counts) ?? USUAL[0]!, from: 0 };
+}
+
+function most(delimiters: readonly number[], counts: Uint32Array): number | null {
+  const [first] = delimiters.toSorted((a, b) => counts[b]! - counts[a]!);
+  return first !== undefined && counts[first]! > 0 ? first : null;
+}

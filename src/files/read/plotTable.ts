@@ -1,0 +1,146 @@
+/** What is in a file of plots: its shapes, the person's own columns, and what is odd about it. */
+import type { ShapeColumns } from '#core/columns.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { uniqueName } from '#lib/uniqueName.ts';
+
+/** What is in a file of any format. */
+export interface PlotTable {
+  /** The person's own columns, without the one that holds shapes as text. */
+  columns: NamedColumn[];
+  /** The shapes by row, in degrees of longitude and latitude; a row without a readable one has no vertex. */
+  shapes: ShapeColumns;
+  /** By row why it has no shape. */
+  problems: ReadonlyMap<number, string>;
+  rowCount: number;
+  /** How to name its rows in a sentence. */
+  rowNames: RowNames;
+  /** What is odd about the file, in whole sentences. */
+  remarks: string[];
+  /** What a person must know before trusting the places, in whole sentences: places that may be off. */
+  warnings: string[];
+  /** Headings of the columns that hold the shapes: one of texts, two of longitude and latitude, none where the format has a place for shapes. */
+  shapeColumns: string[];
+  /** Headings among which a person may choose another column of shapes. */
+  shapeChoices: string[];
+}
+
+/** One column besides the shape. */
+export interface NamedColumn {
+  /** Its heading, made unique. */
+  name: string;
+  /** By row of the file; empty where there is none. */
+  cells: readonly string[];
+  /** The distinct cells, in order of first appearance. */
+  distinct: readonly string[];
+  /** Whether every cell that isn't empty is a number. */
+  isNumeric: boolean;
+}
+
+/** Why a file can't be read. */
+export interface UnreadableFile {
+  problem: string;
+}
+
+/** Rows of a file at most: beyond, memory isn't enough on many devices, however short they are. */
+const MOST_ROWS = 2_000_000;
+
+/** Thrown where a file has more rows than are read, in words. */
+export class ManyRowsError extends Error {
+  override name = 'ManyRowsError';
+
+  constructor() {
+    super(
+      `The file has more than ${formatCount(MOST_ROWS)} rows, the most that can be read here. Split it.`,
+    );
+  }
+}
+
+/** Throws a ManyRowsError where a file has so many rows that another is too much. */
+export function checkRowCount(rows: number): void {
+  if (rows >= MOST_ROWS) throw new ManyRowsError();
+}
+
+/** A number with a decimal point, and one with a decimal comma. */
+const POINT = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
+const COMMA = /^[-+]?(?:\d+(?:,\d*)?|,\d+)(?:e[-+]?\d+)?$/i;
+
+/** Rows named in a sentence at most. */
+const MOST_NAMED = 5;
+
+/** Returns the columns of headings and the texts below them; adds what is odd about the headings to `remarks`. */
+export function fileColumns(
+  head: readonly string[],
+  texts: readonly Pick<NamedColumn, 'cells' | 'distinct'>[],
+  remarks: string[],
+): NamedColumn[] {
+  const taken = new Set<string>();
+  const nameless = head.filter((heading) => heading.trim() === '').length;
+  const twice: string[] = [];
+  const columns = head.map((heading, at): NamedColumn => {
+    const wanted = heading.replaceAll(/\s+/g, ' ').trim() || `Column ${at + 1}`;
+    const name = uniqueName(wanted, taken);
+    if (name !== wanted) twice.push(`“${wanted}” (named “${name}” here)`);
+    const { cells, distinct } = texts[at] ?? { cells: [], distinct: [] };
+    return { name, cells, distinct, isNumeric: areNumbers(distinct) };
+  });
+  if (nameless > 0)
+    remarks.push(
+      nameless === 1
+        ? 'One column has no heading and is named by its position.'
+        : `${formatCount(nameless)} columns have no heading and are named by their positions.`,
+    );
+  if (twice.length > 0) remarks.push(`Repeated headings: ${twice.join(', ')}.`);
+  return columns;
+}
+
+function areNumbers(texts: readonly string[]): boolean {
+  let isAny = false;
+  for (const text of texts) {
+    if (text === '') continue;
+    if (Number.isNaN(cellNumber(text))) return false;
+    isAny = true;
+  }
+  return isAny;
+}
+
+/** How rows are named in a sentence. */
+export interface RowNames {
+  /** `line`, or `feature`. */
+  called: string;
+  /** Places in the file, from 1, of some rows; rows ascend, the first being 0. */
+  placesOf: (rows: readonly number[]) => readonly number[];
+}
+
+/** A statement about one row and about several. */
+export interface RowWords {
+  one: string;
+  many: string;
+}
+
+/** Returns a sentence about some rows, the first of them named by their places in the file. */
+export function rowsSentence(
+  rows: readonly number[],
+  { one, many }: RowWords,
+  { called, placesOf }: RowNames,
+): string {
+  const named = placesOf(rows.slice(0, MOST_NAMED))
+    .map((place) => formatCount(place))
+    .join(', ');
+  const more = rows.length > MOST_NAMED ? ', …' : '';
+  const isOne = rows.length === 1;
+  return `${formatMany(rows.length, called)} ${isOne ? one : many} (${called}${isOne ? '' : 's'} ${named}${more}).`;
+}
+
+/** Returns a cell's number: with a decimal point or a decimal comma; NaN where it isn't a number. */
+export function cellNumber(cell: string): number {
+  const text = cell.trim();
+  if (text === '') return Number.NaN;
+  if (POINT.test(text)) return Number(text);
+  return COMMA.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
+}
+
+/** Returns whether a cell's number is written with a decimal comma. */
+export function hasDecimalComma(cell: string): boolean {
+  const text = cell.trim();
+  return text.includes(',') && COMMA.test(text);
+}

@@ -1,0 +1,182 @@
+/**
+ * Systems of coordinates other than longitude and latitude on WGS 84, converted by proj4, which is loaded when one comes.
+ * proj4 has no grids, and most files don't say how their datum lies to WGS 84: what that costs is said.
+ */
+import type { ShapeColumns } from '#core/columns.ts';
+import { ShapeBuilder } from './shapeBuilder.ts';
+import { partStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
+import type { PlotTable, UnreadableFile } from './plotTable.ts';
+
+/** A system by authority and code, and by its definition: well-known text, or PROJJSON as an object; null where unknown. */
+export interface CoordinateSystem {
+  code: string | null;
+  definition: string | object | null;
+}
+
+/** Longitude and latitude on WGS 84, or so near that it doesn't matter: SIRGAS 2000, ETRS89, GDA94, Hartebeesthoek94, NAD83. */
+const DEGREES: ReadonlySet<string> = new Set(
+  'EPSG:4326 OGC:CRS84 OGC:84 EPSG:4979 EPSG:4674 EPSG:4258 EPSG:4283 EPSG:4148 EPSG:4269'.split(
+    ' ',
+  ),
+);
+
+/** Longitude and latitude on WGS 84 as a `.prj` mostly writes them. */
+const WGS_84 = /^\s*GEOGCS\s*\[\s*"(?:GCS_)?WGS[_ ]?(?:19)?84"/i;
+
+/** Returns a system by a name as GeoJSON and others write it: `urn:ogc:def:crs:EPSG::32737`, `EPSG:32737`. */
+export function systemNamed(name: string): CoordinateSystem {
+  const match = /^(?:urn:ogc:def:crs:)?(EPSG|OGC|ESRI):(?:[\d.]*:)?(\w+)$/i.exec(name.trim());
+  const code = match ? `${match[1]!.toUpperCase()}:${match[2]!.toUpperCase()}` : name.trim();
+  return { code, definition: null };
+}
+
+/** Converts a table's shapes to degrees; null is degrees already. Rows beyond the system lose their shape, with the reason. */
+export async function inDegrees(
+  table: PlotTable,
+  system: CoordinateSystem | null,
+): Promise<PlotTable | UnreadableFile> {
+  if (!system || (system.code !== null && DEGREES.has(system.code))) return table;
+  if (typeof system.definition === 'string' && WGS_84.test(system.definition)) return table;
+  const { default: proj4 } = await import('proj4');
+  const name = system.code ?? nameIn(system.definition) ?? 'unknown';
+  const source = system.definition ?? definitionOf(system.code ?? '');
+  const unknown = `Its places are in the system “${name.slice(0, 80)}”, which can’t be converted here. Convert the file to longitude and latitude (EPSG:4326).`;
+  if (source === null) return { problem: unknown };
+  try {
+    const projection = proj4.Proj(source as string) as unknown as Projection;
+    if (projection.projName === 'longlat' && isOdd(projection)) return { problem: unknown };
+    const warnings = [...table.warnings, ...datumWarning(projection, source)];
+    if (projection.projName === 'longlat' && !SHIFTED.has(projection.datum.datum_type))
+      return { ...table, warnings };
+    const { forward } = proj4(source as string, 'EPSG:4326');
+    return { ...convert(table, (position) => forward(position)), warnings };
+  } catch {
+    return { problem: unknown };
+  }
+}
+
+/** What is used of proj4's projections. */
+interface Projection {
+  projName: string;
+  name?: string;
+  units?: string;
+  a: number;
+  b: number;
+  from_greenwich?: number;
+  datum: { datum_type: number };
+}
+
+/** proj4's kinds of datum that say how they lie to WGS 84: by three or seven numbers, or by a grid. */
+const SHIFTED: ReadonlySet<number> = new Set([1, 2, 3]);
+/** Half axes of WGS 84 in metres; those of GRS 80 are the same to 0.1 mm. */
+const [A, B] = [6_378_137, 6_356_752.3142];
+
+/** Longitude and latitude in other units, or from another meridian. */
+function isOdd({ units, from_greenwich: greenwich }: Projection): boolean {
+  return (units !== undefined && !/^deg/i.test(units)) || (greenwich ?? 0) !== 0;
+}
+
+/** Says what is lost where a datum is of another ellipsoid: all of its shift, or what an average shift leaves. */
+function datumWarning({ a, b, datum, projName }: Projection, source: string | object): string[] {
+  const isOwn = Math.abs(a - A) < 0.5 && (Math.abs(b - B) < 0.5 || a === b);
+  if (isOwn || projName === 'merc') return [];
+  const name = datumNameOf(source);
+  const subject = `Its datum${name === null ? '' : `, ${name},`}`;
+  if (SHIFTED.has(datum.datum_type))
+    return [`${subject} was converted by an average shift: places may be off by up to 30 m.`];
+  return [
+    `${subject} can only be converted with a grid that isn’t here: places may be off by 100 to 300 m.`,
+  ];
+}
+
+function datumNameOf(source: string | object): string | null {
+  const text = typeof source === 'string' ? source : JSON.stringify(source);
+  const known = /\+title=([^+]+)/.exec(text)?.[1];
+  if (known !== undefined) return known.trim();
+  const name =
+    /\bDATUM\s*\[\s*"([^"]{1,80})"/i.exec(text)?.[1] ??
+    /"datum":\{[^{}]*"name":"([^"]{1,80})"/.exec(text)?.[1];
+  return name?.replace(/^D_/, '').replaceAll('_', ' ') ?? null;
+}
+
+function nameIn(definition: string | object | null): string | null {
+  if (definition === null) return null;
+  if (typeof definition === 'string') return /"([^"]*)"/.exec(definition)?.[1] ?? null;
+  const { name } = definition as { name?: unknown };
+  return typeof name === 'string' ? name : null;
+}
+
+/** UTM zones by runs of EPSG codes, as proj4 knows only those on WGS 84. */
+const ZONES: readonly { from: number; to: number; first: number; options: string }[] = [
+  { from: 25_828, to: 25_838, first: 28, options: '+ellps=GRS80' },
+  { from: 31_965, to: 31_976, first: 11, options: '+ellps=GRS80' },
+  { from: 31_977, to: 31_985, first: 17, options: '+south +ellps=GRS80' },
+  { from: 23_028, to: 23_038, first: 28, options: '+title=ED50 +ellps=intl' },
+  { from: 21_035, to: 21_037, first: 35, options: '+title=Arc 1960 +south +ellps=clrk80' },
+];
+const OTHERS: Record<string, string> = {
+  'EPSG:4230': '+title=ED50 +proj=longlat +ellps=intl',
+  'EPSG:4210': '+title=Arc 1960 +proj=longlat +ellps=clrk80',
+  'EPSG:2154':
+    '+proj=lcc +lat_1=49 +lat_2=44 +lat_0=46.5 +lon_0=3 +x_0=700000 +y_0=6600000 +ellps=GRS80 +units=m',
+};
+
+/** A definition by code; null where the code isn't known. */
+function definitionOf(code: string): string | null {
+  const number = Number(/^EPSG:(\d+)$/.exec(code)?.[1]);
+  const run = ZONES.find(({ from, to }) => number >= from && number <= to);
+  if (run) return `+proj=utm +zone=${number - run.from + run.first} ${run.options} +units=m`;
+  const isUtm = (number > 32_600 && number <= 32_660) || (number > 32_700 && number <= 32_760);
+  if (isUtm || number === 3857) return code;
+  return OTHERS[code] ?? null;
+}
+
+type Convert = (position: [number, number]) => number[];
+
+function convert(table: PlotTable, forward: Convert): PlotTable {
+  const { shapes } = table;
+  const problems = new Map(table.problems);
+  const builder = new ShapeBuilder();
+  for (let row = 0; row < shapes.recordCount; row++) {
+    if (!addConverted(builder, shapes, { row, forward })) {
+      builder.discardShape();
+      problems.set(row, 'it lies outside its system of coordinates');
+    }
+    builder.endShape();
+  }
+  return { ...table, shapes: builder.finish(), problems };
+}
+
+/** Adds a row's parts; returns false where a position can't be converted. */
+function addConverted(
+  builder: ShapeBuilder,
+  shapes: ShapeColumns,
+  { row, forward }: { row: number; forward: Convert },
+): boolean {
+  const { coords } = shapes;
+  for (let part = partStart(shapes, row); part < partStart(shapes, row + 1); part++) {
+    for (let ring = ringStart(shapes, part); ring < ringStart(shapes, part + 1); ring++) {
+      const end = vertexStart(shapes, ring + 1);
+      for (let at = vertexStart(shapes, ring); at < end; at++) {
+        const [x, y] = [coords[2 * at]!, coords[2 * at + 1]!];
+        if (!Number.isFinite(x) || !Number.isFinite(y)) return false;
+        const [lon = Number.NaN, lat = Number.NaN] = forward([x, y]);
+        if (!Number.isFinite(lon) || !Number.isFinite(lat)) return false;
+        builder.addPosition(lon, lat);
+      }
+      builder.endRing();
+    }
+    builder.endPart();
+  }
+  return true;
+}
+
+/** Whether all numbers could be degrees. */
+export function couldBeDegrees({ coords, ...shapes }: ShapeColumns): boolean {
+  const parts = shapes.geomOffsets[shapes.recordCount] ?? 0;
+  const rings = shapes.polygonOffsets[parts] ?? 0;
+  const end = 2 * (shapes.ringOffsets[rings] ?? 0);
+  for (let at = 0; at < end; at += 2)
+    if (Math.abs(coords[at]!) > 180 || Math.abs(coords[at + 1]!) > 90) return false;
+  return true;
+}

@@ -1,0 +1,197 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { jobName } from '#service/jobs/jobFields.ts';
+import { formatBytes, formatCount, formatMany } from '#lib/format.ts';
+import { visibleId, visibleText } from '#lib/visibleText.ts';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import type { LoadingEnd, LoadingRun } from '#result/summaries/queueState.ts';
+import type { ChosenWork, LeftOut, SavedArchive } from './useChosenWork.ts';
+import styles from './ChosenTools.module.css';
+
+/** How far loading and exporting chosen jobs are, and how they ended. */
+export function ChosenProgress({ work }: { work: ChosenWork }) {
+  return (
+    <>
+      <LoadingLine work={work} />
+      <ExportLine work={work} />
+    </>
+  );
+}
+
+function LoadingLine({ work }: { work: ChosenWork }) {
+  const { loading, dismissLoading } = work;
+  switch (loading.kind) {
+    case 'idle':
+      return null;
+    case 'nothing':
+      return <Outcome text="These results are loaded already." onDismiss={dismissLoading} />;
+    case 'running':
+      return <LoadingRunLine {...loading} />;
+    case 'ended':
+      return <LoadingOutcome {...loading} rowsOf={work.rowsOf} onDismiss={dismissLoading} />;
+  }
+}
+
+function LoadingRunLine({
+  run,
+  stop,
+  goOn,
+}: {
+  run: LoadingRun;
+  stop: () => void;
+  goOn: () => void;
+}) {
+  const { done, total, failed, early, isPaused, trouble } = run;
+  const facts = [
+    failed > 0 && `${formatCount(failed)} couldn’t be read`,
+    early > 0 && `${formatCount(early)} without a result yet`,
+    trouble !== null && `paused: ${trouble}`,
+  ].filter((fact) => fact !== false);
+  return (
+    <Running
+      label="Loading results"
+      {...{ done, total, facts }}
+      actions={
+        <>
+          {isPaused && (
+            <Button size="small" onClick={goOn}>
+              Resume
+            </Button>
+          )}
+          <Button size="small" onClick={stop}>
+            Stop loading
+          </Button>
+        </>
+      }
+    />
+  );
+}
+
+interface LoadingOutcomeProps extends Pick<ChosenWork, 'rowsOf'> {
+  end: LoadingEnd;
+  ids: readonly string[];
+  onDismiss: () => void;
+}
+
+/** How many results were loaded, and each that wasn't, with why. */
+function LoadingOutcome({ end, ids, rowsOf, onDismiss }: LoadingOutcomeProps) {
+  const { done, failed, early, isCancelled } = end;
+  const { data: leftOut = [] } = useQuery({
+    queryKey: ['chosenJobs', end, ids],
+    queryFn: async () => notLoaded(await rowsOf(ids), isCancelled),
+    enabled: failed + early > 0,
+    networkMode: 'always',
+    gcTime: 0,
+  });
+  const text = `Loaded ${formatCount(done - failed - early)} of ${formatMany(ids.length, 'result')}${isCancelled ? ', then stopped' : ''}.`;
+  return <Outcome text={text} leftOut={leftOut} onDismiss={onDismiss} />;
+}
+
+function notLoaded(rows: Awaited<ReturnType<ChosenWork['rowsOf']>>, isCancelled: boolean) {
+  return rows.flatMap(({ job: { id, input_req }, summary, trouble }): LeftOut[] => {
+    // Of one that was stopped before its turn nothing is known.
+    if (summary || (isCancelled && trouble === null)) return [];
+    return [{ id, name: jobName(input_req), why: trouble ?? 'No result yet' }];
+  });
+}
+
+function ExportLine({ work }: { work: ChosenWork }) {
+  const { exporting, dismissExport } = work;
+  switch (exporting.kind) {
+    case 'idle':
+      return null;
+    case 'running':
+      return (
+        <Running
+          label="Exporting"
+          done={exporting.done}
+          total={exporting.total}
+          facts={[]}
+          actions={
+            <Button size="small" onClick={dismissExport}>
+              Cancel
+            </Button>
+          }
+        />
+      );
+    case 'failed':
+      return (
+        <Outcome
+          text={`The ZIP couldn’t be written: ${exporting.message} Nothing was saved.`}
+          onDismiss={dismissExport}
+        />
+      );
+    case 'saved': {
+      const { leftOut } = exporting.archive;
+      return (
+        <Outcome text={savedText(exporting.archive)} {...{ leftOut }} onDismiss={dismissExport} />
+      );
+    }
+  }
+}
+
+function savedText({ fileName, bytes, count, leftOut }: SavedArchive): string {
+  const saved = `Saved ${fileName}, ${formatBytes(bytes)}`;
+  if (leftOut.length === 0) return `${saved}: ${formatMany(count, 'result')} and an index.`;
+  return `${saved}: ${formatCount(count)} of ${formatMany(count + leftOut.length, 'result')}, and an index that says why.`;
+}
+
+interface RunningProps {
+  label: string;
+  done: number;
+  total: number;
+  /** What else is to be said of it. */
+  facts: readonly string[];
+  actions: ReactNode;
+}
+
+function Running({ label, done, total, facts, actions }: RunningProps) {
+  const text = `${formatCount(done)} of ${formatMany(total, 'job')}`;
+  return (
+    <div className={styles.line}>
+      <span>
+        {label}: {total > 0 && text}
+        {facts.length > 0 && `, ${facts.join(', ')}`}
+      </span>
+      <ProgressBar
+        className={styles.bar ?? ''}
+        label={label}
+        value={done}
+        max={total > 0 ? total : null}
+        text={text}
+      />
+      {actions}
+    </div>
+  );
+}
+
+interface OutcomeProps {
+  text: string;
+  leftOut?: readonly LeftOut[];
+  onDismiss: () => void;
+}
+
+function Outcome({ text, leftOut = [], onDismiss }: OutcomeProps) {
+  return (
+    <div className={styles.outcome}>
+      <div role="status">
+        <p>{text}</p>
+        {leftOut.length > 0 && (
+          // Scrolls, so it takes the focus.
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          <ul className={styles.leftOut} aria-label="Not in it" tabIndex={0}>
+            {leftOut.map(({ id, name, why }) => (
+              <li key={id}>
+                <b>{visibleText(name ?? visibleId(id))}</b>: {why}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <IconButton name="Dismiss" icon={<CloseIcon />} size="small" onClick={onDismiss} />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Connection } from '#service/connection.ts';
+import { jobName } from '#service/jobs/jobFields.ts';
+import { isAddressable } from '#lib/address.ts';
+import { saveBlob } from '#ui/saveBlob.ts';
+import { useTask } from '#ui/useTask.ts';
+import type { HistoryHandle } from '#history/client/historyClient.ts';
+import type { HistoryRow } from '#history/protocol.ts';
+import { reasonOf } from '#worker/messages.ts';
+import type { ExportFormat } from '#result/protocol.ts';
+import type { LoadingEnd, LoadingRun, SummaryQueueState } from '#result/summaries/queueState.ts';
+import type { SummaryQueue } from '#result/summaries/summaryQueue.ts';
+import type { JobsToLoad } from './jobsToLoad.ts';
+
+/** A job that something couldn't be done with, and why. */
+export interface LeftOut {
+  id: string;
+  name: string | null;
+  why: string;
+}
+
+/** An archive that was saved. */
+export interface SavedArchive {
+  fileName: string;
+  bytes: number;
+  /** How many jobs' results are in it. */
+  count: number;
+  leftOut: readonly LeftOut[];
+}
+
+/** Where exporting chosen jobs stands. */
+export type ChosenExport =
+  | { kind: 'idle' }
+  | { kind: 'running'; done: number; total: number }
+  | { kind: 'failed'; message: string }
+  | { kind: 'saved'; archive: SavedArchive };
+
+/** Where loading the results of chosen jobs stands. */
+export type ChosenLoading =
+  | { kind: 'idle' }
+  /** All of them are known already. */
+  | { kind: 'nothing' }
+  | { kind: 'running'; run: LoadingRun; stop: () => void; goOn: () => void }
+  /** `ids` are the jobs it was about. */
+  | { kind: 'ended'; end: LoadingEnd; ids: readonly string[] };
+
+/** What takes a while with chosen jobs; it goes on whatever the page of jobs shows. */
+export interface ChosenWork {
+  loading: ChosenLoading;
+  /** Null while results are being loaded, or can't be. */
+  load: ((ids: readonly string[]) => Promise<void>) | null;
+  dismissLoading: () => void;
+  exporting: ChosenExport;
+  exportAs: (ids: readonly string[], format: ExportFormat) => Promise<void>;
+  /** Cancels the export, or dismisses how it ended. */
+  dismissExport: () => void;
+  /** What the history knows of jobs, in this order; without those that it doesn't know. */
+  rowsOf: (ids: readonly string[]) => Promise<HistoryRow[]>;
+}
+
+interface WorkParts {
+  connection: Connection;
+  handle: HistoryHandle | null;
+  summaryQueue: SummaryQueue<JobsToLoad> | null;
+  queue: SummaryQueueState;
+}
+
+/** Loads and exports the results of chosen jobs while the component is mounted. */
+export function useChosenWork({
+  connection,
+  handle,
+  summaryQueue,
+  queue,
+}: WorkParts): ChosenWork & { isLoading: boolean } {
+  const rowsOf = async (ids: readonly string[]) =>
+    (await handle?.call('jobs', { ids: [...ids] }).catch(() => null)) ?? [];
+  return {
+    ...useLoadingChosen(summaryQueue, queue, rowsOf),
+    ...useExportingChosen(connection, rowsOf),
+    rowsOf,
+  };
+}
+
+function useExportingChosen(connection: Connection, rowsOf: ChosenWork['rowsOf']) {
+  const client = useQueryClient();
+  const task = useTask();
+  const [exporting, setExporting] = useState<ChosenExport>({ kind: 'idle' });
+
+  async function write(
+    ids: readonly string[],
+    format: ExportFormat,
+    signal: AbortSignal,
+  ): Promise<SavedArchive> {
+    const { exportJobs } = await import('./exportJobs.ts');
+    const rows = new Map((await rowsOf(ids)).map((row) => [row.job.id, row]));
+    const jobs = ids.map((id) => {
+      const row = rows.get(id) ?? null;
+      return { id, name: row && jobName(row.job.input_req), row };
+    });
+    const onProgress = (done: number, total: number) => {
+      if (!signal.aborted) setExporting({ kind: 'running', done, total });
+    };
+    const archive = await exportJobs(jobs, format, { client, connection, signal, onProgress });
+    const fileName = `job-results-${new Date().toISOString().slice(0, 10)}.zip`;
+    saveBlob(archive.blob, fileName);
+    const leftOut = archive.jobs.flatMap(({ job: { id, name }, outcome }) =>
+      outcome.kind === 'exported' ? [] : [{ id, name, why: outcome.why }],
+    );
+    const count = jobs.length - leftOut.length;
+    return { fileName, bytes: archive.blob.size, count, leftOut };
+  }
+  async function exportAs(ids: readonly string[], format: ExportFormat) {
+    setExporting({ kind: 'running', done: 0, total: ids.length });
+    const end = await task.run((signal) => write(ids, format, signal));
+    if (end.kind === 'done') setExporting({ kind: 'saved', archive: end.value });
+    if (end.kind === 'failed') setExporting({ kind: 'failed', message: reasonOf(end.error) });
+  }
+  function dismissExport() {
+    task.cancel();
+    setExporting({ kind: 'idle' });
+  }
+  return { exporting, exportAs, dismissExport };
+}
+
+/** A run of the queue for chosen jobs. */
+interface AskedRun {
+  ids: readonly string[];
+  /** How the run before ended. */
+  before: LoadingEnd | null;
+  /** How this one did; null until then. */
+  end: LoadingEnd | null;
+}
+
+function useLoadingChosen(
+  summaryQueue: SummaryQueue<JobsToLoad> | null,
+  { run, last }: SummaryQueueState,
+  rowsOf: ChosenWork['rowsOf'],
+) {
+  const [asked, setAsked] = useState<AskedRun | null>(null);
+  async function load(ids: readonly string[]) {
+    const known = new Map((await rowsOf(ids)).map((row) => [row.job.id, row]));
+    const unread = ids.filter((id) => isAddressable(id) && !known.get(id)?.summary);
+    setAsked({ ids: unread, before: last, end: null });
+    if (unread.length > 0) summaryQueue?.begin({ ids: unread });
+  }
+  // Another run's end isn't this one's.
+  if (asked && asked.end === null && last !== asked.before) setAsked({ ...asked, end: last });
+  const loading = stateOf(asked, run, summaryQueue);
+  return {
+    loading,
+    /** Whether the queue's run is that of chosen jobs. */
+    isLoading: loading.kind === 'running',
+    load: run === null && summaryQueue ? load : null,
+    dismissLoading: () => setAsked(null),
+  };
+}
+
+function stateOf(
+  asked: AskedRun | null,
+  run: LoadingRun | null,
+  summaryQueue: SummaryQueue<JobsToLoad> | null,
+): ChosenLoading {
+  if (asked === null) return { kind: 'idle' };
+  const { ids, end } = asked;
+  if (ids.length === 0) return { kind: 'nothing' };
+  if (end) return { kind: 'ended', end, ids };
+  if (!run || !summaryQueue) return { kind: 'idle' };
+  return { kind: 'running', run, stop: summaryQueue.cancel, goOn: summaryQueue.goOn };
+}

@@ -1,0 +1,301 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { HistoryView } from '#history/index/historyAddress.ts';
+import {
+  type HistoryFacets,
+  JOB_STATES,
+  HISTORY_COLUMNS,
+  type HistoryColumn,
+  type HistorySort,
+} from '#history/index/historyQuery.ts';
+import { Button } from '#ui/Button.tsx';
+import { FilterIcon, StarIcon } from '#ui/historyIcons.tsx';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { Select, type Option } from '#ui/Select.tsx';
+import { useMediaQuery } from '#ui/browserState.ts';
+import { useWindowKeys } from '#ui/useWindowKeys.ts';
+import { SearchIcon } from '#ui/icons.tsx';
+import { TextInput } from '#ui/Field.tsx';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { FIRST_DESCENDING } from '#history/page/table/SortingHead.tsx';
+import { visibleText } from '#lib/visibleText.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { DateFields } from './DateFields.tsx';
+import {
+  countFilters,
+  indexOptions,
+  stateOptions,
+  NO_FILTERS,
+  STATE_WORDS,
+} from './filterWords.ts';
+import styles from './FilterLine.module.css';
+
+/** What the filters of the history show and change. */
+interface FilterProps {
+  view: HistoryView;
+  /** How many jobs each choice leaves; null until known. */
+  counts: HistoryFacets | null;
+  /** How many jobs match; null until known. */
+  matching: number | null;
+  onChange: (part: Partial<HistoryView>) => void;
+  /** Called with every letter typed into the search. */
+  onText: (text: string) => void;
+}
+
+/** Search and filters over all known jobs, in one line; on a phone the search and one button. */
+export function FilterLine(props: FilterProps) {
+  const isPhone = useMediaQuery(PHONE);
+  return (
+    <section className={styles.line} aria-label="Filter the history">
+      <SearchJobs text={props.view.text} onText={props.onText} />
+      {isPhone ? <FiltersButton {...props} /> : <WideFilters {...props} />}
+    </section>
+  );
+}
+
+function WideFilters({ view, counts, onChange }: FilterProps) {
+  return (
+    <>
+      <span className={styles.choice}>
+        <span aria-hidden="true">State</span>
+        <Select
+          label="State"
+          className={styles.state}
+          value={view.state ?? 'any'}
+          options={stateOptions(counts)}
+          onValue={(state) => onChange({ state: state === 'any' ? null : state })}
+        />
+      </span>
+      <span className={styles.choice}>
+        <span aria-hidden="true">Index</span>
+        <Select
+          label="Index"
+          className={styles.index}
+          value={view.index ?? ''}
+          options={indexOptions(counts, view.index)}
+          onValue={(index) => onChange({ index: index === '' ? null : index })}
+        />
+      </span>
+      <DateFields
+        view={view}
+        onChange={onChange}
+        className={styles.choice}
+        inputClassName={styles.day}
+      />
+      <StarredButton view={view} counts={counts} onChange={onChange} />
+    </>
+  );
+}
+
+function FiltersButton(props: FilterProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = countFilters(props.view);
+  return (
+    <>
+      <Button
+        size="large"
+        icon={<FilterIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+      >
+        Filters {count > 0 && <span className={styles.count}>{count}</span>}
+      </Button>
+      <FilterSheet {...props} open={isOpen} onClose={() => setIsOpen(false)} />
+    </>
+  );
+}
+
+interface SearchJobsProps {
+  text: string;
+  onText: (text: string) => void;
+}
+
+/** Searches all that is known of the jobs; `/` focuses it. */
+function SearchJobs({ text, onText }: SearchJobsProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const isPhone = useMediaQuery(PHONE);
+  useWindowKeys((event) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (key !== '/' || ctrlKey || metaKey || altKey || isTyping(target)) return;
+    event.preventDefault();
+    input.current?.focus();
+    input.current?.select();
+  });
+  return (
+    <TextInput
+      ref={input}
+      type="search"
+      aria-label="Search jobs"
+      aria-keyshortcuts="/"
+      placeholder="Search jobs: id, name, date, note, request"
+      icon={<SearchIcon />}
+      trailing={isPhone ? undefined : <kbd className={styles.key}>/</kbd>}
+      autoComplete="off"
+      spellCheck={false}
+      size={isPhone ? 'large' : 'normal'}
+      boxClassName={styles.search}
+      value={text}
+      onChange={(event) => onText(event.target.value)}
+    />
+  );
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('input:not([type=checkbox]), textarea, select, dialog') !== null
+  );
+}
+
+interface FilterSheetProps extends FilterProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Filters and order on a phone: all choices with their counts, each applied at once. */
+function FilterSheet({ open, onClose, ...props }: FilterSheetProps) {
+  const { view, matching, onChange } = props;
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title="Filters"
+      size="sheet"
+      actions={
+        <Button variant="primary" size="large" wide onClick={onClose}>
+          {matching === null ? 'Show jobs' : `Show ${formatMany(matching, 'job')}`}
+        </Button>
+      }
+    >
+      <div className={styles.grid}>
+        <StateChoices {...props} />
+        <IndexChoices {...props} />
+        <DateFields view={view} onChange={onChange} className={styles.dayField} size="large" />
+        <Choices name="Own">
+          <StarredButton {...props} />
+        </Choices>
+        <span className={styles.sort}>
+          <span aria-hidden="true">Sort by</span>
+          <SortSelect sort={view.sort} onSort={(sort) => onChange({ sort })} />
+        </span>
+        <Button
+          variant="quiet"
+          className={styles.clear}
+          onClick={() => onChange({ ...NO_FILTERS, text: view.text })}
+        >
+          Clear all
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function StateChoices({ view, counts, onChange }: FilterProps) {
+  return (
+    <Choices name="State">
+      {JOB_STATES.map((state) => (
+        <Button
+          key={state}
+          pressed={view.state === state}
+          onClick={() => onChange({ state: view.state === state ? null : state })}
+        >
+          {STATE_WORDS[state]} <Count count={counts?.states[state]} />
+        </Button>
+      ))}
+    </Choices>
+  );
+}
+
+function IndexChoices({ view, counts, onChange }: FilterProps) {
+  const chosen = view.index;
+  const names = indexOptions(counts, chosen).flatMap(({ value }) => (value === '' ? [] : [value]));
+  if (names.length === 0) return null;
+  return (
+    <Choices name="Index">
+      {names.map((name) => (
+        <Button
+          key={name}
+          pressed={chosen === name}
+          onClick={() => onChange({ index: chosen === name ? null : name })}
+        >
+          {visibleText(name)}{' '}
+          <Count count={counts?.indices.find((index) => index.name === name)?.jobs} />
+        </Button>
+      ))}
+    </Choices>
+  );
+}
+
+function Choices({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-label={name} className={styles.group}>
+      <span className={styles.name} aria-hidden="true">
+        {name}
+      </span>
+      <div className={styles.choices}>{children}</div>
+    </div>
+  );
+}
+
+function Count({ count }: { count: number | undefined }) {
+  return count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>;
+}
+
+/** Only starred jobs, or all. */
+function StarredButton({
+  view,
+  counts,
+  onChange,
+}: Pick<FilterProps, 'view' | 'counts' | 'onChange'>) {
+  return (
+    <Button
+      icon={<StarIcon size={14} />}
+      pressed={view.starred}
+      onClick={() => onChange({ starred: !view.starred })}
+    >
+      Starred <Count count={counts?.starred} />
+    </Button>
+  );
+}
+
+interface SortSelectProps {
+  sort: HistorySort | null;
+  onSort: (sort: HistorySort | null) => void;
+}
+
+/** The two directions of each column, first the one that a press on its head gives first. */
+const DIRECTION_LABELS: Readonly<Record<HistoryColumn, readonly [first: string, other: string]>> = {
+  star: ['Starred first', 'Starred last'],
+  job: ['Name or id, from A', 'Name or id, from Z'],
+  indices: ['Indexes, from A', 'Indexes, from Z'],
+  dates: ['Last day, latest first', 'Last day, earliest first'],
+  result: ['Most failed first', 'Fewest failed first'],
+  values: ['Highest mean first', 'Lowest mean first'],
+};
+
+const OPTIONS: readonly (Option<string> & { sort: HistorySort | null })[] = [
+  { value: '', label: 'Newest first', sort: null },
+  ...HISTORY_COLUMNS.flatMap((column) =>
+    DIRECTION_LABELS[column].map((label, i) => {
+      const sort = { column, descending: FIRST_DESCENDING[column] === (i === 0) };
+      return { value: valueOf(sort), label, sort };
+    }),
+  ),
+];
+
+/** The order of the jobs, where there are no column heads to press. */
+function SortSelect({ sort, onSort }: SortSelectProps) {
+  return (
+    <Select
+      label="Sort by"
+      size="large"
+      value={valueOf(sort)}
+      options={OPTIONS}
+      onValue={(value) => onSort(OPTIONS.find((option) => option.value === value)?.sort ?? null)}
+    />
+  );
+}
+
+function valueOf(sort: HistorySort | null): string {
+  return sort ? `${sort.column} ${sort.descending ? 'down' : 'up'}` : '';
+}

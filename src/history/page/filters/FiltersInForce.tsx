@@ -1,0 +1,55 @@
+import type { HistoryView } from '#history/index/historyAddress.ts';
+import { ChipList } from '#ui/ChipList.tsx';
+import { Button } from '#ui/Button.tsx';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Note } from '#ui/Note.tsx';
+import { historyFilters, NO_FILTERS, isFiltered } from './filterWords.ts';
+
+interface FiltersInForceProps {
+  view: HistoryView;
+  onChange: (part: Partial<HistoryView>) => void;
+}
+
+/** The active filters as chips: a press removes one, or all of them. */
+export function FiltersInForce({ view, onChange }: FiltersInForceProps) {
+  return (
+    <ChipList<Partial<HistoryView>>
+      label="Active filters"
+      chips={historyFilters(view)}
+      onClear={(clears = NO_FILTERS) => onChange(clears)}
+      onEmptied={focusSearch}
+    />
+  );
+}
+
+function focusSearch() {
+  document.querySelector<HTMLElement>('input[aria-label="Search jobs"]')?.focus();
+}
+
+interface NoJobsListedProps {
+  view: HistoryView;
+  /** How many jobs were looked through. */
+  of: number;
+  onChange: (part: Partial<HistoryView>) => void;
+  className: string | undefined;
+}
+
+/** Shown in place of the jobs where none is listed: why, and what to do. */
+export function NoJobsListed({ view, of, onChange, className }: NoJobsListedProps) {
+  if (of === 0) return <Note className={className}>No jobs have been read yet.</Note>;
+  // The answer is still that to filters which are gone.
+  if (!isFiltered(view)) return null;
+  return (
+    <EmptyState
+      className={className ?? ''}
+      title="No matching jobs"
+      actions={
+        <Button variant="primary" onClick={() => onChange(NO_FILTERS)}>
+          Show all jobs
+        </Button>
+      }
+    >
+      <p>No job on this device matches all filters. Remove one of them above.</p>
+    </EmptyState>
+  );
+}

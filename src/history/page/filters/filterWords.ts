@@ -1,0 +1,100 @@
+/** The filters of the history in words: states, counts, and the active ones. */
+import { NO_HISTORY_VIEW, type HistoryView } from '#history/index/historyAddress.ts';
+import { JOB_STATES, type HistoryFacets, type JobState } from '#history/index/historyQuery.ts';
+import { dayText } from '#core/values/dayText.ts';
+import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import type { Option } from '#ui/Select.tsx';
+
+export const STATE_WORDS: Readonly<Record<JobState, string>> = {
+  allThrough: 'All processed',
+  someFailed: 'Some failed',
+  allFailed: 'All failed',
+  noPolygons: 'No polygons',
+  notLookedInto: 'Not loaded yet',
+  couldNotBeRead: "Couldn't be read",
+};
+
+/** The view without any filter. */
+export const NO_FILTERS = {
+  text: '',
+  state: null,
+  index: null,
+  from: null,
+  to: null,
+  starred: false,
+  onlyNew: false,
+  inView: false,
+} satisfies Partial<HistoryView>;
+
+/** An active filter. */
+interface HistoryFilter {
+  name: string;
+  text: string;
+  /** The change of the view that removes it. */
+  clears: Partial<HistoryView>;
+}
+
+/** Returns the view's active filters, in the order of the filter line. */
+export function historyFilters(view: HistoryView): HistoryFilter[] {
+  const { text, state, index, from, to, starred, onlyNew, inView } = view;
+  const filters: (HistoryFilter | null)[] = [
+    text.trim() === '' ? null : { name: 'Search', text: visibleText(text), clears: { text: '' } },
+    state && { name: 'State', text: STATE_WORDS[state], clears: { state: null } },
+    index === null ? null : { name: 'Index', text: visibleText(index), clears: { index: null } },
+    from === null && to === null
+      ? null
+      : { name: 'Dates', text: datesText(from, to), clears: { from: null, to: null } },
+    starred ? { name: 'Only', text: 'starred', clears: { starred: false } } : null,
+    onlyNew ? { name: 'Only', text: 'new', clears: { onlyNew: false } } : null,
+    inView ? { name: 'Only', text: 'in map view', clears: { inView: false } } : null,
+  ];
+  return filters.filter((filter) => filter !== null);
+}
+
+function datesText(from: number | null, to: number | null): string {
+  if (from === null) return `until ${dayText(to ?? 0)}`;
+  return to === null ? `from ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;
+}
+
+/** Whether any filter is active. */
+export function isFiltered(view: HistoryView): boolean {
+  return historyFilters(view).length > 0;
+}
+
+/** The choices of the filter by state, each with its count. */
+export function stateOptions(counts: HistoryFacets | null): Option<JobState | 'any'>[] {
+  return [
+    { value: 'any', label: counted('Any', counts?.anyState) },
+    ...JOB_STATES.map((state) => ({
+      value: state,
+      label: counted(STATE_WORDS[state], counts?.states[state]),
+    })),
+  ];
+}
+
+/** The choices of the filter by index, each with its count; the chosen one is listed even where no job has it. */
+export function indexOptions(
+  counts: HistoryFacets | null,
+  chosen: string | null,
+): Option<string>[] {
+  const indices = counts?.indices ?? [];
+  const isMissing = chosen !== null && !indices.some(({ name }) => name === chosen);
+  const all = isMissing ? [...indices, { name: chosen, jobs: 0 }] : indices;
+  return [
+    { value: '', label: counted('Any', counts?.anyIndex) },
+    ...all.map(({ name, jobs }) => ({
+      value: name,
+      label: counted(visibleText(name), counts ? jobs : undefined),
+    })),
+  ];
+}
+
+function counted(word: string, count: number | undefined): string {
+  return count === undefined ? word : `${word} (${formatCount(count)})`;
+}
+
+/** Number of active filters without the search, for the phone's one button. */
+export function countFilters(view: HistoryView): number {
+  return historyFilters({ ...view, text: NO_HISTORY_VIEW.text }).length;
+}

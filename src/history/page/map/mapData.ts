@@ -1,0 +1,215 @@
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { jobName } from '#service/jobs/jobFields.ts';
+import type { Bounds } from '#core/columns.ts';
+import type { JobMark } from '#history/index/clusterJobs.ts';
+import type { JobsArea } from '#history/index/jobAreas.ts';
+import type { HistoryExtent, JobState } from '#history/index/historyQuery.ts';
+import { boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
+import type { MapViewport } from '#core/view/map.ts';
+import type { AskedHistory, HistoryRows, ShownAnswer } from '#history/page/table/historyRows.ts';
+import { createAsking, type Asking } from '#lib/newestQuestion.ts';
+import type { HistoryHandle } from '#history/client/historyClient.ts';
+import type { HistoryAnswer } from '#history/protocol.ts';
+
+/** Bounds of every job that has a location. */
+export const WORLD: Bounds = [-180, -90, 180, 90];
+/** Farther out, outlines would hide each other: only those of highlighted jobs are drawn. */
+const OUTLINES_FROM_ZOOM = 5;
+const MOST_AREAS = 60;
+const MOST_LIT_AREAS = 12;
+/** Single jobs in view whose names are read. */
+const MOST_NAMES = 300;
+
+/** All jobs that match the filters, in view or not. */
+export interface WholeMap {
+  /** Of all plots; null where no job has a location. */
+  bounds: Bounds | null;
+  matching: number;
+  /** How many jobs have no location, and how many of them for which reason. */
+  unplaced: number;
+  why: Record<'noPolygons' | 'notLoaded' | 'couldNotBeRead' | 'other', number>;
+  extent: HistoryExtent;
+}
+
+/** Reads what the map needs of all matching jobs, in view or not; null until it's known. */
+export function useWholeMap(
+  handle: HistoryHandle,
+  shown: ShownAnswer,
+  asked: AskedHistory,
+): WholeMap | null {
+  const { answer } = shown;
+  const isAll = shown.asked.query.within === null;
+  const question = useMemo(
+    () => ({ handle, answer, asked, isAll }),
+    [handle, answer, asked, isAll],
+  );
+  return useAnswerTo(question, askForAll)?.answer ?? null;
+}
+
+interface WholeQuestion {
+  handle: HistoryHandle;
+  answer: HistoryAnswer;
+  asked: AskedHistory;
+  /** The answer already covers all matching jobs. */
+  isAll: boolean;
+}
+
+async function askForAll(
+  { handle, answer, asked, isAll }: WholeQuestion,
+  signal: AbortSignal,
+): Promise<WholeMap> {
+  const query = { ...asked.query, within: null };
+  const far = { within: WORLD, zoom: 0 };
+  const marksIn = async (all: HistoryAnswer) => ({
+    all,
+    ...(await handle.call('marks', { queryId: all.id, ...far }, { signal })),
+  });
+  const askAnew = async () =>
+    await marksIn(await handle.call('query', { ...asked, query }, { signal }));
+  const { all, marks, unplaced } = await (isAll ? marksIn(answer).catch(askAnew) : askAnew());
+  const bounds = marks.reduce<Bounds>((sum, mark) => joinBounds(sum, mark.bounds), NO_BOUNDS);
+  const { matching, extent } = all;
+  const why = whyUnplaced(all, unplaced, query.state);
+  return { bounds: boundsOrNull(bounds), matching, unplaced, why, extent };
+}
+
+function whyUnplaced(
+  { facets, matching, unread }: HistoryAnswer,
+  unplaced: number,
+  chosen: JobState | null,
+): WholeMap['why'] {
+  // With a filter by state, the counts of the other states are of jobs that aren't shown.
+  const of = (state: JobState) =>
+    chosen === null ? facets.states[state] : chosen === state ? matching : 0;
+  // What the service counts says nothing about where the plots are.
+  const notLoaded = unread;
+  const noPolygons = of('noPolygons');
+  const couldNotBeRead = of('couldNotBeRead');
+  const other = unplaced - noPolygons - notLoaded - couldNotBeRead;
+  return { noPolygons, notLoaded, couldNotBeRead, other };
+}
+
+/** What the map draws of an answer within its view. */
+export interface InView {
+  marks: readonly JobMark[];
+  areas: readonly JobsArea[];
+  /** Names of single jobs, by id. */
+  names: ReadonlyMap<string, string>;
+  /** The answer and the view it was read for. */
+  queryId: number;
+  viewport: MapViewport;
+}
+
+const NO_MARKS: readonly JobMark[] = [];
+const NO_AREAS: readonly JobsArea[] = [];
+
+/** Reads marks and outlines within the view; until they're there, the ones before are returned. */
+export function useInView(
+  handle: HistoryHandle,
+  { shown: rows, again }: Pick<HistoryRows, 'shown' | 'again'>,
+  viewport: MapViewport | null,
+): { shown: InView | null; isBusy: boolean } {
+  const queryId = rows?.answer.id ?? null;
+  const question = useMemo(
+    () => (queryId === null || !viewport ? null : { handle, queryId, viewport }),
+    [handle, queryId, viewport],
+  );
+  // The worker holds only the latest few answers: a lost one is asked for again.
+  const shown = useAnswerTo(question, askForView, again);
+  return {
+    shown: shown?.answer ?? null,
+    isBusy: question === null || shown?.question !== question,
+  };
+}
+
+async function askForView(
+  { handle, queryId, viewport }: { handle: HistoryHandle; queryId: number; viewport: MapViewport },
+  signal: AbortSignal,
+): Promise<InView> {
+  const { bounds: within, position } = viewport;
+  const view = { queryId, within, zoom: position.zoom };
+  const { marks } = await handle.call('marks', view, { signal });
+  const ids = marks.flatMap(({ id }) => (id === null ? [] : [id])).slice(0, MOST_NAMES);
+  const [rows, areas] = await Promise.all([
+    handle.call('jobs', { ids }, { signal }),
+    position.zoom < OUTLINES_FROM_ZOOM
+      ? null
+      : handle.call('footprints', { ...view, most: MOST_AREAS, places: null }, { signal }),
+  ]);
+  const names = new Map(rows.map(({ job }) => [job.id, jobName(job.input_req) ?? job.id] as const));
+  return { marks, areas: areas ?? NO_AREAS, names, queryId, viewport };
+}
+
+/** How often in a row a lost answer is reported: a worker that never has one isn't asked for ever. */
+const MOST_LOST = 3;
+
+/** Returns the newest answer and its question. `onLost` is called when a question can't be answered. */
+function useAnswerTo<Q, A>(
+  question: Q | null,
+  ask: (question: Q, signal: AbortSignal) => Promise<A>,
+  onLost: () => void = ignore,
+): { question: Q; answer: A } | null {
+  const [shown, setShown] = useState<{ question: Q; answer: A } | null>(null);
+  const asking = useRef<Asking<Q> | null>(null);
+  const lose = useEffectEvent(onLost);
+  useEffect(
+    function keepAsking() {
+      let lost = 0;
+      const made = createAsking(ask, {
+        answered(question, answer) {
+          lost = 0;
+          setShown({ question, answer });
+        },
+        lost: () => void (++lost <= MOST_LOST && lose()),
+      });
+      asking.current = made;
+      return made.end;
+    },
+    [ask],
+  );
+  useEffect(
+    function askTheNewest() {
+      if (question !== null) asking.current?.ask(question);
+    },
+    [question],
+  );
+  return shown;
+}
+
+/** Reads the outlines of the highlighted jobs, at any zoom. */
+export function useLitAreas(
+  handle: HistoryHandle,
+  inView: InView | null,
+  lit: readonly number[],
+): readonly JobsArea[] {
+  const [shown, setShown] = useState({ lit: [] as readonly number[], areas: NO_AREAS });
+  // Keeps the outlines in step with what the pointer or the focus is on.
+  useEffect(
+    function askForLit() {
+      if (!inView || lit.length === 0) return undefined;
+      const control = new AbortController();
+      const { queryId, viewport } = inView;
+      const request = {
+        queryId,
+        within: viewport.bounds,
+        zoom: viewport.position.zoom,
+        most: MOST_LIT_AREAS,
+        places: [...lit],
+      };
+      handle
+        .call('footprints', request, { signal: control.signal })
+        .then((areas) => setShown({ lit, areas: areas ?? NO_AREAS }), ignore);
+      return () => control.abort();
+    },
+    [handle, inView, lit],
+  );
+  return lit.length > 0 && shown.lit === lit ? shown.areas : NO_AREAS;
+}
+
+/** The marks in view; none until they're known. */
+export function marksIn(inView: InView | null): readonly JobMark[] {
+  return inView?.marks ?? NO_MARKS;
+}
+
+/** The question was given up for a newer one, or the worker has stopped, which useHistory reports. */
+function ignore(): void {}

@@ -1,0 +1,80 @@
+import { useRef } from 'react';
+import type { HistoryView } from '#history/index/historyAddress.ts';
+import { FiltersInForce } from '#history/page/filters/FiltersInForce.tsx';
+import { isFiltered } from '#history/page/filters/filterWords.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { RefreshIcon } from '#ui/historyIcons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { ShownAnswer } from '#history/page/table/historyRows.ts';
+import type { HistoryStatus } from '#history/protocol.ts';
+import { NewJobsNotice, type NewJobs } from './NewJobsNotice.tsx';
+import { visitText } from './useLastVisit.ts';
+import type { Walk } from './useWalk.ts';
+import { coverageText } from './walkWords.ts';
+import styles from './CoverageLine.module.css';
+
+interface CoverageLineProps {
+  view: HistoryView;
+  shown: ShownAnswer | null;
+  status: HistoryStatus;
+  newJobs: NewJobs;
+  /** The visit before this one, milliseconds since 1970; null in the first. */
+  visitedAt: number | null;
+  walk: Walk;
+  onChange: (part: Partial<HistoryView>) => void;
+}
+
+/** The active filters, what the table covers, new jobs and the button that asks for them. */
+export function CoverageLine(props: CoverageLineProps) {
+  const { view, shown, status, newJobs, visitedAt, walk, onChange } = props;
+  const answer = shown?.answer;
+  const covers = useRef<HTMLParagraphElement>(null);
+  return (
+    <div className={styles.line}>
+      <FiltersInForce view={view} onChange={onChange} />
+      {answer && answer.newJobs > 0 && visitedAt !== null && (
+        <Button
+          size="small"
+          className={styles.since}
+          pressed={view.onlyNew}
+          onClick={() => onChange({ onlyNew: !view.onlyNew })}
+        >
+          {formatCount(answer.newJobs)} new since {visitText(visitedAt)}
+        </Button>
+      )}
+      <p ref={covers} tabIndex={-1} className={styles.covers} role="status">
+        {shown && <CoverageWords view={view} shown={shown} status={status} />}
+      </p>
+      <NewJobsNotice newJobs={newJobs} status={covers} />
+      {status.covers === 'all' && (
+        <IconButton
+          name="Refresh"
+          icon={<RefreshIcon />}
+          loading={walk.progress !== null}
+          onClick={walk.refresh}
+        />
+      )}
+    </div>
+  );
+}
+
+function CoverageWords({
+  view,
+  shown: { answer, isOrderKept },
+  status,
+}: Pick<CoverageLineProps, 'view' | 'status'> & { shown: ShownAnswer }) {
+  const { matching, taken } = answer;
+  const when = coverageText({ covers: status.covers, asOf: answer.asOf });
+  return (
+    <>
+      {isFiltered(view) && (
+        <>
+          <b>{formatCount(matching)}</b> of{' '}
+        </>
+      )}
+      {formatMany(taken, 'job')} {when}
+      {isOrderKept && ', in this order until you leave the table'}
+    </>
+  );
+}

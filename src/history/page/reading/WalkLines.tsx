@@ -1,0 +1,124 @@
+import { useId, type ReactNode } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { Note } from '#ui/Note.tsx';
+import type { HistoryStatus, WalkProgress } from '#history/protocol.ts';
+import type { Walk } from './useWalk.ts';
+import { gapText, walkDetail, walkShare, walkText } from './walkWords.ts';
+import styles from './WalkLines.module.css';
+
+interface WalkLinesProps {
+  status: HistoryStatus;
+  walk: Walk;
+}
+
+/** Progress of reading the history, and what is missing of it, with what can be done about that. */
+export function WalkLines({ status, walk }: WalkLinesProps) {
+  const { phase, covers, gaps, stopped } = status;
+  const { progress } = walk;
+  const isIncomplete = phase === 'ready' && covers === 'part' && !progress && !walk.isAsked;
+  return (
+    <>
+      {progress && <WalkLine walk={progress} onCancel={walk.cancel} />}
+      {isIncomplete && (
+        <Remark
+          kind={stopped === null ? 'info' : 'attention'}
+          action="Search all jobs"
+          onAction={walk.begin}
+        >
+          {stopped === null
+            ? 'Reading was stopped before the end. It continues where it stopped.'
+            : `Reading stopped: ${stopped}`}
+        </Remark>
+      )}
+      {!isIncomplete && !progress && stopped !== null && (
+        <Remark kind="attention" action="Try again" onAction={walk.refresh}>
+          {`New jobs couldn't be loaded: ${stopped}`}
+        </Remark>
+      )}
+      {walk.wasShort && covers === 'all' && (
+        <Remark action="Reload everything" onAction={walk.readEveryPage} onDismiss={walk.dismiss}>
+          Only new jobs were loaded. To find deleted ones, reload everything.
+        </Remark>
+      )}
+      {gaps.map((gap) => (
+        <Remark
+          key={gap.page}
+          kind="attention"
+          action="Read it again"
+          loading={walk.isGapAsked || progress?.kind === 'gap'}
+          onAction={() => walk.readGap(gap.page)}
+        >
+          {gapText(gap)}
+        </Remark>
+      ))}
+    </>
+  );
+}
+
+interface WalkLineProps {
+  walk: WalkProgress;
+  onCancel: () => void;
+}
+
+/** What was read so far can be searched meanwhile. */
+function WalkLine({ walk, onCancel }: WalkLineProps) {
+  const share = walkShare(walk);
+  return (
+    <div className={styles.walk}>
+      <div className={styles.words}>
+        <b>Reading the history</b>
+        <span>
+          <b>{formatCount(walk.jobs)}</b> {walk.jobs === 1 ? 'job' : 'jobs'}
+        </span>
+        <span className={styles.detail}>{walkDetail(walk)}</span>
+        <span className={styles.hint}>Search covers the jobs read so far</span>
+        <Button onClick={onCancel}>Cancel</Button>
+      </div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label="Reading the history"
+        aria-valuemin={walk.of === null ? undefined : 0}
+        aria-valuemax={walk.of ?? undefined}
+        aria-valuenow={walk.of === null ? undefined : Math.min(walk.jobs, walk.of)}
+        aria-valuetext={walkText(walk)}
+      >
+        <i style={{ width: `${share * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
+interface RemarkProps {
+  /** `attention` for what is missing. */
+  kind?: 'info' | 'attention';
+  /** Label of the button that does something about it. */
+  action: string;
+  loading?: boolean;
+  onAction: () => void;
+  /** Shows a second button, which only dismisses the remark. */
+  onDismiss?: () => void;
+  children: ReactNode;
+}
+
+function Remark({ kind = 'info', action, loading, onAction, onDismiss, children }: RemarkProps) {
+  const id = useId();
+  return (
+    <div className={styles.remark}>
+      <div id={id}>
+        <Note kind={kind} live>
+          {children}
+        </Note>
+      </div>
+      <Button size="small" aria-describedby={id} loading={loading ?? false} onClick={onAction}>
+        {action}
+      </Button>
+      {onDismiss && (
+        <Button size="small" variant="quiet" onClick={onDismiss}>
+          Not now
+        </Button>
+      )}
+    </div>
+  );
+}

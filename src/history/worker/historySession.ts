@@ -1,0 +1,146 @@
+/** What a history's worker holds between requests. */
+import type { Connection } from '#service/connection.ts';
+import { historyStore, type HistoryStore } from '#device/historyStore.ts';
+import { indexStore, type IndexStore } from '#device/indexStore.ts';
+import type { WalkState } from '#device/walkState.ts';
+import type { JobKnowledge } from '#device/jobKnowledge.ts';
+import type { SavedJob } from '#device/deviceDatabase.ts';
+import {
+  createHistoryIndex,
+  type HistoryIndex,
+  isSavedIndex,
+  type SavedIndex,
+  type IndexedJob,
+  type IndexedResult,
+} from '#history/index/historyIndex.ts';
+import { JOB_STATES } from '#history/index/historyQuery.ts';
+import { createJobSorter, type JobSorter } from '#history/index/sortJobs.ts';
+import { readDate, indexName, jobCounts, jobName, jobNote } from '#service/jobs/jobFields.ts';
+import { jobTexts } from '#history/reading/jobTexts.ts';
+
+/** Everything known of one connection's jobs. */
+export interface HistorySession {
+  connection: Connection;
+  store: HistoryStore;
+  index: HistoryIndex;
+  sorter: JobSorter;
+  /** How far the history was read; null where no walk was begun. */
+  state: WalkState | null;
+  /** The number of the walk that saw each job last, by place. */
+  walks: number[];
+  phase: 'opening' | 'ready';
+  /** Where the index is saved, and whether it is, apart from noted changes. */
+  indexStore: IndexStore;
+  isIndexSaved: boolean;
+}
+
+/** A session as it's saved: its index, and the walks by place. */
+interface SavedSession {
+  index: SavedIndex;
+  walks: Uint32Array;
+}
+
+/** Returns a session that goes on from a saved one, or knows nothing yet. */
+export function createSession(connection: Connection, saved?: unknown): HistorySession {
+  const known = isSavedSession(saved) ? saved : null;
+  const index = createHistoryIndex(known?.index);
+  return {
+    connection,
+    store: historyStore(connection),
+    index,
+    sorter: createJobSorter(index),
+    state: null,
+    walks: [...(known?.walks ?? [])],
+    phase: 'opening',
+    indexStore: indexStore(connection),
+    isIndexSaved: known !== null,
+  };
+}
+
+/** Returns a session in the form that's saved. */
+export function savedSession({ index, walks }: HistorySession): SavedSession {
+  return { index: index.save(), walks: Uint32Array.from(walks) };
+}
+
+function isSavedSession(value: unknown): value is SavedSession {
+  const saved = value as Partial<SavedSession> | undefined;
+  return isSavedIndex(saved?.index) && saved?.walks?.length === saved.index.columns.count;
+}
+
+/** Whether the service lists new jobs first, as far as it's known. */
+export function isNewestFirst({ state }: HistorySession): boolean {
+  return state?.newest !== 'last';
+}
+
+/** Takes jobs into the index; returns the ids of those that are new there. */
+export function takeJobs(session: HistorySession, jobs: readonly SavedJob[]): string[] {
+  const { index, walks } = session;
+  const fresh: string[] = [];
+  for (const saved of jobs) {
+    const known = index.columns.count;
+    const gone = saved.walk < (session.state?.wholeWalk ?? 0);
+    const place = index.take(indexedJob(saved, gone));
+    walks[place] = saved.walk;
+    if (place === known) fresh.push(saved.job.id);
+  }
+  return fresh;
+}
+
+/** Takes over how far the history was read; where a walk has seen all, jobs that it didn't see have gone. */
+export function takeState(session: HistorySession, state: WalkState | null): void {
+  const before = session.state?.wholeWalk ?? 0;
+  session.state = state;
+  if ((state?.wholeWalk ?? 0) === before) return;
+  session.walks.forEach((walk, place) => {
+    const rank = session.index.columns.rank[place] ?? 0;
+    session.index.setListed(place, { rank, gone: walk < (state?.wholeWalk ?? 0) });
+  });
+}
+
+/** Takes what the device knows of a job, if the index has it. */
+export function takeKnowledge(
+  { index }: HistorySession,
+  id: string,
+  known: Partial<JobKnowledge>,
+): void {
+  const place = index.placeOf(id);
+  if (place === null) return;
+  const { summary, trouble, starred, note } = known;
+  // A trouble that comes without a summary may be older than one.
+  if (summary !== undefined || (trouble !== undefined && !isRead(index, place)))
+    index.setResult(place, indexedResult({ summary: summary ?? null, trouble: trouble ?? null }));
+  if (starred !== undefined || note !== undefined) index.setOwn(place, { starred, note });
+}
+
+function isRead({ columns }: HistoryIndex, place: number): boolean {
+  const state = JOB_STATES[columns.state[place] ?? -1];
+  return state !== 'notLookedInto' && state !== 'couldNotBeRead';
+}
+
+/** Returns a saved job in the form the index takes. */
+export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
+  const { id, index_list, input_req, start_date, end_date } = job;
+  const { names, values } = jobTexts(job);
+  return {
+    id,
+    name: jobName(input_req),
+    note: jobNote(input_req),
+    indices: index_list.map(indexName),
+    startDay: readDate(start_date).day,
+    endDay: readDate(end_date).day,
+    counts: jobCounts(job.output_result),
+    texts: values,
+    names,
+    rank,
+    gone,
+  };
+}
+
+/** Returns what is known of a job's result in the form the index takes. */
+export function indexedResult({
+  summary,
+  trouble,
+}: Pick<JobKnowledge, 'summary' | 'trouble'>): IndexedResult {
+  if (summary) return { kind: 'read', ...summary };
+  return { kind: trouble === null ? 'unread' : 'unreadable' };
+}

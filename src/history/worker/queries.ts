@@ -1,0 +1,213 @@
+/** Queries, and the orders of their answers. */
+import { jobNote } from '#service/jobs/jobFields.ts';
+import {
+  countFacets,
+  historyExtent,
+  repeatedNotes,
+  filterJobs,
+} from '#history/index/filterJobs.ts';
+import type { HistoryIndex } from '#history/index/historyIndex.ts';
+import {
+  JOB_STATES,
+  type HistoryQuery,
+  EVERY_JOB,
+  HISTORY_COLUMNS,
+  type JobState,
+  type ListEnds,
+} from '#history/index/historyQuery.ts';
+import { endsOf, newerThan } from '#history/index/newJobs.ts';
+import { matchingInOrder } from '#history/index/sortJobs.ts';
+import { axisOver, type ValueAxis } from '#history/index/valueAxis.ts';
+import type { HistoryAnswer, HistoryRow } from '#history/protocol.ts';
+import { yieldTask } from '#lib/slices.ts';
+import { KNOWLEDGE_PARTS, readKnowledge, type KnowledgePart } from '#device/jobKnowledge.ts';
+import { dotPaths } from '#history/index/dotPaths.ts';
+import { GONE, STARRED } from '#history/index/jobColumns.ts';
+import { isNewestFirst, type HistorySession } from './historySession.ts';
+
+/** Orders that are held for those who ask for rows. */
+const MOST_HELD = 6;
+/** Notes shown as shared; others stay with their jobs. */
+const MOST_NOTES = 3;
+const UNREAD = JOB_STATES.indexOf('notLookedInto');
+
+/** What was asked, and still can be asked for rows. */
+interface HeldQueries {
+  /** Filters, counts and sorts; `since`: what new jobs stand beyond; `keeps`: the answer whose order stays; `isOnce`: nothing more is asked of it. */
+  readonly answer: (
+    query: HistoryQuery,
+    taken: number | null,
+    options?: { since?: ListEnds | null; keeps?: number | null; isOnce?: boolean },
+  ) => Promise<HistoryAnswer & { ordered: OrderedJobs }>;
+  /** Throws where the query is no longer held. */
+  readonly held: (queryId: number) => OrderedJobs;
+}
+
+/** The jobs that match a query. */
+export interface OrderedJobs {
+  /** Their places, in order. */
+  order: Uint32Array;
+  /** What their values are shown on; null where none has one. */
+  axis: ValueAxis | null;
+  isNew: (place: number) => boolean;
+}
+
+/** Returns the queries of a session, none at first. */
+export function createQueries(session: HistorySession): HeldQueries {
+  const held = new Map<number, OrderedJobs>();
+  const noteTexts = new Map<number, string>();
+  let lastId = 0;
+
+  function hold(id: number, ordered: OrderedJobs): void {
+    held.set(id, ordered);
+    for (const [oldest] of held) if (held.size > MOST_HELD) held.delete(oldest);
+  }
+
+  /** The note's text, by a job that carries it; the index has it without case. */
+  async function noteText(place: number): Promise<string> {
+    const text = session.index.columns.note[place] ?? 0;
+    const known = noteTexts.get(text);
+    if (known !== undefined) return known;
+    const [kept] = await session.store.find([session.index.idOf(place)]);
+    const note = jobNote(kept?.job.input_req) ?? '';
+    noteTexts.set(text, note);
+    return note;
+  }
+
+  return {
+    async answer(query, asked, { since = null, keeps = null, isOnce = false } = {}) {
+      const { index, sorter, state } = session;
+      const taken = Math.min(asked ?? Infinity, index.columns.count);
+      const filtered = filterJobs(index, query, taken);
+      const newestFirst = isNewestFirst(session);
+      const kept = keeps === null ? undefined : held.get(keeps);
+      const order = kept?.order ?? matchingInOrder(sorter.order(query.sort, newestFirst), filtered);
+      const isNew = newerThan(index, since);
+      const extent = historyExtent(index, filtered.fails);
+      const id = ++lastId;
+      const ordered = { order, axis: extent.values && axisOver(extent.values), isNew };
+      if (!isOnce) hold(id, ordered);
+      const notes = repeatedNotes(index, filtered.fails, MOST_NOTES);
+      const answer = {
+        id,
+        matching: order.length,
+        taken,
+        asOf: state?.asOf ?? null,
+        revision: index.revision(),
+        unread: countUnread(index, order),
+        newJobs: countNew(taken, isNew),
+        ends: endsOf(index, sorter.order(null, newestFirst), { taken, newestFirst }),
+        facets: countFacets(index, filtered.fails, query.index),
+        extent,
+      };
+      const sharedNotes = await Promise.all(
+        notes.map(async ({ place, jobs }) => ({ note: await noteText(place), jobs })),
+      );
+      return { ...answer, ordered, sharedNotes: sharedNotes.filter(({ note }) => note !== '') };
+    },
+    held(queryId) {
+      const known = held.get(queryId);
+      if (!known) throw new Error('The query is no longer held');
+      return known;
+    },
+  };
+}
+
+function countUnread({ columns: { state } }: HistoryIndex, order: Uint32Array): number {
+  let unread = 0;
+  for (const place of order) if (state[place] === UNREAD) unread++;
+  return unread;
+}
+
+function countNew(taken: number, isNew: (place: number) => boolean): number {
+  let count = 0;
+  for (let place = 0; place < taken; place++) if (isNew(place)) count++;
+  return count;
+}
+
+/** A text that most jobs have. */
+const COMMON = 'a';
+
+/**
+ * Does once, without using the result, what a person's first search and first sorting do: names are ranked by then, and the browser
+ * has compiled what searches all jobs. Requests are let in between.
+ */
+export async function prepareQueries(session: HistorySession): Promise<void> {
+  const { index, sorter } = session;
+  for (const column of HISTORY_COLUMNS) {
+    await yieldTask();
+    sorter.order({ column, descending: column !== 'job' }, isNewestFirst(session));
+  }
+  await yieldTask();
+  historyExtent(
+    index,
+    filterJobs(index, { ...EVERY_JOB, text: COMMON }, index.columns.count).fails,
+  );
+}
+
+/** Returns the places of those of the jobs that are known, in their order. */
+export function placesOf(index: HistoryIndex, ids: readonly string[]): Uint32Array {
+  return Uint32Array.from(ids.flatMap((id) => index.placeOf(id) ?? []));
+}
+
+/** What rows come with. */
+interface RowOptions {
+  /** What footprints are coloured on; null where no job has values. */
+  axis: ValueAxis | null;
+  /** Whether summaries come with their dots. */
+  dots?: boolean | undefined;
+  /** Whether the job at a place is new; none is where that isn't asked. */
+  isNew?: (place: number) => boolean;
+}
+
+/** Returns the rows of the jobs at these places, in their order; those that the device doesn't hold are left out. */
+export async function rowsOf(
+  session: HistorySession,
+  places: Uint32Array,
+  { axis, dots = false, isNew = () => false }: RowOptions,
+): Promise<HistoryRow[]> {
+  const { connection, store, index } = session;
+  const ids = Array.from(places, index.idOf);
+  const parts = Array.from(places, (place) => partsOf(session, place));
+  const [jobs, known] = await Promise.all([
+    store.find(ids),
+    readKnowledge(connection, ids, (i) => parts[i] ?? []),
+  ]);
+  return ids.flatMap((_, i): HistoryRow[] => {
+    const [place = 0, kept, knowledge] = [places[i], jobs[i], known[i]];
+    if (!kept || !knowledge) return [];
+    const { summary, trouble } = knowledge;
+    return [
+      {
+        ...knowledge,
+        place,
+        job: kept.job,
+        state: stateAt(index, place),
+        summary: summary && (dots ? summary : { ...summary, dots: [] }),
+        footprint: summary && dotPaths(summary.dots, axis),
+        trouble: summary ? null : trouble,
+        starred: isStarred(index, place),
+        gone: ((index.columns.flags[place] ?? 0) & GONE) !== 0,
+        isNew: isNew(place),
+      },
+    ];
+  });
+}
+
+/** Which parts of a job are read: a request per part and row takes longer than all else, and the index knows which exist. */
+function partsOf({ phase, index }: HistorySession, place: number): readonly KnowledgePart[] {
+  if (phase === 'opening') return KNOWLEDGE_PARTS;
+  const parts: KnowledgePart[] = index.ownNotes.has(place) ? ['notes'] : [];
+  const state = stateAt(index, place);
+  if (state === 'couldNotBeRead') parts.push('troubles');
+  else if (state !== 'notLookedInto') parts.push('summaries');
+  return parts;
+}
+
+function stateAt({ columns }: HistoryIndex, place: number): JobState {
+  return JOB_STATES[columns.state[place] ?? -1] ?? 'notLookedInto';
+}
+
+function isStarred({ columns }: HistoryIndex, place: number): boolean {
+  return ((columns.flags[place] ?? 0) & STARRED) !== 0;
+}

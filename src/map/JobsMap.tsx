@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import type { JobsMapContent } from '#core/view/jobsMap.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
+import { BaseLayers } from './base/BaseLayers.tsx';
+import type { BaseMapChoice } from './base/useBaseMap.ts';
+import { LayeredMap } from './LayeredMap.tsx';
+import { MapFrame } from './MapFrame.tsx';
+import { AreasLayer, JobMarks } from './overlays/JobMarks.tsx';
+
+interface JobsMapProps extends JobsMapContent, BaseMapChoice {
+  /** Shown beside the scale bar. */
+  caption: ReactNode;
+  legend: ReactNode;
+}
+
+const HINT = 'Arrow keys move the map, plus and minus zoom, Tab goes from job to job.';
+
+/** Jobs on a map: marks, and outlines of the areas of their plots. */
+export function JobsMap({ legend, areas, marks, isBusy, ...props }: JobsMapProps) {
+  // Over a map as small as a phone's it would hide the jobs.
+  const isPhone = useMediaQuery(PHONE);
+  return (
+    <MapFrame
+      {...props}
+      name="Map of jobs"
+      hint={HINT}
+      busy={isBusy}
+      renderMap={(frame) => (
+        <LayeredMap
+          {...props}
+          {...frame}
+          name="Jobs on the map"
+          // More results may be loaded, or filters removed: the view follows until a person moves it.
+          fitWhile
+          renderLayers={(baseLayers) => (
+            <>
+              <BaseLayers {...baseLayers} />
+              <AreasLayer areas={areas} />
+              <JobMarks marks={marks} onPress={props.onPress} onLight={props.onLight} />
+            </>
+          )}
+          renderAboveScale={() => !isPhone && <div data-over-map>{legend}</div>}
+        />
+      )}
+      below={isPhone && legend}
+    />
+  );
+}

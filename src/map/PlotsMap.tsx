@@ -1,0 +1,45 @@
+import { useState, type Ref } from 'react';
+import type { MapContent } from '#core/view/map.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { PartMissing } from '#ui/PartMissing.tsx';
+import type { BaseMapChoice } from './base/useBaseMap.ts';
+import type { MapExporter } from './exportPng.ts';
+import { FirstPicturePlace } from './plots/FirstPicturePlace.tsx';
+import { MapFrame, type MapFrameSlots } from './MapFrame.tsx';
+
+interface PlotsMapProps extends MapContent, MapFrameSlots, BaseMapChoice {
+  /** Set to what exports pictures of the map, while the map is mounted. */
+  exporter?: Ref<MapExporter>;
+}
+
+const HINT = 'Arrow keys move the map, plus and minus zoom, Enter selects the plot in the middle.';
+
+/* Leaflet comes later than what a first look at a result needs: its first picture, its counts and a plot's card. */
+const leaflet = lazyPart(
+  async () => (await import('./PlotsOnLeaflet.tsx')).PlotsOnLeaflet,
+  () => <PartMissing what="The map" />,
+);
+
+/** A result's plots on a map. */
+export function PlotsMap(props: PlotsMapProps) {
+  const [busy, setBusy] = useState(true);
+  function handleBusy(isBusy: boolean) {
+    setBusy(isBusy);
+    props.onBusy?.(isBusy);
+  }
+  return (
+    <MapFrame
+      {...props}
+      name="Map"
+      hint={HINT}
+      busy={busy}
+      spoken={props.spoken ?? null}
+      renderMap={(frame) => (
+        <>
+          <leaflet.Part {...props} {...frame} waiting={null} busy={busy} onBusy={handleBusy} />
+          <FirstPicturePlace {...props} />
+        </>
+      )}
+    />
+  );
+}

@@ -1,0 +1,59 @@
+import type { Config } from '#service/contract.ts';
+import { readStored, writeStored } from '#ui/storedChoice.ts';
+
+/** A tile service below the plots, or only the built-in outline of the landmass. */
+export type BaseKind = 'streets' | 'imagery' | 'none';
+
+/** A tile service: address with {z}/{x}/{y}, and its attribution as plain text. */
+export interface BaseMap {
+  url: string;
+  attribution: string;
+}
+
+/** The tile services that the server's settings name. */
+export interface BaseMaps {
+  streets?: BaseMap | undefined;
+  imagery?: BaseMap | undefined;
+}
+
+const CHOSEN = 'job-atlas.base';
+const FAILED = 'job-atlas.base-failed';
+
+export function baseMapsOf({
+  tileUrl,
+  tileAttribution,
+  imageryUrl,
+  imageryAttribution,
+}: Config): BaseMaps {
+  return {
+    streets: tileUrl ? { url: tileUrl, attribution: tileAttribution ?? '' } : undefined,
+    imagery: imageryUrl ? { url: imageryUrl, attribution: imageryAttribution ?? '' } : undefined,
+  };
+}
+
+/** Returns the base map chosen on this device, if there is one still; else streets, else none. */
+export function readBase({ streets, imagery }: BaseMaps): BaseKind {
+  const stored = readStored(CHOSEN);
+  if (stored === 'none') return 'none';
+  if (stored === 'imagery' && imagery) return 'imagery';
+  return streets ? 'streets' : 'none';
+}
+
+export function saveBase(base: BaseKind): void {
+  writeStored(CHOSEN, base);
+}
+
+/** Remembers whether a service's tiles failed to load. */
+export function saveTilesFailed(url: string, failed: boolean): void {
+  if (failed !== (readStored(FAILED) === url)) writeStored(FAILED, failed ? url : '');
+}
+
+/**
+ * Returns the step between the map's zooms. A service's tiles are pictures of whole zooms, with labels that need
+ * their size; all else is drawn for any zoom. Where the tiles failed to load the last time the step is 0.5 from the
+ * start: changing it once they fail again would make the map jump.
+ */
+export function zoomStepOver(base: BaseKind, baseMaps: BaseMaps): number {
+  const tiles = base === 'none' ? undefined : baseMaps[base];
+  return tiles && readStored(FAILED) !== tiles.url ? 1 : 0.5;
+}

@@ -1,0 +1,64 @@
+import {
+  latLngBounds,
+  type FitBoundsOptions,
+  type LatLngBounds,
+  type Map as LeafletMap,
+} from 'leaflet';
+import type { Bounds } from '#core/columns.ts';
+import { fitPadding, MAX_FIT_ZOOM } from '#core/spatial/fitView.ts';
+import { wrapLongitude } from '#core/spatial/mercator.ts';
+import type { MapInsets, MapPosition } from '#core/view/map.ts';
+
+export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds {
+  return latLngBounds([south, west], [north, east]);
+}
+
+/** Returns how to fit bounds on a map so many CSS px wide: clear of the insets, with some air. */
+export function fitOptions(
+  width: number,
+  {
+    insets = {},
+    maxZoom = MAX_FIT_ZOOM,
+  }: { insets?: MapInsets | undefined; maxZoom?: number | undefined } = {},
+): FitBoundsOptions {
+  const { top, right, bottom, left } = fitPadding(width, insets);
+  return { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom };
+}
+
+interface FirstView {
+  position: MapPosition | null;
+  bounds: Bounds | null;
+  insets: MapInsets | undefined;
+}
+
+/** Returns a new map's view: the address' position, else the bounds, else the world. */
+export function firstView({ position, bounds, insets }: FirstView): {
+  center?: [number, number];
+  zoom?: number;
+  bounds?: LatLngBounds;
+  boundsOptions?: FitBoundsOptions;
+} {
+  if (position) return { center: [position.lat, position.lon], zoom: position.zoom };
+  // The window's width stands for the map's: where it matters, on a phone, they're the same.
+  const boundsOptions = fitOptions(window.innerWidth, { insets });
+  if (bounds) return { bounds: leafletBounds(bounds), boundsOptions };
+  return { center: [15, 10], zoom: 2 };
+}
+
+/** Returns the map's position, its longitude within one world. */
+export function positionOf(map: LeafletMap): MapPosition {
+  const { lat, lng } = map.getCenter();
+  return { zoom: map.getZoom(), lat, lon: wrapLongitude(lng) };
+}
+
+/** Whether two positions have the same zoom and are less than a pixel apart. */
+export function isSamePosition(a: MapPosition | null, b: MapPosition | null): boolean {
+  if (!a || !b) return a === b;
+  const pixel = 360 / (256 * 2 ** a.zoom);
+  return a.zoom === b.zoom && Math.abs(a.lat - b.lat) < pixel && Math.abs(a.lon - b.lon) < pixel;
+}
+
+/** The same meridian in the copy of the world nearest to another meridian. */
+export function nearestLongitude(degrees: number, to: number): number {
+  return degrees + 360 * Math.round((to - degrees) / 360);
+}

@@ -1,0 +1,82 @@
+/**
+ * Rows are checked in a thread of their own: a single polygon may take seconds, and answers mustn't wait for that, nor checks for what is measured. Steps:
+ * accounts take turns, each with the rows that it has at hand; the thread is started with the first of them, and anew where it has ended.
+ */
+import { Worker } from 'node:worker_threads';
+import { converseWith } from '#measure/queue/measuringThread.ts';
+import type { SubmittedItem } from '#measure/scenes/outcome.ts';
+import type { Measurable, Refusal } from './measurable.ts';
+
+/** How large the values of the thread may grow, in megabytes; beyond that only the thread ends. */
+const HEAP_MB = 1024;
+
+/** What checks rows. */
+interface Checking extends Pick<Measurable, 'checkItems'> {
+  /** Ends the thread, in the middle of whatever it does. */
+  close(): Promise<void>;
+}
+
+/** Returns what checks rows in a thread from the built `file` of `checking.worker.ts`. Its checks throw a ThreadEndedError where the thread ends over them. */
+export function createChecking(file: URL, { heapMb = HEAP_MB } = {}): Checking {
+  const inTurn = createAccountTurns();
+  let thread: { readonly worker: Worker; readonly conversation: Conversation } | null = null;
+
+  function current(): Conversation {
+    if (thread && !thread.conversation.hasEnded()) return thread.conversation;
+    const resourceLimits = { maxOldGenerationSizeMb: heapMb };
+    const worker = new Worker(file, { execArgv: [], resourceLimits });
+    thread = { worker, conversation: converseWith(worker) };
+    return thread.conversation;
+  }
+
+  return {
+    checkItems: async (items, accountNo) =>
+      await inTurn(accountNo, async () => await current().ask(items)),
+    async close() {
+      await thread?.worker.terminate();
+    },
+  };
+}
+
+type Conversation = ReturnType<typeof converseWith<readonly SubmittedItem[], (Refusal | null)[]>>;
+
+/** Does one thing after another. Returns what it returns. */
+type AccountTurns = <T>(accountNo: number, work: () => Promise<T>) => Promise<T>;
+
+/** Returns turns of accounts: whoever has waited longest since its last turn comes first, with what it asked for first. */
+export function createAccountTurns(): AccountTurns {
+  const waiting = new Map<number, (() => void)[]>();
+  let isTaken = false;
+
+  async function enter(accountNo: number): Promise<void> {
+    if (!isTaken) {
+      isTaken = true;
+      return;
+    }
+    await new Promise<void>((begin) => {
+      waiting.set(accountNo, [...(waiting.get(accountNo) ?? []), begin]);
+    });
+  }
+
+  function leave(): void {
+    const [first] = waiting;
+    if (!first) {
+      isTaken = false;
+      return;
+    }
+    const [accountNo, [begin, ...others]] = first;
+    waiting.delete(accountNo);
+    // Behind all others.
+    if (others.length > 0) waiting.set(accountNo, others);
+    begin?.();
+  }
+
+  return async (accountNo, work) => {
+    await enter(accountNo);
+    try {
+      return await work();
+    } finally {
+      leave();
+    }
+  };
+}

@@ -1,0 +1,144 @@
+/**
+ * Reads the items of a request from the bytes of its CSV, as they arrive and cut anywhere. Steps: check and decode UTF-8; find out what separates
+ * columns once the first line is whole; split rows; recognise columns by the headings and the first rows; take their cells.
+ */
+import { delimiterOf } from '#files/read/csvColumns.ts';
+import { ApiError } from '#server/http/apiError.ts';
+import { createCsvRows, type CsvRow, type CsvRows } from './csvRows.ts';
+import { recogniseColumns, type RequestColumns } from '#server/requests/requestColumns.ts';
+import type { SubmittedItem } from '#measure/scenes/outcome.ts';
+import { createTextDecoder } from './utf8.ts';
+
+/** Columns at most, and characters of the line of headings. */
+const MOST_COLUMNS = 1000;
+const HEAD_CHARACTERS = 1 << 16;
+
+/** Characters of a row: a polygon of 100,000 points has 4 million. */
+const ROW_CHARACTERS = 1 << 22;
+
+/** The columns are recognised by this many rows or characters, whichever comes first. */
+const SAMPLE_ROWS = 200;
+const SAMPLE_CHARACTERS = 1 << 20;
+
+/** The items of one CSV. */
+export interface ItemReader {
+  /** Returns the items that the next bytes complete. Throws an ApiError: 413 for too many rows, 400 for what can't be a request. */
+  add(bytes: Buffer): SubmittedItem[];
+  /** Returns the items that are left. Throws an ApiError 400 where the CSV is incomplete or has no rows. */
+  end(): SubmittedItem[];
+}
+
+/** Returns the reader of a CSV with at most so many rows. */
+export function createItemReader(mostRows: number): ItemReader {
+  const decoder = createTextDecoder('data');
+  const table = createTable(mostRows);
+  const items = createItems();
+  return {
+    add: (bytes) => items.add(table.add(decoder.add(bytes))),
+    end: () => [...items.add([...table.add(decoder.end()), ...table.end()]), ...items.end()],
+  };
+}
+
+/** Splits text into rows. The first line is held back until it's whole, as it tells what separates the columns. */
+function createTable(mostRows: number) {
+  let rows: CsvRows | null = null;
+  let head = '';
+  let isQuoted = false;
+
+  /** Whether the first line ends in the text. */
+  function endsFirstLine(text: string): boolean {
+    for (const letter of text) {
+      if (letter === '"') isQuoted = !isQuoted;
+      if (!isQuoted && (letter === '\n' || letter === '\r')) return true;
+    }
+    return false;
+  }
+
+  function begin(): CsvRows {
+    const delimiter = delimiterOf(head);
+    return createCsvRows({
+      delimiter,
+      mostRows,
+      mostCells: MOST_COLUMNS,
+      mostCharacters: ROW_CHARACTERS,
+    });
+  }
+
+  return {
+    add(text: string): CsvRow[] {
+      if (rows) return rows.add(text);
+      const isWhole = endsFirstLine(text);
+      head += text;
+      if (!isWhole && head.length <= HEAD_CHARACTERS) return [];
+      // A quote within a heading hides where the line ends.
+      if (!/[\r\n]/.test(head)) throw longHead();
+      rows = begin();
+      return rows.add(head);
+    },
+    end(): CsvRow[] {
+      if (rows) return rows.end();
+      rows = begin();
+      return [...rows.add(head), ...rows.end()];
+    },
+  };
+}
+
+function longHead(): ApiError {
+  return new ApiError(400, `The headings of “data” have more than ${HEAD_CHARACTERS} characters.`);
+}
+
+/** Takes items out of rows, once it's known which columns they are in. */
+function createItems() {
+  let head: CsvRow | null = null;
+  let columns: RequestColumns | null = null;
+  let sample: CsvRow[] = [];
+  let characters = 0;
+
+  function itemOf({ cells }: CsvRow, { polygon, start, end }: RequestColumns): SubmittedItem {
+    const cell = (column: number) => (cells[column] ?? '').trim();
+    return { polygon: cell(polygon), start_date: cell(start), end_date: cell(end) };
+  }
+
+  /** Recognises the columns, and returns the items of the rows that waited for that. */
+  function recognise({ cells }: CsvRow): SubmittedItem[] {
+    const found = recogniseColumns(
+      cells,
+      sample.map((row) => row.cells),
+    );
+    columns = found;
+    const items = sample.map((row) => itemOf(row, found));
+    sample = [];
+    return items;
+  }
+
+  function take(row: CsvRow): SubmittedItem[] {
+    if (row.cellCount > MOST_COLUMNS) throw manyColumns(row);
+    if (!head) {
+      head = row;
+      return [];
+    }
+    if (columns) return [itemOf(row, columns)];
+    sample.push(row);
+    characters += row.cells.reduce((sum, { length }) => sum + length, 0);
+    const isEnough = sample.length >= SAMPLE_ROWS || characters >= SAMPLE_CHARACTERS;
+    return isEnough ? recognise(head) : [];
+  }
+
+  return {
+    add: (rows: readonly CsvRow[]): SubmittedItem[] => rows.flatMap(take),
+    end(): SubmittedItem[] {
+      if (!head) throw new ApiError(400, 'The part “data” is empty.');
+      const isEmpty = !columns && sample.length === 0;
+      const items = columns ? [] : recognise(head);
+      if (isEmpty) throw new ApiError(400, '“data” has no rows below its headings.');
+      return items;
+    },
+  };
+}
+
+function manyColumns({ cellCount, line }: CsvRow): ApiError {
+  return new ApiError(
+    400,
+    `“data” has ${cellCount} columns in the row that begins in line ${line}; ${MOST_COLUMNS} are the most.`,
+  );
+}

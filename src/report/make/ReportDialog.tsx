@@ -1,0 +1,296 @@
+import { useEffect, useState } from 'react';
+import { resultUrl } from '#service/connection.ts';
+import {
+  COLUMN_KINDS,
+  isLeftOut,
+  type ReportColumn,
+  type ReportColumnKind,
+} from '#report/pack/reportTable.ts';
+import { fixedScale } from '#core/scale/scaleChoice.ts';
+import { fileName } from '#lib/fileName.ts';
+import { formatBytes, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { linkedView } from '#result/exports/page/linkedView.ts';
+import { useOpenJob } from '#result/store/openJob.ts';
+import { useAnswer } from '#result/store/useAnswer.ts';
+import { useResultStore } from '#result/store/useResult.tsx';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Field, TextArea, TextInput } from '#ui/Field.tsx';
+import { Note } from '#ui/Note.tsx';
+import { saveBlob } from '#ui/saveBlob.ts';
+import { useTask } from '#ui/useTask.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { reasonOf } from '#worker/messages.ts';
+import type { ReportLabels } from '#report/protocol.ts';
+import { fetchViewer, reportFile, toldOf } from './makeReport.ts';
+import styles from './ReportDialog.module.css';
+
+export interface ReportDialogProps {
+  /** The job, or first and second. */
+  jobs: ReportLabels['jobs'];
+  onClose: () => void;
+}
+
+interface Typed {
+  madeBy: string;
+  note: string;
+  isServiceTold: boolean;
+}
+
+interface Made {
+  file: Blob;
+  plots: number;
+  records: number;
+}
+
+/** Bytes and plots from which on it's said that a report is large. */
+const LARGE_BYTES = 15_000_000;
+const MANY_PLOTS = 100_000;
+
+const KINDS: Record<ReportColumnKind, string> = {
+  file: 'From the submitted file',
+  value: 'Values',
+  member: 'Other members of the response',
+  verdict: 'Your verdicts',
+  message: 'Failures',
+};
+
+/** What goes into a report, how large it gets, and the button that saves it. */
+export function ReportDialog({ jobs, onClose }: ReportDialogProps) {
+  const { handle } = useResultStore();
+  const toast = useToast();
+  const [leftOut, setLeftOut] = useState<readonly ReportColumn[]>([]);
+  const [typed, setTyped] = useState<Typed>({ madeBy: '', note: '', isServiceTold: false });
+  const [isSaving, setSaving] = useState(false);
+  const columns = useAnswer(handle, { kind: 'reportColumns', request: {}, version: null }).answer;
+  const { make, service } = useReport(jobs);
+  const { made, error } = useMade(make, leftOut);
+  const { run } = useTask();
+  const isEmpty = made?.records === 0;
+  async function save() {
+    setSaving(true);
+    const end = await run((signal) => make({ ...typed, leftOut }, signal));
+    setSaving(false);
+    if (end.kind === 'failed') toast(`The report couldn’t be made. ${reasonOf(end.error)}`);
+    if (end.kind !== 'done') return;
+    const name = `${fileName(titleOf(jobs)) || 'job'}-report.html`;
+    saveBlob(end.value.file, name);
+    toast(`Saved ${name}, ${formatBytes(end.value.file.size)}.`);
+    onClose();
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Report (one HTML file)"
+      actions={
+        <>
+          <Size made={made} />
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            variant="primary"
+            disabled={!made || isEmpty}
+            loading={isSaving}
+            onClick={() => void save()}
+          >
+            Save
+          </Button>
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <p>
+          What is shown now, with its map, values and records, in a file that opens in any browser:
+          without a network, a key or an account. It asks nobody for anything.
+        </p>
+        {error !== null && (
+          <Alert title="The report can’t be made">
+            <p>{reasonOf(error)}</p>
+          </Alert>
+        )}
+        <Words typed={typed} onTyped={setTyped} service={service} />
+        {columns && columns.length > 0 && (
+          <Columns {...{ columns, leftOut }} onLeftOut={setLeftOut} />
+        )}
+        <Warning made={made} />
+      </div>
+    </Dialog>
+  );
+}
+
+function titleOf(jobs: ReportLabels['jobs']): string {
+  return [...new Set(jobs.map(({ id, name }) => name ?? id))].join(' and ');
+}
+
+type MakeReport = (
+  wanted: Typed & { leftOut: readonly ReportColumn[] },
+  signal: AbortSignal,
+) => Promise<Made>;
+
+/** Returns what makes the report of the view as it stands, and the service that may be told; null for a file. */
+function useReport(jobs: ReportLabels['jobs']): { make: MakeReport; service: string | null } {
+  const store = useResultStore();
+  const openJob = useOpenJob();
+  const service =
+    openJob && new URL(resultUrl(openJob.connection, openJob.jobId), window.location.href).host;
+  const [make] = useState(
+    (): MakeReport =>
+      async ({ leftOut, isServiceTold, ...words }, signal) => {
+        const { of, filters, index, view, scale, snapshot } = store.state();
+        const linked = linkedView(store);
+        // Of fewer records the same choice would give other colours.
+        const fixed = of === 'result' ? fixedScale(scale.choice, snapshot.scale) : null;
+        const shown = { ...linked, scale: fixed ?? linked.scale };
+        const labels: ReportLabels = {
+          ...words,
+          jobs,
+          madeAt: Date.now(),
+          service: isServiceTold ? service : null,
+          group: view.group,
+          ...toldOf({ view: shown, filters, index }, leftOut),
+        };
+        const request = { labels, leftOut: [...leftOut] };
+        const [viewer, { base64, plots, records }] = await Promise.all([
+          fetchViewer(),
+          store.handle.call('packReport', request, { signal }),
+        ]);
+        return { file: reportFile(viewer, titleOf(jobs), base64), plots, records };
+      },
+  );
+  return { make, service };
+}
+
+/** The report with these columns left out, to know its size; null while it's being made. */
+function useMade(make: MakeReport, leftOut: readonly ReportColumn[]) {
+  const [state, setState] = useState<{
+    of: readonly ReportColumn[];
+    made: Made | null;
+    error: unknown;
+  } | null>(null);
+  // The worker alone can say how many bytes there are.
+  useEffect(
+    function measure() {
+      const controller = new AbortController();
+      make({ madeBy: '', note: '', isServiceTold: false, leftOut }, controller.signal).then(
+        (made) => setState({ of: leftOut, made, error: null }),
+        (error: unknown) =>
+          controller.signal.aborted || setState({ of: leftOut, made: null, error }),
+      );
+      return () => controller.abort();
+    },
+    [make, leftOut],
+  );
+  return state?.of === leftOut ? state : { made: null, error: null };
+}
+
+interface WordsProps {
+  typed: Typed;
+  onTyped: (typed: Typed) => void;
+  service: string | null;
+}
+
+function Words({ typed, onTyped, service }: WordsProps) {
+  return (
+    <>
+      <Field label="Made by">
+        {(ids) => (
+          <TextInput
+            {...ids}
+            maxLength={120}
+            autoComplete="name"
+            placeholder="Nobody is named"
+            value={typed.madeBy}
+            onChange={({ target }) => onTyped({ ...typed, madeBy: target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Words for its readers">
+        {(ids) => (
+          <TextArea
+            {...ids}
+            rows={2}
+            maxLength={2000}
+            value={typed.note}
+            onChange={({ target }) => onTyped({ ...typed, note: target.value })}
+          />
+        )}
+      </Field>
+      {service !== null && (
+        <Checkbox
+          checked={typed.isServiceTold}
+          onChecked={(isServiceTold) => onTyped({ ...typed, isServiceTold })}
+        >
+          Say that it’s from {visibleText(service)}
+        </Checkbox>
+      )}
+    </>
+  );
+}
+
+interface ColumnsProps {
+  columns: readonly ReportColumn[];
+  leftOut: readonly ReportColumn[];
+  onLeftOut: (leftOut: readonly ReportColumn[]) => void;
+}
+
+/** The columns to leave in. */
+function Columns({ columns, leftOut, onLeftOut }: ColumnsProps) {
+  const turn = (column: ReportColumn, isIn: boolean) =>
+    onLeftOut(
+      isIn
+        ? leftOut.filter(({ kind, name }) => kind !== column.kind || name !== column.name)
+        : [...leftOut, column],
+    );
+  return (
+    <div role="group" aria-label="Columns in it" className={styles.columns}>
+      <p>
+        <b>Columns in it.</b> What you leave out isn’t in the file.
+      </p>
+      {COLUMN_KINDS.map((kind) => {
+        const own = columns.filter((column) => column.kind === kind);
+        if (own.length === 0) return null;
+        return (
+          <div key={kind} role="group" aria-label={KINDS[kind]} className={styles.kind}>
+            <span>{KINDS[kind]}</span>
+            {own.map((column) => (
+              <Checkbox
+                key={column.name}
+                checked={!isLeftOut(leftOut, column)}
+                onChecked={(isIn) => turn(column, isIn)}
+              >
+                {visibleText(column.name)}
+              </Checkbox>
+            ))}
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+function Size({ made }: { made: Made | null }) {
+  return (
+    <span role="status" className={styles.size}>
+      {made
+        ? `${formatMany(made.records, 'record')}, ${formatBytes(made.file.size)}`
+        : 'Counting its bytes…'}
+    </span>
+  );
+}
+
+/** Said before it's saved. */
+function Warning({ made }: { made: Made | null }) {
+  if (!made) return null;
+  if (made.records === 0) return <Note kind="attention">No record matches the filters.</Note>;
+  const isMany = made.plots > MANY_PLOTS;
+  if (made.file.size <= LARGE_BYTES && !isMany) return null;
+  return (
+    <Note kind="attention">
+      This file is large{isMany && `: ${formatMany(made.plots, 'plot')}`}. Mail may refuse it, and
+      phones take long to open it. Filter further, or leave columns out.
+    </Note>
+  );
+}

@@ -1,0 +1,26 @@
+/** What may be asked of a worker about a report, and what it answers: it's made of what is shown, and opened by the viewer in it. */
+import type { ReportFacts } from '#report/pack/reportFacts.ts';
+import type { ReportColumn } from '#report/pack/reportTable.ts';
+
+/** What the page says of a report; the worker adds the rest. */
+export type ReportLabels = Pick<
+  ReportFacts,
+  'jobs' | 'madeAt' | 'madeBy' | 'note' | 'service' | 'filters' | 'view' | 'group'
+>;
+
+/** Requests about making a report and their answers, by kind. */
+export interface ReportCalls {
+  /** Columns that can be left out. */
+  reportColumns: { request: object; answer: ReportColumn[] };
+  /** What is shown, packed, as base64: nothing of the columns left out is in it. */
+  packReport: {
+    request: { labels: ReportLabels; leftOut: ReportColumn[] };
+    answer: { base64: Blob; records: number; plots: number };
+  };
+}
+
+/** The request that opens a report, and its answer. */
+export interface OpenReportCalls {
+  /** Rejects with a CallError that says how it is damaged. */
+  openReport: { request: { base64: string }; answer: ReportFacts };
+}

@@ -1,0 +1,44 @@
+/** The plots that are looked through: mostly the rows of a file. */
+import { NO_DAY, type ShapeColumns } from '#core/columns.ts';
+import { partStart, ringStart, recordVertexStart, vertexStart } from '#core/spatial/offsets.ts';
+
+/**
+ * In `startDay` and `endDay`: there is a text, and it's no date. NO_DAY says that there is none. No date is ever that
+ * number.
+ */
+export const UNREADABLE_DAY = NO_DAY + 1;
+
+/** The windows of rows, both days included, as days since 1970-01-01; NO_DAY or UNREADABLE_DAY where there is no such day. */
+export interface PlotWindows {
+  startDay: Int32Array;
+  endDay: Int32Array;
+}
+
+/**
+ * What is looked through, by row. A row that couldn't be read has no vertices. Points have parts of one ring with one
+ * vertex.
+ */
+export interface CheckedPlots extends ShapeColumns {
+  /** Null where the file has no dates, or others are asked for. */
+  windows: PlotWindows | null;
+  /** The name in a row; null or empty where there is none. Null where rows have no names at all. */
+  nameOf: ((row: number) => string | null) | null;
+}
+
+/** Returns whether a row has no vertex at all, so that it has no shape. */
+export function isBare(plots: ShapeColumns, row: number): boolean {
+  return recordVertexStart(plots, row) === recordVertexStart(plots, row + 1);
+}
+
+/** Returns whether a row is a point or several: each part one ring of one vertex. */
+export function isPoints(plots: ShapeColumns, row: number): boolean {
+  const end = partStart(plots, row + 1);
+  let part = partStart(plots, row);
+  if (part === end) return false;
+  for (; part < end; part++) {
+    const ring = ringStart(plots, part);
+    if (ringStart(plots, part + 1) !== ring + 1) return false;
+    if (vertexStart(plots, ring + 1) !== vertexStart(plots, ring) + 1) return false;
+  }
+  return true;
+}

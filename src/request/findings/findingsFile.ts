@@ -1,0 +1,195 @@
+/**
+ * The findings as a file for those in the field: rows with a finding, in the order of the input, with the person's own
+ * columns, what was found and what to do. CSV (RFC 4180, cells guarded against being run as formulas), GeoJSON or KML.
+ */
+import { UNDRAWABLE, type ResultColumns } from '#core/columns.ts';
+import { csvLine } from '#files/write/csvCells.ts';
+import { streamText, type ExportJob } from '#files/write/exportJob.ts';
+import { writeGeoJson } from '#files/write/geojson.ts';
+import { writeKml } from '#files/write/kml.ts';
+import { recordCoordinates } from '#core/read/wellKnownText.ts';
+import { toWellKnownText } from '#request/repair/pure/shapeText.ts';
+import { coordinateBounds } from '#core/spatial/bounds.ts';
+import { recordVertexStart } from '#core/spatial/offsets.ts';
+import { formatMany } from '#lib/format.ts';
+import { foldedName, uniqueName } from '#lib/uniqueName.ts';
+import { isBare, type CheckedPlots } from './checkedPlots.ts';
+import { LEFT_OUT, SENT_MENDED, type Outcomes } from './decisions.ts';
+import { NO_ROW, placeOfRow, type Finding, type Findings } from './findings.ts';
+import { adviceOf, area, titleOf } from './findingTexts.ts';
+
+/** The person's own columns, as they came. */
+interface OwnColumns {
+  names: readonly string[];
+  cellOf: (row: number, column: number) => string;
+  /** The one that holds the shape's text; null where none does, and a CSV gets a column of well-known text. */
+  shapeColumn: number | null;
+}
+
+/** What is written. */
+export interface FindingsFile extends Pick<ExportJob, 'signal' | 'onProgress'> {
+  plots: CheckedPlots;
+  findings: Findings;
+  own: OwnColumns;
+  /** What was decided, which is then said in place of the advice; null where nothing was. */
+  outcomes: Outcomes | null;
+  /** The file's name, as the document's title. */
+  title: string;
+}
+
+/** The formats in which findings are written. */
+export type FindingsFormat = 'csv' | 'geojson' | 'kml';
+
+/** Returns the file in chunks. */
+export function writeFindings(
+  file: FindingsFile,
+  format: FindingsFormat,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
+  const { findings, plots, own } = file;
+  const mask = findings.worst.map((worst) => (worst > 0 ? 1 : 0));
+  if (format === 'csv') return writeTable(file, mask);
+  const columns = asColumns(file, mask);
+  const { signal, onProgress } = file;
+  const job: ExportJob = {
+    columns,
+    mask,
+    only: fieldsOf(file, (column) => column !== own.shapeColumn),
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+  };
+  if (format === 'geojson') return writeGeoJson(job);
+  return writeKml({ ...job, title: file.title, labelOf: (row) => plots.nameOf?.(row) ?? null });
+}
+
+function writeTable(file: FindingsFile, mask: Uint8Array) {
+  const { own, plots, signal, onProgress } = file;
+  const fields = fieldsOf(file);
+  if (own.shapeColumn === null) fields.push(shapeField(plots));
+  const job = {
+    columns: { recordCount: mask.length },
+    mask,
+    ...(signal && { signal }),
+    ...(onProgress && { onProgress }),
+  };
+  return streamText(job, {
+    head: csvLine(uniqueNames(fields)),
+    records: lines(mask, fields),
+    tail: '',
+  });
+}
+
+/** A field of text, as the person's own columns are. */
+interface TextField {
+  name: string;
+  kind: 'text';
+  read: (row: number) => string;
+}
+
+function* lines(mask: Uint8Array, fields: readonly TextField[]): Generator<string> {
+  for (const [row, isWritten] of mask.entries())
+    if (isWritten === 1) yield csvLine(fields.map(({ read }) => read(row)));
+}
+
+function uniqueNames(fields: readonly TextField[]): string[] {
+  const taken = new Set<string>();
+  return fields.map(({ name }) => uniqueName(name, taken));
+}
+
+/** The person's own columns, those that are wanted, then what was found and what to do. */
+function fieldsOf(
+  { findings, own, outcomes }: FindingsFile,
+  isWanted: (column: number) => boolean = () => true,
+): TextField[] {
+  const found = (row: number) => findingsOf(findings, row);
+  const taken = new Set(own.names.map(foldedName));
+  const text = (name: string, read: TextField['read']): TextField => ({ name, kind: 'text', read });
+  return [
+    ...own.names.flatMap((name, column) =>
+      isWanted(column) ? [text(name, (row) => own.cellOf(row, column))] : [],
+    ),
+    text(uniqueName('finding', taken), (row) => found(row).map(words).join('; ')),
+    text(uniqueName('what_to_do', taken), (row) => {
+      const outcome = outcomes?.outcomes[row];
+      if (outcome === LEFT_OUT) return 'Left out';
+      if (outcome === SENT_MENDED) return 'Repaired, to be sent';
+      return [...new Set(found(row).map(({ finding }) => adviceOf(finding.key)))].join('; ');
+    }),
+  ];
+}
+
+/** One finding of a row: its place in the finding's rows. */
+interface FoundAt {
+  finding: Finding;
+  at: number;
+}
+
+/** What was found of a row. */
+function findingsOf({ list }: Findings, row: number): FoundAt[] {
+  return list.flatMap((finding) => {
+    const at = placeOfRow(finding, row);
+    return at < 0 ? [] : [{ finding, at }];
+  });
+}
+
+/** What was found, with the row that it has to do with; rows count from 1. */
+function words({ finding, at }: FoundAt): string {
+  const partner = finding.partners[at] ?? NO_ROW;
+  const title = titleOf(finding.key);
+  if (partner === NO_ROW) return title;
+  const measure = finding.measures[at] ?? Number.NaN;
+  if (finding.key === 'overlap') return `${title}: ${area(measure)} with row ${partner + 1}`;
+  if (finding.key === 'same-shape' && measure > 0)
+    return `${title}: ${formatMany(measure, 'day')} in common with row ${partner + 1}`;
+  return `${title}: row ${partner + 1}`;
+}
+
+/** The shape as well-known text; empty where it isn't one of numbers. */
+function shapeField(plots: CheckedPlots): TextField {
+  return {
+    name: 'polygon',
+    kind: 'text',
+    read: (row) => {
+      const shape = recordCoordinates(plots, row);
+      const isWritable = shape.length > 0 && shape.flat(3).every(Number.isFinite);
+      return isWritable ? toWellKnownText(shape) : '';
+    },
+  };
+}
+
+/** Plots in the form of a result that the writers of other formats take. Only the rows of the mask get bounds; one that can't be drawn keeps its text. */
+function asColumns({ plots, own }: FindingsFile, mask: Uint8Array): ResultColumns {
+  const rows = plots.recordCount;
+  const { coords, ringOffsets, polygonOffsets, geomOffsets } = plots;
+  const bounds = new Float64Array(4 * rows).fill(Number.NaN);
+  const undrawable = new Uint8Array(rows);
+  const sources: ResultColumns['sources'] = new Map();
+  for (let row = 0; row < rows; row++) {
+    if (mask[row] !== 1) continue;
+    const of = coordinateBounds(
+      coords.subarray(2 * recordVertexStart(plots, row), 2 * recordVertexStart(plots, row + 1)),
+    );
+    if (!isBare(plots, row) && of.every(Number.isFinite)) bounds.set(of, 4 * row);
+    else undrawable[row] = UNDRAWABLE.indexOf('unreadable');
+    if (undrawable[row] !== 0 && own.shapeColumn !== null)
+      sources.set(row, { polygon: own.cellOf(row, own.shapeColumn) });
+  }
+  return {
+    recordCount: rows,
+    vertexCount: coords.length / 2,
+    ringCount: ringOffsets.length - 1,
+    polygonCount: polygonOffsets.length - 1,
+    coords,
+    ringOffsets,
+    polygonOffsets,
+    geomOffsets,
+    section: new Uint8Array(rows),
+    undrawable,
+    bounds,
+    startDay: new Int32Array(0),
+    endDay: new Int32Array(0),
+    message: new Uint32Array(0),
+    indices: [],
+    messages: [],
+    sources,
+  };
+}

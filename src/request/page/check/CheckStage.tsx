@@ -1,0 +1,100 @@
+import { useState, type ReactNode } from 'react';
+import { useRequest } from '#request/page/state/requestState.tsx';
+import { PhoneFrame, ViewProblems, WideFrame } from '#result/page/frame/WorkspaceFrames.tsx';
+import { rowsLimits } from '#result/page/frame/panelLimits.ts';
+import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
+import type { RenderMap } from '#result/page/map/renderMap.ts';
+import { OpenResult, useResult, useResultStore } from '#result/store/useResult.tsx';
+import { formatCount } from '#lib/format.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
+import { useDroppedFile } from '#ui/FileInput.tsx';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { Announcement } from '#ui/VisuallyHidden.tsx';
+import { CheckMap } from './CheckMap.tsx';
+import { CheckRows } from './CheckRows.tsx';
+import { FileBar } from './FileBar.tsx';
+import { Findings } from './Findings.tsx';
+import { useDecide, useDecisionWords, useUndoKey } from './deciding.ts';
+import type { ChosenPair } from './pair.ts';
+import styles from './CheckStage.module.css';
+
+interface CheckStageProps {
+  renderMap: RenderMap;
+  /** How many rows the service named when it refused the request. */
+  named: number;
+}
+
+/** The first stage: what was found in the file, on the map and in rows, and what's done about it. */
+export function CheckStage({ renderMap, named }: CheckStageProps) {
+  const { handle } = useRequest();
+  if (!handle) return null;
+  return (
+    <OpenResult handle={handle} of="request">
+      <Check renderMap={renderMap} named={named} />
+    </OpenResult>
+  );
+}
+
+function Check({ renderMap, named }: CheckStageProps) {
+  const { chooseFile, check, isDeciding } = useRequest();
+  const decide = useDecide();
+  const { state, step, select } = useResultStore();
+  const [pair, setPair] = useState<ChosenPair | null>(null);
+  const dragging = useDroppedFile(chooseFile);
+  useResultKeys({
+    onStep: step,
+    onEscape: () => state().selected !== null && select(null),
+  });
+  // Also while a decision is still on its way: steps are taken in their order.
+  const isPossible = isDeciding || (check !== null && check.canUndo !== null);
+  useUndoKey(isPossible, () => decide({ kind: 'undo' }));
+  return (
+    <div className={styles.check}>
+      <FileBar />
+      <ViewProblems />
+      <Panels
+        map={<CheckMap renderMap={renderMap} pair={pair} />}
+        findings={<Findings onPair={setPair} />}
+        rows={<CheckRows named={named} />}
+      />
+      <Announcement text={useDecisionWords(check)} />
+      {dragging && <div className={styles.drop}>Drop it to check it instead</div>}
+    </div>
+  );
+}
+
+type PanelsProps = Record<'map' | 'findings' | 'rows', ReactNode>;
+
+const BELOW = { label: 'Height of the rows', limits: rowsLimits };
+
+function Panels({ map, findings, rows }: PanelsProps) {
+  const { check } = useRequest();
+  const { change } = useResultStore();
+  const panel = useResult(({ view }) => view.panel);
+  const phone = useMediaQuery(PHONE);
+  if (!phone) return <WideFrame map={map} side={findings} below={rows} belowIs={BELOW} />;
+  const tab = panel === 'rows' ? 'rows' : 'findings';
+  const refused = check?.refused ?? 0;
+  const tabs = [
+    {
+      id: 'findings',
+      label: (
+        <>Findings {refused > 0 && <b className={styles.refused}>{formatCount(refused)}</b>}</>
+      ),
+    },
+    { id: 'rows', label: 'Rows' },
+  ] as const;
+  return (
+    <PhoneFrame
+      map={map}
+      className={styles.phone ?? ''}
+      label="Check"
+      group="check"
+      value={tab}
+      tabs={tabs}
+      onValue={(next) => change({ panel: next === 'findings' ? null : next }, 'replace')}
+    >
+      {tab === 'findings' ? findings : rows}
+    </PhoneFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import { PLOT_FILES } from '#files/read/fileEndings.ts';
+import { formatBytes } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { FileButton, useDroppedFile } from '#ui/FileInput.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { useRequest } from '#request/page/state/requestState.tsx';
+import { RecentJobs } from '#request/page/again/RecentJobs.tsx';
+import { PastePlots } from './PastePlots.tsx';
+import styles from './ChooseFile.module.css';
+
+/** The page while there is no file, or none that's read yet. */
+export function ChooseFile() {
+  const { chooseFile, phase, draft, progress, trouble, throwAway } = useRequest();
+  const dragging = useDroppedFile(chooseFile);
+  const name = draft && visibleText(draft.fileName);
+  return (
+    <div className={styles.place}>
+      {phase === 'unreadable' && (
+        <Alert
+          title={`${name} can’t be read`}
+          actions={<Button onClick={throwAway}>Throw it away</Button>}
+        >
+          <p>{trouble}</p>
+        </Alert>
+      )}
+      <div className={classNames(styles.drop, dragging && styles.dragging)}>
+        {phase === 'reading' ? (
+          <div className={styles.reading} role="status">
+            <h2>Reading {name}</h2>
+            <ProgressBar
+              label="Reading the file"
+              value={progress.done}
+              max={progress.total}
+              text={`${formatBytes(progress.done)} of ${formatBytes(progress.total)}`}
+            />
+          </div>
+        ) : (
+          <>
+            <Figure />
+            <h2>{dragging ? 'Drop it to check it' : 'Drop a file with plots'}</h2>
+            <p className={styles.words}>
+              CSV with WKT, GeoJSON, KML, KMZ, GeoPackage, GeoParquet, FlatGeobuf or a zipped
+              Shapefile; up to 100 000 plots. It’s read and checked here: nothing leaves this device
+              before you press Send.
+            </p>
+            <div className={styles.ways}>
+              <FileButton
+                variant="primary"
+                label="File with plots"
+                accept={PLOT_FILES}
+                onFile={chooseFile}
+              >
+                Choose a file
+              </FileButton>
+              <PastePlots />
+            </div>
+          </>
+        )}
+      </div>
+      {phase !== 'reading' && <RecentJobs />}
+    </div>
+  );
+}
+
+/** Two plots, and an arrow that drops in. */
+function Figure() {
+  return (
+    <svg className={styles.figure} width="96" height="64" viewBox="0 0 96 64" aria-hidden="true">
+      <path className={styles.plots} d="M8 44 32 30l16 10-22 18zM42 26l20-13 24 10-19 16z" />
+      <path d="M48 3v14m-5-5 5 5 5-5" />
+    </svg>
+  );
+}

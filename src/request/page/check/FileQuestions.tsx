@@ -1,0 +1,118 @@
+import { useState } from 'react';
+import { useRequest } from '#request/page/state/requestState.tsx';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextInput } from '#ui/Field.tsx';
+import { WarningIcon } from '#ui/icons.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import type { PlotFileSummary } from '#request/protocol.ts';
+import styles from './FileBar.module.css';
+
+interface FileQuestionsProps {
+  file: PlotFileSummary;
+}
+
+/** What has to be asked or told of the file before it's checked; nothing where all is clear. */
+export function FileQuestions({ file }: FileQuestionsProps) {
+  const { draft } = useRequest();
+  const asksDates = file.dates === 'ambiguous' || (draft?.dateOrder ?? null) !== null;
+  const asksRadius = file.points > 0 || file.circles > 0;
+  const asksColumns = file.unsure.length > 0;
+  if (!asksDates && !asksRadius && !asksColumns && file.remarks.length === 0) return null;
+  return (
+    <div className={styles.questions}>
+      {asksColumns && <UnsureColumns file={file} />}
+      {asksDates && <DateOrderQuestion />}
+      {asksRadius && <RadiusQuestion file={file} />}
+      {file.remarks.length > 0 && <Note>{file.remarks.join(' ')}</Note>}
+    </div>
+  );
+}
+
+function UnsureColumns({ file: { unsure, chosen } }: FileQuestionsProps) {
+  const { draft, change } = useRequest();
+  function confirm() {
+    const sure = Object.fromEntries(unsure.map((role) => [role, chosen[role]]));
+    change({ columns: { ...draft?.columns, ...sure } });
+  }
+  return (
+    <div className={styles.question}>
+      <WarningIcon size={14} />
+      <span>
+        {unsure.length === 1 ? 'The column for' : 'The columns for'} {unsure.join(', ')}{' '}
+        {unsure.length === 1 ? 'is a guess.' : 'are guesses.'}
+      </span>
+      <Button size="small" onClick={confirm}>
+        {unsure.length === 1 ? 'It’s right' : 'They’re right'}
+      </Button>
+    </div>
+  );
+}
+
+const DATES = '01/07/2019: day first or month first?';
+
+/** None of the file's dates says whether days or months come first. */
+function DateOrderQuestion() {
+  const { draft, change } = useRequest();
+  const order = draft?.dateOrder ?? null;
+  return (
+    <div className={styles.question}>
+      {order === null && <WarningIcon size={14} />}
+      <span aria-hidden="true">{DATES}</span>
+      <Segmented
+        label={DATES}
+        value={order}
+        segments={[
+          { value: 'dayFirst', label: 'Day first' },
+          { value: 'monthFirst', label: 'Month first' },
+        ]}
+        onValue={(dateOrder) => change({ dateOrder })}
+      />
+    </div>
+  );
+}
+
+/** Metres; what is typed may have a decimal comma. Null for what isn't a positive number. */
+export function parseRadius(text: string): number | null {
+  const radius = Number(text.trim().replace(',', '.'));
+  return text.trim() !== '' && radius > 0 && Number.isFinite(radius) ? radius : null;
+}
+
+/** Points have no ground to measure, unless they're made circles. */
+function RadiusQuestion({ file: { points, circles } }: FileQuestionsProps) {
+  const { draft, change } = useRequest();
+  const radiusMetres = draft?.radiusMetres ?? null;
+  const [text, setText] = useState(radiusMetres === null ? '' : String(radiusMetres));
+  const isWrong = text.trim() !== '' && parseRadius(text) === null;
+  const verb = points === 1 ? 'has' : 'have';
+  const words =
+    circles > 0
+      ? `${formatMany(circles, 'point')} ${circles === 1 ? 'is' : 'are'} circles now.`
+      : `${formatMany(points, 'point')} ${verb} no ground to measure.`;
+  return (
+    <form
+      className={styles.question}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isWrong) change({ radiusMetres: parseRadius(text) });
+      }}
+    >
+      {circles === 0 && <WarningIcon size={14} />}
+      <span>{words} Radius in metres:</span>
+      <TextInput
+        aria-label="Radius in metres"
+        aria-invalid={isWrong}
+        inputMode="decimal"
+        boxClassName={styles.radius}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button size="small" type="submit" disabled={isWrong || parseRadius(text) === radiusMetres}>
+        {parseRadius(text) === null && radiusMetres !== null
+          ? 'Make them points again'
+          : `Make ${formatCount(points || circles)} ${(points || circles) === 1 ? 'circle' : 'circles'}`}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,161 @@
+import { useEffect, useRef, useState } from 'react';
+import { useRequest } from '#request/page/state/requestState.tsx';
+import { formatPixels } from '#result/records/page/RecordCell.tsx';
+import { THUMBNAIL_VIEW_BOX, thumbnailPath, thumbnailPixels } from '#result/store/thumbnailPath.ts';
+import { useAnswer } from '#result/store/useAnswer.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import type { DecisionAction } from '#request/findings/decisions.ts';
+import type { FindingKey } from '#request/findings/findingKeys.ts';
+import { formatCount } from '#lib/format.ts';
+import { formatHectares } from '#lib/formatPlot.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import type { FindingRow, FindingSummary } from '#request/protocol.ts';
+import { useDecide } from './deciding.ts';
+import type { ChosenPair } from './pair.ts';
+import styles from './FindingPlots.module.css';
+
+/** Plots shown at first, and how many more with each press. */
+const AT_FIRST = 4;
+const MORE = 50;
+
+interface FindingPlotsProps {
+  id: string;
+  finding: FindingSummary;
+  onPair: (pair: ChosenPair | null) => void;
+}
+
+/** The plots of an open finding: each is sent or not, and shown on the map by a press. */
+export function FindingPlots({ id, finding, onPair }: FindingPlotsProps) {
+  const { handle, change } = useResultStore();
+  const { check } = useRequest();
+  const [count, setCount] = useState(AT_FIRST);
+  const isFiltered = useResult(({ view }) => view.finding === finding.key);
+  const { answer } = useAnswer(handle, {
+    kind: 'findingRows',
+    request: { key: finding.key, from: 0, count },
+    version: check && [check.sent, check.mended, check.leftOut, check.canUndo],
+  });
+  const rows = answer?.rows ?? [];
+  const left = (answer?.count ?? finding.count) - rows.length;
+  return (
+    <div id={id} className={styles.plots}>
+      <ul aria-label={`Plots: ${finding.title}`} className={styles.items}>
+        {rows.map((row) => (
+          <PlotItem key={row.row} {...{ row, finding, onPair }} />
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        {answer && left > 0 && (
+          <Button variant="quiet" size="small" onClick={() => setCount(count + MORE)}>
+            {formatCount(left)} more
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          pressed={isFiltered}
+          onClick={() => change({ finding: isFiltered ? null : finding.key })}
+        >
+          Show only these
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The step that sends a row after all, or leaves it out. */
+function stepFor(
+  { row, goesOut, isMendable }: FindingRow,
+  { kind, decision }: FindingSummary,
+): DecisionAction {
+  const sends = isMendable && (kind === 'refused' || decision === 'mend') ? 'mend' : 'keep';
+  return { kind: 'decideRow', row, decision: goesOut ? 'leaveOut' : sends };
+}
+
+interface PlotItemProps extends Pick<FindingPlotsProps, 'finding' | 'onPair'> {
+  row: FindingRow;
+}
+
+function PlotItem({ row, finding, onPair }: PlotItemProps) {
+  const { show, hover } = useResultStore();
+  const decide = useDecide();
+  const isSelected = useResult(({ selected }) => selected === row.row);
+  const item = useRef<HTMLLIElement>(null);
+  const [pressed, setPressed] = useState<{ of: FindingRow; goesOut: boolean } | null>(null);
+  // A press is shown at once, and what the worker says once it has answered.
+  const goesOut = pressed?.of === row ? pressed.goesOut : row.goesOut;
+  const number = formatCount(row.row + 1);
+  const name = row.name === null ? `Row ${number}` : visibleText(row.name);
+  const pixels = `${formatPixels(row.pixels)} pixels`;
+  const details = [
+    row.name === null ? null : `row ${number}`,
+    row.detail === pixels ? null : visibleText(row.detail),
+  ];
+  // Scrolls the selected plot into view, wherever it was selected.
+  useEffect(
+    function revealSelected() {
+      if (isSelected) item.current?.scrollIntoView({ block: 'nearest' });
+    },
+    [isSelected],
+  );
+  function open() {
+    onPair(row.partner === null ? null : { row: row.row, partner: row.partner });
+    show(row.row);
+  }
+  return (
+    <li
+      ref={item}
+      className={classNames(styles.item, isSelected && styles.selected)}
+      onPointerEnter={() => hover(row.row)}
+      onPointerLeave={() => hover(null)}
+    >
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          aria-label={`Send ${name}`}
+          checked={goesOut}
+          onChange={() => {
+            setPressed({ of: row, goesOut: !goesOut });
+            decide(stepFor({ ...row, goesOut }, finding), () => setPressed(null));
+          }}
+        />
+      </label>
+      <button
+        type="button"
+        className={styles.open}
+        aria-current={isSelected || undefined}
+        onClick={open}
+      >
+        <Thumbnail row={row} finding={finding} />
+        <span className={styles.name}>
+          <b>{name}</b>
+          <small>{details.filter(Boolean).join(': ')}</small>
+        </span>
+        <span className={styles.size}>
+          <span>{formatHectares(row.areaHectares)} ha</span>
+          <span>{pixels}</span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+/** The finding about pixels shows them. */
+const OF_PIXELS: FindingKey = 'below-5-pixels';
+
+function Thumbnail({ row, finding: { key, kind } }: Pick<PlotItemProps, 'row' | 'finding'>) {
+  const { outline, pixelShare } = row;
+  return (
+    <svg className={styles.box} viewBox={THUMBNAIL_VIEW_BOX} aria-hidden="true">
+      {key === OF_PIXELS && pixelShare !== null && (
+        <path className={styles.pixels} d={thumbnailPixels(pixelShare)} />
+      )}
+      <path
+        className={kind === 'refused' ? styles.refused : styles.doubtful}
+        d={thumbnailPath(outline)}
+      />
+    </svg>
+  );
+}

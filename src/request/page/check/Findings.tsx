@@ -1,0 +1,156 @@
+import { useId, useState } from 'react';
+import { useRequest } from '#request/page/state/requestState.tsx';
+import { CauseHead } from '#result/failures/page/CauseList.tsx';
+import { formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { CheckIcon } from '#ui/icons.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { UndoIcon } from '#ui/toolIcons.tsx';
+import type { CheckSummary, FindingSummary } from '#request/protocol.ts';
+import type { ChosenPair } from './pair.ts';
+import { decisionAbout, useDecide } from './deciding.ts';
+import { FindingPlots } from './FindingPlots.tsx';
+import styles from './Findings.module.css';
+
+interface FindingsProps {
+  /** Takes the two plots that share ground once one of them is chosen; null for another plot. */
+  onPair: (pair: ChosenPair | null) => void;
+}
+
+/** What was found, in two lists, and what's done about it. */
+export function Findings({ onPair }: FindingsProps) {
+  const { check } = useRequest();
+  const decide = useDecide();
+  const [open, setOpen] = useState<string | null>(null);
+  if (!check) return <p className={styles.coming}>Looking through the plots…</p>;
+  const { findings } = check;
+  const most = findings.reduce((greatest, { count }) => Math.max(greatest, count), 1);
+  const list = { most, open, onPair, onOpen: setOpen };
+  const refused = findings.filter(({ kind }) => kind === 'refused');
+  const doubtful = findings.filter(({ kind }) => kind === 'doubtful');
+  return (
+    <section aria-label="Findings" className={styles.panel}>
+      {findings.length === 0 && <NothingFound check={check} />}
+      {refused.length > 0 && (
+        <FindingList
+          {...list}
+          title="Would be refused"
+          detail={`${formatMany(check.refused, 'plot')}, ${refused.length === 1 ? 'one cause' : `${refused.length} causes`}`}
+          findings={refused}
+        />
+      )}
+      {doubtful.length > 0 && (
+        <FindingList
+          {...list}
+          title="Look at these"
+          detail={`${formatMany(check.lookAt, 'plot')} that may go out as ${check.lookAt === 1 ? 'it is' : 'they are'}`}
+          findings={doubtful}
+        />
+      )}
+      {check.lookedFor.length > 0 && <LookedFor titles={check.lookedFor} />}
+      {check.canUndo !== null && (
+        <div className={styles.undo}>
+          <Button icon={<UndoIcon />} wide onClick={() => decide({ kind: 'undo' })}>
+            <span className={styles.undone}>Undo: {visibleText(check.canUndo)}</span>
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function NothingFound({ check: { rowsRead } }: { check: CheckSummary }) {
+  return (
+    <p className={styles.nothing}>
+      <CheckIcon />
+      {rowsRead === 0
+        ? 'There is no row in this file.'
+        : `Nothing was found: ${rowsRead === 1 ? 'the plot' : `all ${formatMany(rowsRead, 'plot')}`} can go out as ${rowsRead === 1 ? 'it is' : 'they are'}.`}
+    </p>
+  );
+}
+
+function LookedFor({ titles }: { titles: readonly string[] }) {
+  return (
+    <details className={styles.looked}>
+      <summary>Looked for and not found: {titles.length}</summary>
+      <p>{titles.join(' · ')}</p>
+    </details>
+  );
+}
+
+interface ListProps extends FindingsProps {
+  /** The greatest count of all findings. */
+  most: number;
+  /** Key of the open finding. */
+  open: string | null;
+  onOpen: (key: string | null) => void;
+}
+
+interface FindingListProps extends ListProps {
+  title: string;
+  detail: string;
+  findings: readonly FindingSummary[];
+}
+
+function FindingList({ title, detail, findings, ...list }: FindingListProps) {
+  return (
+    <>
+      <PanelHead title={title} detail={detail} />
+      <ul aria-label={title} className={styles.list}>
+        {findings.map((finding) => (
+          <FindingItem key={finding.key} finding={finding} {...list} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** One finding: how many, why, what's done; opened, its plots. */
+function FindingItem({
+  finding,
+  most,
+  open,
+  onOpen,
+  onPair,
+}: ListProps & { finding: FindingSummary }) {
+  const decide = useDecide();
+  const plots = useId();
+  const { key, kind, title, sentence, count, choices } = finding;
+  const [chosen, setChosen] = useState<{ of: FindingSummary; decision: string } | null>(null);
+  // What was chosen is shown at once, and what the worker says once it has answered.
+  const decision = chosen?.of === finding ? chosen.decision : finding.decision;
+  const isOpen = open === key;
+  const isDoubtful = kind === 'doubtful';
+  return (
+    <li
+      data-finding={key}
+      data-count={count}
+      className={classNames(styles.finding, isOpen && styles.open)}
+    >
+      <CauseHead
+        cause={finding}
+        isDoubtful={isDoubtful}
+        share={count / most}
+        open={isOpen}
+        controls={plots}
+        onToggle={() => onOpen(isOpen ? null : key)}
+      />
+      <p className={styles.why}>{sentence}</p>
+      <Segmented
+        label={`What to do: ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+        className={styles.choices ?? ''}
+        value={decision ?? (isDoubtful ? 'keep' : null)}
+        segments={choices}
+        onValue={(next) => {
+          setChosen({ of: finding, decision: next });
+          decide(decisionAbout(key, next), () => setChosen(null));
+        }}
+      />
+      {isOpen && <FindingPlots id={plots} finding={finding} onPair={onPair} />}
+    </li>
+  );
+}

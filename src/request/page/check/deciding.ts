@@ -1,0 +1,81 @@
+/** What a decision has changed, in words, and its undoing by key. */
+import { useState } from 'react';
+import type { DecisionAction, FindingDecision } from '#request/findings/decisions.ts';
+import type { FindingKey } from '#request/findings/findingKeys.ts';
+import { useRequest } from '#request/page/state/requestState.tsx';
+import { outgoing } from '#request/page/state/requestStore.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { useWindowKeys } from '#ui/useWindowKeys.ts';
+import { isAborted } from '#lib/isAborted.ts';
+import { reasonOf } from '#worker/messages.ts';
+import type { CheckSummary } from '#request/protocol.ts';
+
+/** The step that decides about a finding. Keys and choices come from the worker, which knows no others. */
+export function decisionAbout(key: string, decision: string): DecisionAction {
+  return {
+    kind: 'decide',
+    key: key as FindingKey,
+    decision: decision as FindingDecision,
+  };
+}
+
+/** Returns what has changed between two counts, for those who listen; empty where nothing has. */
+export function decisionWords(before: CheckSummary, after: CheckSummary): string {
+  const mended = after.mended - before.mended;
+  const leftOut = after.leftOut - before.leftOut;
+  const toDecide = after.toDecide - before.toDecide;
+  const sent = after.sent - before.sent;
+  const parts = [
+    mended > 0 && `${plots(mended)} repaired`,
+    mended < 0 && `${plots(-mended)} no longer repaired`,
+    leftOut > 0 && `${plots(leftOut)} left out`,
+    leftOut < 0 && `${plots(-leftOut)} no longer left out`,
+    sent > 0 && toDecide < 0 && `${plots(sent)} sent as ${sent === 1 ? 'it is' : 'they are'}`,
+    toDecide > 0 && `${plots(toDecide)} to be decided`,
+  ].filter((part) => part !== false);
+  if (parts.length === 0) return '';
+  const out = outgoing(after);
+  return `${parts.join(', ')}; ${formatCount(out)} ${out === 1 ? 'goes' : 'go'} out`;
+}
+
+function plots(count: number): string {
+  return `${formatMany(count, 'plot')} ${count === 1 ? 'is' : 'are'}`;
+}
+
+/** Takes a step about findings; where one can't be taken, a toast says why, and `onRefused` is called. */
+export function useDecide(): (action: DecisionAction, onRefused?: () => void) => void {
+  const { decide } = useRequest();
+  const toast = useToast();
+  return (action, onRefused) => {
+    decide(action).catch((error: unknown) => {
+      onRefused?.();
+      if (!isAborted(error)) toast(reasonOf(error));
+    });
+  };
+}
+
+/** What the last decision has changed; empty before the first. */
+export function useDecisionWords(check: CheckSummary | null): string {
+  const [said, setSaid] = useState({ check, words: '' });
+  if (said.check === check) return said.words;
+  const isSameFile = said.check !== null && said.check.rowsRead === check?.rowsRead;
+  const words = check && isSameFile ? decisionWords(said.check!, check) : '';
+  setSaid({ check, words });
+  return words;
+}
+
+/** What a person writes into, where the key undoes what was typed. */
+const TEXT = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable]';
+
+/** Calls `undo` for Ctrl Z, unless a field has it. */
+export function useUndoKey(isPossible: boolean, undo: () => void): void {
+  useWindowKeys((event) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
+    if (!isPossible || !isUndo || event.key.toLowerCase() !== 'z' || event.defaultPrevented) return;
+    if (event.target instanceof Element && event.target.matches(TEXT)) return;
+    if (document.querySelector('dialog[open], [role="menu"]')) return;
+    event.preventDefault();
+    undo();
+  });
+}

@@ -1,0 +1,86 @@
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useMemo,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import type { Connection } from '#service/connection.ts';
+import type { Config } from '#service/contract.ts';
+import { replaceRequestDraft } from '#request/requestDraft.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { createRequestStore, type RequestSnapshot, type RequestStore } from './requestStore.ts';
+
+/** The request in the making, as the stages see it. */
+export interface RequestState extends RequestSnapshot, Pick<RequestStore, 'change' | 'decide'> {
+  connection: Connection;
+  config: Config;
+  /** Takes a file in place of the one there is, which can be brought back. */
+  chooseFile: (file: File) => void;
+  /** Throws the file away with all that was chosen; it can be brought back. */
+  throwAway: () => void;
+}
+
+const RequestContext = createContext<RequestState | null>(null);
+
+/** Returns the request in the making. Throws outside a RequestProvider. */
+export function useRequest(): RequestState {
+  const state = useContext(RequestContext);
+  if (!state) throw new Error('There is no RequestProvider around this');
+  return state;
+}
+
+interface RequestProviderProps {
+  connection: Connection;
+  config: Config;
+  children: ReactNode;
+}
+
+/** Provides the connection's request in the making, whose worker ends with it. */
+export function RequestProvider({ connection, config, children }: RequestProviderProps) {
+  const store = useMemo(() => createRequestStore(connection), [connection]);
+  // Reads the draft, and runs the file's worker, while the page is open.
+  useEffect(() => store.start(), [store]);
+  const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
+  const replacing = useReplacing(store, connection);
+  const { change, decide } = store;
+  const state = useMemo<RequestState>(
+    () => ({ ...snapshot, ...replacing, connection, config, change, decide }),
+    [snapshot, replacing, connection, config, change, decide],
+  );
+  return <RequestContext value={state}>{children}</RequestContext>;
+}
+
+/** What takes the place of a draft; a toast brings that back. What may have been sent stays until that's known. */
+function useReplacing(
+  store: RequestStore,
+  connection: Connection,
+): Pick<RequestState, 'chooseFile' | 'throwAway'> {
+  const toast = useToast();
+  return useMemo(() => {
+    function isHeld(): boolean {
+      if (!store.snapshot().draft?.sending) return false;
+      toast('It isn’t known yet whether the last request arrived.');
+      return true;
+    }
+    function offerBack(words: string, draft: RequestSnapshot['draft']): void {
+      if (!draft) return;
+      const run = () => void replaceRequestDraft(connection, draft);
+      toast(`${visibleText(draft.fileName)} ${words}`, { action: { label: 'Undo', run } });
+    }
+    return {
+      chooseFile: (file) => {
+        if (isHeld()) return;
+        void store.chooseFile(file).then((before) => offerBack('was replaced.', before));
+      },
+      throwAway: () => {
+        if (isHeld()) return;
+        const { draft } = store.snapshot();
+        store.clear();
+        void replaceRequestDraft(connection, null).then(() => offerBack('was thrown away.', draft));
+      },
+    };
+  }, [store, connection, toast]);
+}

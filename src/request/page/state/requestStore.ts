@@ -1,0 +1,303 @@
+/**
+ * A request in the making: its file, read by a worker, and what is chosen about it. Steps:
+ * 1. the draft on this device is taken up, if there is one; a file that's chosen begins a new one;
+ * 2. the file is read in a worker of its own, anew when its columns are read otherwise;
+ * 3. its plots are looked through, anew when what counts as doubtful changes, and the draft's decisions are taken up;
+ * 4. what is chosen is saved as it changes.
+ */
+import type { Connection } from '#service/connection.ts';
+import { copyFile } from '#device/filePieces.ts';
+import { readSummaries } from '#device/resultSummary.ts';
+import {
+  changeRequestDraft,
+  isOnlyHere,
+  newDraft,
+  readRequestDraft,
+  replaceRequestDraft,
+  subscribeToDrafts,
+  type DraftChoices,
+  type RequestDraft,
+} from '#request/requestDraft.ts';
+import type { Bounds } from '#core/columns.ts';
+import type { DecisionAction, Decisions } from '#request/findings/decisions.ts';
+import { joinBounds } from '#core/spatial/bounds.ts';
+import { MS_PER_DAY } from '#lib/days.ts';
+import { createListeners } from '#lib/listeners.ts';
+import { reasonOf } from '#worker/messages.ts';
+import type { CheckSummary, PlotFileSummary } from '#request/protocol.ts';
+import { attach } from '#result/client/attachResult.ts';
+import { createResultWorker, type ResultHandle } from '#result/client/resultClient.ts';
+import { usesFileWindows } from './askedWindows.ts';
+
+/** What is known of the request by now. */
+export interface RequestSnapshot {
+  /** `loading`: whether there is a draft isn't known yet. `unreadable`: `trouble` says why. */
+  readonly phase: 'loading' | 'empty' | 'reading' | 'ready' | 'unreadable';
+  readonly draft: RequestDraft | null;
+  /** Of the file's worker; null until it's read. */
+  readonly handle: ResultHandle | null;
+  readonly file: PlotFileSummary | null;
+  /** Null until the plots are looked through. */
+  readonly check: CheckSummary | null;
+  /** A step about findings is on its way. */
+  readonly isDeciding: boolean;
+  /** Bytes read of those there are. */
+  readonly progress: { readonly done: number; readonly total: number };
+  readonly trouble: string | null;
+  /** The draft couldn't be saved: it lives as long as this page. */
+  readonly isUnsaved: boolean;
+}
+
+/** The request in the making, and what can be done about it. */
+export interface RequestStore {
+  snapshot: () => RequestSnapshot;
+  subscribe: (listener: () => void) => () => void;
+  /** Begins; returns how to end it and its worker. */
+  start: () => () => void;
+  /** Takes a file in place of the one there is; returns that one. */
+  chooseFile: (file: File) => Promise<RequestDraft | null>;
+  /** Lets go of the file. */
+  clear: () => void;
+  /** Changes what is chosen; nothing, while it may have been sent. */
+  change: (part: Partial<DraftChoices>) => void;
+  /** Takes a step about findings, or takes one back. */
+  decide: (action: DecisionAction) => Promise<void>;
+}
+
+interface StoreOptions {
+  createWorker?: () => Worker;
+  now?: () => number;
+}
+
+const NOTHING: RequestSnapshot = {
+  phase: 'loading',
+  draft: null,
+  handle: null,
+  file: null,
+  check: null,
+  isDeciding: false,
+  progress: { done: 0, total: 0 },
+  trouble: null,
+  isUnsaved: false,
+};
+
+/** Returns the request of a connection; nothing is read before it's started. */
+export function createRequestStore(
+  connection: Connection,
+  { createWorker = createResultWorker, now = Date.now }: StoreOptions = {},
+): RequestStore {
+  const { get, set, subscribe } = createState();
+  const opened = createOpenFile({ connection, createWorker, now, get, set });
+
+  /** Takes up what the device holds: the file is read anew only where it's another, or another tab decided otherwise. */
+  async function takeUp(): Promise<void> {
+    const { draft: shown, phase } = get();
+    // What couldn't be saved lives here alone.
+    if (shown && isOnlyHere(shown)) return;
+    const draft = await readRequestDraft(connection);
+    if (get().draft !== shown) await takeUp();
+    else if (draft && shown && phase !== 'unreadable' && isReadAlike(draft, shown)) set({ draft });
+    else if (draft || phase !== 'empty') await opened.open(draft);
+  }
+
+  async function save(draft: RequestDraft, part: Partial<DraftChoices>): Promise<void> {
+    const isSaved = await changeRequestDraft(connection, draft, part);
+    if (isSaved === get().isUnsaved) set({ isUnsaved: !isSaved });
+  }
+
+  function change(part: Partial<DraftChoices>): void {
+    const { draft, file } = get();
+    // What may have been sent stays as it was until that's known.
+    if (!draft || draft.sending) return;
+    const next = { ...draft, ...part };
+    set({ draft: next });
+    void save(draft, part);
+    if (readsOtherwise(part)) void opened.open(next);
+    else if (file && looksOtherwise(draft, next, file)) opened.lookAgain();
+  }
+
+  return {
+    snapshot: get,
+    subscribe,
+    start() {
+      const stopListening = subscribeToDrafts(connection, () => void takeUp());
+      void takeUp();
+      return () => {
+        stopListening();
+        opened.close();
+      };
+    },
+    async chooseFile(file) {
+      const before = get().draft;
+      const copy = await copyFile(file).catch(() => null);
+      if (!copy) {
+        set({ trouble: 'The file couldn’t be read' });
+        return before;
+      }
+      const draft = newDraft({ fileName: file.name, file: copy });
+      void opened.open(draft);
+      if (!(await replaceRequestDraft(connection, draft))) set({ isUnsaved: true });
+      return before;
+    },
+    clear: () => void opened.open(null),
+    change,
+    async decide(action) {
+      const decisions = await opened.decide(action);
+      if (decisions) change({ decisions });
+    },
+  };
+}
+
+/** The state and its listeners. */
+function createState(): {
+  get: () => RequestSnapshot;
+  set: (part: Partial<RequestSnapshot>) => void;
+  subscribe: RequestStore['subscribe'];
+} {
+  const listeners = createListeners();
+  let state = NOTHING;
+  return {
+    get: () => state,
+    set(part) {
+      state = { ...state, ...part };
+      listeners.notify();
+    },
+    subscribe: listeners.subscribe,
+  };
+}
+
+interface OpenFileParts extends Required<StoreOptions> {
+  connection: Connection;
+  get: () => RequestSnapshot;
+  set: (part: Partial<RequestSnapshot>) => void;
+}
+
+/** The file's worker: made anew whenever the file is read anew. */
+function createOpenFile({ connection, createWorker, now, get, set }: OpenFileParts) {
+  let task = new AbortController();
+
+  /** Ends the worker and whatever is asked of it. */
+  function close(): void {
+    task.abort();
+    task = new AbortController();
+    get().handle?.dispose();
+    set({ handle: null, file: null, check: null });
+  }
+
+  async function open(draft: RequestDraft | null): Promise<void> {
+    close();
+    const { signal } = task;
+    if (!draft) return set({ ...NOTHING, phase: 'empty' });
+    const total = draft.file.size;
+    set({ ...NOTHING, draft, phase: 'reading', progress: { done: 0, total } });
+    const handle = attach(createWorker());
+    try {
+      const file = await handle.call('openPlots', questionOf(draft), {
+        signal,
+        onProgress: (done, total) => !signal.aborted && set({ progress: { done, total } }),
+      });
+      set({ handle, file, phase: 'ready' });
+      await look(signal);
+    } catch (error) {
+      handle.dispose();
+      if (signal.aborted) return;
+      set({ handle: null, file: null, phase: 'unreadable', trouble: reasonOf(error) });
+    }
+  }
+
+  /** Looks through the plots and takes up what was decided. */
+  async function look(signal: AbortSignal): Promise<void> {
+    const { handle, draft, file } = get();
+    if (!handle || !draft || !file) return;
+    const question = {
+      pixelMetres: draft.pixelMetres,
+      usesFileWindows: usesFileWindows(draft.windows, file),
+      today: Math.floor(now() / MS_PER_DAY),
+      otherJobs: await boundsOfOtherJobs(connection),
+    };
+    const looked = await handle.call('check', question, { signal });
+    const { decisions } = draft;
+    const check = hasDecisions(decisions)
+      ? await handle.call('restore', { decisions }, { signal })
+      : looked;
+    if (get().handle === handle) set({ check });
+  }
+
+  return {
+    close,
+    open,
+    /** A worker that stops meanwhile says so where it's asked next. */
+    lookAgain(): void {
+      const { signal } = task;
+      look(signal).catch((error: unknown) => {
+        if (!signal.aborted) set({ trouble: reasonOf(error) });
+      });
+    },
+    /** Takes a step about findings; returns all decisions after it, or null where the file is another by now. */
+    async decide(action: DecisionAction): Promise<Decisions | null> {
+      const { handle } = get();
+      if (!handle) return null;
+      const { signal } = task;
+      set({ isDeciding: true });
+      try {
+        const check = await handle.call('decide', { action }, { signal });
+        if (get().handle === handle) set({ check });
+        const decisions = await handle.call('decisions', {}, { signal });
+        return get().handle === handle ? decisions : null;
+      } finally {
+        if (get().handle === handle) set({ isDeciding: false });
+      }
+    },
+  };
+}
+
+function questionOf({ fileName, file, columns, dateOrder, radiusMetres }: RequestDraft) {
+  const given = Object.entries(columns).filter(([, column]) => column !== undefined);
+  return {
+    file,
+    fileName,
+    ...(given.length > 0 && { columns: Object.fromEntries(given) }),
+    ...(dateOrder !== null && { dateOrder }),
+    ...(radiusMetres !== null && { radiusMetres }),
+  };
+}
+
+/** Whether two drafts are one file, read and decided alike. */
+function isReadAlike(one: RequestDraft, other: RequestDraft): boolean {
+  const keyOf = ({ id, fileName, columns, dateOrder, radiusMetres, decisions }: RequestDraft) =>
+    JSON.stringify([id, fileName, columns, dateOrder, radiusMetres, decisions]);
+  return keyOf(one) === keyOf(other);
+}
+
+/** Whether the file has to be read anew. */
+function readsOtherwise(part: Partial<DraftChoices>): boolean {
+  return 'columns' in part || 'dateOrder' in part || 'radiusMetres' in part;
+}
+
+/** Whether its plots have to be looked through anew. */
+function looksOtherwise(before: RequestDraft, after: RequestDraft, file: PlotFileSummary): boolean {
+  return (
+    before.pixelMetres !== after.pixelMetres ||
+    usesFileWindows(before.windows, file) !== usesFileWindows(after.windows, file)
+  );
+}
+
+function hasDecisions({ byFinding, byRow }: Decisions): boolean {
+  return Object.keys(byFinding).length + Object.keys(byRow).length > 0;
+}
+
+/** Where the plots of results that were read on this device lie; null where there are none. */
+async function boundsOfOtherJobs(connection: Connection): Promise<Bounds | null> {
+  let bounds: Bounds | null = null;
+  for (const { dots } of (await readSummaries(connection)).values())
+    for (const { lon, lat } of dots) {
+      const dot: Bounds = [lon, lat, lon, lat];
+      bounds = bounds ? joinBounds(bounds, dot) : dot;
+    }
+  return bounds;
+}
+
+/** Returns how many plots go out. */
+export function outgoing({ sent, mended }: CheckSummary): number {
+  return sent + mended;
+}

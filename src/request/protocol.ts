@@ -1,0 +1,190 @@
+/** What may be asked of a worker that holds the plots of a request to be sent, and what it answers. */
+import type { Bounds } from '#core/columns.ts';
+import type { DecisionAction, Decisions } from '#request/findings/decisions.ts';
+
+/** The columns of a file that a request is made of, by their names; null where there is none. */
+export interface RequestColumns {
+  /** Null where the format has a place of its own for shapes. */
+  polygon: string | null;
+  start: string | null;
+  end: string | null;
+  name: string | null;
+}
+
+/** How days and months are ordered in dates that don't tell. */
+export type DateOrder = 'dayFirst' | 'monthFirst';
+
+/** A window of the file with how many rows have it; days since 1970-01-01, both included. */
+export interface FileWindow {
+  start: number;
+  end: number;
+  rows: number;
+}
+
+/** What was read of a file with plots. */
+export interface PlotFileSummary {
+  fileName: string;
+  format: string;
+  bytes: number;
+  rows: number;
+  /** Rows that are points, which have no ground to measure. */
+  points: number;
+  /** Points that were made circles. */
+  circles: number;
+  /** The person's own columns, each name once. */
+  columns: string[];
+  chosen: RequestColumns;
+  /** Guesses that need a look. */
+  unsure: (keyof RequestColumns)[];
+  /** `ambiguous`: no date tells whether day or month comes first, so that it has to be asked. */
+  dates: 'none' | 'clear' | 'ambiguous';
+  /** Whole sentences: a system that was converted, rows that were left out. */
+  remarks: string[];
+  /** The 400 commonest. */
+  windows: FileWindow[];
+  windowCount: number;
+  firstDay: number | null;
+  lastDay: number | null;
+}
+
+/** Something found in the file. */
+export interface FindingSummary {
+  key: string;
+  kind: 'refused' | 'doubtful';
+  title: string;
+  sentence: string;
+  /** Plots. */
+  count: number;
+  /** Pairs, where it's about two plots. */
+  pairs: number | null;
+  /** Rows that a safe repair gets through. */
+  safe: number;
+  /** The decision in force, one of `choices`; null while it's open. */
+  decision: string | null;
+  choices: { value: string; label: string }[];
+}
+
+/** All that was found. A row counts once, by its worst: fine, lookAt and refused add up to rowsRead; sent, mended, leftOut and toDecide, too. */
+export interface CheckSummary {
+  rowsRead: number;
+  fine: number;
+  lookAt: number;
+  refused: number;
+  toDecide: number;
+  sent: number;
+  mended: number;
+  leftOut: number;
+  findings: FindingSummary[];
+  /** Titles of what was looked for and not found. */
+  lookedFor: string[];
+  /** The last decision in words; null where nothing can be undone. */
+  canUndo: string | null;
+}
+
+/** A row of a finding. */
+export interface FindingRow {
+  row: number;
+  name: string | null;
+  detail: string;
+  areaHectares: number | null;
+  /** Pixels of the sensor by area. */
+  pixels: number | null;
+  /** A pixel's side as a share of the plot's greater one; null for a plot without any. */
+  pixelShare: number | null;
+  /** The other row of a pair. */
+  partner: number | null;
+  goesOut: boolean;
+  /** Whether there is a safe repair. */
+  isMendable: boolean;
+  /** As in MendTable. */
+  outline: Uint8Array;
+}
+
+/** What the grid shows of a row besides what any record has. */
+export interface RequestCells {
+  /** Title of its worst finding. */
+  finding: string | null;
+  kind: 'fine' | 'doubtful' | 'refused';
+  outcome: 'sent' | 'mended' | 'leftOut' | 'toDecide';
+  pixels: number | null;
+}
+
+/** A window asked for all plots; days since 1970-01-01, both included. */
+export interface AskedWindow {
+  start: number;
+  end: number;
+}
+
+/** Names of the columns of the CSV that's sent. */
+export interface SentColumns {
+  polygon: string;
+  start: string;
+  end: string;
+}
+
+/** The CSV of a request. */
+export interface WrittenRequest {
+  csv: Blob;
+  plots: number;
+  rows: number;
+  /** The file's rows that are in it, from 0, in its order; each is `rows / fileRows.length` of its rows, one after the other. */
+  fileRows: Uint32Array;
+  /** Its first lines. */
+  preview: string[];
+  mended: number;
+  leftOut: number;
+  kept: number;
+}
+
+/** Requests about plots to be sent and their answers, by kind: besides these the worker answers as for any result, whose records are the file's rows. */
+export interface RequestCalls {
+  /** Reads a file; tells how many bytes are read. Rejects with a CallError that says in words what's wrong with it. */
+  openPlots: {
+    request: {
+      file: Blob;
+      fileName: string;
+      columns?: Partial<RequestColumns>;
+      dateOrder?: DateOrder;
+      /** Makes circles of points. */
+      radiusMetres?: number;
+    };
+    answer: PlotFileSummary;
+  };
+  /** Looks through the plots. `today` is a day since 1970-01-01; `otherJobs` where the account's other jobs lie. */
+  check: {
+    request: {
+      pixelMetres: number;
+      usesFileWindows: boolean;
+      today: number;
+      otherJobs: Bounds | null;
+    };
+    answer: CheckSummary;
+  };
+  /** Raises the revision. */
+  decide: { request: { action: DecisionAction }; answer: CheckSummary };
+  /** Takes up the decisions of a draft. */
+  restore: { request: { decisions: Decisions }; answer: CheckSummary };
+  decisions: { request: object; answer: Decisions };
+  /** Takes the file's rows, from 0, that the service named when it refused the request, in place of earlier ones; none that aren't there. Raises the revision. */
+  nameRows: { request: { rows: readonly number[] }; answer: null };
+  findingRows: {
+    request: { key: string; from: number; count: number };
+    answer: { rows: FindingRow[]; count: number };
+  };
+  /** The ground that two rows share, as GeoJSON MultiPolygon coordinates; null where that's none. */
+  sharedGround: {
+    request: { row: number; partner: number };
+    answer: { coordinates: [number, number][][][]; squareMetres: number } | null;
+  };
+  /** Writes the CSV; `first` makes a sample of so many plots. */
+  writeRequest: {
+    request: { windows: AskedWindow[] | 'file'; columns: SentColumns; first?: number };
+    answer: WrittenRequest;
+  };
+  writeFindings: {
+    request: { format: 'csv' | 'geojson' | 'kml' };
+    answer: { blob: Blob; name: string };
+  };
+  /** Centres of up to 200 plots that go out, evenly spread, as longitude and latitude in turn, by which the job is known again. */
+  sentPlots: { request: object; answer: { centres: Float64Array; plots: number } };
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { SMALL_SQUARE_METRES } from '#shapes/tolerances.ts';
+import type { Tolerance } from './useTolerance.ts';
+import styles from './Mending.module.css';
+
+interface ToleranceFieldProps {
+  tolerance: Tolerance;
+  /** What counts as near, and which choices its last change removed. */
+  nearness: Tolerance & { status: string };
+}
+
+/** What "safe" means, with the tolerance in the sentence; and what is near enough for a hint. */
+export function ToleranceField({ tolerance, nearness }: ToleranceFieldProps) {
+  return (
+    <div className={styles.safe}>
+      <p>
+        Safe repairs: the boundary moves by at most{' '}
+        <NumberField
+          name="Tolerance in metres"
+          value={tolerance.metres}
+          most={1000}
+          step={0.1}
+          onValue={tolerance.onMetres}
+        />{' '}
+        m, the area changes by at most 1 %, no part is added, no real part is removed, and no number
+        is guessed.
+      </p>
+      <p>
+        Shown as hints: points and lines within{' '}
+        <NumberField
+          name="Near in centimetres"
+          value={Number((nearness.metres * 100).toFixed(2))}
+          most={100}
+          step={1}
+          settles
+          onValue={(centimetres) => nearness.onMetres(centimetres / 100)}
+        />{' '}
+        cm of each other, and parts below {SMALL_SQUARE_METRES} m².
+      </p>
+      <p role="status">{nearness.status}</p>
+    </div>
+  );
+}
+
+interface NumberFieldProps {
+  name: string;
+  value: number;
+  most: number;
+  step: number;
+  /** Whether a value applies only on Enter or on leaving the field: applying it takes long. */
+  settles?: boolean;
+  onValue: (value: number) => void;
+}
+
+function NumberField({ name, value, most, step, settles = false, onValue }: NumberFieldProps) {
+  const [text, setText] = useState<string | null>(null);
+  const apply = (typed: string) => {
+    if (typed !== '' && Number(typed) !== value) onValue(Number(typed));
+  };
+  return (
+    <input
+      type="number"
+      aria-label={name}
+      min={0}
+      max={most}
+      step={step}
+      value={text ?? String(value)}
+      onChange={({ target }) => {
+        setText(target.value);
+        if (!settles) apply(target.value);
+      }}
+      onKeyDown={({ key, currentTarget }) => {
+        if (key === 'Enter') apply(currentTarget.value);
+      }}
+      onBlur={({ target }) => {
+        apply(target.value);
+        setText(null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,109 @@
+/** Texts about a plot under examination: its title and description, repairabilities, and changes in numbers. */
+import { withoutHints } from '#shapes/examine/defect.ts';
+import { ringName } from '#shapes/polygons.ts';
+import { formatMany, NONE, THIN } from '#lib/format.ts';
+import { formatLocation } from '#lib/formatPlot.ts';
+import type { Examination } from '#request/repair/protocol.ts';
+import type { RepairabilityKind } from '#request/repair/pure/repairability.ts';
+import { mainDefect, namedDefect } from './mapOverlay.ts';
+
+export const REPAIRABILITY_LABELS: Record<RepairabilityKind, string> = {
+  safe: 'can be repaired',
+  look: 'check before adding',
+  none: 'can’t be repaired',
+  asSent: 'submit as sent',
+};
+
+/** A larger share of the area than this has to be checked by a person. */
+export const LARGE_CHANGE = 0.01;
+
+/** "Record 24: the outline crosses itself, at edges 2 and 13". */
+export function plotTitle(examination: Examination, name: string): string {
+  if (examination.unreadable !== null) return `${name}: no shape to show`;
+  if (examination.tooMuch !== null) return `${name}: too large to examine`;
+  const main = mainDefect(examination);
+  return `${name}: ${main ? lowerFirst(main.words) : healthyText(examination)}`;
+}
+
+/** A shape without defects: that, or how many hints there are. */
+function healthyText({ defects }: Examination): string {
+  return defects.length === 0
+    ? 'no defects found'
+    : `valid, with ${formatMany(defects.length, 'hint')}`;
+}
+
+/** The title of a processed plot: its main defect, or that it's healthy. */
+export function processedTitle(examination: Examination): string {
+  if (examination.unreadable !== null) return 'No shape to show';
+  if (examination.tooMuch !== null) return 'Too large to examine';
+  return mainDefect(examination)?.words ?? `Healthy: ${healthyText(examination)}`;
+}
+
+/** The description of a processed plot, in sentences. */
+export function processedDescription(examination: Examination): string {
+  const { unreadable, tooMuch } = examination;
+  const defects = withoutHints(examination.defects);
+  if (unreadable !== null) return sentence(unreadable);
+  if (tooMuch !== null) return tooMuch;
+  if (defects.length === 0) return 'The service processed it, and nothing is wrong with its shape.';
+  return `The service processed it anyway. ${defects.length === 1 ? 'This is its only defect.' : `The shape has ${defects.length} defects.`}`;
+}
+
+/** The description of a failed plot: where the service points, and how many defects it has. */
+export function plotDescription(examination: Examination): string {
+  const { unreadable, tooMuch } = examination;
+  if (unreadable !== null) return sentence(unreadable);
+  if (tooMuch !== null) return tooMuch;
+  return [locationText(examination), defectCountText(examination)].filter(Boolean).join(' ');
+}
+
+function locationText({ place, shape }: Examination): string {
+  if (!place) return '';
+  const { located, said } = place;
+  if (!located) return `The service names ${said}, which isn’t near this shape.`;
+  const at = formatLocation(located.lat, located.lon, 6);
+  const ring = ringName(shape, located.part, located.ring);
+  if (located.kind === 'vertex')
+    return `The service points at ${at}, which is point ${located.vertex + 1} of ${ring}.`;
+  return `The service points near ${at}, on edge ${located.edge + 1} of ${ring}.`;
+}
+
+function defectCountText(examination: Examination): string {
+  const { place } = examination;
+  const defects = withoutHints(examination.defects);
+  const [only] = defects;
+  if (!only && examination.defects.length > 0)
+    return 'Examined here, the shape is valid, but the service may still refuse it because of the hints.';
+  if (!only) return 'Examined here, nothing is wrong with the shape.';
+  const elsewhere = place !== null && namedDefect(examination) === null;
+  if (defects.length > 1)
+    return `Examined here, the shape has ${defects.length} defects${elsewhere ? ', none of them there' : ''}.`;
+  if (!elsewhere) return 'This is its only defect.';
+  return `Examined here, its only defect is at ${formatLocation(only.lat, only.lon, 6)}.`;
+}
+
+function sentence(text: string): string {
+  return /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+/** A sentence as it follows a colon. */
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** "+0.58 %"; "none" for one that rounds to zero, a dash for an unknown one. */
+export function formatPercentChange(change: number | null): string {
+  if (change === null) return NONE;
+  const percent = 100 * change;
+  if (Math.abs(percent) < 0.005) return 'none';
+  return `${signed(percent, 2)}${THIN}%`;
+}
+
+/** "+2", "−1", "none". */
+export function formatCountChange(before: number, after: number): string {
+  return after === before ? 'none' : signed(after - before, 0);
+}
+
+function signed(value: number, decimals: number): string {
+  return `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(decimals)}`;
+}

@@ -1,0 +1,159 @@
+import { useEffect, useState } from 'react';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import type { Resubmission } from '#request/repair/protocol.ts';
+import type { CsvField } from '#request/repair/pure/csvTable.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
+import { TextInput } from '#ui/Field.tsx';
+import type { ResubmissionFiles } from './useResubmissionFiles.ts';
+import { movedColumn, usualColumns, type ColumnLine } from './columnsChoice.ts';
+import styles from './RowsDialog.module.css';
+
+interface RowsDialogProps {
+  open: boolean;
+  files: ResubmissionFiles;
+  onClose: () => void;
+}
+
+/** The rows as the CSV will have them, and its columns. */
+export function RowsDialog({ open, files, onClose }: RowsDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Rows to resubmit" size="wide">
+      {open && <Rows files={files} />}
+    </Dialog>
+  );
+}
+
+function Rows({ files }: { files: ResubmissionFiles }) {
+  const { make, trouble } = files;
+  const [shown, setShown] = useState<Resubmission | null>(null);
+  // Asks the worker for the rows, again when the columns have changed.
+  useEffect(
+    function makePreview() {
+      let wanted = true;
+      const show = async () => {
+        const made = await make(null);
+        if (wanted && made) setShown(made);
+      };
+      if (trouble === null) void show();
+      return () => {
+        wanted = false;
+      };
+    },
+    [make, trouble],
+  );
+  return (
+    <>
+      <ColumnsEditor files={files} />
+      {shown && (
+        <>
+          <p className={styles.count} role="status">
+            {formatMany(shown.count, 'row')}
+            {shown.count > shown.preview.rows.length &&
+              `, the first ${formatCount(shown.preview.rows.length)} shown`}
+            {shown.left.length > 0 &&
+              `; ${formatMany(shown.left.length, 'plot')} left out: no polygon received`}
+          </p>
+          <Preview preview={shown.preview} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** What scrolls can be reached by the keyboard, and has a name. */
+const SCROLLS = { role: 'region', 'aria-label': 'Preview', tabIndex: 0 } as const;
+
+function Preview({ preview: { head, rows } }: { preview: Resubmission['preview'] }) {
+  return (
+    <div className={styles.scroll} {...SCROLLS}>
+      <table className={styles.rows} aria-label="Rows to resubmit">
+        <thead>
+          <tr>
+            {head.map((name) => (
+              <th key={name} scope="col">
+                {visibleText(name)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((cells, at) => (
+            <tr key={at}>
+              {cells.map((cell, place) => (
+                <td key={head[place]}>{visibleText(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const FIELD_LABELS: Record<CsvField, string> = {
+  polygon: 'Polygon',
+  start_date: 'Start date',
+  end_date: 'End date',
+  row: 'Record',
+  cause: 'Cause',
+  change: 'Change',
+};
+
+/** The CSV's columns, their order and names; saved on this device. */
+function ColumnsEditor({ files }: { files: ResubmissionFiles }) {
+  const { lines, setLines, trouble } = files;
+  const change = (at: number, part: Partial<ColumnLine>) =>
+    setLines(lines.map((line, place) => (place === at ? { ...line, ...part } : line)));
+  return (
+    <details>
+      <summary>
+        Columns:{' '}
+        {lines
+          .filter(({ on }) => on)
+          .map(({ name }) => name)
+          .join(', ')}
+      </summary>
+      <ul className={styles.editor} aria-label="Columns of the CSV">
+        {lines.map((line, at) => (
+          <li key={line.field} className={styles.line}>
+            <Checkbox checked={line.on} onChecked={(on) => change(at, { on })}>
+              {FIELD_LABELS[line.field]}
+            </Checkbox>
+            <TextInput
+              aria-label={`Name of the column ${FIELD_LABELS[line.field]}`}
+              value={line.name}
+              maxLength={100}
+              disabled={!line.on}
+              onChange={(event) => change(at, { name: event.target.value })}
+            />
+            <IconButton
+              name={`${FIELD_LABELS[line.field]} earlier`}
+              icon={<ArrowUpIcon />}
+              disabled={at === 0}
+              onClick={() => setLines(movedColumn(lines, at, -1))}
+            />
+            <IconButton
+              name={`${FIELD_LABELS[line.field]} later`}
+              icon={<ArrowDownIcon />}
+              disabled={at === lines.length - 1}
+              onClick={() => setLines(movedColumn(lines, at, 1))}
+            />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <Button size="small" onClick={() => setLines(usualColumns())}>
+          Reset columns
+        </Button>
+        <p className={styles.trouble} role="status">
+          {trouble}
+        </p>
+      </div>
+    </details>
+  );
+}

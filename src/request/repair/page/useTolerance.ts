@@ -1,0 +1,52 @@
+/** How far a safe repair may move a boundary, and what counts as near: a person's own choice, saved on this device. */
+import { useState } from 'react';
+import { REPAIRABILITIES } from '#request/repair/pure/repairability.ts';
+import { NEAR_METRES, SAFE_METRES } from '#shapes/tolerances.ts';
+import { writeStored, readStored } from '#ui/storedChoice.ts';
+import type { MendTable } from '#request/repair/protocol.ts';
+
+const KEY = 'job-atlas.mending.tolerance';
+const NEAR_KEY = 'job-atlas.mending.near';
+/** Metres at most that can count as near. */
+const MOST_NEAR = 1;
+
+/** The tolerance in metres, and how to change it. */
+export interface Tolerance {
+  metres: number;
+  onMetres: (metres: number) => void;
+}
+
+export function useTolerance(): Tolerance {
+  return useSavedMetres(KEY, { usual: SAFE_METRES, most: 1000 });
+}
+
+/** Metres within which points and lines are near each other, and how to change them. */
+export function useNearness(): Tolerance {
+  return useSavedMetres(NEAR_KEY, { usual: NEAR_METRES, most: MOST_NEAR });
+}
+
+function useSavedMetres(key: string, { usual, most }: { usual: number; most: number }): Tolerance {
+  const isWithin = (metres: number) => metres >= 0 && metres <= most;
+  const [metres, setMetres] = useState(() => {
+    const saved = readStored(key);
+    return saved !== null && saved !== '' && isWithin(Number(saved)) ? Number(saved) : usual;
+  });
+  return {
+    metres,
+    onMetres: (next) => {
+      if (!isWithin(next)) return;
+      writeStored(key, String(next));
+      setMetres(next);
+    },
+  };
+}
+
+/** A table of failed plots with its repairabilities by another tolerance. */
+export function withTolerance(table: MendTable, metres: number): MendTable {
+  const [safe, look] = [REPAIRABILITIES.indexOf('safe'), REPAIRABILITIES.indexOf('look')];
+  const repairabilities = table.repairabilities.map((repairability, at) => {
+    if (repairability !== safe && repairability !== look) return repairability;
+    return (table.safeWithinMetres[at] ?? Infinity) <= metres ? safe : look;
+  });
+  return { ...table, repairabilities };
+}

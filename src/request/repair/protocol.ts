@@ -1,0 +1,123 @@
+/** What may be asked of a result's worker about its failed plots, and what it answers. */
+import type { Bounds } from '#core/columns.ts';
+import type { PlotOutcomes } from '#request/repair/pure/plotOutcomes.ts';
+import type { ShapeNumbers } from '#request/repair/pure/resubmittedPlot.ts';
+import type { CsvColumn } from '#request/repair/pure/csvTable.ts';
+import type { Defect } from '#shapes/examine/defect.ts';
+import type { Located } from '#result/failures/pure/locate.ts';
+import type { Polygons } from '#shapes/polygons.ts';
+
+/** A way to mend a plot, with what it changes. */
+export interface MendProposal {
+  /** What is done, in order, in words. */
+  steps: string[];
+  shape: Polygons;
+  before: ShapeNumbers;
+  after: ShapeNumbers;
+  areaChange: number | null;
+  movedMetres: number;
+  /** May be taken without a look, within the usual tolerance. */
+  safe: boolean;
+  /** The smallest tolerance in metres with which it may; Infinity where it may with none. */
+  safeWithinMetres: number;
+  /** What is still wrong, examined again. */
+  remaining: Defect[];
+}
+
+/** All that is known of one plot's shape. */
+export interface Examination {
+  row: number;
+  shape: Polygons;
+  /** Why the polygon's text can't be read; null where it can. */
+  unreadable: string | null;
+  /** Why a shape that can be read isn't examined; null where it is. */
+  tooMuch: string | null;
+  numbers: ShapeNumbers;
+  defects: Defect[];
+  /** The place the service's text names, found in the shape; `located` is null where it isn't near any of it. */
+  place: { said: string; located: Located | null } | null;
+  /** In the order in which they are numbered, from 0. */
+  proposals: MendProposal[];
+  /** Why nothing more can be done; null where there's nothing to say. */
+  reason: string | null;
+  /** Of the job's processed plots, which the shape is held against; null where there are none. */
+  surroundings: Bounds | null;
+  /** The polygon's text as it came; null where there was none. */
+  sent: string | null;
+  /** The service's words: as they came, and unwrapped. Null for a processed plot. */
+  message: { original: string; code: string | null; description: string } | null;
+}
+
+/** What can be done about many failed plots, column by column. See `mendEntry` for one plot's share. */
+export interface MendTable {
+  /** Of failed records, ascending. */
+  rows: Uint32Array;
+  /** Places in REPAIRABILITIES. */
+  repairabilities: Uint8Array;
+  /** (after - before) / before of the first proposal; NaN where there is none. */
+  areaChanges: Float64Array;
+  /** Tolerances in metres from which on the first proposals are safe; Infinity where they never are. */
+  safeWithinMetres: Float64Array;
+  /** NaN where unknown. */
+  areasHectares: Float64Array;
+  defects: Uint32Array;
+  corners: Uint32Array;
+  /** Thumbnails one after another; plot i has the bytes outlineStarts[i] to outlineStarts[i + 1], the end excluded. */
+  outlines: Uint8Array;
+  outlineStarts: Uint32Array;
+  /** Two bytes a plot: the bad place within its thumbnail. */
+  badPlaces: Uint8Array;
+}
+
+/** What is told of as near when shapes are examined. Proposals are numbered as they come out with it. */
+export interface Nearness {
+  /** Metres within which corners and lines are near each other; a centimetre unless told. */
+  nearMetres?: number | undefined;
+}
+
+/** How a plot goes back: as it was sent, or by the proposal of that number. */
+export type Choice = 'sent' | number;
+
+/** The files of a resubmission. */
+export interface Resubmission {
+  csv: Blob;
+  repairLog: Blob;
+  readable: Blob;
+  /** Names of the three files. */
+  names: { csv: string; repairLog: string; readable: string };
+  /** The CSV's first rows, cell by cell, exactly as it holds them. */
+  preview: { head: string[]; rows: string[][] };
+  count: number;
+  /** Rows that can't go back, as they have no polygon or the proposal isn't there. */
+  left: number[];
+  /** Plots with a date that can't be moved, where all were to be. */
+  unmoved?: number;
+}
+
+/** Requests about failed plots and their answers, by kind. */
+export interface MendingCalls {
+  /** Examines one plot, failed or not; null for a row that doesn't exist. Shapes come as they are drawn, texts by their beginning. */
+  examine: { request: { row: number } & Nearness; answer: Examination | null };
+  /** What can be done about all failed plots, or those of a cause; tells how many are done. */
+  mend: {
+    request: { cause: string | null } & Nearness;
+    answer: MendTable;
+    transfers: { answer: keyof MendTable };
+  };
+  /** Writes the files of a resubmission; tells how many plots are done. With `monthsLater` all windows are moved. */
+  resubmit: {
+    request: {
+      choices: { row: number; as: Choice }[];
+      columns: CsvColumn[];
+      monthsLater?: number;
+    } & Nearness;
+    answer: Resubmission;
+  };
+  /** Paints the failed records of these rows as mended, and no others. Raises the revision. */
+  markRepaired: { request: { rows: readonly number[] }; answer: null };
+  /** Which plots of a repair log got through in this result. */
+  compare: {
+    request: { repairLog: string };
+    answer: PlotOutcomes & { job: string; made: string };
+  };
+}

@@ -1,0 +1,321 @@
+/**
+ * The request that is being made, saved on the device by connection until it was sent or thrown away: one at a time. Its file lies
+ * apart from what is chosen, which changes often.
+ */
+import * as v from 'valibot';
+import { connectionId, type Connection } from '#service/connection.ts';
+import { changeDevice, keysUnder } from '#device/deviceDatabase.ts';
+import { readOneFromDevice, saveAllOnDevice, saveOnDevice } from '#device/deviceStore.ts';
+import { readFile, saveFile } from '#device/filePieces.ts';
+import { deviceLocks } from '#service/requestSlots.ts';
+import { type Decisions, NO_DECISIONS } from '#request/findings/decisions.ts';
+import { FINDING_KEYS } from '#request/findings/findingKeys.ts';
+import { checked } from '#lib/checked.ts';
+import { createSemaphore } from '#lib/semaphore.ts';
+import { openTabChannel } from '#lib/tabChannel.ts';
+
+const Column = v.nullable(v.string());
+const Day = v.pipe(v.number(), v.integer());
+const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const ColumnsSchema = v.partial(
+  v.object({ polygon: Column, start: Column, end: Column, name: Column }),
+);
+
+const WindowsSchema = v.union([
+  v.literal('file'),
+  v.array(v.object({ start: v.nullable(Day), end: v.nullable(Day) })),
+]);
+
+const DecisionsSchema = v.pipe(
+  v.object({
+    byFinding: v.record(
+      v.picklist(FINDING_KEYS),
+      v.picklist(['mend', 'keep', 'leaveOut', 'leaveOutSome']),
+    ),
+    byRow: v.record(v.string(), v.picklist(['mend', 'keep', 'leaveOut'])),
+  }),
+  v.transform((decisions): Decisions => decisions),
+);
+
+const SendingSchema = v.object({
+  idempotencyKey: v.string(),
+  /** Milliseconds since 1970. */
+  startedAtMs: v.number(),
+  /** The jobs at the list's head before, and the last one; null where there was none. */
+  knownIds: v.array(v.string()),
+  lastId: v.nullable(v.string()),
+  /** When its answer was known to be lost; null until then. */
+  lostAtMs: v.nullable(v.number()),
+  plots: Count,
+  rows: Count,
+  bytes: Count,
+  indexes: v.array(v.string()),
+  /** Centres of some of its plots, by which the job is known again. */
+  centres: v.array(v.object({ lon: v.number(), lat: v.number() })),
+  /** First and last day asked for, since 1970-01-01; null where that isn't known. */
+  firstDay: v.nullable(Day),
+  lastDay: v.nullable(Day),
+  /** How many plots lead the file where only a sample was sent; null for all. */
+  sample: v.nullable(Count),
+  /** What it was said to cost, US dollars; null where that wasn't known. */
+  price: v.nullable(v.object({ low: v.number(), high: v.number() })),
+});
+
+/** A request that may have been sent: noted before it goes out, so that a reload in the middle sends nothing twice. */
+export type RequestSending = v.InferOutput<typeof SendingSchema>;
+
+const ChoicesSchema = v.object({
+  /** Tells a draft from another that may take its place in another tab; empty for one of an earlier version. */
+  id: v.fallback(v.string(), ''),
+  columns: v.fallback(ColumnsSchema, {}),
+  dateOrder: v.fallback(v.nullable(v.picklist(['dayFirst', 'monthFirst'])), null),
+  /** Makes circles of points. */
+  radiusMetres: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+  decisions: v.fallback(DecisionsSchema, { byFinding: {}, byRow: {} }),
+  /** Side of the sensor's pixel. */
+  pixelMetres: v.fallback(v.pipe(v.number(), v.minValue(1)), 10),
+  /** Null until a person has chosen. */
+  indexes: v.fallback(v.nullable(v.array(v.string())), null),
+  /** Null until a person has chosen; a day that isn't filled in is null. Days since 1970-01-01, both included. */
+  windows: v.fallback(v.nullable(WindowsSchema), null),
+  sending: v.nullable(SendingSchema),
+});
+
+/** What is chosen about a file that is to be sent. */
+export type DraftChoices = v.InferOutput<typeof ChoicesSchema>;
+
+const COLLECTION = 'requestDraft';
+const FILE = 'file';
+const CHOICES = [COLLECTION, 'choices'] as const;
+
+/** `piecesUnder`: what the names of its pieces begin with; each save has one of its own. */
+const FileSchema = v.object({
+  fileName: v.string(),
+  pieces: Count,
+  piecesUnder: v.fallback(v.string(), FILE),
+});
+
+/** A file that is to be sent, with what is chosen about it. */
+export interface RequestDraft extends DraftChoices {
+  fileName: string;
+  file: Blob;
+}
+
+/** A window as it's asked for; a day that isn't filled in is null. */
+export interface DraftWindow {
+  readonly start: number | null;
+  readonly end: number | null;
+}
+
+/** Returns the draft of a file about which nothing is chosen yet, but for `choices`. */
+export function newDraft(
+  { fileName, file }: Pick<RequestDraft, 'fileName' | 'file'>,
+  choices: Partial<DraftChoices> = {},
+): RequestDraft {
+  const { byFinding, byRow } = NO_DECISIONS;
+  return {
+    fileName,
+    file,
+    columns: {},
+    dateOrder: null,
+    radiusMetres: null,
+    decisions: { byFinding, byRow },
+    pixelMetres: 10,
+    indexes: null,
+    windows: null,
+    sending: null,
+    ...choices,
+    id: String(Math.random()),
+  };
+}
+
+/** Drafts that this page has found on the device, or saved there: where one isn't there any more, another tab knows why. */
+const saved = new Set<string>();
+
+/** Returns whether a draft was never on the device, as far as this page knows. */
+export function isOnlyHere({ id }: Pick<RequestDraft, 'id'>): boolean {
+  return !saved.has(id);
+}
+
+/** Returns the connection's draft once what was begun before is saved; null where there is none, or none of this format. */
+export async function readRequestDraft(connection: Connection): Promise<RequestDraft | null> {
+  return inTurn(connection, async () => {
+    const [file, choices] = await Promise.all([
+      readOneFromDevice(connection, [COLLECTION, FILE]),
+      readDraftChoices(connection),
+    ]);
+    const found = checked(FileSchema, file);
+    if (!found || !choices) return null;
+    const bytes = await readFile(connection, [COLLECTION, found.piecesUnder], found.pieces);
+    if (!bytes) return null;
+    saved.add(choices.id);
+    return { fileName: found.fileName, file: bytes, ...choices };
+  });
+}
+
+/** Returns what is chosen in the connection's draft; null where there is none. */
+export async function readDraftChoices(connection: Connection): Promise<DraftChoices | null> {
+  return checked(ChoicesSchema, await readOneFromDevice(connection, CHOICES));
+}
+
+/**
+ * Changes a part of what is chosen about a draft: one change after another, in all tabs. Returns false in a browser without room or
+ * IndexedDB, and where this draft isn't on the device.
+ */
+export async function changeRequestDraft(
+  connection: Connection,
+  { id }: Pick<RequestDraft, 'id'>,
+  part: Partial<DraftChoices>,
+): Promise<boolean> {
+  return inTurn(connection, async () => {
+    const choices = await readDraftChoices(connection);
+    return choices?.id === id && (await saveOnDevice(connection, CHOICES, { ...choices, ...part }));
+  });
+}
+
+/**
+ * Notes that a draft is being sent. Returns `elsewhere`, and notes nothing, where another tab is sending it; `gone` where another has
+ * sent it, replaced it or thrown it away; `full` where the browser has no room; `unsaved` where the draft isn't on the device at all.
+ */
+export async function noteSending(
+  connection: Connection,
+  draft: Pick<RequestDraft, 'id'>,
+  sending: RequestSending,
+): Promise<'noted' | 'elsewhere' | 'gone' | 'full' | 'unsaved'> {
+  const outcome = await inTurn(connection, async () => {
+    const choices = await readDraftChoices(connection);
+    if (choices?.id !== draft.id) return isOnlyHere(draft) ? 'unsaved' : 'gone';
+    if (choices.sending && !isSame(choices.sending, sending)) return 'elsewhere';
+    return (await saveOnDevice(connection, CHOICES, { ...choices, sending })) ? 'noted' : 'full';
+  });
+  if (outcome === 'noted') tellTabs(connection);
+  return outcome;
+}
+
+/** A request that went out. `draft` is what it was made of; null where another page sent it. */
+export interface SentDraft {
+  sending: RequestSending;
+  draft: Pick<RequestDraft, 'id'> | null;
+}
+
+/** Notes anew how a draft is being sent, or that it no longer is (null); nothing where another draft has taken its place, or another request. */
+export async function updateSending(
+  connection: Connection,
+  sent: SentDraft,
+  sending: RequestSending | null,
+): Promise<void> {
+  await changeSent(connection, sent, (choices) =>
+    saveOnDevice(connection, CHOICES, { ...choices, sending }),
+  );
+}
+
+/** Deletes the draft that was sent, unless another has taken its place. */
+export async function deleteSentDraft(connection: Connection, sent: SentDraft): Promise<void> {
+  await changeSent(connection, sent, () => deleteDraft(connection));
+}
+
+async function changeSent(
+  connection: Connection,
+  { sending, draft }: SentDraft,
+  change: (choices: DraftChoices) => Promise<boolean>,
+): Promise<void> {
+  const isDone = await inTurn(connection, async () => {
+    const choices = await readDraftChoices(connection);
+    if (!choices) return false;
+    // Where the device was full, the request isn't noted there.
+    const isIt = choices.sending ? isSame(choices.sending, sending) : choices.id === draft?.id;
+    return isIt && (await change(choices));
+  });
+  if (isDone) tellTabs(connection);
+}
+
+function isSame(one: RequestSending, other: RequestSending): boolean {
+  return one.idempotencyKey === other.idempotencyKey;
+}
+
+/**
+ * Puts a draft in the place of the one there is, or of none; null deletes it. Pages that show it hear of it. Returns false where
+ * the browser has no room.
+ */
+export async function replaceRequestDraft(
+  connection: Connection,
+  draft: RequestDraft | null,
+): Promise<boolean> {
+  const isDone = await inTurn(connection, () =>
+    draft ? saveDraft(connection, draft) : deleteDraft(connection),
+  );
+  if (draft && isDone) saved.add(draft.id);
+  if (isDone) tellTabs(connection);
+  return isDone;
+}
+
+const CHANGED = v.literal('changed');
+
+function openDraftChannel(connection: Connection) {
+  return openTabChannel(`job-atlas draft ${connectionId(connection)}`, CHANGED);
+}
+
+/** Calls `listener` whenever the connection's draft was replaced, in whatever tab, or noted as being sent. Returns how to unsubscribe. */
+export function subscribeToDrafts(connection: Connection, listener: () => void): () => void {
+  const channel = openDraftChannel(connection);
+  channel.listen(listener);
+  return channel.close;
+}
+
+/** This one hears it, too. */
+function tellTabs(connection: Connection): void {
+  const channel = openDraftChannel(connection);
+  channel.post('changed');
+  channel.close();
+}
+
+/** The draft there is stays until the new one is whole beside it. */
+async function saveDraft(connection: Connection, draft: RequestDraft): Promise<boolean> {
+  const { fileName, file, ...choices } = draft;
+  const piecesUnder = `${FILE} ${Math.random()}`;
+  const id = connectionId(connection);
+  const key = (name: string) => [id, COLLECTION, name] as const;
+  try {
+    const pieces = await saveFile(connection, [COLLECTION, piecesUnder], file);
+    if (pieces === null) throw new Error('There is no room');
+    await saveAllOnDevice(connection, COLLECTION, [
+      [FILE, { fileName, pieces, piecesUnder }],
+      [CHOICES[1], choices],
+    ]);
+  } catch {
+    // Half of it would only take up the room that's missing.
+    await deleteKeys(IDBKeyRange.bound(key(`${piecesUnder} `), key(`${piecesUnder}!`)));
+    return false;
+  }
+  await deleteKeys(
+    IDBKeyRange.bound(key(`${FILE} `), key(`${piecesUnder} `)),
+    IDBKeyRange.bound(key(`${piecesUnder}!`), key(`${FILE}!`)),
+  );
+  return true;
+}
+
+/** Pieces of a file that was never saved whole, too. */
+async function deleteDraft(connection: Connection): Promise<boolean> {
+  return deleteKeys(keysUnder(connectionId(connection), COLLECTION));
+}
+
+async function deleteKeys(...ranges: readonly IDBKeyRange[]): Promise<boolean> {
+  try {
+    await changeDevice(['kept'], (transaction, issue) => {
+      for (const range of ranges) issue(transaction.objectStore('kept').delete(range));
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Where there are no locks, at an insecure address: one after another in this tab. */
+const withoutLocks = createSemaphore(1);
+
+function inTurn<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+  const locks = deviceLocks();
+  if (!locks) return withoutLocks(work);
+  return locks.request(`job-atlas draft ${connectionId(connection)}`, work);
+}

@@ -1,0 +1,163 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { newDraft, replaceRequestDraft, type RequestDraft } from '#request/requestDraft.ts';
+import { sentRequestsQuery } from '#device/sentRequests.ts';
+import { withYearLater, yearAfter } from '#request/page/state/askedWindows.ts';
+import { useRequest } from '#request/page/state/requestState.tsx';
+import { useSentWatch } from '#request/page/watch/useSentWatch.ts';
+import { isAddressable, jobPath, requestPath } from '#lib/address.ts';
+import { formatTime, formatUsd } from '#lib/format.ts';
+import { visibleId } from '#lib/visibleText.ts';
+import { Button, buttonClass } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { RefreshIcon } from '#ui/historyIcons.tsx';
+import { CheckIcon } from '#ui/icons.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { againstRange } from '#request/page/state/priceWords.ts';
+import type { Sender, SendState } from './sender.ts';
+import styles from './SendStage.module.css';
+
+interface AcceptedProps {
+  state: Extract<SendState, { kind: 'accepted' }>;
+  sender: Sender;
+}
+
+/** The job that was made, its cost beside the price told before, and how its result is coming. */
+export function Accepted({ state, sender }: AcceptedProps) {
+  const { connection } = useRequest();
+  const { sent, price, sample, hasNames, subject } = state;
+  const { data: all } = useQuery(sentRequestsQuery(connection));
+  const known = all?.get(sent.jobId) ?? sent;
+  return (
+    <div className={styles.outcome}>
+      <div className={styles.line}>
+        <span className={styles.accepted} role="status">
+          <CheckIcon />
+          Accepted at {formatTime(sent.sentAtMs).slice(0, 5)}
+        </span>
+        <span className={styles.gap} />
+        {isAddressable(sent.jobId) && (
+          <Link to={jobPath(sent.jobId)} className={buttonClass({ variant: 'primary' })}>
+            Open the job
+          </Link>
+        )}
+      </div>
+      <dl className={styles.got}>
+        <div>
+          <dt>Job</dt>
+          <dd className={styles.id}>
+            <span>{visibleId(sent.jobId)}</span>
+            <CopyButton text={sent.jobId} size="small" variant="quiet">
+              Copy the id
+            </CopyButton>
+          </dd>
+        </div>
+        <div>
+          <dt>Cost, as the service told it</dt>
+          <dd>
+            {sent.costUsd === null ? (
+              <span className={styles.soft}>not told</span>
+            ) : (
+              <>
+                {formatUsd(sent.costUsd)}{' '}
+                <span className={styles.soft}>{againstRange(sent.costUsd, price)}</span>
+              </>
+            )}
+          </dd>
+        </div>
+        <div>
+          <dt>Result</dt>
+          <dd>
+            <ResultSoFar jobId={sent.jobId} isDone={known.doneAtMs !== null} />
+          </dd>
+        </div>
+      </dl>
+      <div className={styles.lastLine}>
+        <TellMe jobId={sent.jobId} isWanted={known.wantsNotice} />
+        <span className={styles.gap} />
+        {sample !== null && <Button onClick={sender.dismiss}>Go on with all plots</Button>}
+        {sample === null && subject && <YearLater draft={subject.draft} sender={sender} />}
+      </div>
+      {!hasNames && (
+        <Note kind="attention">
+          The file couldn’t be saved on this device for this job. Add it on the result’s page to see
+          the plots’ names.
+        </Note>
+      )}
+      {sample !== null && (
+        <p className={styles.soft}>
+          Only the first {sample} plots were sent. The draft is still here; sending all sends these
+          again.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function ResultSoFar({ jobId, isDone }: { jobId: string; isDone: boolean }) {
+  const { connection } = useRequest();
+  const watched = useSentWatch(connection).get(jobId);
+  if (isDone || watched?.isDone) return <span role="status">There</span>;
+  const asked = watched?.askedAtMs ?? null;
+  const every = watched ? `asked every ${Math.round(watched.waitMs / 1000)} s` : 'asked soon';
+  return (
+    <>
+      <span role="status">Not yet</span>{' '}
+      <span className={styles.soft}>
+        {every}
+        {asked !== null && `, last at ${formatTime(asked)}`}
+      </span>
+    </>
+  );
+}
+
+/** Asks the browser for leave to show a message, on this press only. */
+function TellMe({ jobId, isWanted }: { jobId: string; isWanted: boolean }) {
+  const { connection } = useRequest();
+  const { setNotice } = useSentWatch(connection);
+  const toast = useToast();
+  async function turn(isOn: boolean): Promise<void> {
+    if (isOn && !(await mayNotify()))
+      return toast('This browser doesn’t show messages of this page. The tab’s title will say it.');
+    await setNotice(jobId, isOn);
+  }
+  return (
+    <>
+      <Switch label="Tell me when it’s done" isOn={isWanted} onChange={(isOn) => void turn(isOn)} />
+      <span className={styles.soft}>
+        by a message of this browser, while a tab of Job Atlas is open
+      </span>
+    </>
+  );
+}
+
+async function mayNotify(): Promise<boolean> {
+  if (!('Notification' in globalThis)) return false;
+  if (Notification.permission === 'granted') return true;
+  return (await Notification.requestPermission().catch(() => 'denied')) === 'granted';
+}
+
+/** A draft of the same file, a year later. */
+function YearLater({ draft, sender }: { draft: RequestDraft; sender: Sender }) {
+  const { connection, file } = useRequest();
+  const navigate = useNavigate();
+  const { fileName, file: sent, windows } = draft;
+  const later = Array.isArray(windows)
+    ? windows.map(({ start, end }) => ({ start: yearAfter(start), end: yearAfter(end) }))
+    : (file?.windows ?? []).slice(0, 1).flatMap((window) => withYearLater([window]).slice(1));
+  async function make(): Promise<void> {
+    const next = newDraft({ fileName, file: sent }, { ...draft, windows: later, sending: null });
+    sender.dismiss();
+    await replaceRequestDraft(connection, next);
+    void navigate(requestPath('ask'));
+  }
+  if (later.length === 0) return null;
+  return (
+    <Button icon={<RefreshIcon />} onClick={() => void make()}>
+      The same a year later
+    </Button>
+  );
+}

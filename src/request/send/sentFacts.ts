@@ -1,0 +1,78 @@
+/** What of a request stands on the page before, while and after it's sent. */
+import type { PriceRange } from '#device/sentRequests.ts';
+import type { AskedWindow, CheckSummary, WrittenRequest } from '#request/protocol.ts';
+
+/** A request as its sheet shows it. */
+export interface RequestFacts {
+  fileName: string;
+  /** Rows of the file, of which `plots` go out. */
+  rowsRead: number;
+  plots: number;
+  rows: number;
+  windows: 'file' | readonly AskedWindow[];
+  indexes: readonly string[];
+  mended: number;
+  leftOut: number;
+  kept: number;
+  /** Of the CSV. */
+  bytes: number;
+  /** The CSV's first lines. */
+  preview: readonly string[];
+  price: PriceRange | null;
+}
+
+interface FactsFrom {
+  fileName: string;
+  check: CheckSummary;
+  written: WrittenRequest;
+  windows: 'file' | readonly AskedWindow[];
+  indexes: readonly string[];
+  price: PriceRange | null;
+}
+
+/** Returns what the sheet shows of a request that's written. */
+export function factsOf({ check, written, ...rest }: FactsFrom): RequestFacts {
+  const { csv, plots, rows, preview, mended, leftOut, kept } = written;
+  return {
+    ...rest,
+    rowsRead: check.rowsRead,
+    plots,
+    rows,
+    mended,
+    leftOut,
+    kept,
+    bytes: csv.size,
+    preview,
+  };
+}
+
+const LONGEST_LINE = 160;
+
+/** Returns the lines of a preview, each cut to what a page shows. */
+export function previewText(lines: readonly string[]): string {
+  return lines
+    .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line))
+    .join('\n');
+}
+
+const NUMBER = String.raw`[-+]?\d+(?:\.\d+)?(?:[eE][-+]?\d+)?`;
+const POSITION = new RegExp(String.raw`(${NUMBER})\s+(${NUMBER})`, 'g');
+
+/** Returns the middles of the shapes in a CSV's well-known texts, one a row, the first line left out. For the few rows of a sample. */
+export function centresOfCsv(csv: string): { lon: number; lat: number }[] {
+  return csv
+    .split('\n')
+    .slice(1)
+    .flatMap((line) => {
+      const positions = [...line.matchAll(POSITION)].map(([, lon, lat]) => ({
+        lon: Number(lon),
+        lat: Number(lat),
+      }));
+      if (positions.length === 0) return [];
+      const middle = (of: 'lon' | 'lat') => {
+        const all = positions.map((position) => position[of]);
+        return (Math.min(...all) + Math.max(...all)) / 2;
+      };
+      return [{ lon: middle('lon'), lat: middle('lat') }];
+    });
+}

@@ -1,0 +1,175 @@
+/** All that was found as the page lists it: counts, sentences, and what can be done. */
+import {
+  NO_DECISIONS,
+  type Decisions,
+  type DecisionState,
+  type FindingDecision,
+} from '#request/findings/decisions.ts';
+import { FINDING_KEYS, type FindingKey } from '#request/findings/findingKeys.ts';
+import { placeOfRow, type Finding } from '#request/findings/findings.ts';
+import { describeFinding, titleOf } from '#request/findings/findingTexts.ts';
+import { formatCount } from '#lib/format.ts';
+import type { CheckSummary, FindingSummary } from '#request/protocol.ts';
+import type { CheckedFile, RequestSession } from '#result/worker/session/resultSession.ts';
+import { countMends } from './findMends.ts';
+import { checkedIn } from './requestSession.ts';
+
+/** Returns all that was found and decided. Throws a CallError before the plots are looked through. */
+export function checkSummary(session: RequestSession): CheckSummary {
+  const checked = checkedIn(session);
+  const { findings, outcomes } = checked;
+  const { read, fine, lookAt, refused } = findings.counts;
+  const { sent, mended, leftOut, toDecide } = outcomes;
+  const found = new Set(findings.list.map(({ key }) => key));
+  return {
+    rowsRead: read,
+    fine,
+    lookAt,
+    refused,
+    toDecide,
+    sent,
+    mended,
+    leftOut,
+    findings: findings.list.map((finding) => summaryOf(finding, checked, session.decisions)),
+    lookedFor: FINDING_KEYS.filter((key) => !found.has(key) && isLookedFor(key, checked)).map(
+      titleOf,
+    ),
+    canUndo: lastDecision(session.decisions, checked),
+  };
+}
+
+function summaryOf(
+  finding: Finding,
+  checked: CheckedFile,
+  { byFinding }: Decisions,
+): FindingSummary {
+  const { key, kind, plotCount } = finding;
+  const { findings, pixelMetres } = checked;
+  const { title, why } = describeFinding({ finding, overlaps: findings.overlaps, pixelMetres });
+  const safe = countMends(checked, finding);
+  return {
+    key,
+    kind,
+    title,
+    sentence: why,
+    count: plotCount,
+    pairs: key === 'overlap' ? findings.overlaps.squareMetres.length : null,
+    safe,
+    decision: byFinding[key] ?? null,
+    choices: choicesOf(finding, safe),
+  };
+}
+
+/** Without dates, names or an outline of the land some findings can't be looked for. */
+function isLookedFor(key: FindingKey, { plots, hasLand }: CheckedFile): boolean {
+  if (key === 'at-sea') return hasLand;
+  if (key === 'name-twice') return plots.nameOf !== null;
+  return plots.windows !== null || !key.startsWith('window-');
+}
+
+/** Rows of these have nothing that could be sent: no shape, or no date. */
+const UNSENDABLE: ReadonlySet<FindingKey> = new Set(['unreadable-row', 'window-unreadable']);
+
+interface Choice {
+  value: FindingDecision;
+  label: string;
+}
+
+/** What can be done about a finding of which so many rows have a repair. */
+function choicesOf(finding: Finding, mendable: number): Choice[] {
+  const { key, kind, rows, expendable } = finding;
+  const choices: Choice[] = [];
+  if (mendable > 0) choices.push({ value: 'mend', label: mendLabel(key, mendable) });
+  if (kind === 'refused') {
+    choices.push({ value: 'leaveOut', label: 'Leave out' });
+    if (!UNSENDABLE.has(key))
+      choices.push({
+        value: 'keep',
+        label: rows.length === 1 ? 'Send as it is' : 'Send as they are',
+      });
+    return choices;
+  }
+  choices.push({ value: 'keep', label: 'Keep' });
+  if (expendable.length > 0 && expendable.length < rows.length)
+    choices.push({ value: 'leaveOutSome', label: someLabel(key, expendable.length) });
+  choices.push({ value: 'leaveOut', label: rows.length === 1 ? 'Leave out' : 'Leave out all' });
+  return choices;
+}
+
+function mendLabel(key: FindingKey, count: number): string {
+  if (key === 'swapped') return `Swap ${formatCount(count)} back`;
+  return `Repair ${formatCount(count)} safely`;
+}
+
+function someLabel(key: FindingKey, count: number): string {
+  const many = formatCount(count);
+  if (key === 'overlap') return `Leave out the smaller ${many}`;
+  if (key === 'same-shape') return `Leave out ${many}, one of each stays`;
+  if (key === 'below-5-pixels') return `Leave out ${many} below 1 pixel`;
+  return `Leave out ${many}`;
+}
+
+/** Whether a row has nothing that could be sent. */
+export function isUnsendable({ findings }: CheckedFile, row: number): boolean {
+  return findings.list.some(
+    (finding) => UNSENDABLE.has(finding.key) && placeOfRow(finding, row) >= 0,
+  );
+}
+
+/** Whether what is decided about a finding is among the choices. */
+export function isChoice(
+  checked: CheckedFile,
+  key: FindingKey,
+  decision: FindingDecision,
+): boolean {
+  const finding = checked.findings.list.find((one) => one.key === key);
+  if (!finding) return false;
+  const choices = choicesOf(finding, countMends(checked, finding));
+  return choices.some(({ value }) => value === decision);
+}
+
+/** Returns the decisions of a draft that can be taken here: another file, or another check, may have other findings. */
+export function takenDecisions(checked: CheckedFile, draft: Decisions): DecisionState {
+  const { worst } = checked.findings;
+  const byFinding = FINDING_KEYS.flatMap((key) => {
+    const decision = draft.byFinding[key];
+    return decision && isChoice(checked, key, decision) ? [[key, decision] as const] : [];
+  });
+  const byRow = Object.entries(draft.byRow).filter(([row, decision]) => {
+    if (!/^\d+$/.test(row) || Number(row) >= worst.length) return false;
+    return decision === 'keep'
+      ? !isUnsendable(checked, Number(row))
+      : decision === 'mend' || decision === 'leaveOut';
+  });
+  return {
+    ...NO_DECISIONS,
+    byFinding: Object.fromEntries(byFinding),
+    byRow: Object.fromEntries(byRow),
+  };
+}
+
+/** The last step in words; null where nothing can be undone. */
+function lastDecision(
+  { byFinding, byRow, past }: DecisionState,
+  checked: CheckedFile,
+): string | null {
+  const before = past.at(-1);
+  if (!before) return null;
+  for (const finding of checked.findings.list) {
+    const { key } = finding;
+    const decision = byFinding[key];
+    if (decision === before.byFinding[key]) continue;
+    const choices = choicesOf(finding, countMends(checked, finding));
+    const label = choices.find(({ value }) => value === decision)?.label ?? 'to be decided';
+    return `${titleOf(key)}: ${label}`;
+  }
+  const rows = new Set([...Object.keys(byRow), ...Object.keys(before.byRow)].map(Number));
+  for (const row of rows) {
+    const decision = byRow[row];
+    if (decision !== before.byRow[row])
+      return `Row ${formatCount(row + 1)}: ${decision ? ROW_WORDS[decision] : 'as its findings say'}`;
+  }
+  return 'The last decision';
+}
+
+const ROW_WORDS = { mend: 'repaired', keep: 'kept', leaveOut: 'left out' } as const;

@@ -1,0 +1,135 @@
+/** The rows of a finding, as the page lists them. */
+import { LEFT_OUT, TO_DECIDE } from '#request/findings/decisions.ts';
+import { NO_ROW, type Finding } from '#request/findings/findings.ts';
+import { area, percent } from '#request/findings/findingTexts.ts';
+import { pixelShare } from '#request/findings/pixelLens.ts';
+import { recordCoordinates } from '#core/read/wellKnownText.ts';
+import { thumbnailOf } from '#shapes/thumbnail.ts';
+import type { Position } from '#shapes/polygons.ts';
+import { shapeBounds } from '#core/spatial/bounds.ts';
+import { areaHectares } from '#core/spatial/recordGeometry.ts';
+import { formatCount, formatFixed, formatMany } from '#lib/format.ts';
+import { formatLocation } from '#lib/formatPlot.ts';
+import type { FindingRow, RequestCalls } from '#request/protocol.ts';
+import type { RequestSession } from '#result/worker/session/resultSession.ts';
+import { columnsOf } from '#result/worker/session/view.ts';
+import { checkedIn, partnerOf, pixelsOf } from './requestSession.ts';
+
+/** Rows of an answer at most. */
+const MOST_ROWS = 500;
+const SQUARE_METRES_PER_HECTARE = 10_000;
+
+/** Returns some rows of a finding, ascending, and how many there are. */
+export function findingRows(
+  session: RequestSession,
+  { key, from, count }: RequestCalls['findingRows']['request'],
+): RequestCalls['findingRows']['answer'] {
+  const { findings } = checkedIn(session);
+  const finding = findings.list.find((one) => one.key === key);
+  if (!finding) return { rows: [], count: 0 };
+  const first = Math.max(0, from);
+  const end = Math.min(finding.rows.length, first + Math.min(count, MOST_ROWS));
+  const rows: FindingRow[] = [];
+  for (let at = first; at < end; at++) rows.push(rowAt(session, finding, at));
+  return { rows, count: finding.rows.length };
+}
+
+function rowAt(session: RequestSession, finding: Finding, at: number): FindingRow {
+  const { outcomes, pixelMetres, mends } = checkedIn(session);
+  const columns = columnsOf(session);
+  const row = finding.rows[at]!;
+  const hectares = areaHectares(columns, row);
+  const outcome = outcomes.outcomes[row];
+  const shape = recordCoordinates(columns, row);
+  const bounds = shapeBounds(shape);
+  return {
+    row,
+    name: session.opened.names.labelOf(row),
+    detail: detailOf(session, finding, at),
+    areaHectares: Number.isFinite(hectares) ? hectares : null,
+    pixels: pixelsOf(hectares, pixelMetres),
+    pixelShare: bounds && pixelShare(bounds, pixelMetres),
+    partner: partnerOf(finding.partners[at]),
+    goesOut: outcome !== LEFT_OUT && outcome !== TO_DECIDE,
+    isMendable: mends.placeOf.has(row),
+    outline: thumbnailOf(shape, placeAt(finding, at)).outline,
+  };
+}
+
+function placeAt({ places }: Finding, at: number): Position | null {
+  const [lon, lat] = [places[2 * at]!, places[2 * at + 1]!];
+  return Number.isNaN(lon) ? null : [lon, lat];
+}
+
+/** What is found of one row, in words; empty where the finding says it all. */
+function detailOf(session: RequestSession, finding: Finding, at: number): string {
+  const measure = finding.measures[at] ?? Number.NaN;
+  const partner = finding.partners[at] ?? NO_ROW;
+  const row = finding.rows[at]!;
+  const other = partner === NO_ROW ? '' : `row ${formatCount(partner + 1)}`;
+  switch (finding.key) {
+    case 'overlap':
+      return `${area(measure)} with ${other}${shareOf(session, [row, partner], measure)}`;
+    case 'same-shape':
+      return measure > 0 ? `${formatMany(measure, 'day')} in common with ${other}` : `As ${other}`;
+    case 'below-5-pixels':
+      return formatFixedMany(measure, 'pixel');
+    case 'narrow':
+      return `${formatFixed(measure, 0)} m wide`;
+    case 'far-away':
+      return `${formatCount(Math.round(measure / 1000))} km to ${other}`;
+    case 'at-sea':
+      return Number.isFinite(measure)
+        ? `${formatCount(Math.round(measure / 1000))} km from land`
+        : 'No land near it';
+    case 'much-larger':
+      return `${formatFixed(measure, 0)} times the median`;
+    case 'drawn-by-machine':
+      return formatMany(measure, 'point');
+    case 'decimals-lost':
+      return formatMany(measure, 'decimal');
+    case 'name-twice':
+      return `${formatMany(measure, 'plot')} of this name, such as ${other}`;
+    case 'unreadable-row':
+      return session.opened.file.problems.get(row) ?? '';
+    case 'window-unreadable':
+      return datesOf(session, row);
+    default:
+      return windowDetail(finding, measure) ?? placeDetail(finding, at);
+  }
+}
+
+/** Days of a window that is odd; null for what isn't about a window. */
+function windowDetail({ key }: Finding, days: number): string | null {
+  if (key === 'window-reversed') return `Ends ${formatMany(days, 'day')} before it starts`;
+  if (key === 'window-in-future') return `Ends ${formatMany(days, 'day')} after today`;
+  if (key === 'window-short' || key === 'window-long') return formatMany(days, 'day');
+  return null;
+}
+
+function placeDetail(finding: Finding, at: number): string {
+  const place = placeAt(finding, at);
+  return place ? `At ${formatLocation(place[1], place[0], 6)}` : '';
+}
+
+/** The share of the smaller of two plots that they have in common. */
+function shareOf(session: RequestSession, rows: [number, number], squareMetres: number): string {
+  const columns = columnsOf(session);
+  const smaller = Math.min(...rows.map((row) => areaHectares(columns, row)));
+  const share = squareMetres / (smaller * SQUARE_METRES_PER_HECTARE);
+  return Number.isFinite(share) ? `, ${percent(Math.min(1, share))} of the smaller` : '';
+}
+
+function datesOf({ opened: { file } }: RequestSession, row: number): string {
+  const { roles, columns } = file;
+  const said = (['start', 'end'] as const).map((side) => {
+    const cell = columns.find(({ name }) => name === roles[side])?.cells[row] ?? '';
+    return `${side} ${cell === '' ? 'empty' : `“${cell.slice(0, 40)}”`}`;
+  });
+  const text = said.join(', ');
+  return `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+}
+
+function formatFixedMany(count: number, one: string): string {
+  return `${formatFixed(count, 1)} ${one}s`;
+}

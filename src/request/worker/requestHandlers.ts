@@ -1,0 +1,183 @@
+/** What each request about plots to be sent does. */
+import { decide, type DecisionAction } from '#request/findings/decisions.ts';
+import { writeFindings } from '#request/findings/findingsFile.ts';
+import { sharedGround } from '#request/findings/sharedGround.ts';
+import { shapeArea } from '#shapes/measures.ts';
+import { fileName } from '#lib/fileName.ts';
+import { formatCount } from '#lib/format.ts';
+import { fetchCode } from '#worker/fetchCode.ts';
+import { CallError } from '#worker/messages.ts';
+import type { Handlers, TaskContext } from '#worker/answerCalls.ts';
+import type { CheckSummary, RequestCalls } from '#request/protocol.ts';
+import { gather } from '#result/exports/worker/blobParts.ts';
+import { restOf, type Surroundings } from '#result/worker/handlers.ts';
+import {
+  requestIn,
+  type CheckedFile,
+  type Held,
+  type RequestSession,
+} from '#result/worker/session/resultSession.ts';
+import { checkPlots } from './checkPlots.ts';
+import { checkSummary, isChoice, isUnsendable, takenDecisions } from './checkSummary.ts';
+import { findingRows } from './findingRows.ts';
+import { readPlots, summaryOf } from './openPlots.ts';
+import { checkedIn, createRequest, setChecked, setDecisions, setNamed } from './requestSession.ts';
+import { sentPlots, writeRequest } from './writeRequest.ts';
+
+/** Handlers of the requests about plots to be sent, which take the place of what is held; `post` takes a new snapshot to the page. */
+export function requestHandlers(
+  held: Held,
+  { post, schedule }: Surroundings,
+): Handlers<RequestCalls> {
+  return {
+    openPlots: async (request, context) => {
+      const opened = await readPlots(request, context);
+      // Nothing arrives once the file is read: no sum has to wait for it.
+      schedule.end();
+      held.session = createRequest(held.session, opened);
+      post();
+      // But for the tiles that are asked for now.
+      schedule.end();
+      return { answer: summaryOf(opened, request) };
+    },
+    ...deciding(held, post),
+    ...looking(held),
+    ...writing(held),
+  };
+}
+
+type Deciding = Pick<
+  Handlers<RequestCalls>,
+  'check' | 'decide' | 'restore' | 'decisions' | 'nameRows'
+>;
+
+/** Requests that change what is found and decided. */
+function deciding(held: Held, post: () => void): Deciding {
+  const answered = (session: RequestSession): { answer: CheckSummary } => {
+    post();
+    return { answer: checkSummary(session) };
+  };
+  return {
+    check: async (request, context) => {
+      const session = requestIn(held);
+      const rest = restOf(context);
+      await inTurn(session, async () => {
+        const found = await checkPlots(session.opened, request, { ...context, rest });
+        if (held.session !== session) throw new CallError({ kind: 'aborted' });
+        setChecked(session, found);
+      });
+      return answered(session);
+    },
+    decide: ({ action }) => {
+      const session = requestIn(held);
+      refuseUnknown(checkedIn(session), action);
+      setDecisions(session, decide(session.decisions, action));
+      return answered(session);
+    },
+    restore: ({ decisions }) => {
+      const session = requestIn(held);
+      setDecisions(session, takenDecisions(checkedIn(session), decisions));
+      return answered(session);
+    },
+    decisions: () => {
+      const { byFinding, byRow } = requestIn(held).decisions;
+      return { answer: { byFinding, byRow } };
+    },
+    nameRows: ({ rows }) => {
+      setNamed(requestIn(held), rows);
+      post();
+      return { answer: null };
+    },
+  };
+}
+
+const lastChecks = new WeakMap<RequestSession, Promise<void>>();
+
+/** Checks of the same plots come one after the other, so that what was asked last is what stays. */
+function inTurn(session: RequestSession, check: () => Promise<void>): Promise<void> {
+  const before = lastChecks.get(session) ?? Promise.resolve();
+  const checking = before.catch(() => undefined).then(check);
+  lastChecks.set(session, checking);
+  return checking;
+}
+
+/** Throws a CallError where an action isn't among what can be decided. */
+function refuseUnknown(checked: CheckedFile, action: DecisionAction): void {
+  if (action.kind === 'undo' || action.decision === null) return;
+  if (action.kind === 'decide') {
+    if (isChoice(checked, action.key, action.decision)) return;
+    throw failed('That can’t be done about these plots');
+  }
+  const { row, decision } = action;
+  const isRow = Number.isInteger(row) && row >= 0 && row < checked.plots.recordCount;
+  if (!isRow) throw failed('There is no such row');
+  if (decision === 'keep' && isUnsendable(checked, row))
+    throw failed(`Row ${formatCount(row + 1)} has no shape or no date that could be sent`);
+}
+
+function failed(message: string): CallError {
+  return new CallError({ kind: 'failed', message });
+}
+
+type Looking = Pick<Handlers<RequestCalls>, 'findingRows' | 'sharedGround' | 'sentPlots'>;
+
+/** Requests that only look. */
+function looking(held: Held): Looking {
+  return {
+    findingRows: (request) => ({ answer: findingRows(requestIn(held), request) }),
+    sharedGround: async ({ row, partner }) => {
+      const { shapes } = requestIn(held).opened.file;
+      const isIn = (one: number) => Number.isInteger(one) && one >= 0 && one < shapes.recordCount;
+      if (!isIn(row) || !isIn(partner)) return { answer: null };
+      const coordinates = await fetchCode(() => sharedGround(shapes, row, partner));
+      if (coordinates.length === 0) return { answer: null };
+      return { answer: { coordinates, squareMetres: shapeArea(coordinates) } };
+    },
+    sentPlots: () => ({ answer: sentPlots(requestIn(held)) }),
+  };
+}
+
+type Writing = Pick<Handlers<RequestCalls>, 'writeRequest' | 'writeFindings'>;
+
+/** Requests for files. */
+function writing(held: Held): Writing {
+  return {
+    writeRequest: async (order, context) => ({
+      answer: await writeRequest(requestIn(held), order, context),
+    }),
+    writeFindings: async ({ format }, context) => ({
+      answer: await findingsFile(requestIn(held), format, context),
+    }),
+  };
+}
+
+const TYPES = {
+  csv: 'text/csv;charset=utf-8',
+  geojson: 'application/geo+json',
+  kml: 'application/vnd.google-earth.kml+xml',
+} as const;
+
+async function findingsFile(
+  session: RequestSession,
+  format: keyof typeof TYPES,
+  { signal, progress }: TaskContext,
+): Promise<RequestCalls['writeFindings']['answer']> {
+  const { plots, findings, outcomes } = checkedIn(session);
+  const { columns } = session.opened.file;
+  const title = session.opened.fileName.replace(/\.[^.]*$/, '');
+  const file = {
+    plots,
+    findings,
+    outcomes,
+    title,
+    own: {
+      names: columns.map(({ name }) => name),
+      cellOf: (row: number, column: number) => columns[column]?.cells[row] ?? '',
+      shapeColumn: null,
+    },
+    signal,
+    onProgress: progress,
+  };
+  const blob = await gather(writeFindings(file, format), TYPES[format]);
+  return { blob, name: `${fileName(title) || 'plots'}-findings.${format}` };
+}

@@ -1,0 +1,100 @@
+/** The summary that the history shows of a result, and reading a result for that alone. */
+import { connectionId, type Connection } from '#service/connection.ts';
+import { inRequestSlot } from '#service/requestSlots.ts';
+import { saveSummary, type ResultSummary } from '#device/resultSummary.ts';
+import { CallError } from '#worker/messages.ts';
+import type { ResultHandle } from './resultClient.ts';
+import { openServiceResult } from './openServiceResult.ts';
+
+const DOTS = 120;
+
+/** Counts, the spread of the first index and a sample of the plots of a result that was read whole. */
+export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
+  const { counts } = handle.snapshot();
+  const [{ index, statistics, windows, looksScaled }, cells] = await Promise.all([
+    handle.call('spread', {}),
+    handle.call('cells', { rows: sampleRows(counts.received, DOTS) }),
+  ]);
+  const { min, max, mean } = statistics;
+  return {
+    counts,
+    values:
+      index === null || min === null || max === null || mean === null
+        ? null
+        : { index, min, max, mean, windows, ...(looksScaled && { isScaled: true }) },
+    dots: cells.flatMap(({ lon, lat, value, isSetApart, state }) =>
+      lon === null || lat === null
+        ? []
+        : [{ lon, lat, value: isSetApart ? null : value, failed: state === 'failed' }],
+    ),
+  };
+}
+
+/** Saves what the history shows of a result that was read whole, and its plots, to find them in other jobs. */
+export async function remember(
+  handle: ResultHandle,
+  { connection, jobId }: { connection: Connection; jobId: string },
+): Promise<void> {
+  await saveSummary(connection, jobId, await summarise(handle));
+  const place = { connection: connectionId(connection), jobId };
+  // Without room on the device the plots aren't found again; nothing else is lost.
+  await handle.call('savePlots', { place }).catch(() => null);
+}
+
+/**
+ * Reads a job's result in a worker of its own, saves its summary and its plots on this device and lets go of the
+ * rest. Rejects with a ServiceError, or with a CallError when the result isn't whole.
+ */
+export async function readSummary(
+  connection: Connection,
+  jobId: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const handle = await inRequestSlot(connection, () => openWholeResult(connection, jobId, signal), {
+    signal,
+  });
+  try {
+    await remember(handle, { connection, jobId });
+  } finally {
+    handle.dispose();
+  }
+}
+
+/** Opens a result once its answer has come whole; the caller ends it. Rejects with a ServiceError, or with a CallError when it isn't whole. */
+export async function openWholeResult(
+  connection: Connection,
+  jobId: string,
+  signal: AbortSignal,
+): Promise<ResultHandle> {
+  const handle = await openServiceResult(connection, jobId, signal);
+  try {
+    await readWhole(handle, signal);
+    return handle;
+  } catch (error) {
+    handle.dispose();
+    throw error;
+  }
+}
+
+function readWhole(handle: ResultHandle, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const look = () => {
+      const { phase, ending } = handle.snapshot();
+      if (phase !== 'ended') return;
+      if (ending?.kind === 'whole') resolve();
+      else
+        reject(new CallError({ kind: 'failed', message: 'The result didn’t arrive completely' }));
+    };
+    const giveUp = () => reject(new CallError({ kind: 'aborted' }));
+    signal.addEventListener('abort', giveUp, { once: true });
+    handle.subscribe(look);
+    look();
+  });
+}
+
+/** At most `most` rows of `count`, evenly spread from the first to the last. */
+export function sampleRows(count: number, most: number): number[] {
+  if (count <= most) return Array.from({ length: count }, (_, i) => i);
+  const step = (count - 1) / (most - 1);
+  return Array.from({ length: most }, (_, i) => Math.round(i * step));
+}

@@ -1,0 +1,133 @@
+import { useRef, useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { useOpenJob } from '#result/store/openJob.ts';
+import { useResultStore } from '#result/store/useResult.tsx';
+import { useViewActions } from '#result/store/useViewActions.tsx';
+import { type ResultView, encodeView } from '#result/address/viewAddress.ts';
+import type { ReportLabels } from '#report/protocol.ts';
+import { fileOfJob } from '#lib/fileName.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { PartMissing } from '#ui/PartMissing.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { LinkIcon } from '#ui/toolIcons.tsx';
+import { ExportMenu } from './ExportMenu.tsx';
+import { ExportProgress, useExport } from './ExportProgress.tsx';
+import { linkedView } from './linkedView.ts';
+import styles from './LinkAndExport.module.css';
+
+const codeDialog = lazyPart(
+  async () => (await import('./CodeDialog.tsx')).CodeDialog,
+  () => <PartMissing what="The code" />,
+);
+
+const reportDialog = lazyPart(
+  async () => (await import('#report/make/ReportDialog.tsx')).ReportDialog,
+  () => <PartMissing what="The report" />,
+);
+
+interface LinkAndExportProps {
+  /** Path of the page within the app. */
+  path: string;
+  /** A remark to show with a copied link; null for none. */
+  linkRemark: string | null;
+  /** Whether the response can be fetched again. */
+  refetchable: boolean;
+  /** Makes a picture of the map; null where no map is shown. */
+  picture: (() => Promise<{ blob: Blob; name: string }>) | null;
+  /** The job, by whose name its files are called; null where it has none, and for what isn't a job's. */
+  job: { id: string; name: string } | null;
+  /** What a report calls it: the job, or first and second. */
+  jobs: ReportLabels['jobs'];
+}
+
+/** A link to an open result as it's shown, and its files; both, and the view itself, for the palette too. */
+export function LinkAndExport(props: LinkAndExportProps) {
+  const { path, linkRemark, refetchable, picture, job, jobs } = props;
+  const store = useResultStore();
+  const { state, start, save, copyText, byHand, dismiss } = useExport(store.handle, (file) =>
+    job ? fileOfJob(file, job) : file,
+  );
+  const openJob = useOpenJob();
+  const [isCodeShown, setCodeShown] = useState(false);
+  const [isReportShown, setReportShown] = useState(false);
+  useViewActions();
+  return (
+    <>
+      <CopyLink path={path} view={() => linkedView(store)} remark={linkRemark} />
+      <ExportMenu
+        untouched={refetchable}
+        onExport={start}
+        onCopy={copyText}
+        onCode={openJob && (() => setCodeShown(true))}
+        onReport={() => setReportShown(true)}
+        onPicture={picture && (() => void save('the map', picture))}
+      />
+      <ExportProgress state={state} dismiss={dismiss} />
+      {byHand}
+      {openJob && isCodeShown && (
+        <codeDialog.Part job={openJob} onClose={() => setCodeShown(false)} />
+      )}
+      {isReportShown && <reportDialog.Part jobs={jobs} onClose={() => setReportShown(false)} />}
+    </>
+  );
+}
+
+interface CopyLinkProps {
+  /** Path of the page within the app. */
+  path: string;
+  /** The view that the link brings back. */
+  view: () => ResultView;
+  remark: string | null;
+}
+
+const THIS_MACHINE = 'This link works on this machine only, because its address is local.';
+
+/** Copies the link, or shows it where the clipboard is refused. */
+function CopyLink({ path, view, remark }: CopyLinkProps) {
+  const toast = useToast();
+  const href = useHref(path);
+  const button = useRef<HTMLButtonElement>(null);
+  usePageActions([
+    {
+      name: 'Copy link',
+      hint: 'to this page as it is now',
+      icon: <LinkIcon />,
+      run: () => button.current?.click(),
+    },
+  ]);
+  const remarks = [isLoopback(window.location.hostname) ? THIS_MACHINE : null, remark].filter(
+    (each) => each !== null,
+  );
+  function link(): string {
+    const { query, leftOut } = encodeView(view());
+    if (leftOut.length > 0) toast(`Too long for a link, so left out: ${leftOut.join(', ')}.`);
+    return `${window.location.origin}${href}${query === '' ? '' : `?${query}`}`;
+  }
+  return (
+    <CopyButton
+      ref={button}
+      text={link}
+      icon={<LinkIcon />}
+      aria-label="Copy link"
+      className={styles.button ?? ''}
+      onCopied={() => toast(['Link copied.', ...remarks].join(' '))}
+      remark={remarks.join(' ')}
+      textName="Link to copy"
+    >
+      <span className={styles.word}>Copy link</span>
+    </CopyButton>
+  );
+}
+
+/** Whether a host name means the machine itself, so that a link to it works nowhere else. */
+export function isLoopback(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
+  return (
+    host === 'localhost' ||
+    host.endsWith('.localhost') ||
+    host === '::1' ||
+    /^127(?:\.\d{1,3}){3}$/.test(host)
+  );
+}

@@ -1,0 +1,230 @@
+/**
+ * Files made of a result, inside its worker: written chunk by chunk and handed to the browser as a
+ * blob, so that memory holds a few megabytes however large the file is.
+ *
+ * The CSV's polygons are the texts that were submitted, so the response is fetched again beside the
+ * writing; where that fails they're written from the columns, equal as numbers, and that is said.
+ */
+import type { ResultColumns } from '#core/columns.ts';
+import { changeColumn, exportedPairs } from '#compare/pure/exportedPairs.ts';
+import { writeCsv, polygonTexts } from '#files/write/csv.ts';
+import { exportedRows, type ExportJob } from '#files/write/exportJob.ts';
+import type { ExportField } from '#files/write/fields.ts';
+import { writeFlatGeobuf } from '#files/write/flatgeobuf.ts';
+import { writeGeoJson } from '#files/write/geojson.ts';
+import { writeGeoPackage } from '#files/write/geopackage.ts';
+import { writeGeoParquet } from '#files/write/geoparquet.ts';
+import { writeWellKnownText } from '#files/write/wktLines.ts';
+import { writeKml } from '#files/write/kml.ts';
+import { deflate, type PackedFile } from '#files/write/zip.ts';
+import { hasDateText, laterWindows } from '#result/exports/pure/laterWindows.ts';
+import type { PaintStyle } from '#core/view/paintStyle.ts';
+import { fileName } from '#lib/fileName.ts';
+import { formatMany } from '#lib/format.ts';
+import { CallError } from '#worker/messages.ts';
+import { reply, type Handlers, type TaskContext } from '#worker/answerCalls.ts';
+import type { ExportCalls, ExportFormat, ResultSource } from '#result/protocol.ts';
+import { BlobParts, gather, type Chunks } from './blobParts.ts';
+import { readChunks, streamOf } from '#result/worker/bytes/byteStream.ts';
+import { openBytes } from '#result/worker/bytes/openBytes.ts';
+import {
+  baseName,
+  type ComparisonSession,
+  type Held,
+  type RequestSession,
+  type ResultSession,
+} from '#result/worker/session/resultSession.ts';
+import type { NamesInUse } from '#result/worker/session/namesInUse.ts';
+import { columnsOf } from '#result/worker/session/view.ts';
+import { currentIndex, paintStyleOf } from '#result/worker/session/choices.ts';
+
+type Order = ExportCalls['export']['request'];
+
+const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
+  csv: { ending: 'csv', type: 'text/csv;charset=utf-8' },
+  geojson: { ending: 'geojson', type: 'application/geo+json' },
+  geoparquet: { ending: 'parquet', type: 'application/vnd.apache.parquet' },
+  flatgeobuf: { ending: 'fgb', type: 'application/vnd.flatgeobuf' },
+  geopackage: { ending: 'gpkg', type: 'application/geopackage+sqlite3' },
+  kml: { ending: 'kml', type: 'application/vnd.google-earth.kml+xml' },
+  response: { ending: 'json', type: 'application/json' },
+  table: { ending: 'tsv', type: 'text/tab-separated-values;charset=utf-8' },
+  wkt: { ending: 'wkt', type: 'text/plain;charset=utf-8' },
+};
+/** Handlers of the requests about files, of a result, a comparison or a request. */
+export function exportHandlers(session: Held['session']): Handlers<ExportCalls> {
+  const written = (order: Order, context: TaskContext) =>
+    write(exportedOf(session), { order, mask: session.mask }, context);
+  return {
+    export: async (order, context) => reply(await written(order, context)),
+    pack: async (order, context) => {
+      const { blob, ...rest } = await written(order, context);
+      return reply({ ...rest, packed: await pack(blob, context) });
+    },
+  };
+}
+
+/** What was written already lies with the browser, and so does what comes of it. */
+async function pack(file: Blob, { signal }: TaskContext): Promise<PackedFile> {
+  const parts = new BlobParts('');
+  const facts = await deflate(file.stream(), { take: (chunk) => parts.add(chunk), signal });
+  return { ...facts, blob: parts.blob() };
+}
+
+/** What files are made of. */
+interface Exported {
+  /** That of all files, without an ending. */
+  name: string;
+  columns: ResultColumns;
+  style: PaintStyle | null;
+  names: NamesInUse | null;
+  /** What a person judged of the records. */
+  judged: readonly ExportField[];
+  /** Where it came from; null where it was never sent. */
+  source: ResultSource | null;
+}
+
+function exportedOf(session: Held['session']): Exported {
+  if (session.kind === 'comparison') return pairsOf(session);
+  return session.kind === 'request' ? rowsOf(session) : recordsOf(session);
+}
+
+function recordsOf(session: ResultSession): Exported {
+  const { source, names } = session;
+  if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
+  const style = paintStyleOf(session);
+  const judged = session.verdicts?.fields ?? [];
+  return { name: baseName(source), columns: columnsOf(session), style, names, judged, source };
+}
+
+/** Coloured as on the map, by the change: of the exported columns that is one of three for each index. */
+function pairsOf(session: ComparisonSession): Exported {
+  const style = paintStyleOf(session);
+  const index = currentIndex(session);
+  return {
+    name: fileName(session.name) || 'comparison',
+    columns: exportedPairs(session.compared),
+    style: style && index ? { ...style, index: changeColumn(index) } : style,
+    names: null,
+    judged: [],
+    source: null,
+  };
+}
+
+/** The rows of a file as they stand, repaired ones repaired. */
+function rowsOf(session: RequestSession): Exported {
+  const { fileName: called, names } = session.opened;
+  const name = fileName(called.replace(/\.[^.]*$/, '')) || 'plots';
+  const style = paintStyleOf(session);
+  return { name, columns: columnsOf(session), style, names, judged: [], source: null };
+}
+
+/** Writes a file. Throws what the service answers where the untouched response can't be fetched. */
+async function write(
+  exported: Exported,
+  { order, mask: filtered }: { order: Order; mask: Uint8Array | null },
+  context: TaskContext,
+): Promise<ExportCalls['export']['answer']> {
+  const { format, scope, monthsLater = 0 } = order;
+  const { columns, names, judged, source } = exported;
+  const { ending, type } = TYPES[format];
+  if (format === 'response')
+    return { ...(await fetchAgain(source, context)), name: `${exported.name}.${ending}` };
+  const mask = scope === 'all' ? null : filtered;
+  const job: ExportJob = {
+    columns: laterWindows(columns, monthsLater),
+    mask,
+    signal: context.signal,
+    onProgress: context.progress,
+    named: [...(names?.fields ?? []), ...judged],
+  };
+  const facts = {
+    name: `${exported.name}${mask === null ? '' : '-filtered'}.${ending}`,
+    ...(monthsLater !== 0 && { unmoved: countUnmoved(job) }),
+  };
+  if (format === 'csv' && source)
+    return { ...(await writeSubmitted(job, source, context)), ...facts };
+  if (format === 'table') return { ...(await writePasted(job)), ...facts };
+  if (format === 'wkt') return { ...(await writeLines(job)), ...facts };
+  return { blob: await gather(chunksOf(exported, format, job), type), note: null, ...facts };
+}
+
+function countUnmoved(job: ExportJob): number {
+  return exportedRows(job).filter((row) => hasDateText(job.columns, row)).length;
+}
+
+function chunksOf({ name, style, names }: Exported, format: ExportFormat, job: ExportJob): Chunks {
+  // What was never sent has its polygons written from their numbers.
+  if (format === 'csv') return writeCsv(job);
+  if (format === 'geojson') return writeGeoJson(job);
+  if (format === 'geoparquet') return writeGeoParquet(job);
+  if (format === 'flatgeobuf') return writeFlatGeobuf(job);
+  if (format === 'geopackage') return writeGeoPackage(job);
+  const called = names ? { labelOf: names.labelOf } : {};
+  return writeKml({ ...job, title: name, ...called, ...(style ? { style } : {}) });
+}
+
+async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: TaskContext) {
+  const { type } = TYPES.csv;
+  let [rewritten, guarded] = [0, 0];
+  const onRewritten = (count: number) => (rewritten = count);
+  const onGuarded = (count: number) => (guarded = count);
+  const written = async (withTexts: boolean) => {
+    const texts = withTexts ? polygonTexts(streamOf(await openBytes(source, signal))) : undefined;
+    return gather(writeCsv({ ...job, onRewritten, onGuarded, ...(texts ? { texts } : {}) }), type);
+  };
+  const blob = await written(true).catch((error: unknown) => {
+    if (signal.aborted) throw error;
+    return written(false);
+  });
+  const notes: string[] = [];
+  if (rewritten > 0)
+    notes.push(
+      `The response couldn’t be loaded again completely. ${formatMany(rewritten, 'polygon')} were rewritten from their coordinates: equal, but possibly spelled differently.`,
+    );
+  if (guarded > 0) notes.push(guardedText(guarded));
+  return { blob, note: notes.length === 0 ? null : notes.join(' ') };
+}
+
+/** A table for the clipboard; the polygons are written from their numbers. */
+async function writePasted(job: ExportJob) {
+  let [guarded, tooLong] = [0, 0];
+  const onGuarded = (count: number) => (guarded = count);
+  const onTooLong = (count: number) => (tooLong = count);
+  const table = writeCsv({ ...job, isPasted: true, onGuarded, onTooLong });
+  const blob = await gather(table, TYPES.table.type);
+  const notes = [
+    tooLong > 0 &&
+      `${formatMany(tooLong, 'text')} longer than a spreadsheet’s cell (32,767 characters) were left out; files have them.`,
+    guarded > 0 && guardedText(guarded),
+  ].filter((note) => note !== false);
+  return { blob, note: notes.join(' ') || null };
+}
+
+/** Polygons for the clipboard. */
+async function writeLines(job: ExportJob) {
+  let leftOut = 0;
+  const lines = writeWellKnownText({ ...job, onLeftOut: (count) => (leftOut = count) });
+  const blob = await gather(lines, TYPES.wkt.type);
+  const note = leftOut > 0 ? `${formatMany(leftOut, 'record')} without a shape left out.` : null;
+  return { blob, note };
+}
+
+function guardedText(count: number): string {
+  return `An apostrophe was put before ${formatMany(count, 'text')}, to keep spreadsheets from running formulas.`;
+}
+
+async function fetchAgain(source: ResultSource | null, { signal, progress }: TaskContext) {
+  if (!source)
+    throw new CallError({ kind: 'failed', message: 'A comparison has no response of its own' });
+  if (source.kind === 'file') return { blob: source.file, note: null };
+  const stream = await openBytes(source, signal);
+  const parts = new BlobParts(TYPES.response.type);
+  await readChunks(stream, (chunk) => {
+    parts.add(chunk.slice());
+    progress(stream.sent(), stream.totalBytes ?? 0);
+    return !signal.aborted;
+  });
+  signal.throwIfAborted();
+  return { blob: parts.blob(), note: null };
+}

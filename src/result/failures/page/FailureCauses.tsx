@@ -1,0 +1,225 @@
+import { useState, type ReactNode, useId, Fragment } from 'react';
+import { causeShown } from '#result/store/activeFilters.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { CauseList, CauseHead } from './CauseList.tsx';
+import type { CauseGroup } from '#result/failures/pure/groupCauses.ts';
+import { useCauseDetail } from '#result/store/useAnswer.ts';
+import { Button } from '#ui/Button.tsx';
+import { EyeIcon } from '#ui/icons.tsx';
+import { PlotName } from '#result/store/PlotName.tsx';
+import { CrosshairIcon } from '#ui/toolIcons.tsx';
+import type { CauseDetail } from '#result/failures/pure/causeDetail.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import styles from './FailureCauses.module.css';
+
+export interface FailureCausesProps {
+  /** Stands at the right of the head. */
+  aside: ReactNode;
+  /** Stands between the head and the causes. */
+  notice: ReactNode;
+  /** Stands below the causes. */
+  foot: ReactNode;
+}
+
+/** Why polygons failed: the causes, most frequent first, each to open in place. */
+export function FailureCauses({ aside, notice, foot }: FailureCausesProps) {
+  const { change } = useResultStore();
+  const causes = useResult((state) => state.causes);
+  const shown = useResult((state) => state.view.cause);
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  return (
+    <section className={styles.panel} aria-labelledby="causes-title">
+      <PanelHead
+        title="Failure causes"
+        id="causes-title"
+        detail={causes.total > 1 && formatCount(causes.total)}
+      >
+        <span className={styles.aside}>{aside}</span>
+      </PanelHead>
+      {notice}
+      {causes.total === 0 ? (
+        <p className={styles.none}>
+          <NoCauses />
+        </p>
+      ) : (
+        <CauseList openPlace={null} itemClass={() => styles.cause ?? ''}>
+          {(cause, share) => (
+            <CauseItem
+              {...{ cause, share }}
+              shown={cause.key === shown}
+              open={opened.has(cause.key)}
+              onToggle={() => setOpened(toggled(opened, cause.key))}
+              onFilter={(key) => change(causeShown(key))}
+            />
+          )}
+        </CauseList>
+      )}
+      <div className={styles.foot}>{foot}</div>
+    </section>
+  );
+}
+
+function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
+  const next = new Set(keys);
+  if (!next.delete(key)) next.add(key);
+  return next;
+}
+
+/** Why the list is empty. */
+function NoCauses() {
+  const failed = useResult((state) => state.snapshot.counts.failed);
+  const isWhole = useResult((state) => state.snapshot.ending?.kind === 'whole');
+  if (failed > 0) return 'Reading the messages…';
+  return isWhole ? 'No polygons of this job failed.' : 'No failures so far.';
+}
+
+interface CauseItemProps {
+  cause: CauseGroup;
+  /** The cause's count by that of the most frequent one, 0 to 1. */
+  share: number;
+  shown: boolean;
+  open: boolean;
+  onToggle: () => void;
+  /** Shows the plots of this cause alone, or all again (null). */
+  onFilter: (key: string | null) => void;
+}
+
+function CauseItem({ cause, share, shown, open, onToggle, onFilter }: CauseItemProps) {
+  const id = useId();
+  return (
+    <>
+      <CauseHead {...{ cause, share, open, onToggle }} controls={id} />
+      <p className={styles.meaning}>{open ? cause.meaning : firstSentence(cause.meaning)}</p>
+      <Button
+        size="small"
+        icon={<EyeIcon />}
+        pressed={shown}
+        aria-label={`Show on map: ${cause.title}`}
+        onClick={() => onFilter(shown ? null : cause.key)}
+      >
+        Show on map
+      </Button>
+      {open && (
+        <div className={styles.open} id={id}>
+          <p>{cause.advice}</p>
+          <OpenCause of={cause.key} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The plots and messages of an open cause, which are fetched now. */
+function OpenCause({ of }: { of: string }) {
+  const detail = useCauseDetail(of);
+  if (!detail) return <p>Reading the messages…</p>;
+  return (
+    <>
+      <CauseRecords rows={detail.rows} />
+      <CauseMessages cause={detail} />
+    </>
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.!?](?=\s|$)/s.exec(text)?.[0] ?? text;
+}
+
+const PLOTS_AT_ONCE = 20;
+
+/** The plots of a cause, each a button that shows it on the map. */
+function CauseRecords({ rows }: { rows: Uint32Array }) {
+  const { show, hover } = useResultStore();
+  const selected = useResult((state) => state.selected);
+  const [shown, setShown] = useState(PLOTS_AT_ONCE);
+  const rest = rows.length - shown;
+  return (
+    <div>
+      <ul className={styles.plots} aria-label="Plots of this cause">
+        {[...rows.subarray(0, shown)].map((row) => (
+          <li key={row}>
+            <Button
+              size="small"
+              variant="quiet"
+              icon={<CrosshairIcon size={14} />}
+              pressed={row === selected}
+              onClick={() => show(row)}
+              onPointerEnter={() => hover(row)}
+              onPointerLeave={() => hover(null)}
+              onFocus={() => hover(row)}
+              onBlur={() => hover(null)}
+            >
+              <PlotName row={row} />
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Button size="small" onClick={() => setShown(shown + 5 * PLOTS_AT_ONCE)}>
+          {formatMany(rest, 'more plot')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+const MESSAGES_AT_ONCE = 3;
+
+/** The service's messages, word for word, each with its code and description set out. */
+function CauseMessages({ cause }: { cause: CauseDetail }) {
+  const [all, setAll] = useState(false);
+  const { messages, messageCount } = cause;
+  const shown = all ? messages : messages.slice(0, MESSAGES_AT_ONCE);
+  if (messages.length === 0) return <p>The service sent no message.</p>;
+  return (
+    <div className={styles.messages}>
+      <h3>
+        Message from the service{messageCount > 1 && `, ${formatMany(messageCount, 'message')}`}
+      </h3>
+      {shown.map((message) => (
+        <Message key={message.text} message={message} />
+      ))}
+      {!all && messages.length > MESSAGES_AT_ONCE && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {formatMany(messages.length - MESSAGES_AT_ONCE, 'more message')}
+        </Button>
+      )}
+      {all && messageCount > messages.length && (
+        <p>
+          The first {formatCount(messages.length)} of {formatCount(messageCount)}.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Message({ message }: { message: CauseDetail['messages'][number] }) {
+  const { text, code, description, count } = message;
+  const known = Object.entries({ Code: code, Description: description }).filter(
+    ([, value]) => value !== null,
+  );
+  return (
+    <div className={styles.message}>
+      {known.length > 0 && (
+        <dl className={styles.unwrapped}>
+          {known.map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{visibleText(value ?? '')}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+      <code className={styles.original}>{visibleText(text)}</code>
+      <div className={styles.messageFoot}>
+        <span>{formatMany(count, 'record')}</span>
+        <CopyButton size="small" variant="quiet" text={text}>
+          Copy message
+        </CopyButton>
+      </div>
+    </div>
+  );
+}

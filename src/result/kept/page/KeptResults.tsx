@@ -1,0 +1,83 @@
+import type { Connection } from '#service/connection.ts';
+import type { Config } from '#service/contract.ts';
+import { keepingOffered } from '#device/keptChoice.ts';
+import { formatBytes, formatMany } from '#lib/format.ts';
+import { isAddressable, jobPath } from '#lib/address.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { TrashIcon } from '#ui/toolIcons.tsx';
+import { momentText } from './keptWords.ts';
+import { useIsKeeping, useKeptCards, useKeptNames } from './useKept.ts';
+import styles from './KeptResults.module.css';
+
+interface KeptResultsProps {
+  connection: Connection;
+  config: Config;
+}
+
+/** The results that are kept on this device, with the switch that keeps them at all. */
+export function KeptResults({ connection, config }: KeptResultsProps) {
+  const isKeeping = useIsKeeping(connection, config);
+  const { cards, hold, drop, choose } = useKeptCards(connection);
+  const names = useKeptNames(connection);
+  const toast = useToast();
+  const refused = () => toast('This browser didn’t save it.');
+  const isOffered = keepingOffered(config) !== 'never';
+  if (isKeeping === undefined || (!isOffered && !cards?.length)) return null;
+  return (
+    <section aria-labelledby="kept-results" className={styles.kept}>
+      <div className={styles.head}>
+        <h2 id="kept-results">Results without a network</h2>
+        {isOffered && (
+          <Switch
+            label="Keep the app and opened results"
+            isOn={isKeeping}
+            onChange={(isOn) => void choose(isOn).then((isSaved) => !isSaved && refused())}
+          />
+        )}
+      </div>
+      {cards?.length ? (
+        <ul className={styles.list}>
+          {cards.map((card) => {
+            const title = visibleText(names?.get(card.jobId) ?? card.jobId);
+            return (
+              <li key={card.jobId}>
+                <span className={styles.what}>
+                  {isAddressable(card.jobId) ? (
+                    <Link to={jobPath(card.jobId)}>{title}</Link>
+                  ) : (
+                    title
+                  )}
+                  <span className={styles.age}>
+                    {formatMany(card.records, 'record')}, {formatBytes(card.bytes)}, as of{' '}
+                    {momentText(card.readAt)}
+                  </span>
+                </span>
+                <Switch
+                  label="Keep for the field"
+                  isOn={card.isHeld}
+                  onChange={(isHeld) => void hold(card, isHeld).catch(refused)}
+                />
+                <IconButton
+                  name={`Delete the result of ${title}`}
+                  icon={<TrashIcon />}
+                  tipSide="left"
+                  onClick={() => void drop(card).catch(refused)}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <p className={styles.none}>
+          {isKeeping
+            ? 'A result that is opened is kept here and opens without a network afterwards.'
+            : 'Nothing is kept: results are read from the service each time.'}
+        </p>
+      )}
+    </section>
+  );
+}

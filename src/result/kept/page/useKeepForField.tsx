@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import type { Connection } from '#service/connection.ts';
+import type { Config } from '#service/contract.ts';
+import { connectionId } from '#service/connection.ts';
+import { flagKept } from '#device/keptChoice.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
+import { useResultStore } from '#result/store/useResult.tsx';
+import type { PageAction } from '#ui/pageActions.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { DownloadIcon } from '#ui/toolIcons.tsx';
+import { askToPersist, useIsKeeping, useKeptCards } from './useKept.ts';
+
+/** Keeps a result that was read whole, so that it opens without a network; does nothing where nothing is kept on this device. */
+export function useKeepOpened(connection: Connection, jobId: string, isKeeping: boolean) {
+  const client = useQueryClient();
+  return useCallback(
+    async (handle: ResultHandle) => {
+      if (isKeeping) await keepHere(handle, { connection, jobId }, false);
+      await client.invalidateQueries({ queryKey: ['savedData'] });
+    },
+    [client, connection, jobId, isKeeping],
+  );
+}
+
+/** Rejects where the device refuses, and where a result that's to be held has no place. */
+async function keepHere(
+  handle: ResultHandle,
+  { connection, jobId }: { connection: Connection; jobId: string },
+  isHeld: boolean,
+): Promise<void> {
+  const place = { connection: connectionId(connection), jobId };
+  const { jobIds } = await handle.call('keep', { place, ...(isHeld && { isHeld }) });
+  flagKept(connection, jobIds);
+  if (isHeld && !jobIds.includes(jobId)) throw new Error('The result wasn’t kept');
+}
+
+/** The action that keeps the open result for the field, or lets it go the way of the others; none where nothing is kept on this device. */
+export function useKeepForField(
+  connection: Connection,
+  jobId: string,
+  config: Config,
+): readonly PageAction[] {
+  const { handle } = useResultStore();
+  const isKeeping = useIsKeeping(connection, config);
+  const { cards, hold, readAgain } = useKeptCards(connection);
+  const toast = useToast();
+  const card = cards?.find((one) => one.jobId === jobId);
+  const isHeld = card?.isHeld ?? false;
+  async function keep() {
+    askToPersist();
+    await keepHere(handle, { connection, jobId }, true);
+    await readAgain();
+    toast('Kept on this device until you delete it. It opens without a network.');
+  }
+  async function letGo() {
+    await hold({ jobId }, false);
+    toast('It stays on this device until others need the room.');
+  }
+  function turn() {
+    (isHeld ? letGo() : keep()).catch(() =>
+      toast('This browser didn’t keep it: the result isn’t whole, or there is no room.'),
+    );
+  }
+  // While the device is read there is the button already: nothing beside it moves.
+  if (isKeeping === false) return [];
+  return [
+    {
+      name: isHeld ? 'Don’t keep for the field' : 'Keep for the field',
+      icon: <DownloadIcon />,
+      run: turn,
+    },
+  ];
+}

@@ -1,0 +1,39 @@
+/** What each request about keeping a result on this device does. */
+import { keepResult, keptCards, updateKept } from '#device/keptResults.ts';
+import { keptColumns } from '#device/keptColumns.ts';
+import { CallError } from '#worker/messages.ts';
+import type { Handlers } from '#worker/answerCalls.ts';
+import type { KeptCalls } from '#result/kept/protocol.ts';
+import type { ResultSession } from '#result/worker/session/resultSession.ts';
+import { columnsOf } from '#result/worker/session/view.ts';
+
+/** Handlers of the requests about keeping a result. */
+export function keptHandlers(session: ResultSession): Handlers<KeptCalls> {
+  return {
+    keep: async ({ place, isHeld }) => {
+      if (session.ending?.kind !== 'whole' || session.ending.trailing)
+        throw new CallError({ kind: 'failed', message: 'Only a whole result can be kept' });
+      const cards = await keptCards(place.connection);
+      const isHere = cards.some(({ jobId }) => jobId === place.jobId);
+      // One that came from here is the same still.
+      if (isHere && (session.kept?.readAt ?? null) !== null)
+        await updateKept(place, {
+          openedAt: Date.now(),
+          ...(isHeld !== undefined && { isHeld }),
+        });
+      else
+        await keepResult(
+          place,
+          {
+            columns: keptColumns(columnsOf(session)),
+            records: columnsOf(session).recordCount,
+            readAt: Date.now(),
+            tag: session.tag,
+          },
+          { isHeld: isHeld ?? false },
+        );
+      const now = await keptCards(place.connection);
+      return { answer: { jobIds: now.map(({ jobId }) => jobId) } };
+    },
+  };
+}

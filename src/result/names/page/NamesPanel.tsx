@@ -1,0 +1,202 @@
+import { memo, useState } from 'react';
+import { PLOT_FILES } from '#files/read/fileEndings.ts';
+import { formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Checkbox.tsx';
+import { FileButton } from '#ui/FileInput.tsx';
+import { Note } from '#ui/Note.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SummaryCount } from '#ui/SummaryCount.tsx';
+import type { NamesSummary, Unmatched } from '#result/protocol.ts';
+import styles from './NamesPanel.module.css';
+import { UnmatchedDialog } from './UnmatchedDialog.tsx';
+import { useOpenNames } from './useNames.tsx';
+
+/** The submitted file that gives plots their names, and how its rows and the result's plots match. */
+export const NamesPanel = memo(function NamesPanel() {
+  const summary = useResult((state) => state.snapshot.names);
+  const { state, save } = useOpenNames();
+  const [listed, setListed] = useState<Unmatched | null>(null);
+  return (
+    <section aria-label="Plot names" className={styles.panel}>
+      <PanelHead
+        title="Plot names"
+        detail={
+          summary && (
+            <span className={styles.file} title={visibleText(summary.fileName)}>
+              {visibleText(summary.fileName)}
+            </span>
+          )
+        }
+      >
+        <span className={styles.grow} />
+        <NamesButton />
+      </PanelHead>
+      <div className={styles.content}>
+        {!summary && state.kind === 'idle' && (
+          <p className={styles.hint}>
+            Add the submitted file (CSV, GeoJSON, KML, GeoPackage, zipped Shapefile and others), or
+            drop it here. Its names, crops and villages are matched to the plots by shape. The file
+            stays on this device.
+          </p>
+        )}
+        <Adding />
+        {summary && <MatchCounts summary={summary} onList={setListed} />}
+        {summary && <NameBy summary={summary} />}
+        {summary && save && <SaveFile />}
+      </div>
+      {listed && <UnmatchedDialog which={listed} onClose={() => setListed(null)} />}
+    </section>
+  );
+});
+
+/** Asks for the submitted file; once there is one, for another. */
+export function NamesButton() {
+  const names = useOpenNames();
+  const ended = useResult((state) => state.ended);
+  const has = useResult((state) => state.snapshot.names !== undefined);
+  return (
+    <FileButton
+      size="small"
+      {...(has ? { variant: 'quiet' } : {})}
+      label="Submitted file"
+      accept={PLOT_FILES}
+      loading={names.state.kind === 'running'}
+      disabled={!ended}
+      onFile={names.choose}
+    >
+      {has ? 'Other file' : 'Add plot names'}
+    </FileButton>
+  );
+}
+
+function Adding() {
+  const { state, dismiss } = useOpenNames();
+  if (state.kind === 'running')
+    return (
+      <div role="status" className={styles.adding}>
+        Matching {visibleText(state.name)}
+        <ProgressBar label="Matching the file" value={0} max={null} />
+        <Button size="small" onClick={dismiss}>
+          Cancel
+        </Button>
+      </div>
+    );
+  if (state.kind !== 'failed') return null;
+  return (
+    <Alert
+      title={`${visibleText(state.name)} can’t be used`}
+      actions={
+        <Button size="small" onClick={dismiss}>
+          Dismiss
+        </Button>
+      }
+    >
+      <p>{state.message}</p>
+      <p>
+        Use a CSV with well-known text or longitude and latitude, GeoJSON, KML, KMZ, GeoPackage,
+        GeoParquet, FlatGeobuf or a zipped Shapefile. Nothing has changed.
+      </p>
+    </Alert>
+  );
+}
+
+function MatchCounts({
+  summary: { counts, remarks },
+  onList,
+}: {
+  summary: NamesSummary;
+  onList: (which: Unmatched) => void;
+}) {
+  const { matched, near, notInFile, missing } = counts;
+  return (
+    <>
+      <dl className={styles.four}>
+        <SummaryCount name="Matched" count={matched} />
+        <SummaryCount name="Nearly the same" count={near} />
+        <SummaryCount name="Not in the file" count={notInFile} />
+        <SummaryCount name="Missing from the result" count={missing} isBad />
+      </dl>
+      <span className={styles.bar} aria-hidden="true">
+        <i style={{ flexGrow: matched + near }} />
+        {notInFile > 0 && <i className={styles.out} style={{ flexGrow: notInFile }} />}
+        {missing > 0 && <i className={styles.failed} style={{ flexGrow: missing }} />}
+      </span>
+      {missing > 0 && (
+        <Line
+          text={`${formatMany(missing, 'plot')} in the file, but not in the result.`}
+          name="List those missing from the result"
+          onList={() => onList('missing')}
+        />
+      )}
+      {near > 0 && (
+        <Line
+          text={`${formatMany(near, 'plot')} matched by nearly the same shape, or by a point.`}
+          name="List those nearly the same"
+          onList={() => onList('near')}
+        />
+      )}
+      {notInFile > 0 && (
+        <Line
+          text={`${formatMany(notInFile, 'plot')} of this result ${notInFile === 1 ? 'isn’t' : 'aren’t'} in the file.`}
+          name="List those not in the file"
+          onList={() => onList('notInFile')}
+        />
+      )}
+      {remarks.map((sentence) => (
+        <Note key={sentence}>{visibleText(sentence)}</Note>
+      ))}
+    </>
+  );
+}
+
+function Line({ text, name, onList }: { text: string; name: string; onList: () => void }) {
+  return (
+    <div className={styles.line}>
+      <Note>{text}</Note>
+      <Button size="small" aria-label={name} onClick={onList}>
+        Show list
+      </Button>
+    </div>
+  );
+}
+
+function NameBy({ summary }: { summary: NamesSummary }) {
+  const { handle } = useResultStore();
+  const none = summary.label === null ? [{ value: '', label: 'Record number' }] : [];
+  return (
+    <div className={styles.nameBy}>
+      <span aria-hidden="true">Name plots by</span>
+      <Select
+        label="Name plots by"
+        value={summary.label ?? ''}
+        options={[
+          ...none,
+          ...summary.columns.map(({ name }) => ({ value: name, label: visibleText(name) })),
+        ]}
+        onValue={(column) => void handle.call('callPlotsBy', { column })}
+      />
+    </div>
+  );
+}
+
+function SaveFile() {
+  const { save, saved } = useOpenNames();
+  return (
+    <div>
+      <Checkbox checked={saved === 'yes'} onChecked={(on) => void save?.(on)}>
+        Save the file on this device for this job
+      </Checkbox>
+      {saved === 'refused' && (
+        <Note kind="attention" live>
+          The file wasn’t saved: this browser has no room, or doesn’t allow it.
+        </Note>
+      )}
+    </div>
+  );
+}

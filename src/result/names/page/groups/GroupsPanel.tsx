@@ -1,0 +1,192 @@
+import { useState, type ReactNode } from 'react';
+import { NO_MEMBER } from '#result/address/viewAddress.ts';
+import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
+import { NamesButton } from '#result/names/page/NamesPanel.tsx';
+import { useOpenNames } from '#result/names/page/useNames.tsx';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { memberText } from '#result/store/activeFilters.ts';
+import { useAnswer } from '#result/store/useAnswer.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { memberOf } from '#result/store/viewFilter.ts';
+import { windowsText } from '#result/store/shownWindows.ts';
+import type { Axis } from '#ui/charts/Axis.tsx';
+import { numberAxis } from '#ui/charts/numberAxis.ts';
+import { Note } from '#ui/Note.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useStable } from '#ui/useStable.ts';
+import type { NamesSummary } from '#result/protocol.ts';
+import { GroupHead, GroupLine, type GroupSort } from './GroupTable.tsx';
+import styles from './GroupsPanel.module.css';
+
+interface GroupsPanelProps {
+  /** Stands first in the panel's head: the tabs. */
+  tabs?: ReactNode;
+}
+
+/** The plots grouped by a column of the submitted file. */
+export function GroupsPanel({ tabs }: GroupsPanelProps) {
+  const { handle, change } = useResultStore();
+  const summary = useResult((state) => state.snapshot.names);
+  const revision = useResult((state) => state.snapshot.revision);
+  const linked = useResult((state) => state.view.group);
+  const filter = useResult((state) => state.filter);
+  const profile = useResult((state) => state.windows);
+  const matching = useResult((state) => state.matching);
+  const column = linked ?? summary?.group ?? summary?.columns[0]?.name ?? null;
+  const hasColumn = summary?.columns.some(({ name }) => name === column) === true;
+  const windows = windowsText(filter.window, profile);
+  const { answer, error } = useAnswer(handle, {
+    kind: 'groups',
+    request: hasColumn && column !== null ? { column } : null,
+    version: useStable([filter, summary, revision, matching]),
+  });
+  const shown = answer?.column === column ? answer : null;
+  return (
+    <section aria-label="Groups" className={styles.panel}>
+      <PanelHead title="Groups" titleHidden={tabs !== undefined} before={tabs}>
+        {summary && (
+          <span className={styles.by}>
+            by
+            <Select
+              label="Group by"
+              value={hasColumn ? (column ?? '') : ''}
+              options={[
+                ...(hasColumn ? [] : [{ value: '', label: 'Choose a column' }]),
+                ...summary.columns.map(({ name }) => ({ value: name, label: visibleText(name) })),
+              ]}
+              onValue={(group) => group !== '' && change({ group, member: null, panel: 'groups' })}
+            />
+          </span>
+        )}
+        {shown && (
+          <span className={styles.count} role="status">
+            {formatMany(shown.count, 'group')}
+            {shown.groups.length < shown.count &&
+              `, showing the ${formatCount(shown.groups.length)} with the most plots`}
+          </span>
+        )}
+        <span className={styles.grow} />
+        {shown && windows !== null && <Note className={styles.note}>{windows}</Note>}
+      </PanelHead>
+      {shown ? (
+        <Groups column={shown.column} groups={shown.groups} />
+      ) : (
+        <Missing summary={summary} column={hasColumn ? null : linked} error={error} />
+      )}
+    </section>
+  );
+}
+
+function Groups({ column, groups }: { column: string; groups: readonly RecordGroup[] }) {
+  const [sort, setSort] = useState<GroupSort>({ by: 'plots', descending: true });
+  const { change } = useResultStore();
+  const filter = useResult((state) => state.filter);
+  const scale = useResult((state) => state.snapshot.scale);
+  const axis = groupAxis(groups);
+  function choose(value: string | null) {
+    const isShown = filter.member !== null && filter.member.value === value;
+    const member = value === null ? NO_MEMBER.notInFile : value || NO_MEMBER.nothingSaid;
+    change({ group: column, member: isShown ? null : member, panel: 'groups' });
+  }
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table}>
+        <GroupHead column={column} axis={axis} sort={sort} onSort={setSort} />
+        <tbody>
+          {sortedGroups(groups, sort).map((group) => (
+            <GroupLine
+              key={group.value === null ? 'not in the file' : `value ${group.value}`}
+              group={group}
+              axis={axis}
+              scale={scale}
+              chosen={filter.member !== null && filter.member.value === group.value}
+              onChoose={() => choose(group.value)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Sorts groups by a column. Those without a value come last either way; equal ones stay in the worker's order. */
+export function sortedGroups(
+  groups: readonly RecordGroup[],
+  { by, descending }: GroupSort,
+): readonly RecordGroup[] {
+  const turn = descending ? -1 : 1;
+  return groups.toSorted((a, b) => {
+    const [one, other] = [a[by], b[by]];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    if (typeof one === 'string' || typeof other === 'string')
+      return turn * String(one).localeCompare(String(other), 'en', { numeric: true });
+    return turn * (one - other);
+  });
+}
+
+/** Why there are no groups, and what to do. */
+function Missing({
+  summary,
+  column,
+  error,
+}: {
+  summary: NamesSummary | undefined;
+  /** The column that the address names and the file doesn't have. */
+  column: string | null;
+  /** Why the worker didn't answer. */
+  error: Error | null;
+}) {
+  const { state } = useOpenNames();
+  const member = memberOf({
+    group: useResult(({ view }) => view.group),
+    member: useResult(({ view }) => view.member),
+  });
+  if (error)
+    return (
+      <p role="alert" className={styles.words}>
+        The groups couldn’t be loaded: {visibleText(error.message)}
+      </p>
+    );
+  if (state.kind === 'running' || (summary && column === null))
+    return <p className={styles.words}>Loading the groups…</p>;
+  if (summary && column !== null)
+    return (
+      <div className={styles.missing}>
+        <p>
+          This link groups plots by “{visibleText(column)}”, but {visibleText(summary.fileName)} has
+          no such column{member !== null && ', so all plots are shown'}. Choose another column, or
+          add the file that has it.
+        </p>
+        <NamesButton />
+      </div>
+    );
+  return (
+    <div className={styles.missing}>
+      {column === null ? (
+        <p>
+          Plots can be grouped by crop, village or any other column of the submitted file. Add the
+          file, or drop it here. It stays on this device.
+        </p>
+      ) : (
+        <p role="status">
+          {member === null
+            ? `This link groups plots by “${visibleText(column)}”, a column of the submitted file. The link doesn’t contain the file: add it here to see the groups.`
+            : `This link shows only plots of one group, “${memberText(member.value)}” by “${visibleText(column)}”, a column of the submitted file. The link doesn’t contain the file, so all plots are shown: add it here to apply the filter.`}
+        </p>
+      )}
+      <NamesButton />
+    </div>
+  );
+}
+
+const MOST_TICKS = 6;
+
+/** Returns an axis with room for all groups; null where none has a value. */
+export function groupAxis(groups: readonly RecordGroup[]): Axis | null {
+  const values = groups.flatMap(({ few, p5, p95, low, high }) =>
+    few.length > 0 ? few : [p5, p95, low, high].filter((value) => value !== null),
+  );
+  return numberAxis(values, MOST_TICKS);
+}

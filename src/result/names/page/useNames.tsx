@@ -1,0 +1,161 @@
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  type ReactNode,
+} from 'react';
+import { visibleText } from '#lib/visibleText.ts';
+import { useAfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
+import type { OpenJob } from '#result/store/openJob.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { useTaskState, type TaskState } from '#result/store/useTaskState.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import type { DroppedFile } from '#ui/FileInput.tsx';
+import type { NamesSummary } from '#result/protocol.ts';
+import { deletePlotNames, readPlotNames, savePlotNames } from '#device/plotNamesStore.ts';
+
+/** The submitted file: adding it, and saving it on this device. How its rows match the plots is in the snapshot. */
+interface Names {
+  /** Where adding a file stands. */
+  state: TaskState<NamesSummary>;
+  /** Cancels adding a file, or dismisses its failure. */
+  dismiss: () => void;
+  /** Adds the file that a person chose; it replaces a saved one. */
+  choose: (file: File) => void;
+  /** Whether the file is saved on this device; refused where the browser has no room. */
+  saved: 'no' | 'yes' | 'refused';
+  /** Saves the file on this device, or deletes it there; null where there is none, or nowhere to save it. */
+  save: ((wanted: boolean) => Promise<void>) | null;
+}
+
+/** Where the file of one job is saved. */
+interface NamesStore {
+  read: () => Promise<File | null>;
+  /** Returns false where the browser refuses, or the file can't be read any more. */
+  save: (file: File) => Promise<boolean>;
+  remove: () => Promise<boolean>;
+}
+
+interface NamesOptions {
+  /** Null for a result from disk: its file is never saved. */
+  store: NamesStore | null;
+  /** The file last dropped on the page. */
+  dropped: DroppedFile | null;
+}
+
+interface OpenNamesProps {
+  /** The open job; null for a result from disk. */
+  job: OpenJob | null;
+  /** The file last dropped on the page. */
+  dropped: DroppedFile | null;
+  children: ReactNode;
+}
+
+const NamesContext = createContext<Names | null>(null);
+
+/** Provides the file that was submitted with the open result. */
+export function OpenNames({ job, dropped, children }: OpenNamesProps) {
+  const store = useMemo(() => job && namesStore(job), [job]);
+  return <NamesContext value={useNames({ store, dropped })}>{children}</NamesContext>;
+}
+
+/** The submitted file; throws outside `OpenNames`. */
+export function useOpenNames(): Names {
+  const names = useContext(NamesContext);
+  if (!names) throw new Error('Plots have no names here');
+  return names;
+}
+
+/** Adds a submitted file to the open result, and keeps the one in `store` in step with it. */
+export function useNames({ store, dropped }: NamesOptions): Names {
+  const { handle } = useResultStore();
+  const ended = useResult((state) => state.ended);
+  const summary = useResult(({ snapshot }) => snapshot.names);
+  const isLater = useAfterFirstLook();
+  const toast = useToast();
+  const { state, run, dismiss } = useTaskState<NamesSummary>();
+  const [file, setFile] = useState<File | null>(null);
+  const [saved, setSaved] = useState<Names['saved']>('no');
+  const add = useCallback(
+    async (next: File): Promise<boolean> => {
+      const added = await run(next.name, (options) =>
+        handle.call('addNames', { file: next, fileName: next.name }, options),
+      );
+      if (added) setFile(next);
+      return added !== null;
+    },
+    [handle, run],
+  );
+  const addSaved = useEffectEvent((found: File) => {
+    void add(found).then((added) => setSaved(added ? 'yes' : 'no'));
+  });
+  // Reads the file saved on this device, once the result is complete and seen.
+  useEffect(
+    function readSaved() {
+      if (ended && isLater) void store?.read().then((found) => found && addSaved(found));
+    },
+    [ended, isLater, store],
+  );
+  async function save(wanted: boolean) {
+    if (!store || !file) return;
+    const done = wanted ? await store.save(file) : await store.remove();
+    if (wanted) setSaved(done ? 'yes' : 'refused');
+    else if (done) setSaved('no');
+  }
+  /** Adds a file, also on this device where the one before is saved there. */
+  async function replaceBy(next: File): Promise<boolean> {
+    const added = await add(next);
+    if (added && saved === 'yes' && store) setSaved((await store.save(next)) ? 'yes' : 'refused');
+    return added;
+  }
+  async function choose(next: File) {
+    const before = file;
+    const label = summary?.label ?? null;
+    if (!(await replaceBy(next)) || !before) return;
+    toast(`Plots are named by ${visibleText(next.name)} now.`, {
+      action: { label: 'Undo', run: () => void bringBack(before, label) },
+    });
+  }
+  /** Brings back the file before, and the column that named plots. */
+  async function bringBack(before: File, column: string | null) {
+    if ((await replaceBy(before)) && column !== null)
+      await handle.call('callPlotsBy', { column }).catch(() => undefined);
+  }
+  useDropped(ended ? dropped : null, choose);
+
+  return {
+    state,
+    dismiss,
+    choose: (next) => void choose(next),
+    saved,
+    save: store && file ? save : null,
+  };
+}
+
+/** Adds what is dropped on the page; each drop once. */
+function useDropped(dropped: DroppedFile | null, choose: (file: File) => Promise<void>): void {
+  const take = useEffectEvent((file: File) => void choose(file));
+  // Takes the file from the page's listener, outside React's tree.
+  useEffect(
+    function takeDropped() {
+      if (dropped) take(dropped.file);
+    },
+    [dropped],
+  );
+}
+
+/** A job's file on this device, apart from those of other connections. */
+function namesStore({ connection, jobId }: OpenJob): NamesStore {
+  return {
+    read: () => readPlotNames(connection, jobId),
+    save: async (file) => {
+      const bytes = await file.arrayBuffer().catch(() => null);
+      return bytes !== null && savePlotNames(connection, jobId, { fileName: file.name, bytes });
+    },
+    remove: () => deletePlotNames(connection, jobId),
+  };
+}

@@ -1,0 +1,37 @@
+import {
+  rowsSentence,
+  type PlotTable,
+  type RowWords,
+  type UnreadableFile,
+} from '#files/read/plotTable.ts';
+import { readPlotFile } from '#files/read/readPlotFile.ts';
+
+/** What naming plots needs of a file. */
+export type SubmittedFile = Pick<
+  PlotTable,
+  'columns' | 'shapes' | 'rowCount' | 'rowNames' | 'remarks'
+>;
+
+const NO_SHAPE: RowWords = {
+  one: 'has no readable shape and names no plot',
+  many: 'have no readable shape and name no plot',
+};
+
+/** Reads a submitted file, in any format of plots. */
+export async function readSubmitted(
+  sent: Blob | Uint8Array,
+): Promise<SubmittedFile | UnreadableFile> {
+  const file = await readPlotFile(sent);
+  if ('problem' in file) return file;
+  const { columns, shapes, rowCount, rowNames, problems } = file;
+  const remarks = [...file.remarks, ...file.warnings];
+  if (problems.size > 0)
+    remarks.push(
+      rowsSentence(
+        [...problems.keys()].toSorted((a, b) => a - b),
+        NO_SHAPE,
+        rowNames,
+      ),
+    );
+  return { columns, shapes, rowCount, rowNames, remarks };
+}

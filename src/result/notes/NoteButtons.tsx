@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import type { Connection } from '#service/connection.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
+import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { Dialog } from '#ui/Dialog.tsx';
+import { StarIcon } from '#ui/historyIcons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { NoteField } from '#ui/NoteField.tsx';
+import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
+import { useToast } from '#ui/Toasts.tsx';
+import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
+import { SavedViewsDialog } from './SavedViews.tsx';
+import styles from './JobNotes.module.css';
+
+const NOT_SAVED = 'This browser didn’t save it: closing this tab loses it.';
+
+interface NoteButtonsProps {
+  connection: Connection;
+  noun: 'job' | 'comparison';
+  /** Of what the note is. */
+  title: string;
+  /** Name of a saved view to begin with. */
+  suggested: string;
+  isStarred: boolean;
+  /** Empty for none. */
+  note: string;
+  /** Each resolves with whether the device took it. */
+  onStar: (isOn: boolean) => Promise<boolean>;
+  onNote: (text: string) => Promise<boolean>;
+  /** Returns the page's current path and query within the app. */
+  address: () => string;
+  /** Further actions; on a phone they're in the menu with these. */
+  more: readonly PageAction[];
+}
+
+/** Buttons for what a person adds to a job or a comparison: its star, its note, and saved views. */
+export function NoteButtons(props: NoteButtonsProps) {
+  const { connection, noun, title, suggested, isStarred, note, address, more } = props;
+  const toast = useToast();
+  const phone = useMediaQuery(PHONE);
+  const [open, setOpen] = useState<'note' | 'view' | null>(null);
+  async function turnStar() {
+    if (!(await props.onStar(!isStarred))) toast(NOT_SAVED);
+  }
+  const starName = isStarred ? 'Remove the star' : `Star this ${noun}`;
+  const noteName = note === '' ? 'Add a note' : 'Change the note';
+  const star = <StarIcon className={classNames(isStarred && styles.starred)} />;
+  const others = [
+    { name: noteName, icon: <PencilIcon />, run: () => setOpen('note') },
+    { name: 'Save this view', icon: <BookmarkIcon />, run: () => setOpen('view') },
+    ...more,
+  ];
+  usePageActions([{ name: starName, icon: star, run: () => void turnStar() }, ...others]);
+  return (
+    <>
+      <IconButton name="Star" icon={star} pressed={isStarred} onClick={() => void turnStar()} />
+      {phone ? (
+        <Menu
+          label={`More actions for this ${noun}`}
+          face={<EllipsisIcon />}
+          arrow={false}
+          align="end"
+          variant="quietIcon"
+        >
+          {others.map((item) => (
+            <MenuItem key={item.name} icon={item.icon} onSelect={item.run}>
+              {item.name}
+            </MenuItem>
+          ))}
+        </Menu>
+      ) : (
+        others.map((item) => (
+          <IconButton key={item.name} name={item.name} icon={item.icon} onClick={item.run} />
+        ))
+      )}
+      {open === 'note' && (
+        <Dialog
+          open
+          title={`Note on ${title}`}
+          onClose={() => setOpen(null)}
+          actions={
+            <Button variant="primary" onClick={() => setOpen(null)}>
+              Done
+            </Button>
+          }
+        >
+          <NoteField note={note} onSave={props.onNote} onDone={() => setOpen(null)} />
+        </Dialog>
+      )}
+      {open === 'view' && (
+        <SavedViewsDialog {...{ connection, address, suggested }} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
+
+/** A person's note, beside what it's about. */
+export function NoteText({ text }: { text: string }) {
+  return (
+    <span className={styles.note} title={visibleText(text)}>
+      <PencilIcon size={12} /> {visibleText(text)}
+    </span>
+  );
+}

@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { isNamedAsPlots } from '#files/read/fileEndings.ts';
+import { PATHS } from '#lib/address.ts';
+import { useDroppedFile, type DroppedFile, FileButton } from '#ui/FileInput.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ServiceError } from '#service/errors.ts';
+import { OpeningFrame } from '#result/opening/OpeningFrame.tsx';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { useFileResult, type OpeningResult } from '#result/opening/useOpeningResult.ts';
+import { ResultOpening } from '#result/opening/ResultOpening.tsx';
+import { ResultWorkspace } from './workspace/ResultWorkspace.tsx';
+import type { ResultWorkspaceProps } from './workspace/workspaceProps.ts';
+import styles from './FileResult.module.css';
+import openingFrameStyles from '#result/opening/OpeningFrame.module.css';
+
+type FileResultProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap' | 'parts'>;
+
+interface Chosen {
+  file: File;
+  /** Counts the choices: the same file chosen twice is opened twice. */
+  turn: number;
+}
+
+/** A result file, chosen or dropped anywhere on the page; the next one replaces it. */
+export function FileResult(props: FileResultProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [dropped, setDropped] = useState<DroppedFile | null>(null);
+  const open = (file: File) => setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
+  // While a result is open, a file of plots names its plots.
+  const dragging = useDroppedFile((file) =>
+    chosen && isNamedAsPlots(file.name) ? setDropped({ file }) : open(file),
+  );
+  if (!chosen || dragging) return <ChooseFile dragging={dragging} onFile={open} />;
+  return <OpenedFile {...props} key={chosen.turn} {...{ chosen, dropped }} onFile={open} />;
+}
+
+const REMARK =
+  'The link doesn’t contain the file. It opens this view once the same file is chosen.';
+
+function OpenedFile({
+  chosen,
+  dropped,
+  onFile,
+  renderMap,
+  picture,
+  drawMap,
+  parts,
+}: FileResultProps & {
+  chosen: Chosen;
+  dropped: DroppedFile | null;
+  onFile: (file: File) => void;
+}) {
+  const { file } = chosen;
+  const result = useFileResult(file);
+  const { handle, reading, error, readAgain } = result;
+  if (handle)
+    return (
+      <ResultWorkspace
+        key={reading}
+        handle={handle}
+        meta={{ title: file.name, isName: true, indices: null, range: null }}
+        note={null}
+        path={PATHS.file}
+        renderNotes={null}
+        yourNote={null}
+        linkRemark={REMARK}
+        refetchable={false}
+        dropped={dropped}
+        onReadAgain={readAgain}
+        renderMap={renderMap}
+        picture={picture}
+        drawMap={drawMap}
+        parts={parts}
+      />
+    );
+  if (error) return <FileTrouble name={file.name} {...{ error, result, onFile }} />;
+  return <ResultOpening title={file.name} result={result} />;
+}
+
+function ChooseFile({ dragging, onFile }: { dragging: boolean; onFile: (file: File) => void }) {
+  return (
+    <div className={classNames(styles.place, dragging && styles.dragging)}>
+      <EmptyState
+        level={1}
+        title={dragging ? 'Drop it to open it' : 'Open a result file'}
+        actions={
+          <FileButton variant="primary" onFile={onFile}>
+            Choose a file
+          </FileButton>
+        }
+      >
+        <p>
+          Choose a job’s response saved as .json or .json.gz, or drop it anywhere on this page. It
+          stays on this device: nothing is uploaded.
+        </p>
+      </EmptyState>
+    </div>
+  );
+}
+
+const MESSAGE = 'a message of the service';
+
+interface FileTroubleProps {
+  name: string;
+  error: Error;
+  result: OpeningResult;
+  onFile: (file: File) => void;
+}
+
+/** A file that couldn't be opened as a result: why, and another choice. */
+function FileTrouble({ name, error, result, onFile }: FileTroubleProps) {
+  const isOther = error instanceof ServiceError && error.kind === 'notTheService';
+  return (
+    <OpeningFrame title={name}>
+      <div className={openingFrameStyles.trouble}>
+        <Alert
+          title={isOther ? 'This file isn’t a job’s response' : 'The file couldn’t be read'}
+          actions={
+            <>
+              <FileButton variant="primary" onFile={onFile}>
+                Choose another file
+              </FileButton>
+              <Button loading={result.isOpening} onClick={result.readAgain}>
+                Try again
+              </Button>
+            </>
+          }
+        >
+          {isOther ? (
+            <p>
+              {error.answered && `It is ${contentOf(error)}. `}A job’s response is a JSON object
+              with the members data and err_data.
+              {error.answered !== MESSAGE &&
+                error.serviceMessage !== null &&
+                ` This file begins with: “${error.serviceMessage}”`}
+            </p>
+          ) : (
+            <p>{error.message}</p>
+          )}
+        </Alert>
+      </div>
+    </OpeningFrame>
+  );
+}
+
+function contentOf({ answered, serviceMessage }: ServiceError): string {
+  return answered === MESSAGE ? `${MESSAGE}: “${serviceMessage}”` : (answered ?? '');
+}

@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import type { StateCounts } from '#core/columns.ts';
+import { JobTitle } from '#result/opening/JobTitle.tsx';
+import { visibleText } from '#lib/visibleText.ts';
+import { SummaryCount } from '#ui/SummaryCount.tsx';
+import styles from './JobBar.module.css';
+
+/** The facts about a job besides its records. */
+export interface JobMeta {
+  /** The job id in full, or the name of a file. */
+  title: string;
+  /** The job's name; null where it has none. */
+  name: string | null;
+  /** Whether the title is a name and not an id. */
+  isName: boolean;
+  /** The requested indices, or those found. */
+  indices: readonly string[];
+  /** `2018-09-10 to 2020-02-06`; null while no date is known. */
+  range: string | null;
+  /** One more fact: its size and how long reading took; null while that isn't known. */
+  aside: string | null;
+}
+
+/** The bar at the top of a result: the job, its counts, and buttons. */
+export function JobBar({
+  meta,
+  counts,
+  note,
+  children,
+}: {
+  meta: JobMeta;
+  counts: StateCounts;
+  /** A person's own note on the job. */
+  note?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={styles.bar} aria-label="Job">
+      <div className={styles.what}>
+        <JobTitle {...meta} />
+        <p className={styles.meta}>
+          {meta.indices.slice(0, 6).map((name) => (
+            <span className={styles.chip} key={name}>
+              {visibleText(name)}
+            </span>
+          ))}
+          {meta.indices.length > 6 && <span>and {meta.indices.length - 6} more</span>}
+          {meta.range !== null && <span>{meta.range}</span>}
+          {note}
+          {meta.aside !== null && <span className={styles.aside}>{meta.aside}</span>}
+        </p>
+      </div>
+      <ResultCounts counts={counts} />
+      {children !== undefined && <div className={styles.actions}>{children}</div>}
+    </section>
+  );
+}
+
+/** The four counts, which add up, over a bar of their shares. */
+export function ResultCounts({ counts }: { counts: StateCounts }) {
+  const { received, processed, failed, notDrawable } = counts;
+  return (
+    <section className={styles.tally} aria-label="Result summary">
+      <dl className={styles.summary}>
+        <SummaryCount name="Received" count={received} />
+        <SummaryCount name="Processed" count={processed} sign="=" />
+        <SummaryCount name="Failed" count={failed} sign="+" isBad />
+        <SummaryCount name="Not drawable" count={notDrawable} sign="+" />
+      </dl>
+      <span className={styles.shares} aria-hidden="true">
+        <i style={{ flexGrow: processed }} />
+        {failed > 0 && <i className={styles.failed} style={{ flexGrow: failed }} />}
+        {notDrawable > 0 && <i className={styles.notDrawable} style={{ flexGrow: notDrawable }} />}
+      </span>
+    </section>
+  );
+}

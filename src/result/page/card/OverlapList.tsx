@@ -1,0 +1,53 @@
+import { useCellsVersion } from '#result/records/page/useRecordRows.ts';
+import { useAnswer } from '#result/store/useAnswer.ts';
+import { STATE_LABELS } from '#result/store/stateLabels.ts';
+import { useResultStore } from '#result/store/useResult.tsx';
+import { plotName } from '#result/store/PlotName.tsx';
+import { formatMany, formatValue } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
+import { CloseIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Swatch } from '#ui/Swatch.tsx';
+import styles from './OverlapList.module.css';
+
+/** Plots listed at most. */
+const MOST = 100;
+
+/** Overlapping plots under one press, to choose from: each by its record that is drawn. */
+export function OverlapList({ rows }: { rows: readonly number[] }) {
+  const { handle, select, hover, offer } = useResultStore();
+  const { answer } = useAnswer(handle, {
+    kind: 'cells',
+    request: { rows: rows.slice(0, MOST) },
+    version: useCellsVersion(),
+  });
+  return (
+    <div className={styles.overlap} role="group" aria-label="Plots at this point">
+      <div className={styles.head}>
+        <b>{formatMany(rows.length, 'plot')} here</b>
+        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={() => offer(null)} />
+      </div>
+      <ul>
+        {answer?.map((cells) => (
+          <li key={cells.row}>
+            <button
+              type="button"
+              className={styles.item}
+              onClick={() => select(cells.row)}
+              onPointerEnter={() => hover(cells.row)}
+              onPointerLeave={() => hover(null)}
+              onFocus={() => hover(cells.row)}
+            >
+              <Swatch color={cells.color} crossed={cells.state === 'failed'} />
+              <b>
+                {cells.state === 'processed' ? formatValue(cells.value) : STATE_LABELS[cells.state]}
+              </b>
+              <span className={styles.record}>{plotName(cells)}</span>
+              <span className={styles.window}>{formatWindow(cells.startDay, cells.endDay)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { formatMany, formatDay } from '#lib/format.ts';
+import { buttonClass } from '#ui/Button.tsx';
+import { CopyButton } from '#ui/CopyButton.tsx';
+import { GlobeIcon } from '#ui/icons.tsx';
+import type { RecordDetail, RecordShape } from '#result/protocol.ts';
+import { ImageIcon } from '#ui/toolIcons.tsx';
+import styles from './RecordCard.module.css';
+
+/** Copies a record as text, or opens its place on another map. */
+export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {
+  const { wellKnownText, lat, lon, areaHectares } = detail;
+  const imagery = imageryUrl(detail);
+  return (
+    <div className={styles.actions}>
+      {wellKnownText !== null && (
+        <CopyButton variant="quiet" text={wellKnownText} aria-label="Copy WKT">
+          WKT
+        </CopyButton>
+      )}
+      {shape.thinnedFrom === null ? (
+        <CopyButton
+          variant="quiet"
+          text={() => featureText(detail, shape)}
+          aria-label="Copy GeoJSON"
+        >
+          GeoJSON
+        </CopyButton>
+      ) : (
+        <p className={styles.thinned}>
+          Drawn with some of its {formatMany(shape.thinnedFrom, 'point')}. Exports have them all.
+        </p>
+      )}
+      {/* Two to a line where four don't fit. */}
+      <span className={styles.links}>
+        {lat !== null && lon !== null && (
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={otherMapUrl(lat, lon, areaHectares)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <GlobeIcon />
+            Other map
+          </a>
+        )}
+        {imagery !== null && (
+          <a
+            className={buttonClass({ variant: 'quiet' })}
+            href={imagery}
+            target="_blank"
+            rel="noreferrer"
+            title="Satellite imagery of this window, in the Copernicus Browser"
+          >
+            <ImageIcon />
+            Imagery
+          </a>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** A record as a GeoJSON Feature (RFC 7946), indented by two spaces; its geometry is null where the record has none. */
+export function featureText(detail: RecordDetail, { coordinates }: RecordShape): string {
+  const { values, startDay, endDay, startText, endText, message } = detail;
+  const feature = {
+    type: 'Feature',
+    geometry: coordinates.length === 0 ? null : { type: 'MultiPolygon', coordinates },
+    properties: {
+      row: detail.row + 1,
+      start_date: startDay === null ? startText : formatDay(startDay),
+      end_date: endDay === null ? endText : formatDay(endDay),
+      ...Object.fromEntries(values.map(({ name, value }) => [name, value])),
+      ...(message === null ? {} : { message }),
+    },
+  };
+  return JSON.stringify(feature, null, 2);
+}
+
+/** 2015-06-27, when Sentinel-2's imagery begins, in days since 1970. */
+const SENTINEL_BEGINS = 16_613;
+
+/**
+ * Address of imagery at a place within a window, both days included: the Copernicus Browser, whose own link has
+ * these parameters. Of a window of more than 180 days it shows the last 180. Null where it has no imagery.
+ */
+export function imageryUrl({
+  lat,
+  lon,
+  startDay,
+  endDay,
+}: Pick<RecordDetail, 'lat' | 'lon' | 'startDay' | 'endDay'>): string | null {
+  if (lat === null || lon === null || startDay === null || endDay === null) return null;
+  if (endDay < Math.max(startDay, SENTINEL_BEGINS)) return null;
+  const query = {
+    zoom: '16',
+    lat: lat.toFixed(6),
+    lng: lon.toFixed(6),
+    themeId: 'DEFAULT-THEME',
+    datasetId: 'S2_L2A_CDAS',
+    layerId: '1_TRUE_COLOR',
+    fromTime: `${formatDay(startDay)}T00:00:00.000Z`,
+    toTime: `${formatDay(endDay)}T23:59:59.999Z`,
+    dateMode: 'TIME RANGE',
+  };
+  const parts = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value)}`,
+  );
+  return `https://browser.dataspace.copernicus.eu/?${parts.join('&')}`;
+}
+
+/** Address of a place on OpenStreetMap, zoomed by the plot's area. */
+export function otherMapUrl(lat: number, lon: number, areaHectares: number | null): string {
+  const zoom = areaHectares !== null && areaHectares > 100 ? 14 : 17;
+  const [at, beside] = [lat.toFixed(6), lon.toFixed(6)];
+  return `https://www.openstreetmap.org/?mlat=${at}&mlon=${beside}#map=${zoom}/${at}/${beside}`;
+}

@@ -1,0 +1,154 @@
+import { type ReactNode, useState } from 'react';
+import { useResult } from '#result/store/useResult.tsx';
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { Splitter, usePanel } from '#ui/Splitter.tsx';
+import { useElementSize } from '#ui/useElementSize.ts';
+import { useRenderStage } from '#ui/renderStages.ts';
+import { classNames } from '#ui/classNames.ts';
+import { TabList, TabPanel, type TabListProps } from '#ui/Tabs.tsx';
+import { CloseIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Note } from '#ui/Note.tsx';
+import type { PanelLimits } from '#ui/panelSize.ts';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { useAfterFirstLook } from './AfterFirstLook.tsx';
+import { recordsLimits, sideLimits, taskSideLimits } from './panelLimits.ts';
+import styles from './Workspace.module.css';
+
+/** Height of the bar that takes the records' place, in CSS px. */
+const BAR_HEIGHT = 64;
+
+interface WideFrameProps {
+  map: ReactNode;
+  /** Floats over the map, also before it's there. */
+  over?: ReactNode;
+  /** Beside the map, and below it the records; then what stands below `side`. */
+  side: ReactNode;
+  below: ReactNode;
+  sideLater?: ReactNode;
+  /** What stands below the map, where that isn't records. */
+  belowIs?: { label: string; limits: (height: number) => PanelLimits };
+  /** Where what stands below the map covers it, what stands beside that; else null. */
+  besideWhole?: ReactNode;
+  /** Replaces the panels beside and below the map, with a width of its own and at most a bar below. */
+  task?: { side: ReactNode; bar: ReactNode | null } | null;
+}
+
+const RECORDS = { label: 'Height of the records', limits: recordsLimits };
+
+/** Map, records and side panel; the panels can be resized and folded. The map is rendered first, the others one by one after the first look. */
+export function WideFrame(props: WideFrameProps) {
+  const { map, over, side, below, sideLater, belowIs = RECORDS, task = null } = props;
+  const { besideWhole = null } = props;
+  const covers = besideWhole !== null && !task;
+  const [ref, { width, height }] = useElementSize();
+  const stage = useRenderStage(useAfterFirstLook() ? 3 : 0);
+  const usualSide = usePanel(sideLimits(width || 1440));
+  const taskSide = usePanel(taskSideLimits(width || 1440));
+  const records = usePanel(belowIs.limits(height || 800));
+  const beside = task ? taskSide : usualSide;
+  const bar = task?.bar ? BAR_HEIGHT : 0;
+  return (
+    <div
+      ref={ref}
+      className={styles.panels}
+      style={{
+        gridTemplateColumns: `minmax(0, 1fr) ${beside.size}px`,
+        gridTemplateRows: `minmax(0, 1fr) ${task ? bar : records.size}px`,
+      }}
+    >
+      <div className={classNames(styles.map, covers && styles.covered)} inert={covers}>
+        {map}
+        {over}
+      </div>
+      {task?.bar && <div className={styles.bar}>{task.bar}</div>}
+      {!task && (
+        <div className={classNames(styles.records, covers && styles.covering)}>
+          {!covers && <Splitter panel={records} edge="top" label={belowIs.label} />}
+          {(covers || !records.folded) && (stage >= 2 ? below : <PanelSkeleton />)}
+        </div>
+      )}
+      <div className={styles.side}>
+        <Splitter panel={beside} edge="left" label="Width of the side panel" />
+        {!beside.folded && task?.side}
+        {!beside.folded && !task && (
+          <div className={styles.scroll}>
+            {stage < 1 && <PanelSkeleton />}
+            {stage >= 1 && (covers ? besideWhole : side)}
+            {stage >= 3 && !covers && sideLater}
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Stands for a panel that's about to be rendered, with the tabs in its head. It doesn't move: an animation would take time from the map. */
+export function PanelSkeleton({ tabs }: { tabs?: ReactNode }) {
+  return (
+    <>
+      {tabs && <PanelHead title="" titleHidden before={tabs} />}
+      <div className={styles.skeleton}>
+        <Skeleton width="38%" height={16} />
+        <Skeleton height={96} />
+        <Skeleton width="72%" />
+        <Skeleton width="54%" />
+      </div>
+    </>
+  );
+}
+
+interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'look'> {
+  map: ReactNode;
+  /** Floats over the map, also before it's there. */
+  over?: ReactNode;
+  /** The panel of the chosen tab. */
+  children: ReactNode;
+  /** Stands at the bottom. */
+  bar?: ReactNode;
+}
+
+/** The map above, one of the other panels below it. */
+export function PhoneFrame<Tab extends string>(props: PhoneFrameProps<Tab>) {
+  const { map, over, children, bar, className, label, group, tabs, value, onValue } = props;
+  const isLater = useAfterFirstLook();
+  return (
+    <div className={classNames(styles.phone, className)}>
+      <div className={styles.map}>
+        {map}
+        {over}
+      </div>
+      <TabList {...{ label, group, tabs, value, onValue }} />
+      <TabPanel group={group} id={value} className={styles.sheet}>
+        {isLater ? children : <PanelSkeleton />}
+      </TabPanel>
+      {bar}
+    </div>
+  );
+}
+
+interface ViewProblemsProps {
+  /** More sentences to show. */
+  more?: readonly string[];
+}
+
+/** What couldn't be read or found of a link. Each problem is shown once, until it's dismissed: the store clears it with the next change of the view. */
+export function ViewProblems({ more = [] }: ViewProblemsProps) {
+  const problems = useResult((state) => state.problems);
+  const [shown, setShown] = useState<readonly string[]>([]);
+  const [open, setOpen] = useState<readonly string[]>([]);
+  const fresh = [...more, ...problems].filter((problem) => !shown.includes(problem));
+  if (fresh.length > 0) {
+    setShown([...shown, ...fresh]);
+    setOpen([...open, ...fresh]);
+  }
+  if (open.length === 0) return null;
+  return (
+    <div className={styles.problems}>
+      <Note kind="attention" live>
+        {open.join(' ')}
+      </Note>
+      <IconButton name="Dismiss" size="small" icon={<CloseIcon />} onClick={() => setOpen([])} />
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import { useAnswer } from '#result/store/useAnswer.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { formatCount, formatMany, THIN } from '#lib/format.ts';
+import { isWithin } from '#core/spatial/bounds.ts';
+import { Button } from '#ui/Button.tsx';
+import type { FarPlots } from '#core/values/farPlots.ts';
+import styles from './MapCaption.module.css';
+
+/** How many plots the map shows, and above it a note about plots far away; nothing until they are counted. */
+export function MapCaption() {
+  const { handle } = useResultStore();
+  const within = useResult((state) => state.inView);
+  const filter = useResult((state) => state.filter);
+  const isFiltered = useResult((state) => state.filters.length > 0);
+  const isOfFailures = useResult(({ view }) => view.panel === 'failures');
+  const version = useResult(({ ended, revision }) => ended || revision);
+  const { answer } = useAnswer(handle, {
+    kind: 'plots',
+    request: within && { within },
+    version: [filter, version],
+  });
+  if (!answer) return null;
+  const all = isFiltered ? 'plots that match the filters' : 'plots';
+  // While plots are repaired, the filter is the open cause, which a person didn't set.
+  const plots = isOfFailures && filter.cause !== null ? 'failed plots' : all;
+  return (
+    <>
+      <FarPlotsNote />
+      <span className={styles.count}>
+        {formatCount(answer.inView)} of {formatCount(answer.all)} {plots} in view
+      </span>
+    </>
+  );
+}
+
+/**
+ * Notes that few plots are far from all others, with buttons to either group: one such plot zooms the map out so far that
+ * nothing can be seen. Hidden unless one of the groups is wholly in view.
+ */
+function FarPlotsNote() {
+  const { handle, showBounds } = useResultStore();
+  const ended = useResult((state) => state.ended);
+  const view = useResult((state) => state.inView);
+  const { answer } = useAnswer(handle, {
+    kind: 'farPlots',
+    request: ended ? {} : null,
+    version: null,
+  });
+  if (!answer || !view || !(isWithin(answer.group, view) || isWithin(answer.rest, view)))
+    return null;
+  const text = farText(answer);
+  return (
+    <div className={styles.line}>
+      <div role="group" aria-label="Plots far off" className={styles.note}>
+        <span>
+          {text.where}
+          <span className={styles.others}>{text.others}</span>
+        </span>
+        <Button size="small" onClick={() => showBounds(answer.group)}>
+          {text.group}
+        </Button>
+        <Button size="small" onClick={() => showBounds(answer.rest)}>
+          {text.rest}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Where the far plots are, seen from the others and to two digits, and the labels of both groups' buttons. */
+export function farText({ count, all, km, direction }: FarPlots) {
+  const distance = `${formatCount(Number(km.toPrecision(2)))}${THIN}km`;
+  const one = count === 1;
+  const those = `${formatCount(count)} of ${formatMany(all, 'plot')} ${one ? 'is' : 'are'}`;
+  const more = one ? '' : ' or more';
+  return {
+    where: `${those} ${distance}${more} ${direction ?? 'away'}`,
+    others: direction ? ' of the others' : ' from the others',
+    group: `Show the other ${formatCount(all - count)}`,
+    rest: one ? 'Show it' : 'Show them',
+  };
+}

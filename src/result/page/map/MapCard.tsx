@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import { useResultStore } from '#result/store/useResult.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { visibleText } from '#lib/visibleText.ts';
+import styles from './MapCard.module.css';
+
+interface MapCardProps {
+  label: string;
+  title: ReactNode;
+  tools?: ReactNode;
+  children: ReactNode;
+}
+
+/** The card of the selected plot, with buttons to the previous and next one. */
+export function MapCard({ label, title, tools, children }: MapCardProps) {
+  const { select, step } = useResultStore();
+  return (
+    <section className={styles.card} aria-label={label}>
+      <div className={styles.head}>
+        {title}
+        {tools}
+        <IconButton
+          name="Previous plot"
+          keys="["
+          icon={<ChevronLeftIcon />}
+          onClick={() => step(-1)}
+        />
+        <IconButton name="Next plot" keys="]" icon={<ChevronRightIcon />} onClick={() => step(1)} />
+        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={() => select(null)} />
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className={styles.facts}>{children}</dl>;
+}
+
+/** A line of facts; nothing for null. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+  if (children === null) return null;
+  return (
+    <>
+      <dt>{visibleText(name)}</dt>
+      <dd>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { MapContent, PictureLabels } from '#core/view/map.ts';
+
+/** The parts of the page that stand over the map. */
+export interface MapSlots {
+  /** Width at the map's right edge that a card covers with the tools beside it, CSS px; undefined without one. */
+  aside: number | undefined;
+  tools: ReactNode;
+  /** The active filters, below the tools. */
+  filters: ReactNode;
+  caption: ReactNode;
+  /** Between the plots and the controls. */
+  over?: ReactNode;
+  /** A sentence for screen readers about the plot at the map's middle; null until they ask. */
+  spoken: string | null;
+  /** Floating cards. */
+  children: ReactNode;
+}
+
+/** Renders a result's map. The page provides it: open results and the map don't import each other. */
+export type RenderMap = (content: MapContent, slots: MapSlots) => ReactNode;
+
+/** Makes a picture of the map as it's shown, with a title and the legend. */
+export type MapPicture = (labels: PictureLabels) => Promise<{ blob: Blob; name: string }>;

@@ -1,0 +1,201 @@
+import { memo, useMemo, useState } from 'react';
+import type { MapContent, MapInsets, PlotShape } from '#core/view/map.ts';
+import { RecordCard } from '#result/page/card/RecordCard.tsx';
+import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
+import { plotsOpacity } from '#result/store/paintFrame.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import type { RecordDetail, RecordShape, RecordCells } from '#result/protocol.ts';
+import { OpenResultMap } from '#result/page/map/OpenResultMap.tsx';
+import { STATE_LABELS } from '#result/store/stateLabels.ts';
+import { useAnswer } from '#result/store/useAnswer.ts';
+import { plotName } from '#result/store/PlotName.tsx';
+import { formatMany, formatValue } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Swatch } from '#ui/Swatch.tsx';
+import { useStable } from '#ui/useStable.ts';
+import { useParts, useTask } from './parts.ts';
+import { useSlots } from './workspaceProps.ts';
+import styles from './MapPanel.module.css';
+
+const NO_INSETS: MapInsets = {};
+
+/** The plots that the selected one is compared with, while those that differ are listed; null for none. */
+function useNeighbours(handle: ResultHandle): Pick<MapContent, 'overlays'> | null {
+  const row = useResult(({ view, selected }) => (view.panel === 'unusual' ? selected : null));
+  const index = useResult((state) => state.index);
+  const namesKey = useResult((state) => state.namesKey);
+  const { answer } = useAnswer(handle, {
+    kind: 'neighboursOf',
+    request: row === null ? null : { row },
+    version: useStable([index, namesKey]),
+  });
+  return useMemo(
+    () =>
+      row !== null && answer !== null && answer.length > 0
+        ? {
+            overlays: answer.map(({ coordinates }) => ({
+              coordinates,
+              kind: 'neighbour' as const,
+            })),
+          }
+        : null,
+    [row, answer],
+  );
+}
+
+/** One element each for all renders: the map's rendering doesn't render what floats over it. */
+const CHOICES = <Choices />;
+const CAPTION = <Caption />;
+const CARD = <SelectedCard />;
+
+/** The map with what floats over it: tools, caption, and the card of the selected record or of overlapping plots. */
+export const MapPanel = memo(function MapPanel() {
+  const { handle, painted, select, pick } = useResultStore();
+  const { renderMap } = useSlots();
+  const { onMap: task } = useTask();
+  const styleRevision = useResult((state) => state.styleRevision);
+  const namesKey = useResult((state) => state.namesKey);
+  const plots = useResult(({ view }) => view.plots);
+  const shape = useResult((state) => state.shape);
+  const detail = useResult((state) => state.detail);
+  const hasCard = useResult(({ selected, overlap }) => selected !== null || overlap !== null);
+  const selectedOutline = useSelectedOutline(shape, plots ? null : detail);
+  const { spoken, onMiddle } = useSpokenMiddle(handle, `${styleRevision} ${namesKey}`);
+  const neighbours = useNeighbours(handle);
+  const isOpen = !task && hasCard;
+  return (
+    <OpenResultMap
+      renderMap={renderMap}
+      content={{
+        result: painted,
+        plotsOpacity: plotsOpacity(plots),
+        insets: task?.insets ?? NO_INSETS,
+        selected: task?.drawn ? null : selectedOutline,
+        ...(task ? task.drawn : neighbours),
+        onPick: task ? (rows) => select(task.pick(rows)) : pick,
+        onMiddle,
+      }}
+      tools={task ? task.tools : CHOICES}
+      isFilterable={!task}
+      caption={
+        task?.legend ? (
+          <>
+            {task.legend}
+            {CAPTION}
+          </>
+        ) : (
+          CAPTION
+        )
+      }
+      spoken={spoken}
+      card={isOpen ? CARD : null}
+    >
+      {task?.closeUp}
+      <PointedNote />
+    </OpenResultMap>
+  );
+});
+
+/** The note at the pointer, for a plot that isn't the selected one. */
+function PointedNote() {
+  const row = useResult(({ hovered, selected }) => (hovered === selected ? null : hovered));
+  const at = useResult((state) => state.pointedAt);
+  return row === null || at === null ? null : <HoverNote row={row} at={at} />;
+}
+
+function Choices() {
+  const { MapChoices } = useParts();
+  return (
+    <AfterFirstLook>
+      <MapChoices />
+    </AfterFirstLook>
+  );
+}
+
+function Caption() {
+  const { MapCaption } = useParts();
+  return (
+    <AfterFirstLook>
+      <MapCaption />
+    </AfterFirstLook>
+  );
+}
+
+/** The selected record as it's drawn over the plots: filled where its detail is given, since another window of its plot may cover it. */
+function useSelectedOutline(
+  shape: RecordShape | null,
+  detail: RecordDetail | null,
+): PlotShape | null {
+  const fill = detail && shape?.row === detail.row ? fillOf(detail) : null;
+  return useMemo(() => shape && { ...shape, fill }, [shape, fill]);
+}
+
+function fillOf({ state, color }: RecordDetail): string | null {
+  if (state === 'processed') return color ?? 'var(--no-value)';
+  return state === 'failed' ? 'var(--map-base)' : null;
+}
+
+function SelectedCard() {
+  const { OverlapList, RecordMore } = useParts();
+  const overlap = useResult((state) => state.overlap);
+  const detail = useResult((state) => state.detail);
+  const shape = useResult((state) => state.shape);
+  if (overlap) return <OverlapList rows={overlap} />;
+  if (!detail || !shape) return null;
+  return (
+    <RecordCard detail={detail}>
+      <AfterFirstLook>
+        <RecordMore {...{ detail, shape }} />
+      </AfterFirstLook>
+    </RecordCard>
+  );
+}
+
+/** A sentence about the plot at the map's middle, for those who move the map by keyboard; `onMiddle` takes its rows. */
+function useSpokenMiddle(handle: ResultHandle, version: unknown) {
+  const [rows, setRows] = useState<readonly number[] | null>(null);
+  const { answer } = useAnswer(handle, {
+    kind: 'cells',
+    request: rows?.length ? { rows: rows.slice(0, 1) } : null,
+    version,
+  });
+  return { spoken: rows && sentenceOf(rows, answer?.[0]), onMiddle: setRows };
+}
+
+function sentenceOf([row, ...others]: readonly number[], cells: RecordCells | undefined): string {
+  if (row === undefined) return 'No plot at the middle of the map';
+  if (cells?.row !== row) return '';
+  const { state, value, startDay, endDay } = cells;
+  const what = state === 'processed' ? formatValue(value) : STATE_LABELS[state];
+  const more = others.length > 0 ? `, and ${formatMany(others.length, 'more plot')} there` : '';
+  return `${what}, ${formatWindow(startDay, endDay)}, ${plotName(cells, 'record')}${more}`;
+}
+
+interface HoverNoteProps {
+  row: number;
+  /** Where the pointer is, in CSS px from the map's top left. */
+  at: { x: number; y: number };
+}
+
+/** Value and window of the plot under the pointer. Hidden from screen readers: the card has the same. */
+function HoverNote({ row, at }: HoverNoteProps) {
+  const { handle } = useResultStore();
+  const version = useResult((state) => state.revision);
+  const { answer } = useAnswer(handle, { kind: 'cells', request: { rows: [row] }, version });
+  const cells = answer?.[0];
+  if (cells?.row !== row) return null;
+  const { state, value, color, startDay, endDay, name } = cells;
+  return (
+    <p className={styles.note} style={{ left: at.x, top: at.y }} aria-hidden="true">
+      {state === 'processed' && <Swatch color={color} />}
+      <b>
+        {state !== 'processed' && STATE_LABELS[state]}
+        {state === 'processed' && (value === null ? 'No value' : formatValue(value))}
+      </b>
+      {name !== undefined && <b>{visibleText(name)}</b>}
+      <span>{formatWindow(startDay, endDay)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,103 @@
+import { visibleText } from '#lib/visibleText.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
+import { formatHectares, formatWindow } from '#lib/formatPlot.ts';
+import { plotName } from '#result/store/PlotName.tsx';
+import { useCellsVersion } from '#result/records/page/useRecordRows.ts';
+import { useRecordAnswer } from '#result/store/useAnswer.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { VerdictPanel } from '#result/verdicts/page/VerdictPanel.tsx';
+import { Button } from '#ui/Button.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { Swatch } from '#ui/Swatch.tsx';
+import type { RecordDetail } from '#result/protocol.ts';
+import { PlotPicture } from './PlotPicture.tsx';
+import { useImagery } from './useImagery.ts';
+import styles from './ChosenPicture.module.css';
+
+interface ChosenPictureProps {
+  imagery: string | null;
+  /** Null before one is chosen. */
+  row: number | null;
+  onOpen: (row: number) => void;
+}
+
+const SIZE = { width: 344, height: 220 };
+
+/** The chosen picture, larger, with its record's figures. */
+export function ChosenPicture({ imagery, row, onOpen }: ChosenPictureProps) {
+  const { handle } = useResultStore();
+  const index = useResult((state) => state.index);
+  const version = useCellsVersion();
+  const detail = useRecordAnswer(handle, { kind: 'record', row, version });
+  const shape = useRecordAnswer(handle, { kind: 'shape', row, version });
+  const over = useImagery(imagery);
+  if (row === null)
+    return <p className={styles.none}>A picture you choose is shown here, larger.</p>;
+  return (
+    <section aria-label="Chosen plot" className={styles.chosen}>
+      <PanelHead title={plotName(detail ?? { row })}>
+        <span className={styles.grow} />
+        <Button onClick={() => onOpen(row)}>Open on the map</Button>
+      </PanelHead>
+      <div className={styles.inner}>
+        <PlotPicture
+          shape={shape ?? undefined}
+          size={SIZE}
+          metresPerPixel={null}
+          imagery={over.imagery}
+          onTile={over.onTile}
+          color={detail?.color ?? null}
+        />
+        <ValueLine detail={detail} index={index} />
+        {/* At once, for keys may follow each other quickly. */}
+        <VerdictPanel row={row} verdicts={detail?.verdicts ?? []} hasKeys={false} />
+        {detail && <Facts detail={detail} />}
+      </div>
+    </section>
+  );
+}
+
+/** The value in its colour, its index and window; room for them until they're there. */
+function ValueLine({ detail, index }: { detail: RecordDetail | null; index: string | null }) {
+  const hasFailed = detail?.state === 'failed';
+  return (
+    <p className={styles.value}>
+      {hasFailed ? (
+        <Swatch crossed />
+      ) : (
+        <i style={{ background: detail?.color ?? 'transparent' }} />
+      )}
+      <b>{hasFailed ? 'Failed' : detail ? formatValue(detail.value) : '…'}</b>
+      <span>
+        {visibleText(index ?? '')}
+        <br />
+        {detail && formatWindow(detail.startDay, detail.endDay)}
+      </span>
+    </p>
+  );
+}
+
+function Facts({ detail: { rank, areaHectares, problem } }: { detail: RecordDetail }) {
+  return (
+    <dl className={styles.facts}>
+      {rank && (
+        <div>
+          <dt>Rank</dt>
+          <dd>
+            {formatCount(rank.place)} of {formatCount(rank.of)} in this window
+          </dd>
+        </div>
+      )}
+      <div>
+        <dt>Area</dt>
+        <dd>{areaHectares === null ? 'not known' : `${formatHectares(areaHectares)} ha`}</dd>
+      </div>
+      {problem && (
+        <div>
+          <dt>Shape</dt>
+          <dd>{problem}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

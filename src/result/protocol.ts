@@ -1,0 +1,398 @@
+/** What may be asked of a result's worker and what it answers; how messages go is in `messages.ts`. */
+import type { ComparedSide } from '#compare/pure/pairRecords.ts';
+import type { DayWindow, WindowPairing } from '#core/view/windowPairing.ts';
+import type { ComparisonSummary } from '#compare/pure/comparisonSummary.ts';
+import type { SharedWindows } from '#compare/pure/sharedWindows.ts';
+import type { Bounds, RecordState, StateCounts } from '#core/columns.ts';
+import type { PackedFile } from '#files/write/zip.ts';
+import type { CauseDetail } from '#result/failures/pure/causeDetail.ts';
+import type { CausePage, CauseQuery } from '#result/failures/pure/findCauses.ts';
+import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
+import type { Whole } from '#core/read/parserState.ts';
+import type { ScaleChoice } from '#core/scale/scaleChoice.ts';
+import type { Distribution } from '#core/values/distribution.ts';
+import type { SetApart } from '#core/values/setApart.ts';
+import type { Statistics } from '#core/values/statistics.ts';
+import type { RecordReference } from '#core/values/findRecord.ts';
+import type { FarPlots } from '#core/values/farPlots.ts';
+import type { PlotCounts } from '#core/values/filterMask.ts';
+import type { SortColumn } from '#core/values/sortRecords.ts';
+import type { WindowProfile } from '#core/values/windowProfile.ts';
+import type { PairGroup, ResultFilter } from '#core/view/resultFilter.ts';
+import type { PictureRequest, ViewPicture, TileAddress } from '#core/view/map.ts';
+import type { PaintFrame, ResolvedScale } from '#core/view/paintStyle.ts';
+import type { KeptPlace } from '#device/keptResults.ts';
+import type { KeptCalls, KeptNews } from './kept/protocol.ts';
+import type { MendingCalls } from '#request/repair/protocol.ts';
+import type { ReportCalls } from '#report/protocol.ts';
+import type { RequestCalls, RequestCells } from '#request/protocol.ts';
+import type { TimeCalls } from './time/protocol.ts';
+import type { UnusualCalls } from './unusual/protocol.ts';
+import type { RecordVerdicts, VerdictCalls } from './verdicts/protocol.ts';
+
+/** Where a result comes from. A key travels only in `headers`, only to `url`. */
+export type ResultSource =
+  | {
+      kind: 'service';
+      url: string;
+      headers: Record<string, string>;
+      /** Where it may be kept on this device: looked for there first. */
+      kept?: KeptPlace | null;
+    }
+  | { kind: 'file'; file: Blob; name: string };
+
+/** How a read ended. */
+export type Ending =
+  | Whole
+  | { kind: 'cancelled' }
+  /** The worker itself stopped; what it held is gone. */
+  | { kind: 'crashed'; message: string }
+  /** The bytes stopped in the middle: `byte` is how many came, `tail` the last text of the record it broke off in. */
+  | { kind: 'cutShort'; byte: number; tail: string; reason: string }
+  /** The bytes went on but stopped being a result at `byte`. */
+  | { kind: 'malformed'; byte: number; tail: string; reason: string };
+
+/** Posted a few times a second while a result arrives, and once when it has ended. */
+export interface ResultSnapshot {
+  phase: 'receiving' | 'ended';
+  ending: Ending | null;
+  bytes: number;
+  /** Known for files and for same-origin answers without content encoding. */
+  totalBytes: number | null;
+  /** When the last bytes came, milliseconds since 1970, where nothing has come for so long that it's told; else null. */
+  silentSince: number | null;
+  /** Since the read began; until its last byte once it has ended. */
+  elapsedMs: number;
+  counts: StateCounts;
+  /** Of all that can be drawn; null while nothing can. */
+  bounds: Bounds | null;
+  /** Names of the numeric members found that are values, NDVI_mean first when it's among them. */
+  indices: string[];
+  /** First and last day of all windows, days since 1970-01-01. */
+  firstDay: number | null;
+  lastDay: number | null;
+  /** The scale the plots are painted in, of what has come so far; null before any value came. */
+  scale: ResolvedScale | null;
+  /** Rises by one whenever what is painted has changed: more records, another style, another filter. */
+  revision: number;
+  /** What came of the file that was submitted, once it was added. */
+  names?: NamesSummary;
+  /** Rises by one whenever a person’s verdicts were taken. */
+  verdictsVersion?: number;
+  /** Where it was opened from this device. */
+  kept?: KeptNews;
+}
+
+/** One record as the grid shows it. */
+export interface RecordCells {
+  row: number;
+  state: RecordState;
+  /** Value of the current index as the service sent it; null where there is none. */
+  value: number | null;
+  /** The index can't have that value: nothing is counted or coloured by it. */
+  isSetApart?: true;
+  startDay: number | null;
+  endDay: number | null;
+  areaHectares: number | null;
+  /** Corners: vertices without those that only close a ring. */
+  vertices: number;
+  lon: number | null;
+  lat: number | null;
+  /** Class colour, null for failed and not drawable. */
+  color: string | null;
+  /** What its plot is called; none where there is no name. */
+  name?: string;
+  /** What the submitted file says of its plot, column by column; none where it isn't there. */
+  named?: string[];
+  /** What else a comparison says of it. */
+  pair?: PairCells;
+  /** What was judged of it, by oneself and others; none where nobody did. */
+  verdicts?: RecordVerdicts;
+  /** What else is known of a row that is checked before it's sent. */
+  request?: RequestCells;
+}
+
+/** One record as its card shows it. */
+export interface RecordDetail extends RecordCells {
+  values: { name: string; value: number | null }[];
+  startText: string | null;
+  endText: string | null;
+  parts: number;
+  holes: number;
+  bounds: Bounds | null;
+  /** Rank by value within the same window, 1 is the highest; null without a value. */
+  rank: { place: number; of: number } | null;
+  /** Why it failed or can't be drawn, as it came. */
+  message: string | null;
+  problem: string | null;
+  cause: string | null;
+  members: Record<string, string>;
+  /** Well-known text: as it came where that was kept, else written from the columns; null where it's too long to be handed out. */
+  wellKnownText: string | null;
+  /** Rows of the same plot (same geometry), this one included, by start day. */
+  series: number[];
+  /** Where the plot has the name of a shape that is only nearly the same: the share of ground in common; null where a point lies in it. */
+  namedNearly?: number | null;
+}
+
+/** One record's outline: what hovering, zooming and drawing over the map need, without the detail. */
+export interface RecordShape {
+  row: number;
+  failed: boolean;
+  /** Degrees; null where nothing can be drawn. */
+  bounds: Bounds | null;
+  /** GeoJSON MultiPolygon coordinates [part][ring][vertex] as [lon, lat]; empty where unreadable. */
+  coordinates: [number, number][][][];
+  /** How many positions it has where that are too many to be drawn, and `coordinates` are some of them; else null. */
+  thinnedFrom: number | null;
+}
+
+/** The record that a press came upon. */
+export interface PickedRecord {
+  detail: RecordDetail;
+  shape: RecordShape;
+}
+
+/** `response` is the untouched response, fetched again; `table` and `wkt` are for the clipboard: a table that spreadsheets paste, and a polygon a line. */
+export type ExportFormat =
+  | 'csv'
+  | 'geojson'
+  | 'geoparquet'
+  | 'flatgeobuf'
+  | 'geopackage'
+  | 'kml'
+  | 'response'
+  | 'table'
+  | 'wkt';
+
+/** What came of matching the submitted file with a result. */
+export interface NamesSummary {
+  fileName: string;
+  /** Plots of the result, each counted once among the first three; plots of the file. */
+  counts: { matched: number; near: number; notInFile: number; missing: number };
+  /** What isn't as one would expect of the file, in whole sentences. */
+  remarks: string[];
+  /** The file's columns besides the shape. */
+  columns: { name: string; isNumeric: boolean }[];
+  /** The column that plots are called by; null where none is a name. */
+  label: string | null;
+  /** The column that plots are grouped by unless another is chosen; null where none has few enough values. */
+  group: string | null;
+}
+
+/** Which plots didn't simply find each other. */
+export type Unmatched = 'missing' | 'near' | 'notInFile';
+
+/** One of them: of the file, of the result, or of both. */
+export interface UnmatchedPlot {
+  /** What it's called; null without a name. */
+  name: string | null;
+  /** What else the file says that tells it from others. */
+  detail: string;
+  /** Row of the result; null for a plot that isn't there. */
+  row: number | null;
+  /** Row of the file, from 1; null for a plot that isn't there. */
+  fileRow: number | null;
+  /** Share of the united ground that both cover; null where that isn't what they were joined by. */
+  share: number | null;
+}
+
+/** Some of a result's groups. */
+interface RecordGroups {
+  column: string;
+  /** Those with most plots; all, where there aren't too many to be looked at. */
+  groups: RecordGroup[];
+  /** How many there are. */
+  count: number;
+}
+
+/** Requests about names and their answers, by kind. */
+export interface NamesCalls {
+  /** Reads the file that was submitted and gives its columns to the plots; snapshots then tell of it. It never leaves the worker. Rejects where there are names and the file has none for any plot here. */
+  addNames: { request: { file: Blob; fileName: string }; answer: NamesSummary };
+  /** Calls plots by another column. */
+  callPlotsBy: { request: { column: string }; answer: null };
+  /** The first of those that didn't simply find each other, and all of them as a CSV. */
+  unmatched: {
+    request: { which: Unmatched };
+    answer: { plots: UnmatchedPlot[]; count: number; csv: Blob; name: string };
+  };
+  /** The records kept, by a column of the file, whichever group is shown; null where there is no such column. */
+  groups: { request: { column: string }; answer: RecordGroups | null };
+  /** What the plot of a record is called; null without a name. */
+  plotName: { request: { row: number }; answer: string | null };
+}
+
+/** One of the two results. */
+export type ComparisonSide = 'first' | 'second';
+
+/** What a pair says of its two records; null where a side is missing or doesn't know. */
+export interface PairCells {
+  group: PairGroup;
+  first: number | null;
+  second: number | null;
+  firstWindow: DayWindow | null;
+  secondWindow: DayWindow | null;
+  /** The records of the two results, as links to them say. */
+  firstRecord: RecordReference | null;
+  secondRecord: RecordReference | null;
+  /** Share of the united ground that both shapes cover; 1 for one shape. */
+  share: number | null;
+}
+
+/** The values of both sides on one scale. */
+interface BothSides {
+  scale: ResolvedScale | null;
+  first: Distribution;
+  second: Distribution;
+}
+
+/** Requests about a comparison and their answers, by kind: besides these it answers as for any result, whose records are the pairs. */
+export interface ComparisonCalls {
+  /** A copy of a result for another worker to compare, its plots told apart already; answered once all has come. */
+  handOver: { request: object; answer: ComparedSide; transfers: { answer: keyof ComparedSide } };
+  /** Begins a comparison. `name` is that of the files made of it. */
+  pair: {
+    request: { first: ComparedSide; second: ComparedSide; name: string; pairing: WindowPairing };
+    answer: null;
+    transfers: { request: ComparisonSide };
+  };
+  /** Other windows meet, or first and second change places; swapped is meant against how they were paired. Raises the revision where that's news. */
+  meet: { request: { pairing: WindowPairing; isSwapped: boolean }; answer: null };
+  /** The comparison in figures, the windows there are, and which of them plots of both sides have, the best to compare first. */
+  compared: {
+    request: object;
+    answer: ComparisonSummary & {
+      options: Record<ComparisonSide, DayWindow[]>;
+      shared: SharedWindows[];
+    };
+  };
+  /** First against second, as pixels; both axes run from `low` to `high`. */
+  scatter: {
+    request: { size: number; radius: number; edge: string; quiet: string };
+    answer: { pixels: Uint8ClampedArray<ArrayBuffer>; low: number; high: number };
+    transfers: { answer: 'pixels' };
+  };
+  sides: { request: { bins: number }; answer: BothSides };
+}
+
+/** Requests about reading a result and their answers, by kind. */
+export interface ReadingCalls {
+  /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
+  open: { request: { source: ResultSource }; answer: null };
+  /** Stops reading and keeps what came. */
+  stop: { request: object; answer: null };
+}
+
+/** Requests about the records that are there, by what is chosen of them, and their answers, by kind. */
+export interface ViewCalls {
+  /** What is kept, and what is drawn as an outline only. Raises the revision. */
+  filter: {
+    request: { filter: ResultFilter };
+    /** `otherWindows` counts the records that aren't shown as another window of their plot is. */
+    answer: { matching: StateCounts; otherWindows: number; mixesWindows: boolean };
+  };
+  /** How plots are coloured: resolved here, again whenever more values come. Raises the revision. */
+  style: {
+    request: { index: string | null; scale: ScaleChoice; frame: PaintFrame };
+    answer: { scale: ResolvedScale | null };
+  };
+  /** `bitmap` is null where nothing meets the tile. */
+  paint: {
+    /** Of a comparison one side alone, where `side` says so. */
+    request: { tile: TileAddress; side?: ComparisonSide };
+    answer: { bitmap: ImageBitmap | null; records: number; revision: number };
+    transfers: { answer: 'bitmap' };
+  };
+  /** The plots in view in one piece, filtered and coloured as asked from then on, for a page that has no map yet; null where there are none. */
+  picture: {
+    request: PictureRequest & {
+      filter: ResultFilter;
+      style: ViewCalls['style']['request'];
+    };
+    answer: ViewPicture | null;
+    transfers: { answer: 'image' };
+  };
+  /** The plots under a point at a map zoom, smallest first: of each the record that is seen. */
+  pick: {
+    /** `withRecord` asks for all about the plot, where it's one. */
+    request: { lon: number; lat: number; zoom: number; withRecord?: boolean };
+    answer: { rows: number[]; record?: PickedRecord | null };
+  };
+  /** One record's outline, cheap enough for each move of the pointer; null for a row that doesn't exist. */
+  shape: { request: { row: number }; answer: RecordShape | null };
+  /** All that the card shows: ranks and the plot's series are computed. Null for a row that doesn't exist. */
+  record: { request: { row: number }; answer: RecordDetail | null };
+  find: { request: { place: RecordReference }; answer: { rows: number[] } };
+  /** Rows after the filter in sort order. */
+  order: { request: { column: SortColumn; descending: boolean }; answer: { rows: Uint32Array } };
+  cells: { request: { rows: number[] }; answer: RecordCells[] };
+  /** Outlines of rows that exist. */
+  shapes: { request: { rows: number[] }; answer: RecordShape[] };
+  distribution: {
+    request: { bins: number; within: Bounds | null };
+    /** What is set apart of all values, whatever is filtered; null for nothing. */
+    answer: Distribution & { setApart: SetApart | null };
+  };
+  /** How the values of the index shown first are spread over the latest window of each plot, or the only one, whatever is filtered. */
+  spread: {
+    request: object;
+    answer: {
+      index: string | null;
+      statistics: Statistics;
+      windows: 'latest' | 'only';
+      looksScaled: boolean;
+    };
+  };
+  /** How many plots pass the filter, and how many of them lie within bounds. */
+  plots: { request: { within: Bounds }; answer: PlotCounts };
+  /** The plots far from nearly all others, whatever is filtered; null where there are none. */
+  farPlots: { request: object; answer: FarPlots | null };
+  /** How many windows cover each of `buckets` equal spans from the first day to the last. */
+  windows: { request: { buckets: number }; answer: WindowProfile };
+}
+
+/** Requests about causes of failure and their answers, by kind. */
+export interface FailureCalls {
+  /** Some of the causes of failure, never all: a result may have as many as records. */
+  causes: { request: CauseQuery; answer: CausePage };
+  /** One cause by its key, with its records and messages; null where no record failed for it. */
+  cause: { request: { key: string }; answer: CauseDetail | null };
+  /** The rows of all failed records, ascending. */
+  failedRows: { request: object; answer: { rows: Uint32Array } };
+}
+
+/** Requests about files and their answers, by kind. */
+export interface ExportCalls {
+  /** Writes a file, in the worker; tells how many records are done. With `monthsLater` all windows are moved. */
+  export: {
+    request: { format: ExportFormat; scope: 'filtered' | 'all'; monthsLater?: number };
+    /** `note` says what isn't as one would expect of the file; null when nothing. `unmoved` counts records with a date that can't be moved, where all were to be. */
+    answer: { blob: Blob; name: string; note: string | null; unmoved?: number };
+  };
+  /** Writes a file and compresses it, to go into an archive. */
+  pack: {
+    request: ExportCalls['export']['request'];
+    answer: { packed: PackedFile; name: string; note: string | null };
+  };
+}
+
+/** Requests and their answers, by kind. */
+export interface Calls
+  extends
+    ReadingCalls,
+    ViewCalls,
+    FailureCalls,
+    ExportCalls,
+    MendingCalls,
+    NamesCalls,
+    ComparisonCalls,
+    TimeCalls,
+    UnusualCalls,
+    ReportCalls,
+    VerdictCalls,
+    KeptCalls,
+    RequestCalls {}
+
+/** The name of a call. */
+export type CallKind = keyof Calls;

@@ -1,0 +1,73 @@
+import type { ReactNode, RefCallback } from 'react';
+import { focusResult } from '#result/store/focusResult.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
+import styles from './RecordsFrame.module.css';
+
+interface RecordsFrameProps extends Omit<RecordsGridProps, 'order' | 'label'> {
+  /** Of the panel and its grid; Records, if left out. */
+  title?: string;
+  /** Whether the title is only for screen readers, as the tabs above show it. */
+  titleHidden?: boolean;
+  /** Ref of the panel, for its size. */
+  measure: RefCallback<HTMLElement>;
+  /** Stands first in the panel's head: the tabs. */
+  tabs?: ReactNode;
+  detail?: string;
+  /** The plural for rows. */
+  unit: 'records' | 'pairs' | 'rows';
+  /** Stands in the head: the filters. */
+  children: ReactNode;
+}
+
+/** The records' panel: its head and grid, or a note while they're counted and where none match. */
+export function RecordsFrame(props: RecordsFrameProps) {
+  const { measure, title = 'Records', titleHidden = false, ...rest } = props;
+  const { tabs, detail = '', unit, children, ...grid } = rest;
+  const order = useResult((state) => state.rows);
+  const received = useResult((state) => state.snapshot.counts.received);
+  const filtering = useResult((state) => state.filtering);
+  return (
+    <div ref={measure} className={styles.records}>
+      <PanelHead
+        title={title}
+        titleHidden={titleHidden || tabs !== undefined}
+        before={tabs}
+        detail={detail}
+        detailHidden
+      >
+        <VisuallyHidden>
+          <span role="status">
+            {order && `${formatCount(order.length)} of ${formatCount(received)} ${unit}`}
+          </span>
+        </VisuallyHidden>
+        {children}
+      </PanelHead>
+      {order ? (
+        <RecordsGrid order={order} label={title} {...grid} />
+      ) : (
+        <p className={styles.coming}>Counting the {unit}…</p>
+      )}
+      {order?.length === 0 && filtering && <NoMatches unit={unit} />}
+    </div>
+  );
+}
+
+function NoMatches({ unit }: Pick<RecordsFrameProps, 'unit'>) {
+  const { clearFilters } = useResultStore();
+  const isClearable = useResult((state) => state.filters.length > 0);
+  function clear() {
+    focusResult();
+    clearFilters();
+  }
+  return (
+    <p className={styles.none}>
+      No {unit} match the filters.
+      {isClearable && <Button onClick={clear}>Clear all filters</Button>}
+    </p>
+  );
+}

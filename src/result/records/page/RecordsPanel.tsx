@@ -1,0 +1,152 @@
+import { useState, type ReactNode } from 'react';
+import { STATE_LABELS } from '#result/store/stateLabels.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
+import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { SearchIcon } from '#ui/icons.tsx';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { Note } from '#ui/Note.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextInput } from '#ui/Field.tsx';
+import { ColumnsIcon } from '#ui/toolIcons.tsx';
+import type { RowRange } from '#ui/table/rowSource.ts';
+import { useElementSize } from '#ui/useElementSize.ts';
+import {
+  GRID_COLUMNS,
+  submittedColumns,
+  shownColumns,
+  ticksFor,
+  VERDICT_COLUMN,
+  VERDICT_ROOM,
+  widthClass,
+  withNamed,
+  withRoomForNumbers,
+} from './gridColumns.ts';
+import { useCellsVersion } from './useRecordRows.ts';
+import { RecordsFrame } from './RecordsFrame.tsx';
+import { writeStored, readStored } from '#ui/storedChoice.ts';
+import styles from './RecordsPanel.module.css';
+
+interface RecordsPanelProps {
+  /** Stands first in the panel's head: the tabs. */
+  tabs?: ReactNode;
+}
+
+const STATES = [
+  { value: 'all', label: 'All states' },
+  { value: 'processed', label: STATE_LABELS.processed },
+  { value: 'failed', label: STATE_LABELS.failed },
+  { value: 'notDrawable', label: STATE_LABELS.notDrawable },
+] as const;
+
+/** The records' panel of a result, with its filters and a menu of columns. */
+export function RecordsPanel({ tabs }: RecordsPanelProps) {
+  const count = useResult(({ rows }) => rows?.length ?? 0);
+  const days = useResult((state) => state.days);
+  const names = useResult((state) => state.snapshot.names);
+  const mixesWindows = useResult((state) => state.matching?.mixesWindows === true);
+  const valueName = visibleText(useResult((state) => state.index) ?? '');
+  const version = useCellsVersion();
+  const [visible, setVisible] = useState({ first: 0, end: 0 });
+  const [ref, { width }] = useElementSize();
+  const { hidden, toggle } = useHiddenColumns();
+  const named = submittedColumns(names);
+  const received = useResult((state) => state.snapshot.counts.received);
+  const judged = useResult(({ snapshot }) => (snapshot.verdictsVersion ?? 0) > 0);
+  const room = width - (judged ? VERDICT_ROOM : 0);
+  const usual = shownColumns(widthClass(room, received), hidden);
+  const columns = withNamed(
+    withRoomForNumbers(judged ? [...usual, VERDICT_COLUMN] : usual, received),
+    named,
+    { px: width, hidden },
+  );
+  return (
+    <RecordsFrame
+      measure={ref}
+      {...{ tabs, columns, version, valueName }}
+      detail={rangeText(visible, count)}
+      unit="records"
+      axis={days && dayAxis([days.first, days.last], 10 * ticksFor(columns, width))}
+      onInSight={setVisible}
+    >
+      <span className={styles.grow} />
+      {mixesWindows && (
+        <Note className={styles.note ?? ''}>
+          Several windows: compare values within one window only
+        </Note>
+      )}
+      <RecordFilters />
+      <span className={styles.wide}>
+        <Menu label="Columns" icon={<ColumnsIcon />} arrow={false} align="end">
+          {[...GRID_COLUMNS.filter(({ id }) => id !== 'row'), ...named].map((column) => (
+            <MenuItem
+              key={column.id}
+              checked={!hidden.has(column.id)}
+              onSelect={() => toggle(column.id)}
+            >
+              {column.id === 'value' ? valueName || column.label : visibleText(column.label)}
+            </MenuItem>
+          ))}
+        </Menu>
+      </span>
+    </RecordsFrame>
+  );
+}
+
+function RecordFilters() {
+  const { change, setDraft } = useResultStore();
+  const state = useResult(({ view }) => view.state);
+  const text = useResult(({ drafted }) => drafted.q);
+  const setText = (text: string) => setDraft({ q: text === '' ? null : text }, 'afterRest');
+  return (
+    <>
+      <Select
+        label="State"
+        quiet
+        className={styles.wide ?? ''}
+        value={state ?? 'all'}
+        options={STATES}
+        onValue={(value) => change({ state: value === 'all' ? null : value })}
+      />
+      <TextInput
+        type="search"
+        aria-label="Filter records"
+        placeholder="Filter records"
+        title="Words, a row, or values: > 0.5 or 0.2..0.3"
+        icon={<SearchIcon />}
+        boxClassName={styles.search}
+        value={text ?? ''}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </>
+  );
+}
+
+function rangeText({ first, end }: RowRange, count: number): string {
+  if (count === 0) return 'none';
+  if (end === 0) return formatCount(count);
+  return `${formatCount(first + 1)} to ${formatCount(Math.min(end, count))} of ${formatCount(count)}`;
+}
+
+const KEY = 'job-atlas.hidden-columns';
+
+/** The columns a person hid, stored on this device. */
+function useHiddenColumns() {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        (readStored(KEY) ?? '')
+          .split(' ')
+          .filter((id) => id !== '')
+          .map(decodeURIComponent),
+      ),
+  );
+  function toggle(id: string) {
+    const next = new Set(hidden);
+    if (!next.delete(id)) next.add(id);
+    setHidden(next);
+    writeStored(KEY, [...next].map(encodeURIComponent).join(' '));
+  }
+  return { hidden, toggle };
+}

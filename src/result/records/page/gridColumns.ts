@@ -1,0 +1,235 @@
+import { NAMED, type SortColumn } from '#core/values/sortRecords.ts';
+import { formatCount } from '#lib/format.ts';
+import type { VirtualColumn } from '#ui/table/VirtualTable.tsx';
+import type { NamesSummary } from '#result/protocol.ts';
+
+/** A column of the records grid. */
+export interface GridColumn extends VirtualColumn {
+  id:
+    | 'row'
+    | 'state'
+    | 'value'
+    | 'start'
+    | 'end'
+    | 'window'
+    | 'area'
+    | 'vertices'
+    | 'centre'
+    | 'plot'
+    /** One's own verdict. */
+    | 'verdict'
+    /** Columns of pairs: rank, the two values, both on one axis, the two windows, how alike the shapes are. */
+    | 'rank'
+    | 'first'
+    | 'second'
+    | 'between'
+    | 'windows'
+    | 'shape'
+    /** Columns of plots to be sent: the worst finding, pixels of the sensor. */
+    | 'finding'
+    | 'pixels'
+    | `${typeof NAMED}${string}`;
+  /** The position of a submitted file's column in the file. */
+  at?: number;
+  /** Its head, but for the value's, which is the name of the index. */
+  label: string;
+  /** The column that its head sorts by. */
+  sort: SortColumn;
+  /** The narrowest grid that shows it, unless a person hides it. */
+  from: PageWidth;
+}
+
+type PageWidth = 'phone' | 'narrow' | 'wide';
+
+const WIDTHS: readonly PageWidth[] = ['phone', 'narrow', 'wide'];
+
+const WINDOW: GridColumn = {
+  id: 'window',
+  label: 'Window',
+  sort: 'start',
+  width: 'minmax(110px, 1fr)',
+  from: 'phone',
+};
+
+export const GRID_COLUMNS: readonly GridColumn[] = [
+  { id: 'row', label: 'Row', sort: 'row', width: '48px', numeric: true, from: 'phone' },
+  { id: 'state', label: 'State', sort: 'state', width: '84px', from: 'phone' },
+  { id: 'value', label: 'Value', sort: 'value', width: '104px', numeric: true, from: 'phone' },
+  { id: 'start', label: 'Start', sort: 'start', width: '80px', from: 'wide' },
+  { id: 'end', label: 'End', sort: 'end', width: '80px', from: 'wide' },
+  WINDOW,
+  { id: 'area', label: 'Area, ha', sort: 'area', width: '72px', numeric: true, from: 'narrow' },
+  {
+    id: 'vertices',
+    label: 'Points',
+    sort: 'vertices',
+    width: '64px',
+    numeric: true,
+    from: 'wide',
+  },
+  {
+    id: 'centre',
+    label: 'Centre, lat lon',
+    sort: 'lat',
+    width: '150px',
+    numeric: true,
+    from: 'wide',
+  },
+];
+
+/** Columns of a comparison; those without an order of their own sort by the change. */
+export const PAIR_COLUMNS: readonly GridColumn[] = [
+  { id: 'rank', label: 'Rank', sort: 'value', width: '44px', numeric: true, from: 'phone' },
+  { id: 'value', label: 'Change', sort: 'value', width: '92px', numeric: true, from: 'phone' },
+  { id: 'first', label: 'First', sort: 'first', width: '60px', numeric: true, from: 'phone' },
+  { id: 'second', label: 'Second', sort: 'second', width: '60px', numeric: true, from: 'phone' },
+  {
+    id: 'between',
+    label: 'First to second',
+    sort: 'value',
+    width: 'minmax(90px, 2fr)',
+    from: 'phone',
+  },
+  { id: 'shape', label: 'Shape', sort: 'value', width: '96px', from: 'wide' },
+  { id: 'windows', label: 'Windows', sort: 'start', width: 'minmax(110px, 1fr)', from: 'narrow' },
+  { id: 'area', label: 'Area, ha', sort: 'area', width: '72px', numeric: true, from: 'narrow' },
+  {
+    id: 'centre',
+    label: 'Centre, lat lon',
+    sort: 'lat',
+    width: '150px',
+    numeric: true,
+    from: 'wide',
+  },
+];
+
+/** Columns of plots to be sent; those without an order of their own sort by another that goes with it. */
+/** One's own verdicts, shown once there are any. */
+export const VERDICT_COLUMN: GridColumn = {
+  id: 'verdict',
+  label: 'Verdict',
+  sort: 'row',
+  width: '92px',
+  from: 'phone',
+};
+
+/** What it takes of a grid's width, CSS px. */
+export const VERDICT_ROOM = 104;
+
+export const REQUEST_COLUMNS: readonly GridColumn[] = [
+  { id: 'row', label: 'Row', sort: 'row', width: '48px', numeric: true, from: 'phone' },
+  { id: 'plot', label: 'Name', sort: 'row', width: '132px', from: 'phone' },
+  { id: 'finding', label: 'Finding', sort: 'finding', width: 'minmax(110px, 1fr)', from: 'phone' },
+  { id: 'start', label: 'Start', sort: 'start', width: '80px', from: 'wide' },
+  { id: 'end', label: 'End', sort: 'end', width: '80px', from: 'wide' },
+  { ...WINDOW, from: 'wide' },
+  { id: 'area', label: 'Area, ha', sort: 'area', width: '64px', numeric: true, from: 'phone' },
+  { id: 'pixels', label: 'Pixels', sort: 'area', width: '56px', numeric: true, from: 'narrow' },
+  {
+    id: 'vertices',
+    label: 'Points',
+    sort: 'vertices',
+    width: '60px',
+    numeric: true,
+    from: 'wide',
+  },
+];
+
+/** Room between columns and at the sides, in CSS px. */
+const GAP = 12;
+const SIDES = 32;
+/** Room for one tick's label on the axis of windows. */
+const TICK = 64;
+
+/** Room for a digit of a row number, or for what groups its digits. */
+const DIGIT = 8;
+
+/** The width class of a grid of `px` CSS px whose row numbers end at `rowCount`. */
+export function widthClass(px: number, rowCount = 0): PageWidth {
+  const least = (width: PageWidth) =>
+    leastWidth(withRoomForNumbers(shownColumns(width, NONE), rowCount));
+  return WIDTHS.findLast((width) => px >= least(width)) ?? 'phone';
+}
+
+/** The columns, with that of row numbers as wide as `rowCount`, the greatest of them, needs. */
+export function withRoomForNumbers(
+  columns: readonly GridColumn[],
+  rowCount: number,
+): readonly GridColumn[] {
+  const needed = formatCount(rowCount).length * DIGIT;
+  return columns.map((column) =>
+    column.id === 'row' && needed > leastOf(column) ? { ...column, width: `${needed}px` } : column,
+  );
+}
+
+/** The number of ticks that fit on the windows' axis, 1 to 4, beside these columns in `px`. */
+export function ticksFor(columns: readonly GridColumn[], px: number): number {
+  const least = leastOf(WINDOW);
+  const room = px - leastWidth(columns) + least;
+  return Math.max(1, Math.min(4, Math.floor(room / TICK)));
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+function leastWidth(columns: readonly GridColumn[]): number {
+  const widths = columns.reduce((sum, column) => sum + leastOf(column), 0);
+  return widths + (columns.length - 1) * GAP + SIDES;
+}
+
+function leastOf({ width }: GridColumn): number {
+  return Number(/\d+/.exec(width)?.[0]);
+}
+
+/** The columns of a width class, without those a person hid. The row number can't be hidden. */
+export function shownColumns(width: PageWidth, hidden: ReadonlySet<string>): readonly GridColumn[] {
+  return GRID_COLUMNS.filter(
+    (column) =>
+      WIDTHS.indexOf(column.from) <= WIDTHS.indexOf(width) &&
+      (column.id === 'row' || !hidden.has(column.id)),
+  );
+}
+
+/** Columns that make room for the submitted file's: the card and exports have them too. */
+const MAKES_ROOM: ReadonlySet<string> = new Set(['start', 'end', 'vertices', 'centre']);
+
+/** The columns of the submitted file, with the plots' names first. */
+export function submittedColumns(names: NamesSummary | undefined): readonly GridColumn[] {
+  if (!names) return [];
+  const columns = names.columns.map(({ name, isNumeric }, at): GridColumn => ({
+    id: `${NAMED}${name}`,
+    label: name,
+    sort: `${NAMED}${name}`,
+    width: 'minmax(88px, 1fr)',
+    numeric: isNumeric,
+    from: 'wide',
+    at,
+  }));
+  if (names.label === null) return columns;
+  const plot: GridColumn = {
+    id: 'plot',
+    label: 'Plot',
+    sort: `${NAMED}${names.label}`,
+    width: 'minmax(96px, 1.2fr)',
+    from: 'phone',
+  };
+  return [plot, ...columns.filter(({ label }) => label !== names.label)];
+}
+
+/** The columns with as many of the submitted file's as fit into `px`. */
+export function withNamed(
+  columns: readonly GridColumn[],
+  named: readonly GridColumn[],
+  { px, hidden }: { px: number; hidden: ReadonlySet<string> },
+): readonly GridColumn[] {
+  const wanted = named.filter(({ id }) => !hidden.has(id));
+  if (wanted.length === 0) return columns;
+  const [row, ...rest] = columns.filter(({ id }) => !MAKES_ROOM.has(id));
+  const plot = wanted.filter(({ id }) => id === 'plot');
+  let shown = [...(row ? [row] : []), ...plot, ...rest];
+  for (const column of wanted) {
+    if (column.id === 'plot') continue;
+    if (leastWidth([...shown, column]) > px) break;
+    shown = [...shown, column];
+  }
+  return shown;
+}

@@ -1,0 +1,151 @@
+import type { StateCounts } from '#core/columns.ts';
+import type { ResultView } from '#result/address/viewAddress.ts';
+import type { CauseGroup } from '#result/failures/pure/groupCauses.ts';
+import {
+  NAMED_BY_SERVICE,
+  type Brush,
+  type NeighbourKind,
+  type PairGroup,
+  type ResultFilter,
+  type VerdictFilter,
+} from '#core/view/resultFilter.ts';
+import { formatCount, formatDay, formatValue } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { memberOf } from './viewFilter.ts';
+import { STATE_LABELS } from './stateLabels.ts';
+import { cantBe } from './setApartWords.ts';
+
+/** An active filter as its chip shows it. */
+export interface ActiveFilter {
+  /** `NDVI_mean`, `State` … */
+  name: string;
+  /** `≥ 0.300`, `Failed 23` … */
+  text: string;
+  /** The change of the view that removes it. */
+  clears: Partial<ResultView>;
+}
+
+interface Known {
+  /** The index whose values are shown. */
+  index: string | null;
+  counts: StateCounts;
+  /** The cause filtered by; null while it isn't known. */
+  cause: Pick<CauseGroup, 'title' | 'count'> | null;
+}
+
+/** Labels of a comparison's groups of pairs. */
+export const GROUP_WORDS: Record<PairGroup, string> = {
+  both: 'Processed in both',
+  mended: 'Failed, then processed',
+  broken: 'Processed, then failed',
+  failed: 'Failed in both',
+  first: 'Only in the first',
+  second: 'Only in the second',
+};
+
+/** Labels of the kinds of rows of a request, the worst first, and of those that the service named. */
+export const FINDING_WORDS = {
+  refused: 'Would be refused',
+  doubtful: 'Look at',
+  fine: 'Fine',
+  [NAMED_BY_SERVICE]: 'Named by the service',
+} as const;
+
+/** Labels of how plots stand among their neighbours. */
+export const NEIGHBOUR_WORDS: Record<NeighbourKind, string> = {
+  alike: 'As neighbours',
+  unusual: 'Unusual',
+  few: 'Few neighbours',
+  small: 'Under 5 pixels',
+  unranked: 'Not ranked',
+};
+
+/** Labels of verdicts. */
+export const VERDICT_WORDS: Record<VerdictFilter, string> = {
+  good: 'Good',
+  doubtful: 'Doubtful',
+  wrong: 'Wrong',
+  none: 'None',
+};
+
+/** What rows are filtered by: a kind, or a finding, whose key is words. */
+function findingText(finding: string): string {
+  const isKind = (name: string): name is keyof typeof FINDING_WORDS =>
+    Object.hasOwn(FINDING_WORDS, name);
+  return isKind(finding) ? FINDING_WORDS[finding] : finding.replaceAll('-', ' ');
+}
+
+function brushText([left, right, low, high]: Brush): string {
+  return `${valuesText(left, right)}, ${valuesText(low, high)}`;
+}
+
+/**
+ * The active filters, in the order of the page. Latest, earliest and all windows aren't filters: they are chosen on the
+ * map.
+ */
+export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[] {
+  const { min, max, from, to, state, cause, text, member, window } = filter;
+  const filters: ActiveFilter[] = [];
+  const add = (name: string, text: string, clears: Partial<ResultView>) =>
+    filters.push({ name, text, clears });
+  if (min !== null || max !== null)
+    add(visibleText(known.index ?? 'Value'), valuesText(min, max), { min: null, max: null });
+  if (filter.setApart) add('Values', cantBe(known.index ?? ''), { values: null });
+  if (window.kind === 'chosen')
+    add('Window', formatWindow(window.start, window.end), { window: null });
+  if (from !== null || to !== null) add('Windows', daysText(from, to), { from: null, to: null });
+  if (state !== null && cause === null)
+    add('State', `${STATE_LABELS[state]} ${formatCount(known.counts[state])}`, { state: null });
+  if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
+  if (member !== null) add(visibleText(member.column), memberText(member.value), { member: null });
+  if (text.trim() !== '') add('Text', visibleText(text.trim()), { q: null });
+  if (filter.finding) add('Finding', findingText(filter.finding), { finding: null });
+  if (filter.area) add('Area', 'drawn on the map', { area: null });
+  if (filter.neighbours)
+    add('Neighbours', NEIGHBOUR_WORDS[filter.neighbours.kind], { neighbours: null });
+  if (filter.verdict) add('Verdict', VERDICT_WORDS[filter.verdict], { verdict: null });
+  if (filter.pairs?.group) add('Group', GROUP_WORDS[filter.pairs.group], { pairs: null });
+  if (filter.pairs?.brush)
+    add('First against second', brushText(filter.pairs.brush), { brush: null });
+  return filters;
+}
+
+/** The group that an address shows alone, where the file with its column isn't there and all plots are shown; null for none. */
+export function missingFilter(view: Pick<ResultView, 'group' | 'member'>): ActiveFilter | null {
+  const member = memberOf(view);
+  if (member === null) return null;
+  return {
+    name: visibleText(member.column),
+    text: `${memberText(member.value)} (needs the submitted file)`,
+    clears: { member: null },
+  };
+}
+
+/** The label of a group of plots by a column's value; null for plots that aren't in the file. */
+export function memberText(value: string | null): string {
+  if (value === null) return 'Not in the file';
+  return value === '' ? 'Empty' : visibleText(value);
+}
+
+/** The change of a view that shows one cause alone (null: no longer). It clears the filters by value, which no failed record matches. */
+export function causeShown(key: string | null): Partial<ResultView> {
+  if (key === null) return { cause: null, state: null };
+  return { cause: key, state: 'failed', min: null, max: null, values: null };
+}
+
+/** Values filtered by, both ends included: `≥ 0.300`; null leaves a side open. */
+export function valuesText(min: number | null, max: number | null): string {
+  if (max === null) return `≥ ${formatValue(min)}`;
+  return min === null ? `≤ ${formatValue(max)}` : `${formatValue(min)} to ${formatValue(max)}`;
+}
+
+function daysText(from: number | null, to: number | null): string {
+  if (to === null) return `from ${formatDay(from)}`;
+  return from === null ? `until ${formatDay(to)}` : formatWindow(from, to);
+}
+
+/** A link may name a cause that this result doesn't have. */
+function causeText(key: string, { cause }: Known): string {
+  return cause ? `${cause.title} ${formatCount(cause.count)}` : visibleText(key);
+}

@@ -1,0 +1,25 @@
+/** What the page says of values that an index can't have. */
+import { isFromMinusOneToOne } from '#core/values/indexRange.ts';
+import type { SetApart } from '#core/values/setApart.ts';
+import { formatCount, formatMany, formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+
+/** Returns `can’t be an NDVI`, of an index that isn't known `can’t be ndre_p50`. */
+export function cantBe(index: string): string {
+  return `can’t be ${named(index)}`;
+}
+
+function named(index: string): string {
+  return isFromMinusOneToOne(index) ? `an ${index.replace(/_.*/, '')}` : visibleText(index);
+}
+
+/** Returns `2 of 6 values can’t be an NDVI: −9 999, 1.670`, with dots where there are others. */
+export function setApartText({ count, of, examples, hasMore }: SetApart, index: string): string {
+  const listed = examples.map(formatValue).join(', ');
+  return `${formatCount(count)} of ${formatMany(of, 'value')} ${cantBe(index)}: ${listed}${hasMore ? ' …' : ''}`;
+}
+
+/** Returns the sentence about values of which most lie outside what the index can have. */
+export function scaledText({ scaled, of }: SetApart, index: string): string {
+  return `These values look scaled: ${formatCount(scaled)} of ${formatCount(of)} ${cantBe(index)}, which is from −1 to 1.`;
+}

@@ -1,0 +1,136 @@
+/** What the command palette can do with an open result's view: its filters, windows, scale, and how plots are drawn. */
+import type { RecordState } from '#core/columns.ts';
+import type { ResultView } from '#result/address/viewAddress.ts';
+import { formatCount } from '#lib/format.ts';
+import { FilterIcon } from '#ui/historyIcons.tsx';
+import { EyeIcon } from '#ui/icons.tsx';
+import { usePageActions, type PageAction, type TypedAction } from '#ui/pageActions.tsx';
+import { PinIcon } from '#ui/toolIcons.tsx';
+import { valuesText } from './activeFilters.ts';
+import type { ResultStore } from './resultStore.ts';
+import { STATE_LABELS } from './stateLabels.ts';
+import { useResult, useResultStore } from './useResult.tsx';
+
+const STATES = Object.keys(STATE_LABELS) as readonly RecordState[];
+const WINDOWS = [
+  { kind: 'latest', name: 'Latest window of each plot' },
+  { kind: 'earliest', name: 'Earliest window of each plot' },
+  { kind: 'all', name: 'All windows' },
+] as const;
+const DOMAINS = [
+  { kind: 'absolute', name: 'Scale: 0 to 1' },
+  { kind: 'job', name: 'Scale: this job' },
+  { kind: 'middle', name: 'Scale: middle 95 %' },
+] as const;
+const PLOTS = [
+  { plots: null, name: 'Plots: filled' },
+  { plots: 'see-through', name: 'Plots: see-through' },
+  { plots: 'outline', name: 'Plots: outline' },
+] as const;
+
+/** Offers these actions while a result or a comparison is shown; what is in force already isn't offered. */
+export function useViewActions(): void {
+  const store = useResultStore();
+  const isComparison = useResult(({ of }) => of === 'comparison');
+  const filters = useFilterActions(store, isComparison);
+  const looks = useLookActions(store);
+  usePageActions(isComparison ? filters : [...filters, ...looks]);
+}
+
+function useFilterActions({ change }: ResultStore, isComparison: boolean) {
+  const counts = useResult(({ snapshot }) => snapshot.counts);
+  const state = useResult(({ filter }) => filter.state);
+  const filters = useResult((shown) => shown.filters);
+  const index = useResult((shown) => shown.index);
+  const icon = <FilterIcon />;
+  const states = STATES.filter((each) => !isComparison && each !== state && counts[each] > 0).map(
+    (each): PageAction => ({
+      name: `Only ${STATE_LABELS[each].toLowerCase()} (${formatCount(counts[each])})`,
+      hint: 'filters map, figures and records',
+      icon,
+      // No record without a value matches a filter by value.
+      run: () =>
+        change({
+          state: each,
+          cause: null,
+          ...(each !== 'processed' && { min: null, max: null, values: null }),
+        }),
+    }),
+  );
+  const clear: PageAction = {
+    name: filters.length === 1 ? 'Clear the filter' : 'Clear all filters',
+    hint: filters.map(({ name, text }) => `${name} ${text}`).join(', '),
+    icon,
+    run: () =>
+      change(filters.reduce<Partial<ResultView>>((all, { clears }) => ({ ...all, ...clears }), {})),
+  };
+  const values: TypedAction = {
+    icon,
+    forText(text) {
+      const span = index === null ? null : readValues(text);
+      if (!span) return null;
+      return {
+        name: `Only values ${valuesText(span.min, span.max)}`,
+        hint: index ?? '',
+        run: () => change({ ...span, state: null, cause: null }),
+      };
+    },
+  };
+  return [...(filters.length > 0 ? [clear] : []), ...states, values];
+}
+
+function useLookActions({ change, setScale, togglePin }: ResultStore): PageAction[] {
+  const window = useResult(({ filter }) => filter.window.kind);
+  const hasWindows = useResult(({ windows }) => windows !== null && windows.distinctCount > 1);
+  const { choice, isPinned } = useResult((shown) => shown.scale);
+  const plots = useResult(({ view }) => view.plots);
+  const icon = <EyeIcon />;
+  return [
+    ...WINDOWS.filter(({ kind }) => hasWindows && kind !== window).map(({ kind, name }) => ({
+      name,
+      icon,
+      run: () => change({ window: { kind } }),
+    })),
+    {
+      name: isPinned ? 'Unpin scale' : 'Pin scale',
+      hint: isPinned ? 'other jobs get a scale of their own' : 'the same colours in every job',
+      icon: <PinIcon />,
+      run: togglePin,
+    },
+    ...DOMAINS.filter(({ kind }) => kind !== choice.domain.kind).map(({ kind, name }) => ({
+      name,
+      icon,
+      run: () => setScale({ domain: { kind } }),
+    })),
+    ...PLOTS.filter((each) => each.plots !== plots).map((each) => ({
+      name: each.name,
+      icon,
+      run: () => change({ plots: each.plots }),
+    })),
+  ];
+}
+
+type ValueSpan = Pick<ResultView, 'min' | 'max'>;
+
+const NUMBER = String.raw`([-−]?(?:\d+(?:\.\d*)?|\.\d+))`;
+const BETWEEN = new RegExp(String.raw`(?:^|\s)${NUMBER}\s*(?:to|and|–|\.\.)\s*${NUMBER}$`);
+const ABOVE = new RegExp(String.raw`(?:above|over|from|least|≥|>=?)\s*${NUMBER}$`);
+const BELOW = new RegExp(String.raw`(?:below|under|until|most|≤|<=?)\s*${NUMBER}$`);
+
+/** Reads the values that a text asks for, as `above 0.3`, `ndvi < .2` or `values between 0.1 and 0.4`; both ends included. Null for none. */
+export function readValues(text: string): ValueSpan | null {
+  const typed = text.trim().toLowerCase();
+  const [, from, to] = BETWEEN.exec(typed) ?? [];
+  if (from !== undefined && to !== undefined) {
+    const [min, max] = [numberOf(from), numberOf(to)].sort((one, other) => one - other);
+    return { min: min ?? null, max: max ?? null };
+  }
+  const above = ABOVE.exec(typed)?.[1];
+  if (above !== undefined) return { min: numberOf(above), max: null };
+  const below = BELOW.exec(typed)?.[1];
+  return below === undefined ? null : { min: null, max: numberOf(below) };
+}
+
+function numberOf(text: string): number {
+  return Number(text.replace('−', '-'));
+}

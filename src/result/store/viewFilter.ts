@@ -1,0 +1,78 @@
+import { NO_MEMBER, type AddressOf, type ResultView } from '#result/address/viewAddress.ts';
+import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
+import type { ResultSnapshot } from '#result/protocol.ts';
+
+const LATEST = { kind: 'latest' } as const;
+
+/** The filter of a view. An index that the result doesn't have counts as none, and so does a column that no file has. */
+export function filterOf(
+  view: ResultView,
+  { indices, names }: Pick<ResultSnapshot, 'indices' | 'names'>,
+  of: AddressOf = 'result',
+): ResultFilter {
+  const { min, max, from, to, state, cause } = view;
+  const index = view.index !== null && indices.includes(view.index) ? view.index : null;
+  // A comparison has matched windows already; every row of a request goes out.
+  const window = of === 'result' ? (view.window ?? defaultWindow(view)) : ALL.window;
+  const isKnown = names?.columns.some(({ name }) => name === view.group) === true;
+  const member = isKnown ? memberOf(view) : null;
+  const pairs =
+    of === 'comparison' && (view.pairs !== null || view.brush !== null)
+      ? { pairs: { group: view.pairs, brush: view.brush } }
+      : {};
+  const found = of === 'request' && view.finding !== null ? { finding: view.finding } : {};
+  const { area, neighbours, unusualFrom, verdict } = view;
+  const setApart = of === 'result' && view.values === 'set-apart';
+  return {
+    ...pairs,
+    ...found,
+    ...(area && { area }),
+    ...(setApart && { setApart }),
+    ...(neighbours && { neighbours: { kind: neighbours, from: unusualFrom } }),
+    ...(verdict && { verdict }),
+    index,
+    min,
+    max,
+    from,
+    to,
+    state,
+    cause,
+    text: view.q ?? '',
+    member,
+    window,
+  };
+}
+
+/** The group of plots that the address shows alone; null for all plots. */
+export function memberOf({
+  group,
+  member,
+}: Pick<ResultView, 'group' | 'member'>): ResultFilter['member'] {
+  if (group === null || member === null) return null;
+  if (member === NO_MEMBER.notInFile) return { column: group, value: null };
+  return { column: group, value: member === NO_MEMBER.nothingSaid ? '' : member };
+}
+
+/** The index whose values are shown: NDVI_mean, or the first found, unless another is chosen; null without any. */
+export function shownIndex({ index }: ResultFilter, indices: readonly string[]): string | null {
+  return index ?? indices[0] ?? null;
+}
+
+/**
+ * The windows shown where the address names none. Of several records of one plot only one can be seen: the latest. Failures
+ * and values set apart are shown whatever their window.
+ */
+function defaultWindow({ state, cause, panel, values }: ResultView): ResultFilter['window'] {
+  const isOfTrouble = cause !== null || panel === 'failures' || values !== null;
+  return isOfTrouble || (state !== null && state !== 'processed') ? ALL.window : LATEST;
+}
+
+/** Whether a filter excludes any records besides the other windows of plots. */
+export function isFiltering(filter: ResultFilter): boolean {
+  const { min, max, from, to, state, cause, text, member } = filter;
+  const isBounded = [min, max, from, to, state, cause, member].some((part) => part !== null);
+  const { pairs, finding, area, setApart, neighbours, verdict } = filter;
+  const chosen = [pairs, finding, area, setApart, neighbours, verdict];
+  const isChosen = chosen.some((part) => part !== undefined);
+  return isBounded || text.trim() !== '' || isChosen;
+}

@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query';
+import type { Connection } from '#service/connection.ts';
+import { ServiceError, type ServiceErrorKind } from '#service/errors.ts';
+import { explainError } from '#service/explainError.ts';
+import { listedJobs } from '#service/jobs/jobsQuery.ts';
+import { progressInWork } from '#service/progress.ts';
+import { deleteTrouble, invalidateSummaries, saveTrouble } from '#device/resultSummary.ts';
+import { notifyHistory } from '#history/client/historyClient.ts';
+import { isAborted } from '#lib/isAborted.ts';
+import { readSummary } from '#result/client/summary.ts';
+import type { QueueSource } from './queueState.ts';
+import { createSummaryQueue, type SummaryOutcome, type SummaryQueue } from './summaryQueue.ts';
+
+/** Failures that the next job would run into as well. */
+const OUTAGES: ReadonlySet<ServiceErrorKind> = new Set<ServiceErrorKind>([
+  'keyRefused',
+  'signInNeeded',
+  'unreachable',
+  'crossOriginRefused',
+  'forbiddenByPage',
+  'rateLimited',
+]);
+
+interface SummaryPlace {
+  client: QueryClient;
+  connection: Connection;
+}
+
+/** Returns the queue that loads results of a connection's jobs and saves their summaries on this device. */
+export function createJobSummaryQueue<Q>(
+  source: QueueSource<Q>,
+  place: SummaryPlace,
+): SummaryQueue<Q> {
+  return createSummaryQueue<Q>({
+    ...source,
+    read: (id, signal) => loadSummary(id, { ...place, signal }),
+  });
+}
+
+/**
+ * Loads one result and saves its summary, or why it couldn't be read; of an outage it saves nothing.
+ * Rejects once it's aborted.
+ */
+export async function loadSummary(
+  id: string,
+  { client, connection, signal }: SummaryPlace & { signal: AbortSignal },
+): Promise<SummaryOutcome> {
+  async function told(outcome: SummaryOutcome): Promise<SummaryOutcome> {
+    await Promise.all([
+      notifyHistory(client, connection, [id]),
+      invalidateSummaries(client, connection),
+    ]);
+    return outcome;
+  }
+  try {
+    await readSummary(connection, id, signal);
+    await deleteTrouble(connection, id);
+    return await told('read');
+  } catch (error) {
+    if (isAborted(error) || signal.aborted) throw error;
+    const { kind, title } = whyUnread(error, { client, connection, id });
+    if (kind === 'outage') return { outage: title };
+    // Of one that isn't there yet, what it ran into before is over.
+    if (kind === 'early') await deleteTrouble(connection, id);
+    else await saveTrouble(connection, id, title);
+    return await told(kind);
+  }
+}
+
+/** Why a result couldn't be read, for people: the job has none yet, no job's could be read just now, or this one can't be. */
+export function whyUnread(
+  error: unknown,
+  job: SummaryPlace & { id: string },
+): { kind: 'early' | 'outage' | 'unreadable'; title: string } {
+  if (isEarly(error, job)) return { kind: 'early', title: 'No result yet' };
+  const { title } = explainError(error);
+  const isOutage = error instanceof ServiceError && OUTAGES.has(error.kind);
+  return { kind: isOutage ? 'outage' : 'unreadable', title };
+}
+
+/** Whether the service still works on the job: it says so, or knows no result (404) of a job that its list has in work. */
+function isEarly(
+  error: unknown,
+  { client, connection, id }: SummaryPlace & { id: string },
+): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  if (error.kind === 'notReady') return true;
+  const job = error.status === 404 && listedJobs(client, connection).find((job) => job.id === id);
+  return job ? progressInWork(job.output_result) !== null : false;
+}

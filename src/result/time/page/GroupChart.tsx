@@ -1,0 +1,147 @@
+import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
+import type { ResolvedScale } from '#core/view/paintStyle.ts';
+import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { colorOf } from '#result/values/page/scaleColors.ts';
+import { AxisLabels, GridLines, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
+import { numberAxis } from '#ui/charts/numberAxis.ts';
+import type { GroupInJob } from '#result/time/protocol.ts';
+import { ownWords, windowsByTime } from './plotTimeWords.ts';
+import styles from './GroupThroughTime.module.css';
+
+const TICKS = 5;
+
+interface GroupChartProps {
+  jobs: readonly GroupInJob[];
+  scale: ResolvedScale | null;
+  /** Whether filters leave out some plots; the median of all is then drawn too. */
+  isFiltered: boolean;
+  nameOf: (jobId: string) => string;
+}
+
+/** A box for each window, by time, on one axis: its height is the middle half, its line the median; below it its days, then its job. The table has the same figures. */
+export function GroupChart({ jobs, scale, isFiltered, nameOf }: GroupChartProps) {
+  const all = windowsByTime(jobs);
+  const axis = numberAxis(
+    all.flatMap(({ window: { low, high, medianOfAll } }) =>
+      [low, high, medianOfAll].filter((value) => value !== null),
+    ),
+    TICKS,
+  );
+  const others = jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
+  const names = ownWords(others.map((jobId) => visibleText(nameOf(jobId))));
+  const nameIn = new Map(others.map((jobId, at) => [jobId, names[at]]));
+  return (
+    <div className={styles.chart} aria-hidden="true">
+      <div className={styles.axis}>{axis && <AxisLabels axis={axis} along="y" />}</div>
+      <div className={styles.windows}>
+        {all
+          .filter(({ window }) => hasValue(window))
+          .map(({ jobId, window }) => (
+            <Box
+              key={`${jobId} ${window.startDay} ${window.endDay}`}
+              {...{ window, axis, scale, isFiltered }}
+              job={
+                jobId === null
+                  ? null
+                  : { name: visibleText(nameOf(jobId)), words: nameIn.get(jobId) ?? '' }
+              }
+            />
+          ))}
+        <FailedAlone
+          windows={all.map(({ window }) => window).filter((window) => !hasValue(window))}
+        />
+      </div>
+    </div>
+  );
+}
+
+function hasValue({ plots }: WindowSpread): boolean {
+  return plots > 0;
+}
+
+/** The windows in which all plots failed, as one column. The table has each of them. */
+function FailedAlone({ windows }: { windows: readonly WindowSpread[] }) {
+  if (windows.length === 0) return null;
+  const sum = (count: (window: WindowSpread) => number) =>
+    windows.reduce((total, window) => total + count(window), 0);
+  return (
+    <div className={styles.window}>
+      <span className={styles.plot} />
+      <span>{formatMany(windows.length, 'window')}</span>
+      <span className={styles.below}>without values</span>
+      <span>0 plots</span>
+      <Failed failed={sum(({ failed }) => failed)} mended={sum(({ mended }) => mended)} />
+    </div>
+  );
+}
+
+/** How many failed for good, and how many failed that another job has processed, in one line. */
+function Failed({ failed, mended }: Pick<WindowSpread, 'failed' | 'mended'>) {
+  const left = failed - mended;
+  if (failed === 0) return null;
+  return (
+    <span
+      className={styles.below}
+      title={mended > 0 ? `${formatCount(mended)} failed here and processed in another job` : ''}
+    >
+      {left > 0 && <span className={styles.failed}>{formatCount(left)} failed</span>}
+      {left > 0 && mended > 0 && ', '}
+      {mended > 0 && (
+        <span className={styles.mended}>{formatCount(mended)} processed elsewhere</span>
+      )}
+    </span>
+  );
+}
+
+interface BoxProps {
+  window: WindowSpread;
+  axis: Axis | null;
+  scale: ResolvedScale | null;
+  isFiltered: boolean;
+  /** Its name, and the words that tell it from the others; null for the job that is open. */
+  job: { name: string; words: string } | null;
+}
+
+function Box({ window, axis, scale, isFiltered, job }: BoxProps) {
+  const { startDay, endDay, low, high, median, medianOfAll, plots, failed, mended } = window;
+  const color = scale && median !== null ? colorOf(scale, median) : undefined;
+  return (
+    <div
+      className={styles.window}
+      title={`${formatDay(startDay)} to ${formatDay(endDay)}, ${job?.name ?? 'this job'}: ${formatValue(median)}`}
+    >
+      <span className={styles.plot}>
+        {axis && <GridLines axis={axis} along="y" />}
+        {axis && low !== null && high !== null && median !== null && (
+          <>
+            <i
+              className={styles.half}
+              style={{
+                bottom: placeOf(axis, low),
+                height: lengthOf(axis, low, high),
+                background: color,
+              }}
+            />
+            <i
+              className={styles.median}
+              style={{ bottom: placeOf(axis, median), background: color }}
+            />
+            <b className={styles.figure} style={{ bottom: placeOf(axis, high) }}>
+              {formatValue(median)}
+            </b>
+          </>
+        )}
+        {axis && isFiltered && medianOfAll !== null && (
+          <i className={styles.ofAll} style={{ bottom: placeOf(axis, medianOfAll) }} />
+        )}
+      </span>
+      <span className={styles.days}>
+        {formatDay(startDay).slice(0, -3)} to {formatDay(endDay).slice(0, -3)}
+      </span>
+      <span className={styles.below}>{job ? job.words : <b>This job</b>}</span>
+      <span>{formatMany(plots, 'plot')}</span>
+      <Failed failed={failed} mended={mended} />
+    </div>
+  );
+}

@@ -1,0 +1,187 @@
+import { useState, type ReactNode } from 'react';
+import { connectionId } from '#service/connection.ts';
+import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
+import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { useAnswer } from '#result/store/useAnswer.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { useMediaQuery } from '#ui/browserState.ts';
+import { PHONE } from '#ui/mediaQueries.ts';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { useStable } from '#ui/useStable.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { GroupInJob } from '#result/time/protocol.ts';
+import { GroupChart } from './GroupChart.tsx';
+import { windowsByTime } from './plotTimeWords.ts';
+import { useJobPlace, type JobPlace } from './OpenJobPlace.tsx';
+import { useJobNames } from './useJobNames.ts';
+import styles from './GroupThroughTime.module.css';
+
+interface GroupThroughTimeProps {
+  /** Stands first in the panel's head: the tabs. */
+  tabs?: ReactNode;
+}
+
+/** The plots that match the filters, in all windows of this job and of jobs saved on this device: how their values are spread. */
+export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
+  const place = useJobPlace();
+  const [shownAs, setShownAs] = useState<'chart' | 'table'>('chart');
+  const { handle } = useResultStore();
+  const ended = useResult((state) => state.ended);
+  const filter = useResult((state) => state.filter);
+  const index = useResult((state) => state.index);
+  const namesKey = useResult((state) => state.namesKey);
+  const matching = useResult((state) => state.matching);
+  const isFiltered = useResult((state) => state.filters.length > 0);
+  const { answer } = useAnswer(handle, {
+    kind: 'groupThroughTime',
+    request: ended
+      ? { place: place && { connection: connectionId(place.connection), jobId: place.jobId } }
+      : null,
+    version: useStable([filter, index, namesKey, matching]),
+  });
+  const jobs = answer?.jobs ?? null;
+  const phone = useMediaQuery(PHONE);
+  return (
+    <section aria-label="Plots through time" className={styles.panel}>
+      {/* The tab names the panel. */}
+      <PanelHead title="Through time" titleHidden before={tabs}>
+        <span className={styles.count} role="status">
+          {jobs && countText(jobs, isFiltered)}
+        </span>
+        {!phone && <ChartLegend isFiltered={isFiltered} />}
+        <Segmented
+          label="Shown as"
+          value={shownAs}
+          segments={[
+            { value: 'chart', label: 'Chart' },
+            { value: 'table', label: 'Table' },
+          ]}
+          onValue={setShownAs}
+        />
+      </PanelHead>
+      {jobs === null ? (
+        <p className={styles.words}>
+          {ended ? 'Loading the plots…' : 'Available once the whole result is loaded.'}
+        </p>
+      ) : place === null ? (
+        <Windows {...{ jobs, shownAs }} nameOf={(jobId) => jobId} />
+      ) : (
+        <WithNames {...{ jobs, shownAs, place }} />
+      )}
+      {phone && shownAs === 'chart' && <ChartLegend isFiltered={isFiltered} />}
+    </section>
+  );
+}
+
+/** What the chart's marks mean; the median of all plots is drawn only where a filter leaves some out. */
+function ChartLegend({ isFiltered }: { isFiltered: boolean }) {
+  return (
+    <span className={styles.legend} aria-hidden="true">
+      <i data-of="half" /> middle half <i data-of="median" /> median
+      {isFiltered && (
+        <>
+          <i data-of="all" /> median of all plots
+        </>
+      )}
+    </span>
+  );
+}
+
+interface WindowsProps {
+  jobs: readonly GroupInJob[];
+  shownAs: 'chart' | 'table';
+}
+
+function WithNames({ place, ...props }: WindowsProps & { place: JobPlace }) {
+  const ids = props.jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
+  return <Windows {...props} nameOf={useJobNames(place.connection, ids)} />;
+}
+
+/** The chart or the table; beside the chart the table is there too, visually hidden. */
+function Windows({ jobs, shownAs, nameOf }: WindowsProps & { nameOf: (jobId: string) => string }) {
+  const scale = useResult((state) => state.snapshot.scale);
+  const isFiltered = useResult((state) => state.filters.length > 0);
+  const table = <GroupTimeTable jobs={jobs} nameOf={nameOf} />;
+  if (jobs.every(({ windows }) => windows.length === 0))
+    return <p className={styles.words}>No plots match the filters.</p>;
+  return (
+    // What scrolls has to be reachable by the keyboard.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.scroll} role="group" aria-label="Windows of the plots" tabIndex={0}>
+      {shownAs === 'chart' ? (
+        <>
+          <GroupChart jobs={jobs} scale={scale} isFiltered={isFiltered} nameOf={nameOf} />
+          <VisuallyHidden>{table}</VisuallyHidden>
+        </>
+      ) : (
+        table
+      )}
+    </div>
+  );
+}
+
+/** `3`, or `3, of them 2 processed in another job`. */
+function failedText({ failed, mended }: WindowSpread): string {
+  const all = formatCount(failed);
+  return mended === 0 ? all : `${all}, of them ${formatCount(mended)} processed in another job`;
+}
+
+function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
+  const windows = jobs.reduce((sum, job) => sum + job.windows.length, 0);
+  return [
+    isFiltered ? 'plots that match the filters' : 'all plots',
+    jobs.length > 1
+      ? `${formatMany(windows, 'window')} in ${formatMany(jobs.length, 'job')}`
+      : formatMany(windows, 'window'),
+    // Redrawn plots of other jobs aren't counted, and that is said.
+    jobs.length > 1 && 'only plots of the same shape',
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
+
+/** A row for each window of each job, by time. */
+function GroupTimeTable({
+  jobs,
+  nameOf,
+}: {
+  jobs: readonly GroupInJob[];
+  nameOf: (jobId: string) => string;
+}) {
+  return (
+    <table className={styles.table} aria-label="Plots through time">
+      <thead>
+        <tr>
+          {['Job', 'Start', 'End'].map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+          {['Median', 'Middle half', 'Median of all', 'Plots', 'Failed'].map((head) => (
+            <th key={head} scope="col" className={styles.number}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {windowsByTime(jobs).map(({ jobId, window }) => (
+          <tr key={`${jobId} ${window.startDay} ${window.endDay}`}>
+            <th scope="row">{jobId === null ? 'This job' : visibleText(nameOf(jobId))}</th>
+            <td>{formatDay(window.startDay)}</td>
+            <td>{formatDay(window.endDay)}</td>
+            <td className={styles.number}>{formatValue(window.median)}</td>
+            <td className={styles.number}>
+              {formatValue(window.low)} to {formatValue(window.high)}
+            </td>
+            <td className={styles.number}>{formatValue(window.medianOfAll)}</td>
+            <td className={styles.number}>{formatCount(window.plots)}</td>
+            <td className={styles.number}>{failedText(window)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

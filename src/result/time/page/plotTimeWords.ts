@@ -1,0 +1,94 @@
+/** Texts about a plot in several jobs. */
+import { STATE_LABELS } from '#result/store/stateLabels.ts';
+import { formatMany, formatValue } from '#lib/format.ts';
+import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
+import type { GroupInJob, PlotInJob, PlotWindow } from '#result/time/protocol.ts';
+
+/** Of a window that failed in one job and has a record in another. */
+const MENDED_TEXT = 'failed, processed in another job';
+
+/** Tells of a plot's windows which failed and were processed in another job. */
+export function mendedIn(jobs: readonly PlotInJob[]): (window: PlotWindow) => boolean {
+  const windows = jobs.flatMap((job) => job.windows);
+  const key = ({ place: { startDay, endDay } }: PlotWindow) => `${startDay} ${endDay}`;
+  const processed = new Set(windows.filter(({ state }) => state === 'processed').map(key));
+  return (window) => window.state === 'failed' && isDated(window) && processed.has(key(window));
+}
+
+function isDated({ place: { startDay, endDay } }: PlotWindow): boolean {
+  return startDay !== null && endDay !== null;
+}
+
+/** Jobs at most whose values are listed. */
+const MOST_SHOWN = 4;
+
+/** `also in 3 jobs: 0.180, 0.220, failed`: each job's latest value; empty where no other job has the plot. */
+export function alsoIn(jobs: readonly PlotInJob[]): string {
+  const others = jobs.filter(({ jobId }) => jobId !== null);
+  if (others.length === 0) return '';
+  const isMended = mendedIn(jobs);
+  const values = others.slice(0, MOST_SHOWN).map(({ windows }) => {
+    const window = latest(windows);
+    return windowValue(window, window !== undefined && isMended(window));
+  });
+  const more = others.length > values.length ? ', …' : '';
+  return `also in ${formatMany(others.length, 'job')}: ${values.join(', ')}${more}`;
+}
+
+/** The latest window with a value; without any, the latest. */
+function latest(windows: readonly PlotWindow[]): PlotWindow | undefined {
+  return (
+    windows.findLast(({ value, state }) => state === 'processed' && value !== null) ??
+    windows.at(-1)
+  );
+}
+
+/** `0.416 to 0.484`; empty for fewer than two values. */
+export function rangeText(windows: readonly PlotWindow[]): string {
+  const values = windows.flatMap(({ value }) => (value === null ? [] : [value]));
+  return values.length < 2
+    ? ''
+    : `${formatValue(Math.min(...values))} to ${formatValue(Math.max(...values))}`;
+}
+
+/** A window's value, or why it has none. */
+export function windowValue(window: PlotWindow | undefined, isMended = false): string {
+  if (!window) return formatValue(null);
+  if (isMended) return MENDED_TEXT;
+  const { state, value } = window;
+  if (state !== 'processed') return STATE_LABELS[state].toLowerCase();
+  return value === null ? 'no value' : formatValue(value);
+}
+
+/** A window of a job; null is the job that is open. */
+interface WindowOfJob {
+  jobId: string | null;
+  window: WindowSpread;
+}
+
+/** Returns the windows of all jobs by start day, then end day; those without days come last. */
+export function windowsByTime(jobs: readonly GroupInJob[]): WindowOfJob[] {
+  const day = (value: number | null) => value ?? Number.MAX_SAFE_INTEGER;
+  return jobs
+    .flatMap(({ jobId, windows }) => windows.map((window) => ({ jobId, window })))
+    .sort(
+      ({ window: a }, { window: b }) =>
+        day(a.startDay) - day(b.startDay) || day(a.endDay) - day(b.endDay),
+    );
+}
+
+/** Returns the names without the words that all of them begin with, which would be all that’s seen where they’re cut. */
+export function ownWords(names: readonly string[]): string[] {
+  const [first = '', ...others] = names;
+  if (others.length === 0) return [...names];
+  let alike = first.length;
+  for (const name of others) {
+    let at = 0;
+    while (at < alike && name[at] === first[at]) at++;
+    alike = at;
+  }
+  const from = first.lastIndexOf(' ', alike - 1) + 1;
+  return from === 0 || names.some((name) => name.length <= from)
+    ? [...names]
+    : names.map((name) => `… ${name.slice(from)}`);
+}

@@ -1,0 +1,141 @@
+import { formatCount, formatFixed, formatValue } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
+import { plotName } from '#result/store/PlotName.tsx';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { AxisLabels, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
+import { numberAxis } from '#ui/charts/numberAxis.ts';
+import { Swatch } from '#ui/Swatch.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { UnusualRecord } from '#result/unusual/protocol.ts';
+import { OwnHistory } from './OwnHistory.tsx';
+import { recordText } from './unusualWords.ts';
+import styles from './UnusualTable.module.css';
+
+interface UnusualTableProps {
+  /** The farthest from their neighbours first. */
+  records: readonly UnusualRecord[];
+  /** How many there are; more than `records` where the list is cut. */
+  count: number;
+  valueName: string;
+}
+
+const MOST_TICKS = 5;
+
+/** Plots that differ from their neighbours; a press selects one and shows it, the sentence below says how it differs. */
+export function UnusualTable({ records, count, valueName }: UnusualTableProps) {
+  const selected = useResult((state) => state.selected);
+  const axis = numberAxis(
+    records.flatMap(({ value, neighbours }) => [value, ...neighbours]).filter(Number.isFinite),
+    MOST_TICKS,
+  );
+  return (
+    <>
+      <table aria-label="Unusual plots" className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Plot</th>
+            <th scope="col" className={styles.number}>
+              {valueName}
+            </th>
+            <th scope="col" className={styles.axis}>
+              <VisuallyHidden>Its neighbours</VisuallyHidden>
+              {axis && <AxisLabels axis={axis} along="x" />}
+            </th>
+            <th scope="col" className={styles.number}>
+              Difference
+            </th>
+            <th scope="col" className={styles.number}>
+              × spread
+            </th>
+            <th scope="col" className={styles.wide}>
+              Window
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map((record) => (
+            <UnusualLine
+              key={record.row}
+              record={record}
+              axis={axis}
+              isChosen={record.row === selected}
+            />
+          ))}
+        </tbody>
+      </table>
+      {count > records.length && (
+        <p className={styles.more}>
+          The first {formatCount(records.length)} of {formatCount(count)}. Filters narrow the list.
+        </p>
+      )}
+    </>
+  );
+}
+
+interface UnusualLineProps {
+  record: UnusualRecord;
+  axis: Axis | null;
+  isChosen: boolean;
+}
+
+function UnusualLine({ record, axis, isChosen }: UnusualLineProps) {
+  const { select, showBounds } = useResultStore();
+  const { row, name, value, difference, z, color, startDay, endDay } = record;
+  const isLower = difference < 0;
+  function choose() {
+    select(row);
+    if (record.around) showBounds(record.around);
+  }
+  return (
+    <>
+      <tr data-chosen={isChosen || undefined} onClick={choose}>
+        <th scope="row">
+          <button
+            type="button"
+            aria-pressed={isChosen}
+            onClick={(event) => {
+              event.stopPropagation();
+              choose();
+            }}
+          >
+            {plotName({ row, ...(name === null ? {} : { name }) })}
+          </button>
+        </th>
+        <td className={styles.number}>
+          <Swatch color={color} /> {formatValue(value)}
+        </td>
+        <td>{axis && <AgainstNeighbours record={record} axis={axis} />}</td>
+        <td className={styles.number}>
+          <span aria-hidden="true">{isLower ? '▼' : '▲'}</span>{' '}
+          {formatFixed(Math.abs(difference), 3)}{' '}
+          <VisuallyHidden>{isLower ? 'lower' : 'higher'}</VisuallyHidden>
+        </td>
+        <td className={styles.number}>{formatFixed(Math.abs(z), 1)}</td>
+        <td className={styles.wide}>{formatWindow(startDay, endDay)}</td>
+      </tr>
+      {isChosen && (
+        <tr data-chosen>
+          <td colSpan={6} className={styles.how}>
+            {recordText(record)}.
+            <OwnHistory record={record} />
+          </td>
+        </tr>
+      )}
+    </>
+  );
+}
+
+/** The neighbours' middle half as a box, all of them as a line, their median as a tick; the plot as a dot in its colour. */
+function AgainstNeighbours({ record, axis }: { record: UnusualRecord; axis: Axis }) {
+  const { value, color, neighbours } = record;
+  const [least, low, median, high, greatest] = neighbours;
+  const at = (place: number) => placeOf(axis, place);
+  return (
+    <span className={styles.box} aria-hidden="true">
+      <s style={{ left: at(least), width: lengthOf(axis, least, greatest) }} />
+      <i style={{ left: at(low), width: lengthOf(axis, low, high) }} />
+      <u style={{ left: at(median) }} />
+      <b style={{ left: at(value), background: color ?? 'var(--no-value)' }} />
+    </span>
+  );
+}

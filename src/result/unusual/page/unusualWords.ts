@@ -1,0 +1,85 @@
+/** What the panel of unusual plots says in sentences. */
+import { LEAST_DIFFERENCE } from '#result/unusual/pure/together.ts';
+import {
+  LEAST_NEIGHBOURS,
+  MOST_NEIGHBOURS,
+  NEIGHBOUR_METRES,
+} from '#result/unusual/pure/neighbours.ts';
+import type { NotRanked } from '#result/unusual/pure/unusualPlots.ts';
+import { formatFixed, formatMany, formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import type {
+  UnusualNeighbourhood,
+  UnusualRecord,
+  UnusualSummary,
+} from '#result/unusual/protocol.ts';
+
+const REASONS: Record<NotRanked, string> = {
+  'no value': 'no value',
+  'outside -1 to 1': 'a value outside −1 to 1',
+  'equal in all windows': 'the same value in all windows',
+  'on water': 'on water',
+  'different windows': 'no neighbours with the same window',
+};
+
+/** Returns how it was worked out. */
+export function howText(
+  { from, columns, countsPixels }: Pick<UnusualSummary, 'from' | 'columns' | 'countsPixels'>,
+  { valueName, isChosen }: { valueName: string; isChosen: boolean },
+): string {
+  const like = columns.group === null ? '' : ` and the same ${visibleText(columns.group)}`;
+  const limit = isChosen
+    ? `${formatFixed(from, 1)} times, as chosen`
+    : `${formatFixed(from, 1)} times, which keeps false findings to some 5 %`;
+  const pixels = countsPixels
+    ? ''
+    : ' How many pixels the values rest on isn’t said here, so no plot counts as under 5.';
+  return (
+    `Each plot’s ${valueName} is compared with the median of its ${MOST_NEIGHBOURS} nearest plots within ` +
+    `${NEIGHBOUR_METRES / 1000} km with the same window${like} (at least ${LEAST_NEIGHBOURS}), in multiples of their spread. ` +
+    `Listed is what differs by ${LEAST_DIFFERENCE} or more and by ${limit}.${pixels}`
+  );
+}
+
+/** Returns why plots aren't ranked, most first. */
+export function notRankedText(reasons: UnusualSummary['notRanked']): string {
+  const parts = reasons.map(({ why, plots }) => `${formatMany(plots, 'plot')}, ${REASONS[why]}`);
+  return `Not ranked: ${parts.join('; ')}.`;
+}
+
+/** Returns how many records share ground. */
+export function sharedText({
+  overlapping,
+  doubles,
+}: Pick<UnusualSummary, 'overlapping' | 'doubles'>): string {
+  const parts = [
+    ...(overlapping > 0 ? [`${formatMany(overlapping, 'record')} on ground of another plot`] : []),
+    ...(doubles > 0
+      ? [`${formatMany(doubles, 'record')} with the shape of another and some of its days`]
+      : []),
+  ];
+  return `In the whole result: ${parts.join(', ')}.`;
+}
+
+/** Returns a neighbourhood in a sentence. */
+export function neighbourhoodText(one: UnusualNeighbourhood): string {
+  const { name, plots, isLower, median, othersMedian } = one;
+  const who =
+    name === null
+      ? `${formatMany(plots, 'plot')} near each other`
+      : `${formatMany(plots, 'plot')} of ${visibleText(name)}`;
+  return `${who} ${isLower ? 'fell' : 'rose'} together: median ${formatValue(median)}, around them ${formatValue(othersMedian)}`;
+}
+
+/** Returns how a plot differs, in a sentence. */
+export function recordText(record: UnusualRecord): string {
+  const { value, neighbours, neighbourCount, farthestMetres, difference, z } = record;
+  return (
+    `${formatValue(value)}, ${difference < 0 ? 'lower' : 'higher'} than its ${neighbourCount} neighbours ` +
+    `(median ${formatValue(neighbours[2])}, the farthest ${distanceText(farthestMetres)} away): ${formatFixed(Math.abs(z), 1)} times their spread`
+  );
+}
+
+function distanceText(metres: number): string {
+  return metres < 1000 ? `${Math.round(metres)} m` : `${formatFixed(metres / 1000, 1)} km`;
+}

@@ -1,0 +1,159 @@
+/** What is listed as unusual, and how many plots there are of each kind: quickly said anew for other records or another limit. */
+import { NO_PLOT } from '#core/values/plotGroups.ts';
+import { listedUpTo } from './falseDiscovery.ts';
+import { BELOW_5_PIXELS, UNFIT, type HeldRecords } from './heldRecords.ts';
+import { MOST_NEIGHBOURS } from './neighbours.ts';
+import { zOf } from './tails.ts';
+import { LEAST_DIFFERENCE } from './together.ts';
+import { NO_NEIGHBOURHOOD, type UnusualFigures } from './unusualSteps.ts';
+
+/** What a record is; the place in this list is the code in `kinds`. A plot with several records counts once, as the first of these that one of them is. */
+export const KINDS = [
+  'unusual',
+  'as neighbours',
+  'few neighbours',
+  'below 5 pixels',
+  'not ranked',
+  'left out',
+] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Why a record isn't ranked. */
+export type NotRanked =
+  Exclude<(typeof UNFIT)[number], '' | 'below 5 pixels'> | 'different windows';
+
+const codeOf = (kind: Kind) => KINDS.indexOf(kind);
+const LEFT_OUT = codeOf('left out');
+const UNUSUAL = codeOf('unusual');
+
+/** However little chance there is in it, nothing nearer than this is listed unless a person says so. */
+export const LEAST_Z = 3;
+
+/** The last one listed has the very probability of the limit, and is listed whatever the last digits are. */
+const ROUNDING = 1 - 1e-9;
+
+/** What a person chose. */
+export interface UnusualChoice {
+  /** By record 1 where it's looked at; null for all. */
+  shown: Uint8Array | null;
+  /** "Unusual from", in place of what the procedure says; null for that. */
+  from: number | null;
+}
+
+/** What is listed. */
+export interface UnusualPlots {
+  /** By record. */
+  kinds: Uint8Array;
+  /** Plots by kind; they add up to all plots that are looked at. A record without a shape counts as one. */
+  counts: Record<Exclude<Kind, 'left out'>, number>;
+  /** Why plots aren't ranked, most first. */
+  notRanked: { why: NotRanked; plots: number }[];
+  /** Records listed one by one, those farthest from their neighbours first: all that are unusual and in no neighbourhood. */
+  listed: Uint32Array;
+  /** Neighbourhoods with a record that is looked at, by place. */
+  neighbourhoods: number[];
+  /** The spread from which on records are listed, of 15 neighbours; for others `unusualFrom`. */
+  from: number;
+  /** The probability that the procedure says. */
+  probability: number;
+}
+
+/** Returns how many times the spread a record with so many neighbours has to be away to be listed. */
+export function unusualFrom(probability: number, { from }: UnusualChoice, count: number): number {
+  return from ?? Math.max(LEAST_Z, zOf(probability, count) * ROUNDING);
+}
+
+/** Returns what is listed. */
+export function unusualPlots(
+  records: HeldRecords,
+  figures: UnusualFigures,
+  choice: UnusualChoice,
+): UnusualPlots {
+  const { shown } = choice;
+  const isShown = (row: number) => shown === null || shown[row] === 1;
+  const probability = listedUpTo(figures.probability.filter((_, row) => isShown(row)));
+  const limits = Float64Array.from({ length: MOST_NEIGHBOURS + 1 }, (_, count) =>
+    unusualFrom(probability, choice, count),
+  );
+  const kinds = new Uint8Array(records.recordCount).fill(LEFT_OUT);
+  const listed: number[] = [];
+  const seen = new Set<number>();
+  for (let row = 0; row < records.recordCount; row++) {
+    if (!isShown(row)) continue;
+    const neighbourhood = figures.neighbourhoodOf[row]!;
+    if (neighbourhood !== NO_NEIGHBOURHOOD) seen.add(neighbourhood);
+    kinds[row] = kindOf(records, figures, { row, limits });
+    if (kinds[row] === UNUSUAL && neighbourhood === NO_NEIGHBOURHOOD) listed.push(row);
+  }
+  const { z } = figures;
+  listed.sort((a, b) => Math.abs(z[b]!) - Math.abs(z[a]!) || a - b);
+  return {
+    kinds,
+    ...countPlots(records, figures, kinds),
+    listed: Uint32Array.from(listed),
+    neighbourhoods: [...seen].sort((a, b) => a - b),
+    from: limits[MOST_NEIGHBOURS]!,
+    probability,
+  };
+}
+
+function kindOf(
+  { unfit, value }: HeldRecords,
+  { z, median, count, hasOtherWindow, neighbourhoodOf }: UnusualFigures,
+  { row, limits }: { row: number; limits: Float64Array },
+): number {
+  if (unfit[row] === BELOW_5_PIXELS) return codeOf('below 5 pixels');
+  if (unfit[row] !== 0) return codeOf('not ranked');
+  if (neighbourhoodOf[row] !== NO_NEIGHBOURHOOD) return UNUSUAL;
+  if (Number.isNaN(z[row]))
+    return codeOf(hasOtherWindow[row] === 1 ? 'not ranked' : 'few neighbours');
+  const isFar =
+    Math.abs(z[row]!) >= limits[count[row]!]! &&
+    Math.abs(value[row]! - median[row]!) >= LEAST_DIFFERENCE;
+  return isFar ? UNUSUAL : codeOf('as neighbours');
+}
+
+function countPlots(
+  { plotOf, plotCount, recordCount, unfit }: HeldRecords,
+  { hasOtherWindow }: UnusualFigures,
+  kinds: Uint8Array,
+): Pick<UnusualPlots, 'counts' | 'notRanked'> {
+  // A plot's records by the first of KINDS that one is; one without a shape is a plot of its own.
+  const worst = new Uint8Array(plotCount).fill(LEFT_OUT);
+  const rowOf = new Uint32Array(plotCount);
+  const counts = new Uint32Array(KINDS.length);
+  const why = new Map<NotRanked, number>();
+  const add = (row: number) => {
+    counts[kinds[row]!]!++;
+    if (kinds[row] !== codeOf('not ranked')) return;
+    const reason = reasonOf(unfit, hasOtherWindow, row);
+    if (reason) why.set(reason, (why.get(reason) ?? 0) + 1);
+  };
+  for (let row = 0; row < recordCount; row++) {
+    const plot = plotOf[row]!;
+    if (plot === NO_PLOT) add(row);
+    else if (kinds[row]! < worst[plot]!) {
+      worst[plot] = kinds[row]!;
+      rowOf[plot] = row;
+    }
+  }
+  for (let plot = 0; plot < plotCount; plot++) if (worst[plot] !== LEFT_OUT) add(rowOf[plot]!);
+  return {
+    counts: {
+      unusual: counts[0]!,
+      'as neighbours': counts[1]!,
+      'few neighbours': counts[2]!,
+      'below 5 pixels': counts[3]!,
+      'not ranked': counts[4]!,
+    },
+    notRanked: Array.from(why, ([reason, plots]) => ({ why: reason, plots })).sort(
+      (a, b) => b.plots - a.plots,
+    ),
+  };
+}
+
+function reasonOf(unfit: Uint8Array, hasOtherWindow: Uint8Array, row: number): NotRanked | null {
+  const reason = UNFIT[unfit[row]!]!;
+  if (reason === '') return hasOtherWindow[row] === 1 ? 'different windows' : null;
+  return reason === 'below 5 pixels' ? null : reason;
+}

@@ -1,0 +1,190 @@
+/** The records of a view held against their neighbours: worked out once for an index and what the submitted file says of its plots. */
+import { columnNamed, fileCell, type PlotNames } from '#result/names/pure/plotNames.ts';
+import {
+  holdSteps,
+  NO_GROUP,
+  type HeldRecords,
+  type HeldSource,
+} from '#result/unusual/pure/heldRecords.ts';
+import {
+  KINDS,
+  unusualPlots,
+  type Kind,
+  type UnusualPlots,
+} from '#result/unusual/pure/unusualPlots.ts';
+import { unusualSteps, type UnusualFigures } from '#result/unusual/pure/unusualSteps.ts';
+import { PIXEL_COUNT } from '#core/values/basis.ts';
+import { KEPT } from '#core/values/filterMask.ts';
+import { indexValues } from '#core/values/indexValues.ts';
+import type { NeighbourKind } from '#core/view/resultFilter.ts';
+import { doInSlices } from '#lib/slices.ts';
+import { builtInLand } from '#shapes/landOutline.ts';
+import { currentIndex, maskOf } from '#result/worker/session/choices.ts';
+import type { HeldSession } from '#result/worker/session/resultSession.ts';
+import { columnsOf, plotsOf, prepareSums } from '#result/worker/session/view.ts';
+
+/** All that is known of a view's records before it's said what is listed. */
+export interface HeldView {
+  records: HeldRecords;
+  figures: UnusualFigures;
+  /** Whether records say how many pixels their values rest on. */
+  countsPixels: boolean;
+  /** The columns of the submitted file that say which plots are alike, and which belong together; null for none. */
+  columns: { group: string | null; neighbourhood: string | null };
+  /** The name of a neighbourhood by its number. */
+  neighbourhoodName: (group: number) => string | null;
+}
+
+interface Known {
+  of: readonly unknown[];
+  held: HeldView;
+}
+
+const known = new WeakMap<HeldSession, Known>();
+
+/** What the figures depend on. */
+function groundsOf(session: HeldSession): readonly unknown[] {
+  const shown = session.kind === 'result' ? session.names : session.compared;
+  return [columnsOf(session).recordCount, currentIndex(session), shown];
+}
+
+/** Returns what is known already; null where it would have to be worked out. */
+function heldBefore(session: HeldSession): HeldView | null {
+  const grounds = groundsOf(session);
+  const before = known.get(session);
+  return before?.of.every((one, at) => one === grounds[at]) ? before.held : null;
+}
+
+/** Works out the figures in slices, unless they're known; null while records still come. */
+export async function holdView(
+  session: HeldSession,
+  rest: () => Promise<void>,
+): Promise<HeldView | null> {
+  if (!session.isWhole) return null;
+  const before = heldBefore(session);
+  if (before) return before;
+  const of = groundsOf(session);
+  await prepareSums(session, rest);
+  const land = await builtInLand();
+  const groups = fileGroups(session);
+  const { group, neighbourhood } = groups;
+  const source = { ...sourceOf(session), group, neighbourhood, land };
+  const records = await doInSlices(holdSteps(source), rest);
+  const figures = await doInSlices(unusualSteps(records), rest);
+  const countsPixels = source.pixels.length > 0;
+  const { columns, nameOf: neighbourhoodName } = groups;
+  const held = { records, figures, countsPixels, columns, neighbourhoodName };
+  known.set(session, { of, held });
+  return held;
+}
+
+function sourceOf(session: HeldSession): Omit<HeldSource, 'group' | 'neighbourhood' | 'land'> {
+  const columns = columnsOf(session);
+  const index = currentIndex(session);
+  const value =
+    indexValues(columns, index) ?? new Float64Array(columns.recordCount).fill(Number.NaN);
+  const common = { columns, value, plots: plotsOf(session) };
+  if (session.kind === 'result') {
+    // The size of a pixel is the service's own: only a record's own count tells how many its plot has.
+    const counted = columns.indices.filter(({ name }) => name === PIXEL_COUNT);
+    const pixels = counted.map(({ values }) => values);
+    return { ...common, sides: [], pixels, days: [columns.startDay, columns.endDay] };
+  }
+  const { indices, pixels, firstStart, firstEnd, secondStart, secondEnd } = session.compared;
+  const both = indices.find(({ name }) => name === index) ?? indices[0];
+  return {
+    ...common,
+    sides: both ? [both.first, both.second] : [],
+    pixels,
+    days: [firstStart, firstEnd, secondStart, secondEnd],
+  };
+}
+
+/** Headings by which plots are alike, and by which they belong together, in English, French, Portuguese and Spanish. */
+const LIKE = /crop|culture|cultura|cultivo|variet|variedad/i;
+const TOGETHER =
+  /village|ward|cooperat|coopérat|district|commune|sector|secteur|aldeia|aldea|pueblo|comunidad|region|région/i;
+
+/** What the submitted file says of a result's plots; a comparison has none. */
+function fileGroups(session: HeldSession) {
+  const names = session.kind === 'result' ? session.names?.names : undefined;
+  const group = names ? groupedBy(names, LIKE, session) : null;
+  const neighbourhood = names ? groupedBy(names, TOGETHER, session) : null;
+  return {
+    group: group?.numbers ?? null,
+    neighbourhood: neighbourhood?.numbers ?? null,
+    columns: { group: group?.name ?? null, neighbourhood: neighbourhood?.name ?? null },
+    nameOf: (number: number) => neighbourhood?.values[number] ?? null,
+  };
+}
+
+/** Numbers the values of the first column with such a heading, by record; null where there is none. */
+function groupedBy(names: PlotNames, heading: RegExp, session: HeldSession) {
+  const found = names.file.columns.find(({ name, isNumeric }) => !isNumeric && heading.test(name));
+  const column = found && columnNamed(names, found.name);
+  if (!column) return null;
+  const { recordCount } = columnsOf(session);
+  const values: string[] = [];
+  const numberOf = new Map<string, number>([['', NO_GROUP]]);
+  const numbers = new Int32Array(recordCount);
+  for (let row = 0; row < recordCount; row++) {
+    const value = fileCell(names, column, row);
+    let number = numberOf.get(value);
+    if (number === undefined) {
+      numberOf.set(value, (number = values.length));
+      values.push(value);
+    }
+    numbers[row] = number;
+  }
+  return { name: column.name, numbers, values };
+}
+
+const KIND_OF: Record<NeighbourKind, Kind> = {
+  alike: 'as neighbours',
+  unusual: 'unusual',
+  few: 'few neighbours',
+  small: 'below 5 pixels',
+  unranked: 'not ranked',
+};
+
+/** Returns what is listed among the records that match all filters but that of neighbours. */
+export function listedIn(
+  session: HeldSession,
+  { records, figures }: HeldView,
+  from: number | null,
+): UnusualPlots {
+  const mask = maskOf(session, { ...session.filter, neighbours: null });
+  const shown = mask && mask.map((one) => (one === KEPT ? 1 : 0));
+  return unusualPlots(records, figures, { shown, from });
+}
+
+/**
+ * Has the view filter by its records' neighbours once they're worked out. Returns whether what matches may be other records
+ * now.
+ */
+export async function prepareNeighbours(
+  session: HeldSession,
+  rest: () => Promise<void>,
+): Promise<boolean> {
+  const wasKnown = session.neighbours !== null && heldBefore(session) !== null;
+  const held = await holdView(session, rest);
+  if (!held) return false;
+  session.neighbours = ({ kind, from }) => {
+    const now = heldBefore(session);
+    if (!now) return null;
+    const code = KINDS.indexOf(KIND_OF[kind]);
+    return listedIn(session, now, from).kinds.map((one) => (one === code ? 1 : 0));
+  };
+  return !wasKnown;
+}
+
+/** Returns counts by the kinds of a filter. */
+export function countsOf({ counts }: UnusualPlots): Record<NeighbourKind, number> {
+  return {
+    alike: counts['as neighbours'],
+    unusual: counts.unusual,
+    few: counts['few neighbours'],
+    small: counts['below 5 pixels'],
+    unranked: counts['not ranked'],
+  };
+}

@@ -1,0 +1,129 @@
+/** What each request about plots that differ from their neighbours does. */
+import { explainRecord } from '#result/unusual/pure/explainRecord.ts';
+import { sharedPlotSteps, type SharedPlots } from '#result/unusual/pure/sharedPlots.ts';
+import type { UnusualPlots } from '#result/unusual/pure/unusualPlots.ts';
+import type { Bounds } from '#core/columns.ts';
+import { boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
+import { recordBounds } from '#core/spatial/offsets.ts';
+import { doInSlices } from '#lib/slices.ts';
+import { percentile } from '#core/values/statistics.ts';
+import { reply, type Handlers } from '#worker/answerCalls.ts';
+import type {
+  UnusualCalls,
+  UnusualNeighbourhood,
+  UnusualRecord,
+} from '#result/unusual/protocol.ts';
+import { cellsOf, shapeOf } from '#result/records/worker/records.ts';
+import { columnsOf, isRow } from '#result/worker/session/view.ts';
+import type { HeldSession } from '#result/worker/session/resultSession.ts';
+import { countsOf, holdView, listedIn, type HeldView } from './heldView.ts';
+
+/** Records that are listed at most; who wants more filters. */
+const MOST_LISTED = 200;
+
+const sharedIn = new WeakMap<object, SharedPlots>();
+
+/** Handlers of the requests about a result's or a comparison's records and their neighbours. */
+export function unusualHandlers(session: HeldSession): Handlers<UnusualCalls> {
+  return {
+    unusual: async ({ from }, { rest }) => {
+      const held = await holdView(session, rest);
+      if (!held) return reply(null);
+      const listed = listedIn(session, held, from);
+      const rows = listed.listed.subarray(0, MOST_LISTED);
+      const shared = await sharedPlots(session, rest);
+      return reply({
+        counts: countsOf(listed),
+        notRanked: listed.notRanked,
+        from: listed.from,
+        records: [...rows].map((row) => recordOf(session, held, { row, listed, from })),
+        listedCount: listed.listed.length,
+        neighbourhoods: listed.neighbourhoods.map((at) => neighbourhoodOf(session, held, at)),
+        columns: held.columns,
+        countsPixels: held.countsPixels,
+        overlapping: shared.overlap?.rows.length ?? 0,
+        doubles: shared.sameShape?.rows.length ?? 0,
+      });
+    },
+    neighboursOf: async ({ row }, { rest }) => {
+      const held = await holdView(session, rest);
+      if (!held || !isRow(session, row)) return reply([]);
+      const { neighbours } = explainRecord(held, row, NO_CHOICE);
+      return reply(
+        [...neighbours].flatMap((other) => {
+          const shape = shapeOf(session, other);
+          return shape ? [{ coordinates: shape.coordinates }] : [];
+        }),
+      );
+    },
+  };
+}
+
+const NO_CHOICE = { probability: 0, choice: { shown: null, from: null } };
+
+/** The overlaps and doubles of a result: they follow from its columns alone. */
+async function sharedPlots(session: HeldSession, rest: () => Promise<void>): Promise<SharedPlots> {
+  const columns = columnsOf(session);
+  const before = sharedIn.get(columns.coords);
+  if (before) return before;
+  const shared = await doInSlices(sharedPlotSteps(columns), rest);
+  sharedIn.set(columns.coords, shared);
+  return shared;
+}
+
+interface Listed {
+  row: number;
+  listed: UnusualPlots;
+  from: number | null;
+}
+
+function recordOf(
+  session: HeldSession,
+  held: HeldView,
+  { row, listed: { probability }, from }: Listed,
+): UnusualRecord {
+  const { value, neighbours, farthestMetres, against } = explainRecord(held, row, {
+    probability,
+    choice: { shown: null, from },
+  });
+  const values = Float64Array.from(neighbours, (other) => held.records.value[other]!).sort();
+  const at = (fraction: number) => percentile(values, fraction);
+  const cells = cellsOf(session, row);
+  return {
+    row,
+    name: cells.name ?? null,
+    startDay: cells.startDay,
+    endDay: cells.endDay,
+    color: cells.color,
+    value,
+    neighbours: [at(0), at(0.25), at(0.5), at(0.75), at(1)],
+    neighbourCount: neighbours.length,
+    farthestMetres,
+    around: boundsOf(session, [row, ...neighbours]),
+    difference: against?.difference ?? Number.NaN,
+    z: against?.z ?? Number.NaN,
+  };
+}
+
+function neighbourhoodOf(
+  session: HeldSession,
+  { figures, neighbourhoodName }: HeldView,
+  at: number,
+): UnusualNeighbourhood {
+  const { group, plotCount, isLower, median, othersMedian, rows } = figures.neighbourhoods[at]!;
+  return {
+    name: neighbourhoodName(group),
+    plots: plotCount,
+    isLower,
+    median,
+    othersMedian,
+    bounds: boundsOf(session, rows),
+  };
+}
+
+function boundsOf(session: HeldSession, rows: Iterable<number>): Bounds | null {
+  const columns = columnsOf(session);
+  let bounds = NO_BOUNDS;
+  for (const row of rows) bounds = joinBounds(bounds, recordBounds(columns, row));
+  return boundsOrNull(bounds);
+}

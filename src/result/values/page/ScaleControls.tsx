@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { MAX_CLASSES } from '#core/scale/resolveScale.ts';
+import { DEFAULT_SCALE, fixedScale, ownEnds, type ScaleChoice } from '#core/scale/scaleChoice.ts';
+import { CHANGE_RAMP, RAMPS } from '#core/scale/ramps.ts';
+import type { ResolvedScale } from '#core/view/paintStyle.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { Button } from '#ui/Button.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { Select } from '#ui/Select.tsx';
+import { PinIcon, SwapIcon } from '#ui/toolIcons.tsx';
+import { parseLimits, parseTyped, TypedInput } from './TypedInput.tsx';
+import styles from './ScaleControls.module.css';
+
+const DOMAINS = [
+  { value: 'absolute', label: '0 to 1' },
+  { value: 'job', label: 'This job' },
+  { value: 'middle', label: 'Middle 95 %' },
+  { value: 'own', label: 'Custom' },
+] as const;
+/** For a change, whose ends are as far from zero on both sides. */
+const CHANGE_DOMAINS = [
+  { value: 'absolute', label: '±1' },
+  { value: 'job', label: 'Largest' },
+  { value: 'middle', label: 'Middle 95 %' },
+  { value: 'own', label: 'Custom' },
+] as const;
+
+const CLASSINGS = [
+  { value: 'linear', label: 'Linear' },
+  { value: 'equalCount', label: 'Equal counts' },
+  { value: 'naturalBreaks', label: 'Natural breaks' },
+  { value: 'standardDeviation', label: 'Standard deviations' },
+  { value: 'own', label: 'Custom classes' },
+] as const;
+
+const RAMP_OPTIONS = RAMPS.map((name) => ({
+  value: name as string,
+  label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+}));
+
+/** Classes that a classing begins with. */
+const CLASSES = 5;
+
+/** The scale from values to colours: its ends, classes, ramp and direction, and whether it's pinned. */
+export function ScaleControls() {
+  const { setScale: set, togglePin } = useResultStore();
+  const { choice: scale, isPinned } = useResult((state) => state.scale);
+  const resolved = useResult((state) => state.snapshot.scale);
+  const isChange = scale.ramp === CHANGE_RAMP;
+  return (
+    <div className={styles.controls}>
+      <Segmented
+        label="Scale"
+        wide
+        value={scale.domain.kind}
+        segments={isChange ? CHANGE_DOMAINS : DOMAINS}
+        onValue={(kind) => set({ domain: domainOf(kind, resolved) })}
+      />
+      {scale.domain.kind === 'own' && (
+        <CustomEnds domain={scale.domain} onDomain={(domain) => set({ domain })} />
+      )}
+      <div className={styles.row}>
+        <Select
+          label="Classes"
+          className={styles.choice ?? ''}
+          value={scale.classing.kind}
+          options={CLASSINGS}
+          onValue={(kind) => set({ classing: classingOf(kind, scale.classing, resolved) })}
+        />
+        {!isChange && (
+          <Select
+            label="Colours, all safe for colour blindness"
+            title="All of them are safe for colour blindness"
+            className={styles.choice ?? ''}
+            value={scale.ramp}
+            options={RAMP_OPTIONS}
+            onValue={(ramp) => set({ ramp })}
+          />
+        )}
+        <IconButton
+          name="Reverse the colours"
+          icon={<SwapIcon />}
+          variant="default"
+          pressed={scale.reversed}
+          onClick={() => set({ reversed: !scale.reversed })}
+        />
+        {!isChange && (
+          <Button
+            icon={<PinIcon />}
+            pressed={isPinned}
+            disabled={fixedScale(scale, resolved) === null}
+            onClick={togglePin}
+          >
+            Pin scale
+          </Button>
+        )}
+      </div>
+      {'classes' in scale.classing && (
+        <ClassCount classing={scale.classing} onClassing={(classing) => set({ classing })} />
+      )}
+      {scale.classing.kind === 'own' && (
+        <CustomClasses
+          limits={scale.classing.limits}
+          onLimits={(limits) => set({ classing: { kind: 'own', limits } })}
+        />
+      )}
+    </div>
+  );
+}
+
+type CountedChoice = Extract<ScaleChoice['classing'], { classes: number }>;
+
+interface ClassCountProps {
+  classing: CountedChoice;
+  onClassing: (classing: CountedChoice) => void;
+}
+
+function ClassCount({ classing, onClassing }: ClassCountProps) {
+  const remark = classing.kind === 'equalCount' ? ', the same number of plots in each' : '';
+  return (
+    <Select
+      label="Number of classes"
+      value={String(classing.classes)}
+      options={COUNTS.map((count) => ({
+        value: String(count),
+        label: `${count} classes${remark}`,
+      }))}
+      onValue={(count) => onClassing({ ...classing, classes: Number(count) })}
+    />
+  );
+}
+
+const COUNTS = Array.from({ length: MAX_CLASSES - 1 }, (_, i) => i + 2);
+
+/** The domain of a chosen kind. Custom ends begin with those in force, so that no colour changes. */
+function domainOf(
+  kind: ScaleChoice['domain']['kind'],
+  resolved: ResolvedScale | null,
+): ScaleChoice['domain'] {
+  if (kind !== 'own') return { kind };
+  return ownEnds(resolved ?? { low: 0, high: 1 });
+}
+
+/** The classing of a chosen kind, with as many classes as before. */
+function classingOf(
+  kind: ScaleChoice['classing']['kind'],
+  before: ScaleChoice['classing'],
+  resolved: ResolvedScale | null,
+): ScaleChoice['classing'] {
+  if (kind === 'linear') return DEFAULT_SCALE.classing;
+  if (kind !== 'own') return { kind, classes: 'classes' in before ? before.classes : CLASSES };
+  const { low, high } = resolved ?? { low: 0, high: 1 };
+  const step = (high - low) / CLASSES;
+  return { kind, limits: [1, 2, 3, 4].map((i) => Number((low + i * step).toFixed(3))) };
+}
+
+type CustomDomain = Extract<ScaleChoice['domain'], { kind: 'own' }>;
+
+/** The two typed ends of a scale; they count once both are numbers and the first is the lower. */
+function CustomEnds({
+  domain,
+  onDomain,
+}: {
+  domain: CustomDomain;
+  onDomain: (domain: CustomDomain) => void;
+}) {
+  const [typed, setTyped] = useState({ min: String(domain.min), max: String(domain.max) });
+  const [min, max] = [parseTyped(typed.min), parseTyped(typed.max)];
+  const problem =
+    min === null || max === null
+      ? 'Enter two numbers.'
+      : min >= max
+        ? 'The first must be less than the second.'
+        : null;
+  function take() {
+    if (min !== null && max !== null && min < max) onDomain({ kind: 'own', min, max });
+  }
+  const field = (end: 'min' | 'max', name: string) => (
+    <TypedInput
+      name={name}
+      inputMode="decimal"
+      value={typed[end]}
+      invalid={problem !== null}
+      onType={(text) => setTyped({ ...typed, [end]: text })}
+      onTyped={take}
+    />
+  );
+  return (
+    <div>
+      <div className={styles.own}>
+        {field('min', 'Scale from')} to {field('max', 'Scale to')}
+      </div>
+      {problem && <p className={styles.problem}>{problem}</p>}
+    </div>
+  );
+}
+
+/** The typed limits between classes; they count once all can be read. */
+function CustomClasses({
+  limits,
+  onLimits,
+}: {
+  limits: readonly number[];
+  onLimits: (limits: number[]) => void;
+}) {
+  const [typed, setTyped] = useState(limits.join('  '));
+  const parsed = parseLimits(typed);
+  function take() {
+    if (parsed) onLimits(parsed);
+  }
+  return (
+    <div>
+      <TypedInput
+        name="Limits between classes"
+        value={typed}
+        invalid={parsed === null}
+        onType={setTyped}
+        onTyped={take}
+      />
+      {!parsed && <p className={styles.problem}>One to eleven numbers, separated by spaces.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import { useMemo } from 'react';
+import { valueAt } from '#lib/linearScale.ts';
+import { nearestStep } from '#ui/charts/Thumb.tsx';
+import { useBrush } from '#ui/charts/useBrush.ts';
+import { Note } from '#ui/Note.tsx';
+import type { StateCounts } from '#core/columns.ts';
+import type { Distribution } from '#core/values/distribution.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import type { ResultState } from '#result/store/resultState.ts';
+import type { ResultSnapshot } from '#result/protocol.ts';
+import { formatCount, formatMany, formatValue, THIN } from '#lib/format.ts';
+import { formatHectares, formatShare } from '#lib/formatPlot.ts';
+import type { Statistics } from '#core/values/statistics.ts';
+import { barsOf, Histogram } from './Histogram.tsx';
+import { ClassList, Legend, ScaleEndLabels } from './Legend.tsx';
+import { gradientOf } from './scaleColors.ts';
+import { ScaleControls } from './ScaleControls.tsx';
+import { ValueFields, ValueRange, stepOf } from './ValueFilter.tsx';
+import styles from './ValueDistribution.module.css';
+
+interface ValueDistributionProps {
+  distribution: Distribution;
+  /** See ValuesPanel. */
+  emptyText?: string | undefined;
+}
+
+/** The values' histogram, with the range to filter by, the legend, the scale and the statistics. */
+export function ValueDistribution({ distribution, emptyText }: ValueDistributionProps) {
+  const { statsAll, statsKept } = distribution;
+  const { setDraft } = useResultStore();
+  const snapshot = useResult((state) => state.snapshot);
+  const matching = useResult((state) => state.matching);
+  const filter = useResult((state) => state.filter);
+  const { scale } = snapshot;
+  const bars = useMemo(() => barsOf(distribution, scale), [distribution, scale]);
+  const valueIn = (share: number) =>
+    nearestStep(valueAt(distribution, share), stepOf(distribution));
+  const brush = useBrush({
+    chosen: { min: filter.min, max: filter.max },
+    none: { min: null, max: null },
+    spanOf: ({ left, right }) => ({
+      min: left === 0 ? null : valueIn(left),
+      max: right === 1 ? null : valueIn(right),
+    }),
+    onSpan: (span, isDone) => setDraft(span, isDone ? 'now' : 'later'),
+  });
+  const isWhole = snapshot.phase === 'ended';
+  const drawn = (isWhole && matching?.matching) || snapshot.counts;
+  if (statsAll.count === 0) return <NoValues {...{ snapshot, drawn, emptyText }} />;
+  return (
+    <>
+      <Histogram distribution={distribution} bars={bars} brush={brush} />
+      {scale && (
+        <>
+          <ValueRange
+            range={distribution}
+            span={filter}
+            gradient={gradientOf(scale, distribution)}
+            onSpan={setDraft}
+          />
+          <ScaleEndLabels scale={scale} range={distribution} />
+          <ValueFields
+            range={distribution}
+            span={filter}
+            onSpan={(span) => setDraft(span, 'now')}
+          />
+        </>
+      )}
+      {scale && <ClassList scale={scale} />}
+      <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
+      <ScaleControls />
+      {!isWhole && <p className={styles.soFar}>Based on what has arrived so far.</p>}
+      <Stats kept={statsKept} all={statsAll} windows={windowsOf(filter, matching)} />
+    </>
+  );
+}
+
+interface NoValuesProps {
+  snapshot: ResultSnapshot;
+  drawn: StateCounts;
+  emptyText: string | undefined;
+}
+
+function NoValues({ snapshot, drawn, emptyText }: NoValuesProps) {
+  const { counts, phase } = snapshot;
+  if (phase === 'receiving') return <p className={styles.none}>No values so far.</p>;
+  return (
+    <>
+      <Note className={styles.none ?? ''}>
+        {emptyText ??
+          (counts.received > 0 && counts.failed === counts.received
+            ? 'All polygons of this job failed, so there are no values. See the causes below.'
+            : 'No records of this job have a value.')}
+      </Note>
+      <Legend counts={drawn} withoutValue={drawn.processed} />
+    </>
+  );
+}
+
+const FIGURES = [
+  { name: 'Mean', key: 'mean' },
+  { name: 'Median', key: 'median' },
+  { name: '5th pct.', key: 'p5' },
+  { name: '95th pct.', key: 'p95' },
+] as const;
+
+interface StatsProps {
+  kept: Statistics;
+  all: Statistics;
+  /** Which windows of plots that have several; null where none has, or days were chosen. */
+  windows: 'latest' | 'earliest' | 'all' | null;
+}
+
+function windowsOf(
+  { window }: ResultState['filter'],
+  matching: ResultState['matching'],
+): StatsProps['windows'] {
+  if (window.kind === 'chosen' || !matching) return null;
+  const hasSeveral = window.kind === 'all' ? matching.mixesWindows : matching.otherWindows > 0;
+  return hasSeveral ? window.kind : null;
+}
+
+/** Mean, median, percentiles and area of the values that match the filter, and of all where that differs. */
+export function Stats({ kept, all, windows }: StatsProps) {
+  const isPart = kept.count < all.count || kept.plots < all.plots;
+  return (
+    <div>
+      {isPart && (
+        <p className={styles.scope}>
+          {kept.count === 0 ? (
+            <>No values match the filters. Below: all {formatCount(all.count)}</>
+          ) : (
+            <>
+              <b>{formatCount(kept.count)}</b> of {formatMany(all.count, 'value')},{' '}
+              {formatShare(kept.areaHectares, all.areaHectares)} of the area. Below: all plots
+            </>
+          )}
+        </p>
+      )}
+      <dl className={styles.stats}>
+        {FIGURES.map(({ name, key }) => (
+          <div key={key}>
+            <dt>
+              {name}
+              {key === 'mean' && windows && `, ${windows} window${windows === 'all' ? 's' : ''}`}
+            </dt>
+            <dd>{formatValue(kept[key])}</dd>
+            {isPart && <dd className={styles.all}>{formatValue(all[key])}</dd>}
+          </div>
+        ))}
+        <div className={styles.last}>
+          <dt>Area, {formatMany(kept.plots, 'plot')}</dt>
+          <dd>
+            {formatHectares(kept.areaHectares)}
+            {THIN}ha
+          </dd>
+          {isPart && (
+            <dd className={styles.all}>
+              {formatHectares(all.areaHectares)}
+              {THIN}ha
+            </dd>
+          )}
+        </div>
+      </dl>
+    </div>
+  );
+}

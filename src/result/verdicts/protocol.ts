@@ -1,0 +1,36 @@
+/** What may be asked of a result's worker about a person's verdicts on its records, and what it answers. */
+import type { Verdict, VerdictFilter } from '#core/view/resultFilter.ts';
+
+/** A verdict or a note on a plot's window. */
+export interface PlotVerdict {
+  /** The plot's shape and the window, as `verdictKey` gives them. */
+  key: string;
+  /** Null where there is only a note. */
+  verdict: Verdict | null;
+  /** Empty for none. */
+  note: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Whose it is; null for one's own. */
+  by: string | null;
+}
+
+/** What was judged of a record: one's own first, then colleagues'. */
+export type RecordVerdicts = readonly Omit<PlotVerdict, 'key'>[];
+
+/** Returns one's own of them. */
+export function ownVerdict(
+  verdicts: RecordVerdicts | undefined,
+): RecordVerdicts[number] | undefined {
+  return verdicts?.find(({ by }) => by === null);
+}
+
+/** Requests about verdicts and their answers, by kind. */
+export interface VerdictCalls {
+  /** Takes all verdicts that are known, in place of those taken before; snapshots then count one more. Answered once all has come. */
+  takeVerdicts: { request: { verdicts: PlotVerdict[] }; answer: null };
+  /** What a record's verdict is saved under; null for one without a shape. */
+  verdictKey: { request: { row: number }; answer: string | null };
+  /** Records by one's own verdict, among those that match the other filters. */
+  verdictCounts: { request: object; answer: Record<VerdictFilter, number> };
+}

@@ -1,0 +1,157 @@
+import { useState } from 'react';
+import type { WindowChoice } from '#core/view/resultFilter.ts';
+import type { WindowProfile } from '#core/values/windowProfile.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { formatCount, formatDay, formatMany } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
+import { Note } from '#ui/Note.tsx';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import type { Ends } from '#lib/linearScale.ts';
+import { Band } from '#ui/charts/Band.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { CoverChart, WindowFilter, type DaySpan } from './WindowFilter.tsx';
+import styles from './WindowsPanel.module.css';
+
+/** Characters of the axis' labels that fit the panel. */
+const ROOM = 52;
+
+/** The records' windows: how many cover each day, a span to filter by, and each of them. */
+export function WindowsPanel() {
+  const { change, setDraft } = useResultStore();
+  const profile = useResult((state) => state.windows);
+  const span = useResult((state) => state.filter);
+  const matching = useResult((state) => state.matching);
+  const onSpan = ({ from, to }: DaySpan) => change({ from, to });
+  if (profile === null || profile.firstDay === null || profile.lastDay === null) return null;
+  const axis = dayAxis([profile.firstDay, profile.lastDay], ROOM);
+  if (axis === null) return null;
+  const filtering = span.from !== null || span.to !== null;
+  return (
+    <section className={styles.windows} aria-label="Windows">
+      <PanelHead title="Windows" detail={spread(profile)}>
+        {filtering && (
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.clear}
+            onClick={() => onSpan({ from: null, to: null })}
+          >
+            All dates
+          </Button>
+        )}
+      </PanelHead>
+      {profile.distinctCount > 1 && (
+        <div className={styles.body}>
+          <CoverChart
+            profile={profile}
+            axis={axis}
+            span={span}
+            onSpan={(days, isDone) => setDraft(days, isDone ? 'now' : 'later')}
+          />
+          <WindowFilter
+            key={`${span.from} ${span.to}`}
+            firstDay={profile.firstDay}
+            lastDay={profile.lastDay}
+            span={span}
+            onSpan={onSpan}
+          />
+          {matching && matching.otherWindows > 0 && (
+            <p className={styles.others}>
+              {otherWindowsText(span.window, matching.otherWindows)}
+              <Button size="small" onClick={() => change({ window: { kind: 'all' } })}>
+                Show all windows
+              </Button>
+            </p>
+          )}
+          {matching?.mixesWindows && (
+            <Note className={styles.note ?? ''}>
+              Values of different windows can’t be compared: a plot isn’t better than another
+              because it was measured in a greener season. Choose one window to rank plots.
+            </Note>
+          )}
+          <WindowList
+            profile={profile}
+            axis={axis}
+            choice={span.window}
+            onChoice={(window) => change({ window })}
+          />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function otherWindowsText({ kind }: WindowChoice, count: number): string {
+  const what = kind === 'chosen' ? 'One window' : `The ${kind} window of each plot`;
+  return `${what} is shown. Hidden: ${formatMany(count, 'record')} of other windows.`;
+}
+
+function spread({ distinctCount, shortestDays, longestDays, firstDay, lastDay }: WindowProfile) {
+  if (distinctCount === 1) return `one, ${formatDay(firstDay)} to ${formatDay(lastDay)}`;
+  const days =
+    shortestDays === longestDays
+      ? `${formatMany(shortestDays ?? 0, 'day')} each`
+      : `${formatCount(shortestDays ?? 0)} to ${formatMany(longestDays ?? 0, 'day')}`;
+  return `${formatCount(distinctCount)} different, ${days}`;
+}
+
+const AT_ONCE = 6;
+
+/** The different windows, each a button that shows it alone. */
+function WindowList({
+  profile,
+  axis,
+  choice,
+  onChoice,
+}: {
+  profile: WindowProfile;
+  axis: Ends;
+  choice: WindowChoice;
+  onChoice: (choice: WindowChoice | null) => void;
+}) {
+  const [all, setAll] = useState(false);
+  const { distinct, distinctCount } = profile;
+  const shown = all ? distinct : distinct.slice(0, AT_ONCE);
+  return (
+    <>
+      <ul className={styles.list} aria-label="Different windows">
+        {shown.map(({ startDay, endDay, count }) => {
+          const chosen =
+            choice.kind === 'chosen' && choice.start === startDay && choice.end === endDay;
+          return (
+            <li key={`${startDay} ${endDay}`}>
+              <button
+                type="button"
+                className={styles.window}
+                aria-pressed={chosen}
+                onClick={() =>
+                  onChoice(chosen ? null : { kind: 'chosen', start: startDay, end: endDay })
+                }
+              >
+                <span>
+                  {formatDay(startDay)} to {formatDay(endDay)}
+                </span>
+                <Band axis={axis} startDay={startDay} endDay={endDay} strong={chosen} />
+                <span className={styles.count}>
+                  {formatCount(count)}
+                  <VisuallyHidden> {count === 1 ? 'record' : 'records'}</VisuallyHidden>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      {!all && distinct.length > AT_ONCE && (
+        <Button size="small" onClick={() => setAll(true)}>
+          {formatMany(distinct.length - AT_ONCE, 'more window')}
+        </Button>
+      )}
+      {all && distinctCount > distinct.length && (
+        <p className={styles.quiet}>
+          The {formatCount(distinct.length)} most frequent of {formatCount(distinctCount)}.
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,233 @@
+/** What each request does to the session, and what it answers. */
+import type { PaintInput } from '#core/paint/painter.ts';
+import { onePerPlot, pick, type PickQuery } from '#core/paint/pick.ts';
+import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
+import { findFarPlots } from '#core/values/farPlots.ts';
+import { countHidden, countStates, countPlots } from '#core/values/filterMask.ts';
+import { distribution } from '#core/values/distribution.ts';
+import { findRecord } from '#core/values/findRecord.ts';
+import { indexNamed } from '#core/values/indexValues.ts';
+import { looksScaled, tellSetApart } from '#core/values/setApart.ts';
+import { statistics } from '#core/values/statistics.ts';
+import { mixesWindows, windowProfile } from '#core/values/windowProfile.ts';
+import { yieldTask } from '#lib/slices.ts';
+import { reply, type Handlers, type TaskContext } from '#worker/answerCalls.ts';
+import type { ArrivalSchedule } from '#result/arrivalSchedule.ts';
+import type { TileAddress } from '#core/view/map.ts';
+import type { ReadingCalls, ViewCalls } from '#result/protocol.ts';
+import { receiveResult } from './receiveResult.ts';
+import { cellsOf, detailOf, messageOf, shapeOf } from '#result/records/worker/records.ts';
+import { paintView } from './picture.ts';
+import { fetchCode } from '#worker/fetchCode.ts';
+import {
+  prepareCauses,
+  type Held,
+  type HeldSession,
+  type ResultSession,
+} from './session/resultSession.ts';
+import { areasOf, columnsOf, isRow, plotsOf, prepareSums, type View } from './session/view.ts';
+import {
+  currentIndex,
+  maskOf,
+  meantIndex,
+  paintStyleOf,
+  refreshKnown,
+  setFilter,
+  setStyle,
+} from './session/choices.ts';
+
+/** What handlers report of what they do. */
+export interface Surroundings {
+  /** Takes a new snapshot to the page. */
+  post: () => void;
+  schedule: ArrivalSchedule;
+  /** Called while the first answer is on its way. */
+  meanwhile?: () => void;
+}
+
+/** Handlers of the requests about reading a result. */
+export function readingHandlers(
+  session: ResultSession,
+  { post, schedule, meanwhile }: Surroundings,
+): Handlers<ReadingCalls> {
+  return {
+    open: async ({ source }, { signal, rest }) => {
+      const opening = receiveResult(session, source, { cancel: signal, schedule, post, rest });
+      meanwhile?.();
+      await opening;
+      return { answer: null };
+    },
+    stop: () => {
+      session.stop.abort();
+      return { answer: null };
+    },
+  };
+}
+
+/** Handlers of the requests about the records that are there. */
+export function viewHandlers(view: View, surroundings: Surroundings): Handlers<ViewCalls> {
+  return { ...choices(view, surroundings), ...lookups(view, surroundings) };
+}
+
+type Choices = Pick<Handlers<ViewCalls>, 'filter' | 'style' | 'picture'>;
+
+/** Requests that change what is painted. */
+function choices(view: View, { post }: Surroundings): Choices {
+  return {
+    filter: async ({ filter }, context) => {
+      if (filter.cause !== null) await prepareCauses(view);
+      const areOthers = await readyNeighbours(view, filter, restOf(context));
+      const isOther = setFilter(view, filter);
+      if (areOthers && !isOther) refreshKnown(view);
+      if (isOther || areOthers) post();
+      const columns = columnsOf(view);
+      return {
+        answer: {
+          matching: countStates(columns, view.mask),
+          otherWindows: countHidden(view.mask),
+          mixesWindows: mixesWindows(columns, view.mask),
+        },
+      };
+    },
+    style: (style) => {
+      if (setStyle(view, style)) post();
+      return { answer: { scale: view.scale } };
+    },
+    picture: async ({ filter, style, ...asked }, context) => {
+      if (filter.cause !== null) await prepareCauses(view);
+      await readyNeighbours(view, filter, restOf(context));
+      setFilter(view, filter);
+      setStyle(view, style);
+      const { bounds } = view.tally;
+      const input = paintInputOf(view);
+      const paint = (tile: TileAddress) => input && view.painter().pixels(input, tile);
+      const picture = paintView(asked, { bounds, paint });
+      // The picture goes first: somebody waits for it.
+      void yieldTask().then(post);
+      return { answer: picture, transfer: picture ? [picture.image.data.buffer] : [] };
+    },
+  };
+}
+
+/** Requests that only look. */
+function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCalls>, keyof Choices> {
+  return {
+    paint: async ({ tile, side }, context) => {
+      const shown = (side && view.knowledge.side?.(side)) ?? view;
+      const painted = await paintTile(shown, tile, restOf(context));
+      schedule.tilePainted(painted.tookMs);
+      const { bitmap, records, revision } = painted;
+      return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };
+    },
+    pick: async ({ lon, lat, zoom, withRecord }) => {
+      const rows = plotsAt(view, { lon, lat, zoom });
+      const [row] = rows;
+      if (!withRecord || row === undefined || rows.length > 1) return reply({ rows });
+      const [detail, shape] = [await preparedDetail(view, row), shapeOf(view, row)];
+      return reply({ rows, record: detail && shape && { detail, shape } });
+    },
+    shape: ({ row }) => reply(shapeOf(view, row)),
+    shapes: ({ rows }) => reply(rows.flatMap((row) => shapeOf(view, row) ?? [])),
+    record: async ({ row }) => reply(await preparedDetail(view, row)),
+    cells: ({ rows }) =>
+      reply(rows.filter((row) => isRow(view, row)).map((row) => cellsOf(view, row))),
+    find: ({ place }) => reply({ rows: findRecord(columnsOf(view), place, areasOf(view)) }),
+    order: ({ column, descending }) => {
+      const rows = view.derived.ordered(columnsOf(view), view.mask, {
+        column,
+        descending,
+        index: currentIndex(view),
+        areas: column === 'area' ? areasOf(view) : [],
+        ...view.knowledge.keys?.(currentIndex(view)),
+      });
+      // Copied, for a transfer would detach a buffer, and slow down every read of any other.
+      return { answer: { rows } };
+    },
+    distribution: async ({ bins, within }, context) => {
+      await prepareSums(view, restOf(context));
+      const columns = columnsOf(view);
+      const name = currentIndex(view);
+      const index = indexNamed(columns, name);
+      const known = { index: name, plots: plotsOf(view), areas: areasOf(view) };
+      return reply({
+        ...distribution(columns, view.mask, { bins, within, ...known }),
+        setApart: index && tellSetApart(columns, index),
+      });
+    },
+    spread: async (_request, context) => {
+      await prepareSums(view, restOf(context));
+      const columns = columnsOf(view);
+      const index = meantIndex(view, null);
+      const column = indexNamed(columns, index);
+      const known = { index, plots: plotsOf(view), areas: areasOf(view) };
+      // Where all plots have one window this is null, or leaves nothing out.
+      const mask = maskOf(view, { ...ALL, window: { kind: 'latest' } });
+      return reply({
+        index,
+        statistics: statistics(columns, mask, known),
+        windows: countHidden(mask) > 0 ? 'latest' : 'only',
+        looksScaled: column !== null && looksScaled(columns, column),
+      });
+    },
+    plots: async ({ within }, context) => {
+      await prepareSums(view, restOf(context));
+      const { mask } = view;
+      return reply(countPlots(columnsOf(view), { mask, plots: plotsOf(view), within }));
+    },
+    farPlots: async (_request, context) => {
+      await prepareSums(view, restOf(context));
+      return reply(findFarPlots(columnsOf(view), plotsOf(view)));
+    },
+    windows: ({ buckets }) => reply(windowProfile(columnsOf(view), null, buckets)),
+  };
+}
+
+/** Has neighbours worked out where a filter asks for them. Returns whether what matches may be other records now. */
+async function readyNeighbours(
+  view: View,
+  { neighbours }: ResultFilter,
+  rest: () => Promise<void>,
+): Promise<boolean> {
+  const { kind } = view as Partial<Held['session']>;
+  if (!neighbours || (kind !== 'result' && kind !== 'comparison')) return false;
+  const { prepareNeighbours } = await fetchCode(() => import('#result/unusual/worker/heldView.ts'));
+  return prepareNeighbours(view as HeldSession, rest);
+}
+
+/** Returns how to rest between slices of work, which ends there once nobody wants its answer: throws the signal's reason then. */
+export function restOf({ rest, signal }: TaskContext): () => Promise<void> {
+  return async () => {
+    await rest();
+    signal.throwIfAborted();
+  };
+}
+
+/** A record's detail, with the cause where it failed. */
+async function preparedDetail(view: View, row: number) {
+  if (messageOf(view, row) !== null) await prepareCauses(view);
+  return detailOf(view, row);
+}
+
+/** The plots under a point, each by the record that is seen of it, smallest first. */
+function plotsAt(view: View, at: PickQuery['at']): number[] {
+  const { spatial, classes, style } = view;
+  const query = { at, classes, dotSize: style?.frame.dotSize ?? 0 };
+  const rows = pick(columnsOf(view), spatial, query);
+  return rows.length < 2 ? rows : onePerPlot(rows, plotsOf(view), classes);
+}
+
+/** Paints a tile as records stand, letting others in where it takes long. Without a style yet nothing can be painted. */
+async function paintTile(view: View, tile: TileAddress, rest: () => Promise<void>) {
+  const { revision } = view;
+  const input = paintInputOf(view);
+  if (!input) return { bitmap: null, records: 0, revision, tookMs: 0 };
+  const began = performance.now();
+  const painted = await view.painter().paint(input, tile, rest);
+  return { ...painted, revision, tookMs: performance.now() - began };
+}
+
+function paintInputOf(view: View): PaintInput | null {
+  const { spatial: index, classes } = view;
+  const style = paintStyleOf(view);
+  return style && { columns: columnsOf(view), index, classes, style };
+}

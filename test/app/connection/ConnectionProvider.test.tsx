@@ -1,0 +1,34 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, waitFor } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import type { Connection } from '#service/connection.ts';
+import { makeQueryClient } from '#app/App.tsx';
+import { ConnectionProvider } from '#app/connection/ConnectionProvider.tsx';
+import { useConnection, type ConnectionState } from '#service/useConnection.tsx';
+import { startHome } from '#test/app/pages/renderAt.tsx';
+
+afterEach(cleanup);
+
+test('a connection stays the same object, so that nothing being read of it ends, when other tabs turn out to have none', async () => {
+  const home = await startHome({ mode: 'gateway', service: 'https://x.example', account: 'a' });
+  const seen: (Connection | null)[] = [];
+  const states: ConnectionState[] = [];
+  function Look() {
+    const state = useConnection();
+    states.push(state);
+    seen.push(state.connection);
+    return null;
+  }
+  render(
+    <QueryClientProvider client={makeQueryClient()}>
+      <ConnectionProvider home={home.url}>
+        <Look />
+      </ConnectionProvider>
+    </QueryClientProvider>,
+  );
+  await waitFor(() => expect(seen.at(-1)).toMatchObject({ account: 'a' }));
+  act(() => states.at(-1)!.connectToOffered!());
+  expect(new Set(states).size).toBeGreaterThan(1);
+  expect(new Set(seen).size).toBe(1);
+  await home.stop();
+});

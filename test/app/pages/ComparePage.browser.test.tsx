@@ -1,0 +1,118 @@
+/** What can go wrong while two jobs are opened to be compared, with the real workers. */
+import { expect, inject, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ComparePage } from '#app/pages/ComparePage.tsx';
+import { dropFile } from './dropFile.ts';
+import { showPage } from './showPage.tsx';
+
+const LONG = { timeout: 60_000 };
+let runs = 0;
+
+/** Opens the comparison of two jobs, each of which behaves as it's called (see test/result/worker/bodies.ts). */
+async function compare(first: string, second: string) {
+  const run = `run-${Date.now()}-${++runs}`;
+  const screen = await showPage(<ComparePage />, {
+    at: `/compare/${first}/${second}`,
+    service: `${inject('bodies')}/sides/${run}`,
+  });
+  const summary = screen.getByRole('region', { name: 'Comparison summary' });
+  return { screen, run, summary };
+}
+
+test('a side that is gone is reported, with a link to the other', async () => {
+  const { screen } = await compare('whole', 'gone');
+  const alert = screen.getByRole('alert');
+  await expect.element(alert, LONG).toHaveTextContent(/There is no such job/);
+  await expect
+    .element(screen.getByText('The second result of this comparison', { exact: false }))
+    .toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'Open the other job alone' }))
+    .toHaveAttribute('href', '/jobs/whole');
+});
+
+test('a side that arrives at the second try is compared', async () => {
+  const { screen, summary } = await compare('later', 'whole');
+  await screen.getByRole('button', { name: 'Try again' }).click(LONG);
+  await expect.element(summary, LONG).toHaveTextContent('Matched20');
+});
+
+test('an empty side has no pairs, and is no failure', async () => {
+  const { summary } = await compare('empty', 'whole');
+  await expect.element(summary, LONG).toHaveTextContent('Matched0');
+  await expect.element(summary).toHaveTextContent('Only in the second20');
+});
+
+test('a side that arrives late is waited for', async () => {
+  const { screen, run, summary } = await compare('whole', 'slow');
+  await expect
+    .element(screen.getByRole('status').filter({ hasText: 'Receiving' }), LONG)
+    .toHaveTextContent('Receiving: 20 records of the first, 0 of the second');
+  await fetch(`${inject('bodies')}/let?run=${run}`);
+  await expect.element(summary, LONG).toHaveTextContent('Matched20');
+});
+
+test('a side that was cut short is compared, with a note', async () => {
+  const { screen, summary } = await compare('whole', 'cut');
+  await expect.element(summary, LONG).toHaveTextContent('Matched19');
+  await expect.element(screen.getByText(/The second result is incomplete/)).toBeVisible();
+});
+
+test('a job compared with itself matches every plot, and nothing changed', async () => {
+  const { summary } = await compare('whole', 'whole');
+  await expect.element(summary, LONG).toHaveTextContent('Matched20');
+  await expect.element(summary).toHaveTextContent(/Mean change ?0\.000/);
+});
+
+test('the card of a pair leads to the next plot, and Escape closes it', async () => {
+  const { screen } = await compare('whole', 'whole');
+  const rows = screen.getByRole('grid', { name: 'Records' }).getByRole('row');
+  await rows.nth(1).click(LONG);
+  const card = screen.getByRole('region', { name: 'Selected plot' });
+  await expect.element(card).toBeVisible();
+  await userEvent.keyboard(']');
+  await expect.element(rows.nth(2)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(card).not.toBeInTheDocument();
+});
+
+const SAVED = new File(
+  [
+    JSON.stringify({
+      data: [
+        {
+          polygon: 'MULTIPOLYGON (((34.28 0.56, 34.282 0.56, 34.282 0.562, 34.28 0.56)))',
+          start_date: '2019-01-01',
+          end_date: '2019-06-30',
+          NDVI_mean: 0.2,
+        },
+      ],
+      err_data: {},
+    }),
+  ],
+  'saved.json',
+);
+
+test('a result file is asked for each time, unless it’s saved on this device: then the comparison opens again by itself', async () => {
+  const service = `${inject('bodies')}/sides/run-${Date.now()}-${++runs}`;
+  const at = '/compare/whole/file?file=second';
+  const open = async () => {
+    const screen = await showPage(<ComparePage />, { at, service });
+    return { screen, summary: screen.getByRole('region', { name: 'Comparison summary' }) };
+  };
+  const once = await open();
+  await expect.element(once.screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  dropFile(SAVED);
+  await expect.element(once.summary, LONG).toHaveTextContent('Only in the second1');
+  await once.screen.unmount();
+
+  const next = await open();
+  await next.screen.getByRole('checkbox', { name: /^Save the file on this device/ }).click();
+  dropFile(SAVED);
+  await expect.element(next.summary, LONG).toHaveTextContent('Only in the second1');
+  await next.screen.unmount();
+
+  const again = await open();
+  await expect.element(again.summary, LONG).toHaveTextContent('Only in the second1');
+  await expect.element(again.screen.getByText('saved.json')).toBeVisible();
+});

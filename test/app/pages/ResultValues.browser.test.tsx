@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { ResultPage } from '#app/pages/ResultPage.tsx';
+import { showPage } from './showPage.tsx';
+
+const AT = '/jobs/two-windows';
+
+type Screen = Awaited<ReturnType<typeof showPage>>;
+
+const marksOf = (screen: Screen) => screen.getByRole('list', { name: 'Other marks on the map' });
+const valuesOf = (screen: Screen) => screen.getByRole('region', { name: 'Values' });
+
+test('the legend counts what is drawn', async () => {
+  const screen = await showPage(<ResultPage />, { at: AT });
+  await expect.element(marksOf(screen)).toHaveTextContent('Failed 1');
+  await screen.getByRole('combobox', { name: 'State' }).selectOptions('processed');
+  await expect.element(marksOf(screen)).not.toBeInTheDocument();
+  await screen.getByRole('combobox', { name: 'State' }).selectOptions('failed');
+  await expect.element(marksOf(screen)).toHaveTextContent('Failed 1');
+});
+
+test('statistics of all values are shown only where fewer match the filter', async () => {
+  const screen = await showPage(<ResultPage />, { at: `${AT}?window=all&min=0.3` });
+  const values = valuesOf(screen);
+  await expect.element(values).toHaveTextContent('2 of 3 values');
+  await screen.getByRole('textbox', { name: 'Values from' }).fill('');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('combobox', { name: 'State' }).selectOptions('processed');
+  await expect.element(screen.getByRole('list', { name: 'Active filters' })).toBeVisible();
+  await expect.element(values).not.toHaveTextContent(' of 3 values');
+  expect(values.getByText('0.400', { exact: true }).elements()).toHaveLength(2);
+});
+
+test('ends of the scale that no value reaches are labelled as the scale’s', async () => {
+  const screen = await showPage(<ResultPage />, { at: `${AT}?scale=absolute.linear.viridis` });
+  const values = valuesOf(screen);
+  await expect.element(values).toHaveTextContent('scale from 0.000');
+  await expect.element(values).toHaveTextContent('scale to 1.000');
+  await screen.getByRole('radio', { name: 'This job' }).click();
+  await expect.element(values).toHaveTextContent('≤ 0.200');
+  await expect.element(values).toHaveTextContent('≥ 0.600');
+});
+
+test('the meaning of the value is a sentence; Escape closes it, and only it', async () => {
+  const screen = await showPage(<ResultPage />, { at: AT });
+  await screen.getByRole('gridcell', { name: '0.600' }).click();
+  const card = screen.getByRole('region', { name: 'Record 2' });
+  await expect.element(card).toBeVisible();
+  const button = screen.getByRole('button', { name: 'What this value means' });
+  await button.click();
+  const meaning = screen.getByText(/^NDVI, the normalised difference vegetation index/);
+  await expect.element(meaning).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(meaning).not.toBeInTheDocument();
+  await expect.element(button).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(card).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Index' }).selectOptions('LAI_mean');
+  await button.click();
+  await expect.element(screen.getByText(/^LAI, the leaf area index/)).toBeVisible();
+});

@@ -1,9 +1,0 @@
-import { ColumnBuilder } from '#engine/read/columnBuilder.ts';
-import { columnSink } from '#engine/read/resultReader.ts';
-import { ParserState } from '#engine/read/parserState.ts';
-
-/** The state of a response of which nothing is read yet, and whose records go into columns. */
-export function columnsState(expectedBytes = 0): ParserState {
-  const builder = new ColumnBuilder(expectedBytes);
-  return new ParserState(builder, columnSink(builder));
-}

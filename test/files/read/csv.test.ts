@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import * as fc from 'fast-check';
+import Papa from 'papaparse';
+import { readCsv } from '#files/read/csv.ts';
+import { CsvScanner, delimiterOf } from '#files/read/csvScanner.ts';
+import { recordCoordinates } from '#core/read/wellKnownText.ts';
+import { assertProperty } from '#test/assertProperty.ts';
+
+function read(text: string) {
+  const file = readCsv(new TextEncoder().encode(text));
+  if ('problem' in file) throw new Error(file.problem);
+  return file.table;
+}
+
+function readDelimited(text: string) {
+  const bytes = new TextEncoder().encode(text);
+  const { delimiter, from } = delimiterOf(bytes);
+  const scanner = new CsvScanner(bytes, delimiter, from);
+  const rows: string[][] = [];
+  const lines: number[] = [];
+  while (scanner.next()) {
+    rows.push(Array.from({ length: scanner.count }, (_, at) => scanner.text(at)));
+    lines.push(scanner.line);
+  }
+  return { delimiter: String.fromCharCode(delimiter), rows, lines };
+}
+
+test('of columns with degrees the headings tell which is which', () => {
+  const file = read('long_name,lat,x,lon\nq,1,5,2\n');
+  expect(recordCoordinates(file.shapes, 0)).toEqual([[[[5, 1]]]]);
+});
+
+test('cells with quotes or other letters beside shapes are read, or get a remark', () => {
+  const file = read('wkt\nPOINT (1 2)\nPOINT é "\nPOINT (3 4)\n');
+  expect(recordCoordinates(file.shapes, 2)).toEqual([[[[3, 4]]]]);
+  expect([...file.problems]).toEqual([
+    [1, 'POINT isn’t followed by an opening bracket (at character 1)'],
+  ]);
+});
+
+function columnsOf(text: string) {
+  const file = read(text);
+  return file.columns.map(({ cells, distinct }) => ({ cells, distinct }));
+}
+
+test('a column’s texts are those of its cells without blanks, each different one once', () => {
+  const text =
+    'wkt,crop,n\nPOINT (1 2), Maize ,1\n,"Maize",2\n,"Ma""ize" x ,1\n,\u00a0Maïs\u00a0\n,,Maize\n';
+  expect(columnsOf(text)).toEqual([
+    {
+      cells: ['Maize', 'Maize', 'Ma"ize x', 'Maïs', ''],
+      distinct: ['Maize', 'Ma"ize x', 'Maïs', ''],
+    },
+    { cells: ['1', '2', '1', '', 'Maize'], distinct: ['1', '2', '', 'Maize'] },
+  ]);
+});
+
+test('10,000 different cells stay apart', () => {
+  const cells = Array.from({ length: 10_000 }, (_, at) => `F${at}`);
+  const lines = cells.map((cell) => `POINT (1 2),${cell}`);
+  expect(columnsOf(`wkt,a\n${lines.join('\n')}`)).toEqual([{ cells, distinct: cells }]);
+});
+
+test('a shape longer than most is read whole', () => {
+  const positions = Array.from({ length: 20_000 }, (_, at) => `${at % 90} ${at % 80}`).join(', ');
+  const file = read(`wkt\n"POLYGON ((${positions}))"\nPOINT (3 4)\n`);
+  expect(recordCoordinates(file.shapes, 0)[0]?.[0]).toHaveLength(20_000);
+  expect(recordCoordinates(file.shapes, 1)).toEqual([[[[3, 4]]]]);
+});
+
+const anyCell = fc.string({
+  unit: fc.constantFrom('a', ' ', '"', ',', ';', '\n', '\r\n', 'é'),
+  maxLength: 5,
+});
+
+test('tables that papaparse writes read back, whatever parts and quotes them', () => {
+  assertProperty(
+    fc.property(
+      fc.constantFrom(',', ';', '\t', '|'),
+      fc.constantFrom('\n', '\r\n'),
+      fc.array(fc.tuple(anyCell, anyCell), { maxLength: 6 }),
+      (delimiter, newline, cells) => {
+        const rows = [['head', 'other'], ...cells.map(([a, b]) => [`x${a}`, b])];
+        const text = Papa.unparse(rows, { delimiter, newline });
+        expect(readDelimited(text)).toMatchObject({ delimiter, rows });
+      },
+    ),
+    { seed: 9, numRuns: 2000 },
+  );
+});
+
+test('lines are counted through quoted line ends and empty lines', () => {
+  const { rows, lines } = readDelimited('a,b\r\r"x\ny",1\n\n\n"open');
+  expect(rows).toEqual([['a', 'b'], ['x\ny', '1'], ['open']]);
+  expect(lines).toEqual([1, 3, 7]);
+});
+
+test.each([
+  ['a,', [['a', '']]],
+  ['a\n " "\n\u00a0\n""\n,\n""""', [['a'], ['', ''], ['"']]],
+  ['a\n"b" c ,"d""e" \n', [['a'], ['b c', 'd"e']]],
+  ['"a\r\nb"\r\nc', [['a\r\nb'], ['c']]],
+  [
+    'a,b\r"1\r\n",2\r\n3,4\n',
+    [
+      ['a', 'b'],
+      ['1\r\n', '2'],
+      ['3', '4'],
+    ],
+  ],
+  ['a|"b"c"|d\n"e""', [['a', 'bc"', 'd'], ['e"']]],
+])('%j has cells %j', (text, rows) => {
+  expect(readDelimited(text).rows).toEqual(rows);
+});

@@ -1,0 +1,131 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { filterJobs } from '#history/index/filterJobs.ts';
+import { EVERY_JOB, type HistoryColumn } from '#history/index/historyQuery.ts';
+import { createJobSorter, matchingInOrder, nameRanks } from '#history/index/sortJobs.ts';
+import { assertProperty } from '#test/assertProperty.ts';
+import { indexOf, jobs, queries, type PlainJob, plainJob } from './naive.ts';
+
+/** What a column sorts by; null comes last. Texts that are numbers apart are compared by `naturally`. */
+function keyOf(one: PlainJob, column: HistoryColumn): number | string | null {
+  const { result } = one;
+  switch (column) {
+    case 'star':
+      return one.starred ? 1 : 0;
+    case 'job':
+      return one.name?.toLowerCase() ?? null;
+    case 'indices':
+      return one.indices.length > 0 ? one.indices.join('\0').toLowerCase() : null;
+    case 'dates':
+      return one.endDay ?? one.startDay;
+    case 'result':
+      if (result.kind === 'unread' && one.counts) return one.counts.failed / one.counts.received;
+      return result.kind === 'read' && result.counts.received > 0
+        ? result.counts.failed / result.counts.received
+        : null;
+    case 'values':
+      return result.kind === 'read' ? (result.values?.mean ?? null) : null;
+  }
+}
+
+const isBefore = (one: number | string, other: number | string) =>
+  typeof one === 'number' ? one < Number(other) : one < other;
+
+test('neighbours are in order, jobs without a value last, equal ones newest first', () => {
+  assertProperty(
+    fc.property(jobs, queries, fc.boolean(), (list, query, newestFirst) => {
+      const index = indexOf(list);
+      const filtered = filterJobs(index, query, list.length);
+      const order = matchingInOrder(
+        createJobSorter(index).order(query.sort, newestFirst),
+        filtered,
+      );
+      const sorted = Array.from(order, (place) => list[place]!);
+      expect(new Set(order).size).toBe(filtered.matching);
+      const { column, descending } = query.sort ?? { column: null, descending: false };
+      sorted.slice(1).forEach((other, i) => {
+        const one = sorted[i]!;
+        const [a, b] = column ? [keyOf(one, column), keyOf(other, column)] : [0, 0];
+        // Ids decide among names, and numbers within names have a test of their own.
+        if (column === 'job') return expect(a === null && b !== null && !descending).toBe(false);
+        if (a === b) {
+          const sign = newestFirst ? 1 : -1;
+          return expect(sign * (one.rank - other.rank)).toBeLessThanOrEqual(0);
+        }
+        expect(a).not.toBeNull();
+        if (a !== null && b !== null) expect(isBefore(a, b)).toBe(!descending);
+      });
+    }),
+    { seed: 17, numRuns: 500 },
+  );
+});
+
+test('names are sorted without case and by the numbers in them, jobs without one after them', () => {
+  const named = ['Block 10', 'block 2', 'Block 2 b', 'Atlas', null].map((name, i) => ({
+    ...fc.sample(
+      jobs.filter((list) => list.length > 0),
+      { seed: 1, numRuns: 1 },
+    )[0]![0]!,
+    id: `id ${i}`,
+    name,
+  }));
+  const index = indexOf(named);
+  const sorter = createJobSorter(index);
+  const names = (descending: boolean) =>
+    Array.from(sorter.order({ column: 'job', descending }, true), (place) => named[place]?.name);
+  expect(names(false)).toEqual(['Atlas', 'block 2', 'Block 2 b', 'Block 10', null]);
+  expect(names(true)).toEqual([null, 'Block 10', 'Block 2 b', 'block 2', 'Atlas']);
+});
+
+test('an order is remembered until something changes', () => {
+  const [list = []] = fc.sample(
+    jobs.filter(({ length }) => length > 3),
+    { seed: 2, numRuns: 1 },
+  );
+  const index = indexOf(list);
+  const sorter = createJobSorter(index);
+  const sort = { column: 'star', descending: true } as const;
+  const before = sorter.order(sort, true);
+  expect(sorter.order({ ...sort }, true)).toBe(before);
+  index.setOwn(0, { starred: true, note: '' });
+  expect(sorter.order(sort, true)).not.toBe(before);
+  expect(filterJobs(index, EVERY_JOB, 2).matching).toBe(2);
+});
+
+const piece = fc.constantFrom('a', 'B', 'é', 'block', ' ', '0', '00', '1', '7', '12', '日', '-');
+const name = fc.option(
+  fc.array(piece, { minLength: 1, maxLength: 6 }).map((pieces) => pieces.join('')),
+);
+
+/** As people read names: texts by their code points, numbers by their value, however many leading zeros they have. */
+function compare(one: string, other: string): number {
+  const [some, others] = [one, other].map((text) => text.toLowerCase().match(/\d+|\D/g) ?? []);
+  for (let i = 0; ; i++) {
+    const [a, b] = [some?.[i], others?.[i]];
+    if (a === undefined || b === undefined) return (a === b ? 0 : a === undefined ? -1 : 1) || 0;
+    const areNumbers = /^\d/.test(a) && /^\d/.test(b);
+    const difference = areNumbers ? Number(a) - Number(b) : a < b ? -1 : a > b ? 1 : 0;
+    if (difference !== 0) return difference;
+  }
+}
+
+test('names without case and by the numbers in them, then ids; jobs without a name after them', () => {
+  assertProperty(
+    fc.property(fc.array(name, { maxLength: 40 }), (names) => {
+      const ranks = nameRanks(indexOf(names.map((some, i) => plainJob(`id ${i}`, { name: some }))));
+      const order = names.map((_, i) => i).sort((one, other) => ranks[one]! - ranks[other]!);
+      order.slice(1).forEach((place, i) => {
+        const [a = null, b = null] = [names[order[i]!], names[place]];
+        if (a === null) return expect(b).toBeNull();
+        if (b !== null) expect(compare(a, b)).toBeLessThanOrEqual(0);
+      });
+      expect(new Set(ranks).size).toBe(names.length);
+    }),
+    { seed: 19, numRuns: 300 },
+  );
+});
+
+test('ids that differ in case alone share a rank', () => {
+  const jobs = ['b', 'A', 'a'].map((id) => plainJob(id, { name: 'Atlas' }));
+  expect([...nameRanks(indexOf(jobs))]).toEqual([1, 0, 0]);
+});

@@ -1,0 +1,67 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { WholeHistory } from '#history/page/WholeHistory.tsx';
+import { connectionTo } from '#test/service/scripted.ts';
+import { statusOf } from './histories.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const nothing = () => undefined;
+
+/** Workers that were made; they answer nothing. */
+function stubWorkers(): EventTarget[] {
+  const made: EventTarget[] = [];
+  vi.stubGlobal(
+    'Worker',
+    class extends EventTarget {
+      postMessage = nothing;
+      terminate = nothing;
+      constructor() {
+        super();
+        made.push(this);
+      }
+    },
+  );
+  return made;
+}
+
+test('a worker that crashed is reported, and the history can be opened again', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  }));
+  const workers = stubWorkers();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={['/jobs']}>
+        <WholeHistory
+          connection={connectionTo('https://none.test')}
+          savedViews={null}
+          begins={false}
+          onNothing={nothing}
+        />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  act(() => {
+    const data = { kind: 'snapshot', snapshot: statusOf({ taken: 3 }) };
+    workers[0]?.dispatchEvent(new MessageEvent('message', { data }));
+  });
+  expect(screen.queryByRole('alert')).toBeNull();
+  act(() => {
+    workers[0]?.dispatchEvent(new ErrorEvent('error', { message: 'out of memory' }));
+  });
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('The history stopped working in this tab');
+  expect(alert.textContent).toContain('out of memory');
+  await userEvent.click(screen.getByRole('button', { name: 'Open the history again' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+  expect(workers).toHaveLength(2);
+});

@@ -1,0 +1,170 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { ResultCells } from '#history/page/table/ResultCells.tsx';
+import { JobRow, type RowExtras } from '#history/page/table/JobRow.tsx';
+import { rowExtras } from '#history/page/table/rowExtras.tsx';
+import type { Job } from '#service/contract.ts';
+import { rowOf } from '#test/history/page/histories.ts';
+
+afterEach(cleanup);
+
+interface Shown extends Partial<Job> {
+  note?: string;
+  isNew?: boolean;
+  isEarly?: boolean;
+  extras?: RowExtras;
+}
+
+function show(
+  id: string,
+  { note = '', isNew = false, isEarly = false, extras, ...known }: Shown = {},
+) {
+  const job = { index_list: [], start_date: null, end_date: null, ...known, id };
+  render(
+    <MemoryRouter>
+      <table>
+        <tbody>
+          <JobRow
+            index={0}
+            top={null}
+            row={rowOf(0, { job, note, isNew })}
+            shared={{ dates: null, values: null, notes: [] }}
+            isStarred={false}
+            isChosen={false}
+            reading={undefined}
+            outage={undefined}
+            isEarly={isEarly}
+            onLoad={() => undefined}
+            extras={extras ?? null}
+            base=""
+            measure={null}
+          />
+        </tbody>
+      </table>
+    </MemoryRouter>,
+  );
+  return screen.getByRole('link');
+}
+
+test.each([
+  ['a1b2', 'a1b2', '/jobs/a1b2'],
+  [' ', '␣', '/jobs/%20'],
+  ['a\nb', 'a↵b', '/jobs/a%0Ab'],
+])('the link of the id %j is seen, and leads to it', (id, seen, path) => {
+  const link = show(id);
+  expect(link.textContent).toBe(seen);
+  expect(link.getAttribute('href')).toBe(path);
+  expect(link.getAttribute('aria-label')?.trim()).not.toBe('');
+});
+
+test.each([
+  [{ processed: 280, failed: 3 }, '280 processed 3 failed Service’s count'],
+  [{ status: 'done', processed: 280, failed: 3 }, '280 processed 3 failed status done'],
+  [{ status: 'running', failed: 3 }, '3 failed status running'],
+  [{ status: 'queued' }, 'status queued'],
+  [{}, 'Not loaded yet'],
+])('of a result that isn’t loaded, %j says %s', (output_result, says) => {
+  show('a1', { output_result });
+  const { textContent = '' } = screen.getByText('Load result').closest('td') ?? {};
+  expect(textContent.replace('Load result', '').trim()).toBe(says);
+});
+
+const UUID = '65c5e7c6-b4b2-8723-8861-41575b902df7';
+
+test.each([
+  [{ name: 'Kenya, 2019', note: 'medians' }, '', 'Kenya, 2019'],
+  [{ file_name: 'kenya.csv' }, 'ask the farmer', 'kenya.csv'],
+  [{ note: 'second half' }, 'ask the farmer', 'ask the farmer'],
+  [{ note: 'second half' }, '', 'second half'],
+  [{}, '', UUID],
+])(
+  'a request %j with the note %j is named %j first, its id after that',
+  (input_req, note, name) => {
+    const link = show(UUID, { input_req, note });
+    const isNamed = name !== UUID;
+    expect(link.textContent).toBe(name);
+    expect(link.getAttribute('aria-label')).toBe(isNamed ? `${name} ${UUID}` : UUID);
+    expect(screen.getByRole('rowheader').textContent).toContain(UUID);
+    expect(
+      screen.getByRole('button', { name: /Request and output$/ }).getAttribute('aria-label'),
+    ).toBe(`${name}: Request and output`);
+    // What names the row isn't said a second time.
+    if (isNamed) expect(screen.getAllByText(name)).toHaveLength(1);
+  },
+);
+
+const nothing = () => undefined;
+const EXTRAS = rowExtras({ star: nothing, choose: nothing, open: nothing });
+
+test('star, choice and request of each job are told apart', () => {
+  show(UUID, { input_req: { name: 'Kenya' }, note: 'ask', extras: EXTRAS });
+  const link = screen.getByRole('link', { name: `Kenya ${UUID}` });
+  for (const mark of [
+    screen.getByRole('button', { name: 'Kenya: Star' }),
+    screen.getByRole('checkbox', { name: 'Kenya: Choose' }),
+  ])
+    expect(mark.getAttribute('aria-describedby')).toBe(link.id);
+  expect(link.id).not.toBe('');
+  expect(screen.getByRole('button', { name: 'Kenya: Request and output' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Kenya: Load result' })).toBeTruthy();
+  // The id is said once, with the name.
+  expect(screen.getByTitle(UUID).getAttribute('aria-hidden')).toBe('true');
+  // The id is quiet: where it's cut, it's whole under the pointer.
+  expect(screen.getByTitle(UUID).textContent).toBe(UUID);
+});
+
+test('a note too long for its row is whole beside it under the pointer', async () => {
+  const note = 'ask the farmer which of the two fields was ploughed in May';
+  show(UUID, { input_req: { name: 'Kenya' }, note, extras: EXTRAS });
+  await userEvent.hover(screen.getByRole('button', { name: `Your note: ${note}` }));
+  expect((await screen.findByRole('tooltip')).textContent).toBe(note);
+});
+
+test.each([
+  ['latest', 'latest window'],
+  // A summary saved before the rule was that of the result's page.
+  [undefined, 'all windows'],
+  ['only', null],
+] as const)('the windows %s are named beside a mean', (windows, says) => {
+  const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };
+  const values = { index: 'NDVI_mean', min: 0.1, max: 0.9, mean: 0.5, ...(windows && { windows }) };
+  const axis = { index: 'NDVI_mean', low: 0, high: 1 };
+  const { container } = render(
+    <ResultCells summary={{ counts, values }} footprint={null} axis={axis} columns={{}} />,
+    { container: document.body.appendChild(document.createElement('tr')) },
+  );
+  expect(/(latest|all) window.*$/.exec(container.textContent)?.[0] ?? null).toBe(says);
+});
+
+test('a new job says so in its row, and to the keyboard', () => {
+  const link = show('a1', { isNew: true });
+  expect(screen.getByText('New').closest('th')).not.toBeNull();
+  expect(document.getElementById(link.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+    'New',
+  );
+  cleanup();
+  expect(show('a1').hasAttribute('aria-describedby')).toBe(false);
+  expect(screen.queryByText('New')).toBeNull();
+});
+
+const RUNNING = { status: 'running', processed: 117, failed: 3, of: 480 };
+
+test('of a job in work the row says how far the service is, in words and as a bar, and can be loaded', () => {
+  show('a', { output_result: RUNNING });
+  const bar = screen.getByRole('progressbar', { name: 'a: progress, as the service counts' });
+  expect(bar.getAttribute('aria-valuenow')).toBe('120');
+  expect(bar.parentElement?.textContent).toBe('120 of 480 3 failed running ');
+  expect(screen.getByRole('button', { name: 'a: Load result' })).toBeTruthy();
+});
+
+test('a result that isn’t there yet is no trouble; once the service is through, that’s what the row says', () => {
+  show('a', { output_result: RUNNING, isEarly: true });
+  expect(screen.getByRole('status').textContent).toBe('No result yet. ');
+  expect(screen.getByRole('button', { name: 'a: Load result' })).toBeTruthy();
+  cleanup();
+  show('a', { output_result: { ...RUNNING, status: 'done' }, isEarly: true });
+  expect(screen.queryByRole('status')).toBeNull();
+  expect(screen.queryByRole('progressbar')).toBeNull();
+});

@@ -1,0 +1,20 @@
+/** A process that does nothing but work off the jobs of the database at DATABASE_URL, or in the folder DATA_DIR, until it's killed. */
+import { openEmbedded } from '#server/database/embeddedDatabase.ts';
+import { openPostgres } from '#server/database/postgres.ts';
+import { startJobQueue } from '#measure/queue/jobQueue.ts';
+import { threadsOf } from '#measure/queue/measuringThread.ts';
+import { logToStandardError } from '#server/monitoring/log.ts';
+import { createMetrics } from '#server/monitoring/metrics.ts';
+
+const { DATABASE_URL: url, DATA_DIR: folder = '' } = process.env;
+startJobQueue({
+  database: url === undefined ? await openEmbedded(folder) : openPostgres(url, () => {}),
+  isEmbedded: url === undefined,
+  openThread: threadsOf(new URL('obedient.js', import.meta.url), { scenes: '' }),
+  threads: 2,
+  log: logToStandardError,
+  metrics: createMetrics(),
+  claimMs: 300,
+  pollMs: 20,
+});
+process.stdout.write('started\n');

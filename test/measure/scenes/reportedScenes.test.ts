@@ -1,0 +1,29 @@
+/** Scenes of kinds that people reported, measured over the wire; what is right is in the README beside them. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { causeOf } from '#result/failures/pure/causeOf.ts';
+import { packageRoot } from '#server/settings/packageRoot.ts';
+import { newDataFolder, resultOf, send, measuringServer } from './measuringServer.ts';
+
+const SCENES = join(packageRoot(), 'test/fixtures/scenes');
+const start = measuringServer();
+
+test('an offset that was applied already isn’t subtracted again, and a reflectance below 0 is no value', async () => {
+  const server = await start({ SCENES, DATA_DIR: await newDataFolder() });
+  const csv = readFileSync(join(SCENES, 'plots.csv'), 'utf8');
+  const { data, err_data } = await resultOf(server.url, await send(server.url, csv));
+  const byYear = new Map(data.map((record) => [record.start_date.slice(0, 4), record]));
+  const applied = {
+    NDVI_mean: expect.closeTo(0.75, 12) as number,
+    valid_share: expect.closeTo(1, 12) as number,
+    scene_count: 1,
+  };
+  expect(byYear.get('2023')).toMatchObject(applied);
+  expect(byYear.get('2022')).toMatchObject(applied);
+  expect(byYear.has('2018')).toBe(false);
+  const [message, failed] = Object.entries(err_data)[0]!;
+  expect(failed).toMatchObject([{ start_date: '2018-05-15' }]);
+  expect(message).toContain('below 0');
+  expect(causeOf(message)).toMatchObject({ key: 'below-zero', shapeTrouble: false });
+});

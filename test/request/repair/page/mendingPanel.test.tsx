@@ -1,0 +1,123 @@
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { MendingPanel } from '#request/repair/page/MendingPanel.tsx';
+import { MendingState } from '#request/repair/page/MendingState.tsx';
+import { WhenMending } from '#request/repair/page/mendingView.tsx';
+import { OpenMending } from '#request/repair/page/OpenMending.tsx';
+import { underStore } from '#test/result/store/underStore.tsx';
+import type { CallOptions } from '#worker/client.ts';
+import type { MendTable } from '#request/repair/protocol.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
+import { mendTableOf } from './mendTables.ts';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+});
+afterEach(cleanup);
+
+type Mend = (options: CallOptions) => Promise<MendTable>;
+
+const TABLE = mendTableOf([
+  [2, 'safe'],
+  [5, 'look'],
+  [9, 'safe'],
+]);
+
+/** The view of a result of which so many plots failed; `mend` is how the worker examines them. */
+async function show(failed: number, mend: Mend = () => new Promise(() => undefined)) {
+  const examined = vi.fn<Mend>(mend);
+  const call = async (kind: string, _: unknown, options: CallOptions): Promise<unknown> =>
+    kind === 'mend' ? examined(options) : new Promise(() => undefined);
+  const state = {
+    snapshot: { counts: { received: 12, failed } },
+    view: { panel: 'failures', cause: null },
+    ended: true,
+    isPainted: true,
+    selected: null,
+    detail: null,
+    causes: { first: 0, groups: [], found: 0, total: 0, most: 0 },
+    causesVersion: 'ended',
+    namesKey: '',
+  };
+  const part = (
+    <OpenMending job="a" State={MendingState}>
+      {() => (
+        <WhenMending>
+          <MendingPanel />
+        </WhenMending>
+      )}
+    </OpenMending>
+  );
+  await act(async () => {
+    render(underStore(part, { handle: { call } as unknown as ResultHandle, state }));
+  });
+  return examined;
+}
+
+const all = () => screen.getByRole('button', { name: 'Make all safe repairs' });
+
+test('a job without failures has nothing to examine, and no buttons to repair', async () => {
+  const examined = await show(0);
+  expect(screen.getByText('No polygons of this job failed.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Make all safe repairs' })).toBeNull();
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+  expect(examined).not.toHaveBeenCalled();
+});
+
+test('plots that can’t be examined together are reported; nothing is repaired at once', async () => {
+  await show(3, () => Promise.reject(new Error('Out of memory.')));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'The failed plots couldn’t be examined together.',
+  );
+  expect(all()).toHaveProperty('disabled', true);
+});
+
+test('examining shows its progress, and can be stopped and resumed', async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  await show(3, ({ onProgress, signal }) => {
+    signals.push(signal);
+    onProgress?.(1, 3);
+    return new Promise(() => undefined);
+  });
+  expect(screen.getByText('Examining the shapes: 1 of 3')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(signals[0]?.aborted).toBe(true);
+  expect(screen.getByText('Stopped: 1 of 3')).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
+  expect(signals).toHaveLength(2);
+  expect(screen.getByText('Examining the shapes: 1 of 3')).toBeDefined();
+});
+
+const status = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+test('all safe repairs are made once; what has to be checked isn’t among them', async () => {
+  await show(3, async () => TABLE);
+  await userEvent.click(all());
+  expect(status()).toContain('2 plots repaired and added to the resubmission.');
+  await userEvent.click(all());
+  expect(status()).toContain('No more safe repairs to add.');
+});
+
+test('a smaller tolerance makes a repair unsafe, so that it isn’t made with all others', async () => {
+  const table = { ...TABLE, safeWithinMetres: Float64Array.of(0.4, Infinity, 0.1) };
+  await show(3, async () => table);
+  const field = screen.getByRole('spinbutton', { name: 'Tolerance in metres' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '0.2');
+  await userEvent.click(all());
+  expect(status()).toContain('1 plot repaired and added to the resubmission.');
+});
+
+test('another nearness removes repaired plots, as their repairs have changed, and examines anew', async () => {
+  const examined = await show(3, async () => TABLE);
+  await userEvent.click(all());
+  const field = screen.getByRole('spinbutton', { name: 'Near in centimetres' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '5{Enter}');
+  expect(status()).toContain(
+    '2 repaired plots removed from the resubmission: the repairs are worked out again.',
+  );
+  expect(examined).toHaveBeenCalledTimes(2);
+});

@@ -1,0 +1,74 @@
+import { cleanup, render, renderHook, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { REPAIRABILITIES } from '#request/repair/pure/repairability.ts';
+import { ToleranceField } from '#request/repair/page/Tolerance.tsx';
+import { useNearness, useTolerance, withTolerance } from '#request/repair/page/useTolerance.ts';
+import { mendTableOf } from './mendTables.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test('half a metre unless a person says otherwise, and remembered', () => {
+  const { result } = renderHook(() => useTolerance());
+  expect(result.current.metres).toBe(0.5);
+  act(() => result.current.onMetres(2));
+  act(() => result.current.onMetres(-1));
+  expect(result.current.metres).toBe(2);
+  expect(renderHook(() => useTolerance()).result.current.metres).toBe(2);
+});
+
+test('what is safe follows the tolerance; what can’t be mended stays so', () => {
+  const table = {
+    ...mendTableOf([
+      [1, 'safe'],
+      [2, 'look'],
+      [3, 'none'],
+      [4, 'look'],
+    ]),
+    safeWithinMetres: Float64Array.of(0.3, 1.5, 0, Infinity),
+  };
+  const kinds = (metres: number) =>
+    Array.from(withTolerance(table, metres).repairabilities, (at) => REPAIRABILITIES[at]);
+  expect(kinds(0.5)).toEqual(['safe', 'look', 'none', 'look']);
+  expect(kinds(0.1)).toEqual(['look', 'look', 'none', 'look']);
+  expect(kinds(5)).toEqual(['safe', 'safe', 'none', 'look']);
+});
+
+const STILL = { metres: 0.01, onMetres: () => undefined, status: '' };
+
+test('the panel says what safe means, in one sentence with the tolerance in it', async () => {
+  const onMetres = vi.fn<(metres: number) => void>();
+  render(<ToleranceField tolerance={{ metres: 0.5, onMetres }} nearness={STILL} />);
+  expect(screen.getByText(/Safe repairs/)).toBeDefined();
+  const field = screen.getByRole('spinbutton', { name: 'Tolerance in metres' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '2');
+  expect(onMetres.mock.calls).toEqual([[2]]);
+});
+
+test('what counts as near is a centimetre unless a person says otherwise, and remembered', () => {
+  const { result } = renderHook(() => useNearness());
+  expect(result.current.metres).toBe(0.01);
+  act(() => result.current.onMetres(0.05));
+  act(() => result.current.onMetres(2));
+  expect(renderHook(() => useNearness()).result.current.metres).toBe(0.05);
+});
+
+test('another nearness is in force once the field is entered or left, and says what it did', async () => {
+  const onMetres = vi.fn<(metres: number) => void>();
+  const tolerance = { metres: 0.5, onMetres: () => undefined };
+  const nearness = { metres: 0.01, onMetres, status: '2 repaired plots removed' };
+  render(<ToleranceField tolerance={tolerance} nearness={nearness} />);
+  const field = screen.getByRole('spinbutton', { name: 'Near in centimetres' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '25');
+  expect(onMetres).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Enter}');
+  expect(onMetres.mock.calls).toEqual([[0.25]]);
+  expect(screen.getByRole('status').textContent).toBe('2 repaired plots removed');
+  expect(screen.getByText(/parts below 1 m²/)).toBeDefined();
+});

@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, inject, test } from 'vitest';
+import { typedConnection } from '#service/connection.ts';
+import { summariesQuery } from '#device/resultSummary.ts';
+import { ALL } from '#core/view/resultFilter.ts';
+import { type ResultHandle, openResult } from '#result/client/resultClient.ts';
+import { readSummary, summarise } from '#result/client/summary.ts';
+import { until } from '#test/until.ts';
+import { requestsTo } from '#test/result/worker/openedResults.ts';
+
+const bodies = inject('bodies');
+const never = new AbortController().signal;
+
+/** A service all of whose jobs are what the test server has at `path`. */
+function connectionTo(path: string) {
+  return typedConnection(`${bodies}${path}&rest=`, 'key', location.href);
+}
+
+function kept(path: string) {
+  return new QueryClient().fetchQuery(summariesQuery(connectionTo(path)));
+}
+
+/** A result of so many records, read to its end. */
+async function open(records: number): Promise<ResultHandle> {
+  const url = `${bodies}/result?records=${records}`;
+  const handle = await openResult({ kind: 'service', url, headers: {} });
+  await until(() => expect(handle.snapshot().phase).toBe('ended'));
+  return handle;
+}
+
+test('a summary has counts, the spread of the first index and a dot for each of few plots', async () => {
+  const handle = await open(3);
+  const { counts, values, dots } = await summarise(handle);
+  handle.dispose();
+  expect(counts.received).toBe(3);
+  expect(values).toMatchObject({ index: 'NDVI_mean', min: 0 });
+  expect(dots).toHaveLength(3);
+  expect(dots[0]).toMatchObject({ failed: expect.any(Boolean), lon: expect.any(Number) });
+});
+
+test('a summary is of the whole result, whatever is filtered on its page', async () => {
+  const handle = await open(500);
+  const whole = await summarise(handle);
+  await handle.call('filter', { filter: { ...ALL, window: { kind: 'chosen', start: 0, end: 1 } } });
+  expect((await summarise(handle)).values).toEqual(whole.values);
+  expect(whole.values).not.toBeNull();
+  handle.dispose();
+});
+
+test('of many plots 120 are sampled, over the whole length', async () => {
+  const handle = await open(500);
+  const { dots } = await summarise(handle);
+  expect(dots).toHaveLength(120);
+  const [last] = await handle.call('cells', { rows: [499] });
+  expect(dots.at(-1)).toMatchObject({ lon: last?.lon, lat: last?.lat });
+  handle.dispose();
+});
+
+test('a result is read for its summary alone, which is saved on this device', async () => {
+  const path = '/result?records=40';
+  await readSummary(connectionTo(path), 'job 1', never);
+  expect((await kept(path)).get('job 1')).toMatchObject({ counts: { received: 40 } });
+});
+
+test('of a result that is cut short nothing is saved', async () => {
+  const path = '/cut?records=10';
+  await expect(readSummary(connectionTo(path), 'job 1', never)).rejects.toThrow(
+    'didn’t arrive completely',
+  );
+  expect((await kept(path)).size).toBe(0);
+});
+
+test('a reading that is cancelled rejects as aborted', async () => {
+  const path = `/held?records=30&cancelled=${Math.random()}`;
+  const controller = new AbortController();
+  const reading = readSummary(connectionTo(path), 'job 1', controller.signal).catch(String);
+  await until(async () => expect(await requestsTo(path)).toHaveLength(1));
+  controller.abort();
+  expect(await reading).toMatch('AbortError');
+});

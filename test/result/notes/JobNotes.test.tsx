@@ -1,0 +1,89 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { typedConnection } from '#service/connection.ts';
+import { userDataQuery } from '#device/userData.ts';
+import { makeQueryClient } from '#app/App.tsx';
+import { JobNotes, YourNote } from '#result/notes/JobNotes.tsx';
+import { Toasts } from '#ui/Toasts.tsx';
+
+const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
+
+afterEach(cleanup);
+
+function show() {
+  const client = makeQueryClient();
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Toasts>
+          <JobNotes
+            more={[]}
+            connection={connection}
+            jobId="a/b"
+            name="Kenya"
+            address={() => '/jobs/a%2Fb?state=failed'}
+          />
+          <YourNote connection={connection} jobId="a/b" />
+        </Toasts>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return () => client.getQueryData(userDataQuery(connection).queryKey);
+}
+
+test('a job is starred, and opening it is remembered by its name', async () => {
+  const words = show();
+  const star = screen.getByRole('button', { name: 'Star' });
+  expect(star.getAttribute('aria-pressed')).toBe('false');
+  await userEvent.click(star);
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('true'));
+  await waitFor(() => expect(words()?.recent.get('a/b')?.name).toBe('Kenya'));
+  await userEvent.click(star);
+  await waitFor(() => expect(star.getAttribute('aria-pressed')).toBe('false'));
+  // Nothing stands for IndexedDB here.
+  expect(await screen.findByText(/didn’t save it/)).toBeTruthy();
+});
+
+test('a note is saved as it is written, also where the dialog is closed by Escape, and a deleted one can be brought back', async () => {
+  show();
+  await userEvent.click(screen.getByRole('button', { name: 'Add a note' }));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'as in Kenya');
+  fireEvent(screen.getByRole('dialog', { name: 'Note on Kenya' }), new Event('cancel'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(await screen.findByText('as in Kenya')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Change the note' }));
+  const note = screen.getByRole('textbox', { name: 'Your note' });
+  expect(note).toHaveProperty('value', 'as in Kenya');
+  await userEvent.clear(note);
+  await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByText('as in Kenya')).toBeNull());
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('as in Kenya')).toBeTruthy();
+});
+
+test('the view as it stands gets a name, is replaced under it, and deleted', async () => {
+  const words = show();
+  await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+  const name = screen.getByRole('textbox', { name: 'Name of this view' });
+  expect(name).toHaveProperty('value', 'Kenya');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(words()?.views.get('Kenya')?.address).toBe('/jobs/a%2Fb?state=failed'),
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+  expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
+  const views = screen.getByRole('list', { name: 'Saved views' });
+  expect(within(views).getByRole('link').textContent).toContain('/jobs/a/b?state=failed');
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Kenya' }));
+  await waitFor(() => expect(words()?.views.size).toBe(0));
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: delete Kenya' }));
+  await waitFor(() => expect(words()?.views.get('Kenya')?.address).toContain('state=failed'));
+  // The dialog closed, the toast offers the same.
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Kenya' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(words()?.views.size).toBe(1));
+});

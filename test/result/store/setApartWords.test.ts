@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import type { SetApart } from '#core/values/setApart.ts';
+import { scaledText, setApartText } from '#result/store/setApartWords.ts';
+
+const told: SetApart = { of: 6, count: 2, examples: [-9999, 1.67], hasMore: false, scaled: 0 };
+const plain = (text: string) => text.replaceAll('\u202f', ' ');
+
+test.each([
+  [told, 'NDVI_mean', '2 of 6 values can’t be an NDVI: −9 999, 1.670'],
+  [{ ...told, hasMore: true }, 'NDWI', '2 of 6 values can’t be an NDWI: −9 999, 1.670 …'],
+  [
+    { ...told, of: 1, count: 1, examples: [1e20] },
+    'soil_p50',
+    '1 of 1 value can’t be soil_p50: 1.00e+20',
+  ],
+])('%o of %s', (what, index, words) => {
+  expect(plain(setApartText(what, index))).toBe(words);
+});
+
+test('values that look scaled', () => {
+  expect(plain(scaledText({ ...told, scaled: 1234, of: 1300 }, 'NDVI_mean'))).toBe(
+    'These values look scaled: 1 234 of 1 300 can’t be an NDVI, which is from −1 to 1.',
+  );
+});

@@ -1,0 +1,25 @@
+import { QueryClient } from '@tanstack/react-query';
+import { expect, inject, test } from 'vitest';
+import { connectionId, typedConnection } from '#service/connection.ts';
+import { readKnowledge } from '#device/jobKnowledge.ts';
+import { plotsJobs } from '#device/plotStore.ts';
+import { loadSummary } from '#result/summaries/loadSummary.ts';
+
+const client = new QueryClient();
+const { signal } = new AbortController();
+
+/** A service all of whose jobs are what the test server has at `path`. */
+const connectionTo = (path: string) =>
+  typedConnection(`${inject('bodies')}${path}&rest=`, 'summary-key', location.href);
+
+test('a job that was read leaves its counts and plots, another why it could not be read', async () => {
+  const whole = connectionTo('/result?records=40');
+  expect(await loadSummary('a', { client, connection: whole, signal })).toBe('read');
+  expect((await plotsJobs(connectionId(whole))).map(({ jobId }) => jobId)).toEqual(['a']);
+
+  const none = connectionTo('/nowhere?records=40');
+  expect(await loadSummary('a', { client, connection: none, signal })).toBe('unreadable');
+  const [known] = await readKnowledge(none, ['a']);
+  expect(known?.trouble).not.toBeNull();
+  expect(await plotsJobs(connectionId(none))).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { parseLimits, parseTyped } from '#result/values/page/TypedInput.tsx';
+import { openAtEnds, stepOf } from '#result/values/page/ValueFilter.tsx';
+
+it.each([
+  ['', null],
+  ['x', null],
+  ['1e', null],
+  ['1.2e-7', 1.2e-7],
+  ['12\u202f345', 12_345],
+  ['0.3', 0.3],
+  [' 0,3 ', 0.3],
+  ['-.5', -0.5],
+  ['−2', -2],
+])('reads %j as %j', (text, value) => expect(parseTyped(text)).toBe(value));
+
+it.each([
+  ['', null],
+  ['0.1 x', null],
+  ['1 2 3 4 5 6 7 8 9 10 11 12', null],
+  ['0.4; 0.2  0.2', [0.2, 0.4]],
+  ['0,1 0,2', [0.1, 0.2]],
+])('reads %j as limits %j', (text, limits) => expect(parseLimits(text)).toEqual(limits));
+
+it.each([
+  { low: 0.2823, high: 0.8331, step: 0.001 },
+  { low: 0, high: 10, step: 0.001 },
+  { low: 0, high: 2000, step: 1 },
+])('from $low to $high values are chosen in steps of $step', ({ step, ...range }) =>
+  expect(stepOf(range)).toBe(step),
+);
+
+it('an end that excludes no value is open', () => {
+  const range = { low: 0.2, high: 0.6 };
+  expect(openAtEnds({ min: 0.2, max: 0.5 }, range)).toEqual({ min: null, max: 0.5 });
+  expect(openAtEnds({ min: 0.3, max: 0.7 }, range)).toEqual({ min: 0.3, max: null });
+});

@@ -1,0 +1,51 @@
+import { afterEach, expect, inject } from 'vitest';
+import { CallError, type CallFailure } from '#worker/messages.ts';
+import { type ResultHandle, openResult } from '#result/client/resultClient.ts';
+import type { ResultSource } from '#result/protocol.ts';
+import { until } from '#test/until.ts';
+
+/** Results read by the real worker from the service of response bodies; disposed of after each test. */
+
+/** Address of the service of response bodies. */
+export const bodies = inject('bodies');
+const open: ResultHandle[] = [];
+
+afterEach(() => {
+  for (const handle of open.splice(0)) handle.dispose();
+});
+
+export function at(path: string): ResultSource {
+  return { kind: 'service', url: `${bodies}${path}`, headers: { 'x-api-key': 'k' } };
+}
+
+/** Has a result disposed of after the test. */
+export async function disposed(opening: Promise<ResultHandle>): Promise<ResultHandle> {
+  const handle = await opening;
+  open.push(handle);
+  return handle;
+}
+
+export function opened(path: string): Promise<ResultHandle> {
+  return disposed(openResult(at(path)));
+}
+
+export async function ended(handle: ResultHandle) {
+  await until(() => expect(handle.snapshot().phase).toBe('ended'));
+  return handle.snapshot();
+}
+
+export async function failureOf(call: Promise<unknown>): Promise<CallFailure> {
+  const error: unknown = await call.then(
+    () => new Error('it answered'),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(CallError);
+  return (error as CallError).failure;
+}
+
+/** The requests so far whose path begins like this. */
+export async function requestsTo(path: string) {
+  const response = await fetch(`${bodies}/seen`);
+  const seen = (await response.json()) as { path: string; key: string | null; aborted: boolean }[];
+  return seen.filter((request) => request.path.startsWith(path));
+}

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { otherAnswer } from '#service/otherAnswer.ts';
+import { truncatedLine, messageInBody } from '#service/unexpectedAnswer.ts';
+
+const json = 'application/json';
+
+test.each([
+  ['nothing', '', json, null],
+  ['blank', '  \n', 'text/plain', null],
+  ['JSON without words', '{"code":7,"message":""}', json, null],
+  ['a number', '7', json, null],
+  ['null', 'null', json, null],
+  ['broken JSON', '{"message":"half', json, '{"message":"half'],
+  ['message', '{"error":"b","message":"a"}', json, 'a'],
+  ['error', '{"error":"b","title":"t"}', json, 'b'],
+  ['detail', '{"detail":"d"}', json, 'd'],
+  ['description', '{"description":"d"}', json, 'd'],
+  ['title', '{"title":"t"}', json, 't'],
+  ['a name in capitals', '{"Message":"m"}', json, 'm'],
+  ['nested', '{"error":{"message":"m","code":1}}', json, 'm'],
+  ['a list of problems', '{"detail":[{"loc":["query"],"msg":"too big"}]}', json, 'too big'],
+  ['a JSON text', '"no"', json, 'no'],
+  ['JSON sent as text', '{"message":"m"}', 'text/plain', 'm'],
+  ['plain text', 'Not  found\n', 'text/plain', 'Not found'],
+  [
+    'a page',
+    '<head><title>x</title></head><b>Bad</b> gateway<script>evil()</script>',
+    'text/html',
+    'Bad gateway',
+  ],
+  ['markup in JSON stays text', '{"message":"<img src=x>"}', json, '<img src=x>'],
+])('%s', (...[, body, contentType, said]) => {
+  expect(messageInBody(body, contentType)).toBe(said);
+});
+
+test('words nested without end give nothing', () => {
+  expect(messageInBody('{"error":'.repeat(50) + '"deep"' + '}'.repeat(50), json)).toBeNull();
+});
+
+test('long texts are cut, never in the middle of a character', () => {
+  expect(truncatedLine('x'.repeat(400))).toHaveLength(301);
+  expect(truncatedLine('x'.repeat(299) + '🌍🌍')!.isWellFormed()).toBe(true);
+});
+
+test('characters that turn or hide text are taken out', () => {
+  expect(truncatedLine('a\u202eb\u0000c')).toBe('a b c');
+});
+
+test.each([
+  ['', 'nothing at all', null],
+  [' \r\n', 'nothing at all', null],
+  ['<!doctype html><title>Sign in', 'a web page', null],
+  ['<?xml version="1.0"?>', 'a web page', null],
+  ['PK\u0003\u0004\u0014\u0000', 'a zip archive', null],
+  ['{"jobs":[{"id":"a"}],"page":1}', 'a list of jobs', null],
+  [
+    '\ufeff{ "page": 1, "page_size": 10,\n "jobs" : [{"id":"a","input_req":{"na',
+    'a list of jobs',
+    null,
+  ],
+  ['{"jobs":[],"message":"none yet"}', 'a list of jobs', null],
+  ['{"type":"FeatureCollection","features":[]}', 'GeoJSON', null],
+  ['{"type": "Feature", "properties": {"message": "wet"}, "geom', 'GeoJSON', null],
+  ['{"features":[{"type":"Feature"', 'GeoJSON', null],
+  ['{"type":"MultiPolygon","coordinates":[[[[1,2]', 'GeoJSON', null],
+  ['{"message":"Forbidden"}', 'a message of the service', 'Forbidden'],
+  ['{"error":{"detail":"No \\"such\\" job"}}', 'a message of the service', 'No "such" job'],
+  [
+    `{"code":7,"detail":"It said: \\"${'no '.repeat(60)}`,
+    'a message of the service',
+    /^It said: "no no .*…$/,
+  ],
+  ['[{"id":"a"},{"id":"b"}]', 'a JSON list', null],
+  ['{"type":"error","jobs":3}', 'JSON of another form', null],
+  ['{"a":1}', 'JSON of another form', null],
+  ['"text"', 'text', null],
+  ['Service unavailable', 'text', null],
+])('%j is %s', (start, what, message) => {
+  const found = otherAnswer(start);
+  expect(found.what).toBe(what);
+  if (message instanceof RegExp) expect(found.message).toMatch(message);
+  else expect(found.message).toBe(message);
+});
