@@ -144,9 +144,7 @@ const PAGE_CHUNKS_OF = {
  * open result, when a part that's fetched later imports it.
  */
 const WORKER_CHUNK = {
-  groups: [
-    groupOf('resultWorker', { all: ['src/result/worker/result.worker.ts'], withEntry: false }),
-  ],
+  groups: [groupOf('resultWorker', { all: ['src/app/worker/result.worker.ts'], withEntry: false })],
 };
 
 interface Graph {

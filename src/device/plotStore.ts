@@ -7,7 +7,7 @@
  */
 import { changeDevice, keysUnder, openDevice, type DeviceChange } from './deviceDatabase.ts';
 import { isFill } from '#core/values/indexRange.ts';
-import type { SavedPlots, PlotBlock, PlotKeys } from '#result/time/pure/savedPlots.ts';
+import type { SavedPlots, PlotBlock, PlotKeys } from '#shapes/identity/savedPlots.ts';
 
 /** Where plots are saved: a connection's id, as `connectionId` gives it, and a job's. */
 export interface PlotsPlace {

@@ -24,3 +24,7 @@ export interface OpenReportCalls {
   /** Rejects with a CallError that says how it is damaged. */
   openReport: { request: { base64: string }; answer: ReportFacts };
 }
+
+declare module '#result/protocol.ts' {
+  interface Calls extends ReportCalls {}
+}

@@ -188,3 +188,12 @@ export interface RequestCalls {
   /** Centres of up to 200 plots that go out, evenly spread, as longitude and latitude in turn, by which the job is known again. */
   sentPlots: { request: object; answer: { centres: Float64Array; plots: number } };
 }
+
+declare module '#result/protocol.ts' {
+  interface Calls extends RequestCalls {}
+
+  interface RecordCells {
+    /** What else is known of a row that is checked before it's sent. */
+    request?: RequestCells;
+  }
+}

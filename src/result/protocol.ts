@@ -1,13 +1,5 @@
 /** What may be asked of a result's worker and what it answers; how messages go is in `messages.ts`. */
-import type { ComparedSide } from '#compare/pure/pairRecords.ts';
-import type { DayWindow, WindowPairing } from '#core/view/windowPairing.ts';
-import type { ComparisonSummary } from '#compare/pure/comparisonSummary.ts';
-import type { SharedWindows } from '#compare/pure/sharedWindows.ts';
 import type { Bounds, RecordState, StateCounts } from '#core/columns.ts';
-import type { PackedFile } from '#files/write/zip.ts';
-import type { CauseDetail } from '#result/failures/pure/causeDetail.ts';
-import type { CausePage, CauseQuery } from '#result/failures/pure/findCauses.ts';
-import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import type { Whole } from '#core/read/parserState.ts';
 import type { ScaleChoice } from '#core/scale/scaleChoice.ts';
 import type { Distribution } from '#core/values/distribution.ts';
@@ -18,17 +10,10 @@ import type { FarPlots } from '#core/values/farPlots.ts';
 import type { PlotCounts } from '#core/values/filterMask.ts';
 import type { SortColumn } from '#core/values/sortRecords.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
-import type { PairGroup, ResultFilter } from '#core/view/resultFilter.ts';
+import type { ResultFilter } from '#core/view/resultFilter.ts';
 import type { PictureRequest, ViewPicture, TileAddress } from '#core/view/map.ts';
 import type { PaintFrame, ResolvedScale } from '#core/view/paintStyle.ts';
 import type { KeptPlace } from '#device/keptResults.ts';
-import type { KeptCalls, KeptNews } from './kept/protocol.ts';
-import type { MendingCalls } from '#request/repair/protocol.ts';
-import type { ReportCalls } from '#report/protocol.ts';
-import type { RequestCalls, RequestCells } from '#request/protocol.ts';
-import type { TimeCalls } from './time/protocol.ts';
-import type { UnusualCalls } from './unusual/protocol.ts';
-import type { RecordVerdicts, VerdictCalls } from './verdicts/protocol.ts';
 
 /** Where a result comes from. A key travels only in `headers`, only to `url`. */
 export type ResultSource =
@@ -75,12 +60,6 @@ export interface ResultSnapshot {
   scale: ResolvedScale | null;
   /** Rises by one whenever what is painted has changed: more records, another style, another filter. */
   revision: number;
-  /** What came of the file that was submitted, once it was added. */
-  names?: NamesSummary;
-  /** Rises by one whenever a person’s verdicts were taken. */
-  verdictsVersion?: number;
-  /** Where it was opened from this device. */
-  kept?: KeptNews;
 }
 
 /** One record as the grid shows it. */
@@ -104,12 +83,6 @@ export interface RecordCells {
   name?: string;
   /** What the submitted file says of its plot, column by column; none where it isn't there. */
   named?: string[];
-  /** What else a comparison says of it. */
-  pair?: PairCells;
-  /** What was judged of it, by oneself and others; none where nobody did. */
-  verdicts?: RecordVerdicts;
-  /** What else is known of a row that is checked before it's sent. */
-  request?: RequestCells;
 }
 
 /** One record as its card shows it. */
@@ -153,129 +126,6 @@ export interface PickedRecord {
   shape: RecordShape;
 }
 
-/** `response` is the untouched response, fetched again; `table` and `wkt` are for the clipboard: a table that spreadsheets paste, and a polygon a line. */
-export type ExportFormat =
-  | 'csv'
-  | 'geojson'
-  | 'geoparquet'
-  | 'flatgeobuf'
-  | 'geopackage'
-  | 'kml'
-  | 'response'
-  | 'table'
-  | 'wkt';
-
-/** What came of matching the submitted file with a result. */
-export interface NamesSummary {
-  fileName: string;
-  /** Plots of the result, each counted once among the first three; plots of the file. */
-  counts: { matched: number; near: number; notInFile: number; missing: number };
-  /** What isn't as one would expect of the file, in whole sentences. */
-  remarks: string[];
-  /** The file's columns besides the shape. */
-  columns: { name: string; isNumeric: boolean }[];
-  /** The column that plots are called by; null where none is a name. */
-  label: string | null;
-  /** The column that plots are grouped by unless another is chosen; null where none has few enough values. */
-  group: string | null;
-}
-
-/** Which plots didn't simply find each other. */
-export type Unmatched = 'missing' | 'near' | 'notInFile';
-
-/** One of them: of the file, of the result, or of both. */
-export interface UnmatchedPlot {
-  /** What it's called; null without a name. */
-  name: string | null;
-  /** What else the file says that tells it from others. */
-  detail: string;
-  /** Row of the result; null for a plot that isn't there. */
-  row: number | null;
-  /** Row of the file, from 1; null for a plot that isn't there. */
-  fileRow: number | null;
-  /** Share of the united ground that both cover; null where that isn't what they were joined by. */
-  share: number | null;
-}
-
-/** Some of a result's groups. */
-interface RecordGroups {
-  column: string;
-  /** Those with most plots; all, where there aren't too many to be looked at. */
-  groups: RecordGroup[];
-  /** How many there are. */
-  count: number;
-}
-
-/** Requests about names and their answers, by kind. */
-export interface NamesCalls {
-  /** Reads the file that was submitted and gives its columns to the plots; snapshots then tell of it. It never leaves the worker. Rejects where there are names and the file has none for any plot here. */
-  addNames: { request: { file: Blob; fileName: string }; answer: NamesSummary };
-  /** Calls plots by another column. */
-  callPlotsBy: { request: { column: string }; answer: null };
-  /** The first of those that didn't simply find each other, and all of them as a CSV. */
-  unmatched: {
-    request: { which: Unmatched };
-    answer: { plots: UnmatchedPlot[]; count: number; csv: Blob; name: string };
-  };
-  /** The records kept, by a column of the file, whichever group is shown; null where there is no such column. */
-  groups: { request: { column: string }; answer: RecordGroups | null };
-  /** What the plot of a record is called; null without a name. */
-  plotName: { request: { row: number }; answer: string | null };
-}
-
-/** One of the two results. */
-export type ComparisonSide = 'first' | 'second';
-
-/** What a pair says of its two records; null where a side is missing or doesn't know. */
-export interface PairCells {
-  group: PairGroup;
-  first: number | null;
-  second: number | null;
-  firstWindow: DayWindow | null;
-  secondWindow: DayWindow | null;
-  /** The records of the two results, as links to them say. */
-  firstRecord: RecordReference | null;
-  secondRecord: RecordReference | null;
-  /** Share of the united ground that both shapes cover; 1 for one shape. */
-  share: number | null;
-}
-
-/** The values of both sides on one scale. */
-interface BothSides {
-  scale: ResolvedScale | null;
-  first: Distribution;
-  second: Distribution;
-}
-
-/** Requests about a comparison and their answers, by kind: besides these it answers as for any result, whose records are the pairs. */
-export interface ComparisonCalls {
-  /** A copy of a result for another worker to compare, its plots told apart already; answered once all has come. */
-  handOver: { request: object; answer: ComparedSide; transfers: { answer: keyof ComparedSide } };
-  /** Begins a comparison. `name` is that of the files made of it. */
-  pair: {
-    request: { first: ComparedSide; second: ComparedSide; name: string; pairing: WindowPairing };
-    answer: null;
-    transfers: { request: ComparisonSide };
-  };
-  /** Other windows meet, or first and second change places; swapped is meant against how they were paired. Raises the revision where that's news. */
-  meet: { request: { pairing: WindowPairing; isSwapped: boolean }; answer: null };
-  /** The comparison in figures, the windows there are, and which of them plots of both sides have, the best to compare first. */
-  compared: {
-    request: object;
-    answer: ComparisonSummary & {
-      options: Record<ComparisonSide, DayWindow[]>;
-      shared: SharedWindows[];
-    };
-  };
-  /** First against second, as pixels; both axes run from `low` to `high`. */
-  scatter: {
-    request: { size: number; radius: number; edge: string; quiet: string };
-    answer: { pixels: Uint8ClampedArray<ArrayBuffer>; low: number; high: number };
-    transfers: { answer: 'pixels' };
-  };
-  sides: { request: { bins: number }; answer: BothSides };
-}
-
 /** Requests about reading a result and their answers, by kind. */
 export interface ReadingCalls {
   /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
@@ -283,6 +133,9 @@ export interface ReadingCalls {
   /** Stops reading and keeps what came. */
   stop: { request: object; answer: null };
 }
+
+/** One of the two results. */
+export type ComparisonSide = 'first' | 'second';
 
 /** Requests about the records that are there, by what is chosen of them, and their answers, by kind. */
 export interface ViewCalls {
@@ -352,47 +205,8 @@ export interface ViewCalls {
   windows: { request: { buckets: number }; answer: WindowProfile };
 }
 
-/** Requests about causes of failure and their answers, by kind. */
-export interface FailureCalls {
-  /** Some of the causes of failure, never all: a result may have as many as records. */
-  causes: { request: CauseQuery; answer: CausePage };
-  /** One cause by its key, with its records and messages; null where no record failed for it. */
-  cause: { request: { key: string }; answer: CauseDetail | null };
-  /** The rows of all failed records, ascending. */
-  failedRows: { request: object; answer: { rows: Uint32Array } };
-}
-
-/** Requests about files and their answers, by kind. */
-export interface ExportCalls {
-  /** Writes a file, in the worker; tells how many records are done. With `monthsLater` all windows are moved. */
-  export: {
-    request: { format: ExportFormat; scope: 'filtered' | 'all'; monthsLater?: number };
-    /** `note` says what isn't as one would expect of the file; null when nothing. `unmoved` counts records with a date that can't be moved, where all were to be. */
-    answer: { blob: Blob; name: string; note: string | null; unmoved?: number };
-  };
-  /** Writes a file and compresses it, to go into an archive. */
-  pack: {
-    request: ExportCalls['export']['request'];
-    answer: { packed: PackedFile; name: string; note: string | null };
-  };
-}
-
-/** Requests and their answers, by kind. */
-export interface Calls
-  extends
-    ReadingCalls,
-    ViewCalls,
-    FailureCalls,
-    ExportCalls,
-    MendingCalls,
-    NamesCalls,
-    ComparisonCalls,
-    TimeCalls,
-    UnusualCalls,
-    ReportCalls,
-    VerdictCalls,
-    KeptCalls,
-    RequestCalls {}
+/** Requests and their answers, by kind. A slice adds its own where it says what it may be asked. */
+export interface Calls extends ReadingCalls, ViewCalls {}
 
 /** The name of a call. */
 export type CallKind = keyof Calls;

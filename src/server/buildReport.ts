@@ -66,7 +66,6 @@ async function buildViewer({ root, pluginsOf }: ViewerBuild): Promise<string> {
       chunkSizeWarningLimit: 2000,
       rolldownOptions: {
         input,
-        external: NEVER_ASKED,
         output: { format: 'iife', codeSplitting: false },
         transform: { define: { 'import.meta': '{}' } },
       },
@@ -82,9 +81,6 @@ async function buildViewer({ root, pluginsOf }: ViewerBuild): Promise<string> {
   });
   return viewerHtml(scriptOf(page), styleOf(page));
 }
-
-/** What a result's worker fetches for questions that a report's page never asks: plots among their neighbours. */
-const NEVER_ASKED = [/\/unusual\/(?:heldView|unusualHandlers)\.ts$/];
 
 /** From zoom 5 on a page with a network has a finer outline, of 750 kB. */
 const FINE_LAND = 'world-atlas/countries-50m.json?url';

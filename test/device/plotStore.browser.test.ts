@@ -12,7 +12,7 @@ import {
   savePlots,
 } from '#device/plotStore.ts';
 import { identifyPlots } from '#shapes/identity/plotIdentity.ts';
-import { savedPlots } from '#result/time/pure/savedPlots.ts';
+import { savedPlots } from '#shapes/identity/savedPlots.ts';
 import { groupPlots } from '#core/values/plotGroups.ts';
 import { columnsOf, square } from '#test/core/columnsOf.ts';
 

@@ -43,8 +43,9 @@ test('a result’s worker starts without the code for later requests', () => {
   const assets = resolve(BUILD, 'dist/assets');
   const map = readdirSync(assets).find((name) => /^resultWorker-.*\.map$/.test(name)) ?? '';
   const { sources } = JSON.parse(readFileSync(join(assets, map), 'utf8')) as { sources: string[] };
-  expect(sources.filter((path) => /engine\/(read|paint)\//.test(path)).length).toBeGreaterThan(20);
-  const later = /\/(exports|failures|mend|examine|resubmission|names|comparison)\//;
+  expect(sources.filter((path) => /core\/(read|paint)\//.test(path)).length).toBeGreaterThan(20);
+  const later =
+    /\/(write|failures\/pure|mend|examine|repair\/pure|names\/pure|compare\/pure)\/|Handlers\.ts$/;
   expect(sources.filter((path) => later.test(path))).toEqual([]);
 });
 

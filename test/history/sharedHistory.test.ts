@@ -7,8 +7,8 @@ import {
   endHistory,
   historyQuery,
   ownHistories,
-  notifyHistory,
 } from '#history/client/historyClient.ts';
+import { notifyHistory } from '#service/notifyHistory.ts';
 
 const mine = typedConnection('https://a.test/public/api/v1', 'mine', 'https://atlas.test/');
 const theirs = typedConnection('https://a.test/public/api/v1', 'theirs', 'https://atlas.test/');

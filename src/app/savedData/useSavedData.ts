@@ -10,7 +10,8 @@ import {
   measureSavedData,
   type SavedDataKind,
 } from '#device/savedData.ts';
-import { endHistory, notifyHistory } from '#history/client/historyClient.ts';
+import { endHistory } from '#history/client/historyClient.ts';
+import { notifyHistory } from '#service/notifyHistory.ts';
 
 /** A kind of saved data, of the connection or of the device, with its size. */
 export interface SavedKind extends Omit<SavedDataKind, 'kind'> {

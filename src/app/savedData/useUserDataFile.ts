@@ -19,7 +19,7 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useToast } from '#ui/Toasts.tsx';
-import { notifyHistory } from '#history/client/historyClient.ts';
+import { notifyHistory } from '#service/notifyHistory.ts';
 import { reasonOf } from '#worker/messages.ts';
 
 /** What an import did. */

@@ -9,7 +9,7 @@ import { numberTicks } from '#ui/charts/numberAxis.ts';
 import { nearestStep } from '#ui/charts/Thumb.tsx';
 import { useBrush } from '#ui/charts/useBrush.ts';
 import { useColorScheme } from '#ui/paintColors.ts';
-import type { ComparisonCalls } from '#result/protocol.ts';
+import type { ComparisonCalls } from '#compare/protocol.ts';
 import { type ComparisonPanelProps, sideWindow } from './comparisonWords.ts';
 import styles from './ScatterPanel.module.css';
 

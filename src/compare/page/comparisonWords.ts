@@ -7,7 +7,8 @@ import { PAIR_GROUPS, type PairGroup } from '#core/view/resultFilter.ts';
 import { GROUP_WORDS } from '#result/store/activeFilters.ts';
 import { formatCount, formatMany, THIN } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
-import type { ComparisonCalls, ComparisonSide, PairCells } from '#result/protocol.ts';
+import type { ComparisonCalls, PairCells } from '#compare/protocol.ts';
+import type { ComparisonSide } from '#result/protocol.ts';
 
 /** A comparison's figures, with the windows of each side. */
 export type ComparedFigures = ComparisonCalls['compared']['answer'];

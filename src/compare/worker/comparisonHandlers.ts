@@ -5,19 +5,21 @@ import { summarizeComparison, type ComparisonSummary } from '#compare/pure/compa
 import { distribution, valueRange } from '#core/values/distribution.ts';
 import { KEPT } from '#core/values/filterMask.ts';
 import { valueClass } from '#core/paint/paintClasses.ts';
-import type { ComparisonCalls, ComparisonSide } from '#result/protocol.ts';
+import type { ComparisonCalls } from '#compare/protocol.ts';
+import type { ComparisonSide } from '#result/protocol.ts';
 import type { Handlers } from '#worker/answerCalls.ts';
 import type { ArrivalSchedule } from '#result/arrivalSchedule.ts';
-import {
-  comparisonIn,
-  resultIn,
-  untilEnded,
-  type ComparisonSession,
-  type Held,
-} from '#result/worker/session/resultSession.ts';
+import { resultIn, untilEnded, type Held } from '#result/worker/session/resultSession.ts';
 import { areasOf, columnsOf, plotsOf } from '#result/worker/session/view.ts';
 import { currentIndex } from '#result/worker/session/choices.ts';
-import { createComparison, matchSides, repair, sideOf } from './comparisonSession.ts';
+import {
+  comparisonIn,
+  createComparison,
+  matchSides,
+  repair,
+  sideOf,
+  type ComparisonSession,
+} from './comparisonSession.ts';
 
 /** Beyond every class: a dot of what is filtered out. */
 const FILTERED_DOT = 255;

@@ -15,7 +15,11 @@ import {
   pairRecords,
   pairsAmong,
   type ComparedSide,
+  type Pairs,
 } from '#compare/pure/pairRecords.ts';
+import { changeColumn, exportedPairs } from '#compare/pure/exportedPairs.ts';
+import type { SharedWindows } from '#compare/pure/sharedWindows.ts';
+import type { PlotMatch } from '#shapes/identity/matchPlots.ts';
 import type { DayWindow, WindowPairing } from '#core/view/windowPairing.ts';
 import {
   pickedWindows,
@@ -39,18 +43,60 @@ import type { RecordReference } from '#core/values/findRecord.ts';
 import { PIXEL_COUNT } from '#core/values/basis.ts';
 import { valueColumns } from '#core/values/indexValues.ts';
 import { PAIR_GROUPS } from '#core/view/resultFilter.ts';
-import type { ComparisonCalls, ComparisonSide, PairCells } from '#result/protocol.ts';
+import type { ComparisonCalls, PairCells } from '#compare/protocol.ts';
+import type { ComparisonSide } from '#result/protocol.ts';
 import { INDEX_AFTER_MS } from '#result/arrivalSchedule.ts';
 import { yieldTask } from '#lib/slices.ts';
 import type {
-  ComparisonSession,
+  Exported,
+  Held,
+  OpenSession,
   ResultSession,
-  Sides,
 } from '#result/worker/session/resultSession.ts';
+import { CallError } from '#worker/messages.ts';
+import { fileName } from '#lib/fileName.ts';
+import type { PaintStyle } from '#core/view/paintStyle.ts';
 import { columnsOf, createRecords, plotsOf, type View } from '#result/worker/session/view.ts';
 import { admitRecords, currentIndex } from '#result/worker/session/choices.ts';
 
 type Request = ComparisonCalls['pair']['request'];
+
+/** Two results side by side. */
+export interface Sides extends Record<ComparisonSide, ComparedSide> {
+  match: PlotMatch;
+  /** The windows that each side has, in order. */
+  options: Record<ComparisonSide, DayWindow[]>;
+  /** Those that plots of both have, the best to compare first. */
+  shared: SharedWindows[];
+  /** Of a report the pairs that were shown when it was made, and how they were paired. */
+  shown?: { pairing: WindowPairing; pairs: Pick<Pairs, ComparisonSide> } | undefined;
+}
+
+/** Two results that are compared; its records are the pairs. */
+export interface ComparisonSession extends OpenSession {
+  kind: 'comparison';
+  hasValues: true;
+  /** That of the files made of it. */
+  name: string;
+  sides: Sides;
+  /** How they are paired now. */
+  met: ComparisonCalls['meet']['request'];
+  compared: Compared;
+  /** What matching them took. */
+  elapsedMs: number;
+}
+
+declare module '#result/worker/session/resultSession.ts' {
+  interface Sessions {
+    comparison: ComparisonSession;
+  }
+}
+
+/** Returns the comparison that's held. Throws a CallError where there is none. */
+export function comparisonIn({ session }: Held): ComparisonSession {
+  if (session.kind === 'comparison') return session;
+  throw new CallError({ kind: 'failed', message: 'No comparison is open' });
+}
 
 /** The first of the groups that only one side has. */
 const ONE_SIDED = PAIR_GROUPS.indexOf('first');
@@ -86,6 +132,10 @@ export function createComparison(
     painter,
     causesOf,
     kind: 'comparison',
+    called: 'a comparison',
+    hasValues: true,
+    progress: () => wholeFile(elapsedMs),
+    exported: (painted) => exportedOf(session, painted),
     name,
     sides,
     met: { pairing, isSwapped: false },
@@ -94,6 +144,25 @@ export function createComparison(
   };
   takeUp(session);
   return session;
+}
+
+/** Nothing is read: both results were handed over whole. */
+function wholeFile(elapsedMs: number) {
+  const ending = { kind: 'whole' } as const;
+  return { phase: 'ended' as const, ending, bytes: 0, totalBytes: null, elapsedMs };
+}
+
+/** Coloured as on the map, by the change: of the exported columns that is one of three for each index. */
+function exportedOf(session: ComparisonSession, style: PaintStyle | null): Exported {
+  const index = currentIndex(session);
+  return {
+    name: fileName(session.name) || 'comparison',
+    columns: exportedPairs(session.compared),
+    style: style && index ? { ...style, index: changeColumn(index) } : style,
+    names: null,
+    judged: [],
+    source: null,
+  };
 }
 
 /** Pairs the records anew: by other windows, or with the sides in each other's place. Returns whether anything changed; where it throws nothing has. */
@@ -164,6 +233,7 @@ function takeUp(session: ComparisonSession): void {
     keys: (index) => ({ sideKeys: (side) => valuesOf(side, index) }),
     mark: (classes) => markGroups(compared, classes),
     side: oncePerRevision(session, compared),
+    compared,
   };
   admitRecords(session);
   setTimeout(() => void doInSlices(spatial.finish(compared.columns)), INDEX_AFTER_MS);

@@ -1,6 +1,7 @@
 /** The page's side of a history's worker, and the only place that makes one. */
 import { queryOptions, skipToken, type QueryClient } from '@tanstack/react-query';
-import { type Connection, connectionId } from '#service/connection.ts';
+import type { Connection } from '#service/connection.ts';
+import { HISTORY, historyKey } from '#service/notifyHistory.ts';
 import { createClient, type WorkerClient } from '#worker/client.ts';
 import { ownHandles } from '#service/ownHandles.ts';
 import type { HistoryCalls, HistoryStatus } from '#history/protocol.ts';
@@ -44,8 +45,6 @@ function createHistoryWorker(): Worker {
   });
 }
 
-const ROOT = 'history';
-
 /**
  * Returns the query of a connection's history, or of none: one history per connection, shared by the page of jobs,
  * the palette and the page of saved data. The cache owns it: it stays for a while after its last user has gone, so
@@ -53,7 +52,7 @@ const ROOT = 'history';
  */
 export function historyQuery(connection: Connection | null, open = openHistory) {
   return queryOptions<HistoryHandle>({
-    queryKey: [ROOT, connection && connectionId(connection)],
+    queryKey: historyKey(connection),
     queryFn: connection ? () => open(connection) : skipToken,
     // One that has stopped is opened anew by its next user.
     staleTime: ({ state }) => (state.data?.failure() ? 0 : Number.POSITIVE_INFINITY),
@@ -67,17 +66,7 @@ export function historyQuery(connection: Connection | null, open = openHistory) 
 
 /** Ends histories that have left the cache. Call once for each query client; returns how to stop. */
 export function ownHistories(client: QueryClient): () => void {
-  return ownHandles(client, ROOT);
-}
-
-/** Has an open history of the connection read again what the device holds of these jobs, or of all for null. */
-export async function notifyHistory(
-  client: QueryClient,
-  connection: Connection,
-  ids: string[] | null = null,
-): Promise<void> {
-  const history = client.getQueryData(historyQuery(connection).queryKey);
-  await history?.call('changed', { ids }).catch(() => {});
+  return ownHandles(client, HISTORY);
 }
 
 /** Ends the connection's history at once, walk and all: nothing writes to the device afterwards. */

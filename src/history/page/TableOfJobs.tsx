@@ -3,7 +3,7 @@ import type { Connection } from '#service/connection.ts';
 import { userDataQuery } from '#device/userData.ts';
 import { useUserData, useUserDataChanges } from '#device/useUserData.ts';
 import type { HistoryView } from '#history/index/historyAddress.ts';
-import { notifyHistory } from '#history/client/historyClient.ts';
+import { notifyHistory } from '#service/notifyHistory.ts';
 import type { SummaryQueueState } from '#result/summaries/queueState.ts';
 import type { SummaryQueue } from '#result/summaries/summaryQueue.ts';
 import { ChosenJobs, hasChosenJobs, type JobChoice } from './chosen/ChosenJobs.tsx';

@@ -2,13 +2,11 @@
 import { writeCsv } from '#files/write/csv.ts';
 import { createArrivalSchedule } from '#result/arrivalSchedule.ts';
 import { questionsTo, reply, serve, type Handlers, type Questions } from '#worker/answerCalls.ts';
-import type {
-  ComparisonCalls,
-  ExportCalls,
-  FailureCalls,
-  NamesCalls,
-  ViewCalls,
-} from '#result/protocol.ts';
+import type { ComparisonCalls } from '#compare/protocol.ts';
+import type { ExportCalls } from '#result/exports/protocol.ts';
+import type { FailureCalls } from '#result/failures/protocol.ts';
+import type { NamesCalls } from '#result/names/protocol.ts';
+import type { ViewCalls } from '#result/protocol.ts';
 import type { OpenReportCalls } from '#report/protocol.ts';
 import { gather } from '#result/exports/worker/blobParts.ts';
 import { comparisonHandlers } from '#compare/worker/comparisonHandlers.ts';
@@ -21,7 +19,7 @@ import {
   type Held,
 } from '#result/worker/session/resultSession.ts';
 import { columnsOf } from '#result/worker/session/view.ts';
-import { viewQuestions } from '#result/worker/viewQuestions.ts';
+import { viewQuestions } from '#result/worker/questions.ts';
 import { openReport } from './openReport.ts';
 
 type Calls = OpenReportCalls &

@@ -18,15 +18,20 @@ import { toBase64 } from '#lib/base64.ts';
 import { gzip } from '#lib/gzip.ts';
 import { reply, type Handlers } from '#worker/answerCalls.ts';
 import type { ReportCalls } from '#report/protocol.ts';
-import type {
-  ComparisonSession,
-  HeldSession,
-  ResultSession,
-} from '#result/worker/session/resultSession.ts';
+import type { ComparisonSession } from '#compare/worker/comparisonSession.ts';
+import { valuesIn, type Held, type ResultSession } from '#result/worker/session/resultSession.ts';
 import { columnsOf, plotsOf } from '#result/worker/session/view.ts';
 
+/** What a report is made of. */
+type Reported = ResultSession | ComparisonSession;
+
+/** Returns the result or comparison that's held. Throws a CallError where it's something else. */
+export function reportedIn(held: Held): Reported {
+  return valuesIn(held);
+}
+
 /** Handlers of the requests about making a report. */
-export function reportHandlers(session: HeldSession): Handlers<ReportCalls> {
+export function reportHandlers(session: Reported): Handlers<ReportCalls> {
   return {
     reportColumns: () => reply(columnsIn(session)),
     packReport: async ({ labels, leftOut }, { signal }) => {
@@ -57,7 +62,7 @@ export function reportHandlers(session: HeldSession): Handlers<ReportCalls> {
   };
 }
 
-function columnsIn(session: HeldSession): ReportColumn[] {
+function columnsIn(session: Reported): ReportColumn[] {
   if (session.kind === 'result') return reportColumns(sourceOf(session));
   const { first, second } = session.sides;
   const all = [first, second].flatMap(({ columns }) => reportColumns({ columns }));
@@ -78,7 +83,7 @@ function sourceOf({ names, verdicts, ...session }: ResultSession): ReportSource 
  * The records that are shown, and the other windows of their plots where of each the latest or the earliest is: these
  * are a press away. Not so where days are filtered, as the latest of all would be another then.
  */
-function rowsShown(session: HeldSession): Uint32Array {
+function rowsShown(session: Reported): Uint32Array {
   const { filter, mask } = session;
   const rows = Uint32Array.from({ length: columnsOf(session).recordCount }, (_, row) => row);
   if (mask === null) return rows;
@@ -93,7 +98,7 @@ function rowsShown(session: HeldSession): Uint32Array {
 }
 
 /** How many plots these records show; of a comparison, how many pairs. */
-function plotCount(session: HeldSession, rows: Uint32Array): number {
+function plotCount(session: Reported, rows: Uint32Array): number {
   if (session.kind === 'comparison') return rows.length;
   const { plotOf } = plotsOf(session);
   return new Set(rows.map((row) => plotOf[row]!).filter((plot) => plot !== NO_PLOT)).size;
@@ -101,7 +106,7 @@ function plotCount(session: HeldSession, rows: Uint32Array): number {
 
 /** The columns that name and group plots, where they're not left out. */
 function namesKept(
-  session: HeldSession,
+  session: Reported,
   { leftOut, group }: { leftOut: readonly ReportColumn[]; group: string | null },
 ): Pick<ReportFacts, 'label' | 'group'> {
   const names = session.kind === 'result' ? session.names : null;
@@ -116,7 +121,7 @@ interface Taken {
 }
 
 /** What tables are made of: a result, or both sides of the pairs. */
-function sidesOf(session: HeldSession, rows: Uint32Array): Taken[] {
+function sidesOf(session: Reported, rows: Uint32Array): Taken[] {
   if (session.kind === 'result') return [{ source: sourceOf(session), rows }];
   const { compared, sides } = session;
   const side = (name: 'first' | 'second'): Taken => ({

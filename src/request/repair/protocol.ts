@@ -121,3 +121,7 @@ export interface MendingCalls {
     answer: PlotOutcomes & { job: string; made: string };
   };
 }
+
+declare module '#result/protocol.ts' {
+  interface Calls extends MendingCalls {}
+}

@@ -9,7 +9,7 @@ import { findSteps } from '#request/findings/findSteps.ts';
 import { DATE_OUTCOMES, type FileDates } from '#files/read/dates.ts';
 import { doInSlices } from '#lib/slices.ts';
 import type { RequestCalls } from '#request/protocol.ts';
-import type { OpenedPlots } from '#result/worker/session/resultSession.ts';
+import type { OpenedPlots } from './openedPlots.ts';
 import { findMends } from './findMends.ts';
 import { builtInLand } from '#shapes/landOutline.ts';
 import type { Found } from './requestSession.ts';

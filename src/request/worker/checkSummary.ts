@@ -10,7 +10,7 @@ import { placeOfRow, type Finding } from '#request/findings/findings.ts';
 import { describeFinding, titleOf } from '#request/findings/findingTexts.ts';
 import { formatCount } from '#lib/format.ts';
 import type { CheckSummary, FindingSummary } from '#request/protocol.ts';
-import type { CheckedFile, RequestSession } from '#result/worker/session/resultSession.ts';
+import type { CheckedFile, RequestSession } from './openedPlots.ts';
 import { countMends } from './findMends.ts';
 import { checkedIn } from './requestSession.ts';
 

@@ -15,7 +15,7 @@ import { recordBounds } from '#core/spatial/offsets.ts';
 import { vertexCount } from '#core/spatial/recordGeometry.ts';
 import { createTimeSlice } from '#lib/slices.ts';
 import { amongOthers, othersByPlot } from '#request/repair/worker/otherPlots.ts';
-import type { CheckedFile, Mends } from '#result/worker/session/resultSession.ts';
+import type { CheckedFile, Mends } from './openedPlots.ts';
 import { createDerivedColumns } from '#result/worker/session/view.ts';
 
 /** Vertices of a shape that is repaired at most, and milliseconds after which no further step is begun. */

@@ -11,7 +11,7 @@ import { areaHectares } from '#core/spatial/recordGeometry.ts';
 import { formatCount, formatFixed, formatMany } from '#lib/format.ts';
 import { formatLocation } from '#lib/formatPlot.ts';
 import type { FindingRow, RequestCalls } from '#request/protocol.ts';
-import type { RequestSession } from '#result/worker/session/resultSession.ts';
+import type { RequestSession } from './openedPlots.ts';
 import { columnsOf } from '#result/worker/session/view.ts';
 import { checkedIn, partnerOf, pixelsOf } from './requestSession.ts';
 

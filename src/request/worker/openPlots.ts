@@ -13,7 +13,7 @@ import type {
   RequestColumns,
 } from '#request/protocol.ts';
 import { namesInUse, type NamesInUse } from '#result/worker/session/namesInUse.ts';
-import type { OpenedPlots } from '#result/worker/session/resultSession.ts';
+import type { OpenedPlots } from './openedPlots.ts';
 
 type Request = RequestCalls['openPlots']['request'];
 

@@ -11,12 +11,8 @@ import type { Handlers, TaskContext } from '#worker/answerCalls.ts';
 import type { CheckSummary, RequestCalls } from '#request/protocol.ts';
 import { gather } from '#result/exports/worker/blobParts.ts';
 import { restOf, type Surroundings } from '#result/worker/handlers.ts';
-import {
-  requestIn,
-  type CheckedFile,
-  type Held,
-  type RequestSession,
-} from '#result/worker/session/resultSession.ts';
+import { requestIn, type CheckedFile, type RequestSession } from './openedPlots.ts';
+import type { Held } from '#result/worker/session/resultSession.ts';
 import { checkPlots } from './checkPlots.ts';
 import { checkSummary, isChoice, isUnsendable, takenDecisions } from './checkSummary.ts';
 import { findingRows } from './findingRows.ts';

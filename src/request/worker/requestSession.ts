@@ -16,14 +16,13 @@ import type { FilterContext } from '#core/values/filterMask.ts';
 import { NAMED_BY_SERVICE, type ResultFilter } from '#core/view/resultFilter.ts';
 import { INDEX_AFTER_MS } from '#result/arrivalSchedule.ts';
 import { CallError } from '#worker/messages.ts';
+import type { CheckedFile, OpenedPlots, RequestSession } from './openedPlots.ts';
 import type { RequestCells } from '#request/protocol.ts';
 import { admitRecords, setKnowledge } from '#result/worker/session/choices.ts';
 import { knowledgeOf } from '#result/worker/session/namesInUse.ts';
-import type {
-  CheckedFile,
-  OpenedPlots,
-  RequestSession,
-} from '#result/worker/session/resultSession.ts';
+import type { Exported } from '#result/worker/session/resultSession.ts';
+import { fileName } from '#lib/fileName.ts';
+import type { PaintStyle } from '#core/view/paintStyle.ts';
 import {
   columnsOf,
   createRecords,
@@ -45,6 +44,10 @@ export function createRequest(
     painter,
     causesOf,
     kind: 'request',
+    called: 'plots to be sent',
+    hasValues: false,
+    progress: () => wholeFile(opened),
+    exported: (painted) => exportedOf(session, painted),
     opened,
     checked: null,
     decisions: NO_DECISIONS,
@@ -52,6 +55,19 @@ export function createRequest(
   };
   takeUp(session);
   return session;
+}
+
+function wholeFile({ elapsedMs, names, sent }: OpenedPlots) {
+  const ending = { kind: 'whole' } as const;
+  const known = { bytes: sent.size, totalBytes: sent.size, names: names.summary };
+  return { phase: 'ended' as const, ending, elapsedMs, ...known };
+}
+
+/** The rows of a file as they stand, repaired ones repaired. */
+function exportedOf(session: RequestSession, style: PaintStyle | null): Exported {
+  const { fileName: called, names } = session.opened;
+  const name = fileName(called.replace(/\.[^.]*$/, '')) || 'plots';
+  return { name, columns: columnsOf(session), style, names, judged: [], source: null };
 }
 
 /** What becomes of rows follows from what was found and decided. */

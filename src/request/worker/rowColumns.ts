@@ -18,7 +18,7 @@ import { titleOf } from '#request/findings/findingTexts.ts';
 import type { FileDates } from '#files/read/dates.ts';
 import { ShapeBuilder } from '#files/read/shapeBuilder.ts';
 import { partStart, recordVertexStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
-import type { CheckedFile, OpenedPlots } from '#result/worker/session/resultSession.ts';
+import type { CheckedFile, OpenedPlots } from './openedPlots.ts';
 
 const UNREADABLE = UNDRAWABLE.indexOf('unreadable');
 const OUT_OF_RANGE = UNDRAWABLE.indexOf('out of range');

@@ -20,7 +20,7 @@ import { createPace } from '#lib/slices.ts';
 import type { TaskContext } from '#worker/answerCalls.ts';
 import type { RequestCalls, WrittenRequest } from '#request/protocol.ts';
 import { BlobParts } from '#result/exports/worker/blobParts.ts';
-import type { RequestSession } from '#result/worker/session/resultSession.ts';
+import type { RequestSession } from './openedPlots.ts';
 import { columnsOf, plotsOf } from '#result/worker/session/view.ts';
 import { checkedIn } from './requestSession.ts';
 

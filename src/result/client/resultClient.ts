@@ -27,7 +27,7 @@ export function createResultWorker(): Worker {
 }
 
 function makeWorker(): Worker {
-  return new Worker(new URL('../worker/result.worker.ts', import.meta.url), {
+  return new Worker(new URL('../../app/worker/result.worker.ts', import.meta.url), {
     type: 'module',
     name: 'result',
   });

@@ -16,3 +16,12 @@ export interface KeptCalls {
   /** Keeps the result once it has been read whole, held where a person wants that; a result that came from this device is only noted. Answers with the jobs kept then. Rejects where the device refuses. */
   keep: { request: { place: KeptPlace; isHeld?: boolean }; answer: { jobIds: string[] } };
 }
+
+declare module '#result/protocol.ts' {
+  interface Calls extends KeptCalls {}
+
+  interface ResultSnapshot {
+    /** Where it was opened from this device. */
+    kept?: KeptNews;
+  }
+}

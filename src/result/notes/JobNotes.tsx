@@ -4,7 +4,7 @@ import type { Connection } from '#service/connection.ts';
 import { useUserData, useUserDataChanges } from '#device/useUserData.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { PageAction } from '#ui/pageActions.tsx';
-import { notifyHistory } from '#history/client/historyClient.ts';
+import { notifyHistory } from '#service/notifyHistory.ts';
 import { NoteButtons, NoteText } from './NoteButtons.tsx';
 
 interface JobNotesProps {

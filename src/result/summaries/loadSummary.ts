@@ -5,7 +5,7 @@ import { explainError } from '#service/explainError.ts';
 import { listedJobs } from '#service/jobs/jobsQuery.ts';
 import { progressInWork } from '#service/progress.ts';
 import { deleteTrouble, invalidateSummaries, saveTrouble } from '#device/resultSummary.ts';
-import { notifyHistory } from '#history/client/historyClient.ts';
+import { notifyHistory } from '#service/notifyHistory.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import { readSummary } from '#result/client/summary.ts';
 import type { QueueSource } from './queueState.ts';

@@ -56,3 +56,7 @@ export interface TimeCalls {
     answer: { jobs: GroupInJob[] };
   };
 }
+
+declare module '#result/protocol.ts' {
+  interface Calls extends TimeCalls {}
+}

@@ -65,3 +65,7 @@ export interface UnusualCalls {
   /** The outlines of a record's neighbours; empty for one that has none. */
   neighboursOf: { request: { row: number }; answer: Pick<MapOverlay, 'coordinates'>[] };
 }
+
+declare module '#result/protocol.ts' {
+  interface Calls extends UnusualCalls {}
+}

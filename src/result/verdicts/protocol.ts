@@ -34,3 +34,17 @@ export interface VerdictCalls {
   /** Records by one's own verdict, among those that match the other filters. */
   verdictCounts: { request: object; answer: Record<VerdictFilter, number> };
 }
+
+declare module '#result/protocol.ts' {
+  interface Calls extends VerdictCalls {}
+
+  interface RecordCells {
+    /** What was judged of it, by oneself and others; none where nobody did. */
+    verdicts?: RecordVerdicts;
+  }
+
+  interface ResultSnapshot {
+    /** Rises by one whenever a person's verdicts were taken. */
+    verdictsVersion?: number;
+  }
+}

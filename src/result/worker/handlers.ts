@@ -15,16 +15,10 @@ import { reply, type Handlers, type TaskContext } from '#worker/answerCalls.ts';
 import type { ArrivalSchedule } from '#result/arrivalSchedule.ts';
 import type { TileAddress } from '#core/view/map.ts';
 import type { ReadingCalls, ViewCalls } from '#result/protocol.ts';
-import { receiveResult } from './receiveResult.ts';
+import { receiveResult, type Watch } from './receiveResult.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from '#result/records/worker/records.ts';
 import { paintView } from './picture.ts';
-import { fetchCode } from '#worker/fetchCode.ts';
-import {
-  prepareCauses,
-  type Held,
-  type HeldSession,
-  type ResultSession,
-} from './session/resultSession.ts';
+import { prepareCauses, type ResultSession } from './session/resultSession.ts';
 import { areasOf, columnsOf, isRow, plotsOf, prepareSums, type View } from './session/view.ts';
 import {
   currentIndex,
@@ -41,6 +35,9 @@ export interface Surroundings {
   /** Takes a new snapshot to the page. */
   post: () => void;
   schedule: ArrivalSchedule;
+  /** Works out what a filter asks of the records that isn't known yet. Returns whether what matches may be other records now. */
+  prepareFilter?: (filter: ResultFilter, rest: () => Promise<void>) => Promise<boolean>;
+  fetchKept?: Watch['fetchKept'];
   /** Called while the first answer is on its way. */
   meanwhile?: () => void;
 }
@@ -48,11 +45,17 @@ export interface Surroundings {
 /** Handlers of the requests about reading a result. */
 export function readingHandlers(
   session: ResultSession,
-  { post, schedule, meanwhile }: Surroundings,
+  { post, schedule, meanwhile, fetchKept }: Surroundings,
 ): Handlers<ReadingCalls> {
   return {
     open: async ({ source }, { signal, rest }) => {
-      const opening = receiveResult(session, source, { cancel: signal, schedule, post, rest });
+      const opening = receiveResult(session, source, {
+        cancel: signal,
+        schedule,
+        post,
+        rest,
+        fetchKept,
+      });
       meanwhile?.();
       await opening;
       return { answer: null };
@@ -72,11 +75,11 @@ export function viewHandlers(view: View, surroundings: Surroundings): Handlers<V
 type Choices = Pick<Handlers<ViewCalls>, 'filter' | 'style' | 'picture'>;
 
 /** Requests that change what is painted. */
-function choices(view: View, { post }: Surroundings): Choices {
+function choices(view: View, { post, prepareFilter }: Surroundings): Choices {
   return {
     filter: async ({ filter }, context) => {
       if (filter.cause !== null) await prepareCauses(view);
-      const areOthers = await readyNeighbours(view, filter, restOf(context));
+      const areOthers = await prepareFilter?.(filter, restOf(context));
       const isOther = setFilter(view, filter);
       if (areOthers && !isOther) refreshKnown(view);
       if (isOther || areOthers) post();
@@ -95,7 +98,7 @@ function choices(view: View, { post }: Surroundings): Choices {
     },
     picture: async ({ filter, style, ...asked }, context) => {
       if (filter.cause !== null) await prepareCauses(view);
-      await readyNeighbours(view, filter, restOf(context));
+      await prepareFilter?.(filter, restOf(context));
       setFilter(view, filter);
       setStyle(view, style);
       const { bounds } = view.tally;
@@ -180,18 +183,6 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
     },
     windows: ({ buckets }) => reply(windowProfile(columnsOf(view), null, buckets)),
   };
-}
-
-/** Has neighbours worked out where a filter asks for them. Returns whether what matches may be other records now. */
-async function readyNeighbours(
-  view: View,
-  { neighbours }: ResultFilter,
-  rest: () => Promise<void>,
-): Promise<boolean> {
-  const { kind } = view as Partial<Held['session']>;
-  if (!neighbours || (kind !== 'result' && kind !== 'comparison')) return false;
-  const { prepareNeighbours } = await fetchCode(() => import('#result/unusual/worker/heldView.ts'));
-  return prepareNeighbours(view as HeldSession, rest);
 }
 
 /** Returns how to rest between slices of work, which ends there once nobody wants its answer: throws the signal's reason then. */

@@ -31,6 +31,17 @@ export interface Watch {
   post: () => void;
   /** Awaited now and then by what takes long. */
   rest: () => Promise<void>;
+  /** Fetches the code of results that are kept on this device; without it all come from the service. */
+  fetchKept?: (() => Promise<KeptCode>) | undefined;
+}
+
+type ServiceSource = Extract<ResultSource, { kind: 'service' }>;
+
+/** Opens a kept result, and asks the service for it again. */
+interface KeptCode {
+  /** Returns false where it isn't on this device, or can't be read there. */
+  takeKept: (session: ResultSession, source: ServiceSource) => Promise<boolean>;
+  askAgain: (session: ResultSession, source: ServiceSource, watch: Watch) => Promise<void>;
 }
 
 /** Resolves once the first bytes show a result; reading goes on. Throws a CallError where they don't. */
@@ -58,10 +69,10 @@ export async function receiveResult(
 /** Returns false where it isn't on this device, or can't be read there, the code for it included. */
 async function openKept(
   session: ResultSession,
-  source: Extract<ResultSource, { kind: 'service' }>,
+  source: ServiceSource,
   watch: Watch,
 ): Promise<boolean> {
-  const code = await import('#result/kept/worker/openKept.ts').catch(() => null);
+  const code = await watch.fetchKept?.().catch(() => null);
   if (!code || !(await code.takeKept(session, source))) return false;
   watch.schedule.begin({ totalBytes: 0, sent: () => 0 });
   settle(session, { kind: 'whole' }, watch);

@@ -2,7 +2,7 @@
 import { connectionId, typedConnection } from '#service/connection.ts';
 import { saveOnDevice } from '#device/deviceStore.ts';
 import { readPlotBlocks, readPlotKeys, savePlots } from '#device/plotStore.ts';
-import { BLOCK_PLOTS, type SavedPlots, type PlotBlock } from '#result/time/pure/savedPlots.ts';
+import { BLOCK_PLOTS, type SavedPlots, type PlotBlock } from '#shapes/identity/savedPlots.ts';
 import { median, openBody, timed } from './askWorker.ts';
 
 declare global {

@@ -5,7 +5,7 @@ import { parseView } from '#result/address/viewAddress.ts';
 import { SelectedPair } from '#compare/page/ComparisonCard.tsx';
 import type { ComparedFigures } from '#compare/page/comparisonWords.ts';
 import { underStore } from '#test/result/store/underStore.tsx';
-import type { PairCells } from '#result/protocol.ts';
+import type { PairCells } from '#compare/protocol.ts';
 
 afterEach(cleanup);
 

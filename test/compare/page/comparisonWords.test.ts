@@ -14,7 +14,7 @@ import {
   type ComparedFigures,
 } from '#compare/page/comparisonWords.ts';
 import { formatChange } from '#result/values/page/formatChange.ts';
-import type { PairCells } from '#result/protocol.ts';
+import type { PairCells } from '#compare/protocol.ts';
 
 const SPRING = { start: 17_897, end: 18_077 };
 const AUTUMN = { start: 18_078, end: 18_261 };

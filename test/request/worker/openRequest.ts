@@ -4,11 +4,8 @@ import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { createArrivalSchedule } from '#result/arrivalSchedule.ts';
 import type { ResultSnapshot } from '#result/protocol.ts';
 import type { RequestCalls } from '#request/protocol.ts';
-import {
-  createSession,
-  type Held,
-  type RequestSession,
-} from '#result/worker/session/resultSession.ts';
+import { createSession, type Held } from '#result/worker/session/resultSession.ts';
+import type { RequestSession } from '#request/worker/openedPlots.ts';
 import { createHandlers } from '#test/result/worker/askedHandlers.ts';
 import { CONTEXT, FRAME } from '#test/result/worker/openSession.ts';
 

@@ -4,7 +4,7 @@ import { openResult } from '#result/client/resultClient.ts';
 
 /** Where the real worker may not run WebAssembly, opening a result says which it is. */
 
-const WORKER = `${location.origin}/src/result/worker/result.worker.ts?worker_file&type=module`;
+const WORKER = `${location.origin}/src/app/worker/result.worker.ts?worker_file&type=module`;
 
 const moduleOf = (source: string) =>
   URL.createObjectURL(new Blob([source], { type: 'text/javascript' }));

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { NO_MEMBER, NO_VIEW, type ResultView } from '#result/address/viewAddress.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
-import type { NamesSummary } from '#result/protocol.ts';
+import type { NamesSummary } from '#result/names/protocol.ts';
 import { filterOf, isFiltering } from '#result/store/viewFilter.ts';
 import { causeShown, activeFilters, missingFilter } from '#result/store/activeFilters.ts';
 

@@ -1,7 +1,7 @@
 import type { ArrivalSchedule } from '#result/arrivalSchedule.ts';
 import type { Questions, Reply, TaskContext } from '#worker/answerCalls.ts';
 import type { CallKind, Calls, ResultSnapshot } from '#result/protocol.ts';
-import { createQuestions } from '#result/worker/questions.ts';
+import { createQuestions } from '#app/worker/questions.ts';
 import { type Held, snapshotOf } from '#result/worker/session/resultSession.ts';
 
 /** What answers each kind of call, without a port and a line before it. */

@@ -1,7 +1,8 @@
 import { yieldTask } from '#lib/slices.ts';
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { createArrivalSchedule } from '#result/arrivalSchedule.ts';
-import { createLaterFetch, createQuestions } from '#result/worker/questions.ts';
+import { createQuestions } from '#app/worker/questions.ts';
+import { createLaterFetch } from '#result/worker/laterFetch.ts';
 import { createSession } from '#result/worker/session/resultSession.ts';
 
 const TILE = { z: 0, x: 0, y: 0, size: 256, pixelRatio: 1 };
@@ -30,7 +31,7 @@ test('code that can not be fetched says so in words, and is asked for again with
     throw new TypeError('Failed to fetch dynamically imported module: /assets/x.js');
   });
   vi.resetModules();
-  const { createQuestions: anew } = await import('#result/worker/questions.ts');
+  const { createQuestions: anew } = await import('#app/worker/questions.ts');
   const { load } = anew({ session: createSession() }, SURROUNDINGS).examine;
   await expect(load()).rejects.toThrow(
     'Part of Job Atlas couldn’t be loaded. Try again, or reload the page.',

@@ -9,7 +9,8 @@ import {
 } from '#core/scale/scaleChoice.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
 import { disposed, ended } from './openedResults.ts';
-import type { Calls, ExportFormat, ResultSource } from '#result/protocol.ts';
+import type { Calls, ResultSource } from '#result/protocol.ts';
+import type { ExportFormat } from '#result/exports/protocol.ts';
 import type { OpenReportCalls, ReportLabels } from '#report/protocol.ts';
 import { attach } from '#result/client/attachResult.ts';
 import { compareResults } from '#compare/client/comparisonQuery.ts';

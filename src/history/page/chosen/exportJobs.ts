@@ -24,10 +24,10 @@ import {
 import { isAddressable } from '#lib/address.ts';
 import { createSemaphore } from '#lib/semaphore.ts';
 import { plotVerdicts } from '#result/client/plotVerdicts.ts';
-import { notifyHistory } from '#history/client/historyClient.ts';
+import { notifyHistory } from '#service/notifyHistory.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import { reasonOf } from '#worker/messages.ts';
-import type { ExportFormat } from '#result/protocol.ts';
+import type { ExportFormat } from '#result/exports/protocol.ts';
 import { openWholeResult, remember } from '#result/client/summary.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { whyUnread } from '#result/summaries/loadSummary.ts';

@@ -8,7 +8,7 @@ import { useTask } from '#ui/useTask.ts';
 import type { HistoryHandle } from '#history/client/historyClient.ts';
 import type { HistoryRow } from '#history/protocol.ts';
 import { reasonOf } from '#worker/messages.ts';
-import type { ExportFormat } from '#result/protocol.ts';
+import type { ExportFormat } from '#result/exports/protocol.ts';
 import type { LoadingEnd, LoadingRun, SummaryQueueState } from '#result/summaries/queueState.ts';
 import type { SummaryQueue } from '#result/summaries/summaryQueue.ts';
 import type { JobsToLoad } from './jobsToLoad.ts';

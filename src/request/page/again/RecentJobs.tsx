@@ -5,7 +5,7 @@ import { indexName, jobName, readDate } from '#service/jobs/jobFields.ts';
 import { jobsQuery, LOOKED_THROUGH } from '#service/jobs/jobsQuery.ts';
 import { inRequestSlot } from '#service/requestSlots.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
-import { useStartRequest } from '#result/store/useStartRequest.ts';
+import { useStartRequest } from '#request/useStartRequest.ts';
 import { useTaskState } from '#result/store/useTaskState.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatMany } from '#lib/format.ts';

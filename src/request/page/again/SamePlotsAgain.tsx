@@ -2,7 +2,7 @@ import type { Connection } from '#service/connection.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatCount } from '#lib/format.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { useStartRequest } from '#result/store/useStartRequest.ts';
+import { useStartRequest } from '#request/useStartRequest.ts';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';

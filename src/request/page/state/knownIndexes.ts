@@ -1,10 +1,8 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#service/connection.ts';
-import { walkedQuery } from '#history/reading/walkedQuery.ts';
 import { indexName } from '#service/jobs/jobFields.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#service/jobs/jobsQuery.ts';
-import { EVERY_JOB } from '#history/index/historyQuery.ts';
-import { historyQuery } from '#history/client/historyClient.ts';
+import { indexesOfHistory } from '#history/client/indexesOfHistory.ts';
 
 /** An index that earlier jobs asked for. */
 export interface KnownIndex {
@@ -58,11 +56,8 @@ async function readKnownIndexes(
   client: QueryClient,
   connection: Connection,
 ): Promise<KnownIndex[]> {
-  if (await client.fetchQuery(walkedQuery(connection))) {
-    const history = await client.fetchQuery(historyQuery(connection));
-    const { facets } = await history.call('query', { query: EVERY_JOB, isOnce: true });
-    return commonest(new Map(facets.indices.map(({ name, jobs }) => [name, jobs])));
-  }
+  const walked = await indexesOfHistory(client, connection);
+  if (walked) return commonest(walked);
   // Without the list there's nothing to go by; it's asked for again where it's shown.
   await client
     .fetchQuery(jobsQuery(connection, { page: 1, pageSize: LOOKED_THROUGH }))

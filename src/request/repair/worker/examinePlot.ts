@@ -22,11 +22,7 @@ import { longitudeInRange } from '#core/spatial/antimeridian.ts';
 import { locate } from '#result/failures/pure/locate.ts';
 import type { Polygons } from '#shapes/polygons.ts';
 import { propose, type Repair, type Proposal } from '#shapes/mend/propose.ts';
-import {
-  cacheExamination,
-  createMendingCache,
-  type MendingCache,
-} from '#result/worker/session/mendingCache.ts';
+import { cacheExamination, createMendingCache, type MendingCache } from './mendingCache.ts';
 import type { Examination, MendProposal, Nearness } from '#request/repair/protocol.ts';
 import type { ResultSession } from '#result/worker/session/resultSession.ts';
 import { columnsOf, isRow } from '#result/worker/session/view.ts';
@@ -57,13 +53,18 @@ export async function examineRow(
   return examination;
 }
 
+const caches = new WeakMap<ResultSession, MendingCache>();
+
 /** Returns what was computed with this nearness so far; only the newest nearness is held for later. */
 export function cacheFor(
   session: ResultSession,
   { nearMetres = NEAR_METRES }: Nearness,
 ): MendingCache {
-  if (session.mending.nearMetres !== nearMetres) session.mending = createMendingCache(nearMetres);
-  return session.mending;
+  const known = caches.get(session);
+  if (known?.nearMetres === nearMetres) return known;
+  const cache = createMendingCache(nearMetres);
+  caches.set(session, cache);
+  return cache;
 }
 
 /** The cause of a failed record; null for one that was processed. */

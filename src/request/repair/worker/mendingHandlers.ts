@@ -18,7 +18,7 @@ import { REPAIRABILITIES, repairabilityOf } from '#request/repair/pure/repairabi
 import { longitudeBeside } from '#shapes/unwrapShape.ts';
 import type { Position } from '#shapes/polygons.ts';
 import { createPace } from '#lib/slices.ts';
-import type { CachedLine, MendingCache } from '#result/worker/session/mendingCache.ts';
+import type { CachedLine, MendingCache } from './mendingCache.ts';
 import { cacheFor, examineRow, shownExamination, causeOfRow } from './examinePlot.ts';
 import { resubmit } from './resubmit.ts';
 

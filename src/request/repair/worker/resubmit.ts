@@ -12,7 +12,7 @@ import { createPace } from '#lib/slices.ts';
 import type { TaskContext } from '#worker/answerCalls.ts';
 import { baseName, type ResultSession } from '#result/worker/session/resultSession.ts';
 import type { Choice, MendingCalls, Resubmission } from '#request/repair/protocol.ts';
-import type { MendingCache } from '#result/worker/session/mendingCache.ts';
+import type { MendingCache } from './mendingCache.ts';
 import { columnsOf } from '#result/worker/session/view.ts';
 import { ownVerdict } from '#result/verdicts/protocol.ts';
 import { cacheFor, causeOfRow, examineRow } from './examinePlot.ts';

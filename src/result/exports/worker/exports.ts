@@ -5,11 +5,8 @@
  * The CSV's polygons are the texts that were submitted, so the response is fetched again beside the
  * writing; where that fails they're written from the columns, equal as numbers, and that is said.
  */
-import type { ResultColumns } from '#core/columns.ts';
-import { changeColumn, exportedPairs } from '#compare/pure/exportedPairs.ts';
 import { writeCsv, polygonTexts } from '#files/write/csv.ts';
 import { exportedRows, type ExportJob } from '#files/write/exportJob.ts';
-import type { ExportField } from '#files/write/fields.ts';
 import { writeFlatGeobuf } from '#files/write/flatgeobuf.ts';
 import { writeGeoJson } from '#files/write/geojson.ts';
 import { writeGeoPackage } from '#files/write/geopackage.ts';
@@ -18,25 +15,16 @@ import { writeWellKnownText } from '#files/write/wktLines.ts';
 import { writeKml } from '#files/write/kml.ts';
 import { deflate, type PackedFile } from '#files/write/zip.ts';
 import { hasDateText, laterWindows } from '#result/exports/pure/laterWindows.ts';
-import type { PaintStyle } from '#core/view/paintStyle.ts';
-import { fileName } from '#lib/fileName.ts';
 import { formatMany } from '#lib/format.ts';
 import { CallError } from '#worker/messages.ts';
 import { reply, type Handlers, type TaskContext } from '#worker/answerCalls.ts';
-import type { ExportCalls, ExportFormat, ResultSource } from '#result/protocol.ts';
+import type { ExportCalls, ExportFormat } from '#result/exports/protocol.ts';
+import type { ResultSource } from '#result/protocol.ts';
 import { BlobParts, gather, type Chunks } from './blobParts.ts';
 import { readChunks, streamOf } from '#result/worker/bytes/byteStream.ts';
 import { openBytes } from '#result/worker/bytes/openBytes.ts';
-import {
-  baseName,
-  type ComparisonSession,
-  type Held,
-  type RequestSession,
-  type ResultSession,
-} from '#result/worker/session/resultSession.ts';
-import type { NamesInUse } from '#result/worker/session/namesInUse.ts';
-import { columnsOf } from '#result/worker/session/view.ts';
-import { currentIndex, paintStyleOf } from '#result/worker/session/choices.ts';
+import type { Exported, Held } from '#result/worker/session/resultSession.ts';
+import { paintStyleOf } from '#result/worker/session/choices.ts';
 
 type Order = ExportCalls['export']['request'];
 
@@ -54,7 +42,7 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
 /** Handlers of the requests about files, of a result, a comparison or a request. */
 export function exportHandlers(session: Held['session']): Handlers<ExportCalls> {
   const written = (order: Order, context: TaskContext) =>
-    write(exportedOf(session), { order, mask: session.mask }, context);
+    write(session.exported(paintStyleOf(session)), { order, mask: session.mask }, context);
   return {
     export: async (order, context) => reply(await written(order, context)),
     pack: async (order, context) => {
@@ -69,54 +57,6 @@ async function pack(file: Blob, { signal }: TaskContext): Promise<PackedFile> {
   const parts = new BlobParts('');
   const facts = await deflate(file.stream(), { take: (chunk) => parts.add(chunk), signal });
   return { ...facts, blob: parts.blob() };
-}
-
-/** What files are made of. */
-interface Exported {
-  /** That of all files, without an ending. */
-  name: string;
-  columns: ResultColumns;
-  style: PaintStyle | null;
-  names: NamesInUse | null;
-  /** What a person judged of the records. */
-  judged: readonly ExportField[];
-  /** Where it came from; null where it was never sent. */
-  source: ResultSource | null;
-}
-
-function exportedOf(session: Held['session']): Exported {
-  if (session.kind === 'comparison') return pairsOf(session);
-  return session.kind === 'request' ? rowsOf(session) : recordsOf(session);
-}
-
-function recordsOf(session: ResultSession): Exported {
-  const { source, names } = session;
-  if (!source) throw new CallError({ kind: 'failed', message: 'No result is open' });
-  const style = paintStyleOf(session);
-  const judged = session.verdicts?.fields ?? [];
-  return { name: baseName(source), columns: columnsOf(session), style, names, judged, source };
-}
-
-/** Coloured as on the map, by the change: of the exported columns that is one of three for each index. */
-function pairsOf(session: ComparisonSession): Exported {
-  const style = paintStyleOf(session);
-  const index = currentIndex(session);
-  return {
-    name: fileName(session.name) || 'comparison',
-    columns: exportedPairs(session.compared),
-    style: style && index ? { ...style, index: changeColumn(index) } : style,
-    names: null,
-    judged: [],
-    source: null,
-  };
-}
-
-/** The rows of a file as they stand, repaired ones repaired. */
-function rowsOf(session: RequestSession): Exported {
-  const { fileName: called, names } = session.opened;
-  const name = fileName(called.replace(/\.[^.]*$/, '')) || 'plots';
-  const style = paintStyleOf(session);
-  return { name, columns: columnsOf(session), style, names, judged: [], source: null };
 }
 
 /** Writes a file. Throws what the service answers where the untouched response can't be fetched. */

@@ -2,7 +2,7 @@
 import { causeDetail, rowsOfCause } from '#result/failures/pure/causeDetail.ts';
 import { findCauses } from '#result/failures/pure/findCauses.ts';
 import type { Handlers } from '#worker/answerCalls.ts';
-import type { FailureCalls } from '#result/protocol.ts';
+import type { FailureCalls } from '#result/failures/protocol.ts';
 import { causesIn, prepareCauses } from '#result/worker/session/resultSession.ts';
 import { columnsOf, type View } from '#result/worker/session/view.ts';
 

@@ -12,7 +12,7 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SummaryCount } from '#ui/SummaryCount.tsx';
-import type { NamesSummary, Unmatched } from '#result/protocol.ts';
+import type { NamesSummary, Unmatched } from '#result/names/protocol.ts';
 import styles from './NamesPanel.module.css';
 import { UnmatchedDialog } from './UnmatchedDialog.tsx';
 import { useOpenNames } from './useNames.tsx';

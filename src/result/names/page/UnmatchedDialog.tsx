@@ -7,7 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
-import type { Unmatched, UnmatchedPlot } from '#result/protocol.ts';
+import type { Unmatched, UnmatchedPlot } from '#result/names/protocol.ts';
 import styles from './UnmatchedDialog.module.css';
 
 const TITLES: Record<Unmatched, string> = {

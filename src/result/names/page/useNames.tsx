@@ -15,7 +15,7 @@ import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { useTaskState, type TaskState } from '#result/store/useTaskState.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import type { DroppedFile } from '#ui/FileInput.tsx';
-import type { NamesSummary } from '#result/protocol.ts';
+import type { NamesSummary } from '#result/names/protocol.ts';
 import { deletePlotNames, readPlotNames, savePlotNames } from '#device/plotNamesStore.ts';
 
 /** The submitted file: adding it, and saving it on this device. How its rows match the plots is in the snapshot. */

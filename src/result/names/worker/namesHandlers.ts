@@ -3,7 +3,7 @@ import { groupRecords } from '#result/names/pure/groupRecords.ts';
 import { columnNamed, namePlots, fileLabel, type PlotNames } from '#result/names/pure/plotNames.ts';
 import { readSubmitted } from '#result/names/pure/readSubmitted.ts';
 import { CallError } from '#worker/messages.ts';
-import type { NamesCalls, Unmatched, UnmatchedPlot } from '#result/protocol.ts';
+import type { NamesCalls, Unmatched, UnmatchedPlot } from '#result/names/protocol.ts';
 import type { Handlers } from '#worker/answerCalls.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { type ResultSession, baseName } from '#result/worker/session/resultSession.ts';

@@ -12,7 +12,6 @@ import { Swatch } from '#ui/Swatch.tsx';
 import { ComingCell, type PlacedRow } from '#ui/table/VirtualTable.tsx';
 import type { RecordCells } from '#result/protocol.ts';
 import { ownVerdict } from '#result/verdicts/protocol.ts';
-import type { RequestCells } from '#request/protocol.ts';
 import type { GridColumn } from './gridColumns.ts';
 import styles from './RecordCells.module.css';
 
@@ -115,7 +114,11 @@ const OUTCOME_WORDS = {
 } as const;
 
 /** The worst that was found of a row, and what becomes of it where that's worth a word. */
-function Finding({ request: { finding, kind, outcome } }: { request: RequestCells }) {
+function Finding({
+  request: { finding, kind, outcome },
+}: {
+  request: NonNullable<RecordCells['request']>;
+}) {
   const decided = OUTCOME_WORDS[outcome];
   const words = decided !== null && <span className={styles.quiet}>{decided}</span>;
   if (finding === null) return words || <span className={styles.quiet}>{NONE}</span>;

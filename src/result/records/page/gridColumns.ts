@@ -1,7 +1,7 @@
 import { NAMED, type SortColumn } from '#core/values/sortRecords.ts';
 import { formatCount } from '#lib/format.ts';
 import type { VirtualColumn } from '#ui/table/VirtualTable.tsx';
-import type { NamesSummary } from '#result/protocol.ts';
+import type { NamesSummary } from '#result/names/protocol.ts';
 
 /** A column of the records grid. */
 export interface GridColumn extends VirtualColumn {

@@ -21,7 +21,7 @@ import {
   UNITS,
   type PlotBlock,
   type PlotKeys,
-} from '#result/time/pure/savedPlots.ts';
+} from '#shapes/identity/savedPlots.ts';
 import type { KnownJob } from './savedPlotsIndex.ts';
 import type { PlotInJob, PlotWindow } from '#result/time/protocol.ts';
 

@@ -20,7 +20,7 @@ import {
   FAILED_FLAG,
   UNDRAWABLE_FLAG,
   type PlotBlock,
-} from '#result/time/pure/savedPlots.ts';
+} from '#shapes/identity/savedPlots.ts';
 import { dayIn } from '#core/values/dayText.ts';
 import { KEPT } from '#core/values/filterMask.ts';
 import { indexValues } from '#core/values/indexValues.ts';

@@ -6,7 +6,7 @@ import type { PlotIdentities } from '#shapes/identity/plotIdentity.ts';
 import { outlineOf } from '#shapes/identity/sharedArea.ts';
 import { createProcessedPlots, type GroupSpread } from '#result/time/pure/groupSpread.ts';
 import { wantedPlot } from '#result/time/pure/findPlot.ts';
-import { savedPlots } from '#result/time/pure/savedPlots.ts';
+import { savedPlots } from '#shapes/identity/savedPlots.ts';
 import { NO_PLOT } from '#core/values/plotGroups.ts';
 import { seriesOf } from '#core/values/plotWindows.ts';
 import type { Handlers } from '#worker/answerCalls.ts';

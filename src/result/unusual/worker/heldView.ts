@@ -20,8 +20,7 @@ import type { NeighbourKind } from '#core/view/resultFilter.ts';
 import { doInSlices } from '#lib/slices.ts';
 import { builtInLand } from '#shapes/landOutline.ts';
 import { currentIndex, maskOf } from '#result/worker/session/choices.ts';
-import type { HeldSession } from '#result/worker/session/resultSession.ts';
-import { columnsOf, plotsOf, prepareSums } from '#result/worker/session/view.ts';
+import { columnsOf, plotsOf, prepareSums, type View } from '#result/worker/session/view.ts';
 
 /** All that is known of a view's records before it's said what is listed. */
 export interface HeldView {
@@ -40,26 +39,23 @@ interface Known {
   held: HeldView;
 }
 
-const known = new WeakMap<HeldSession, Known>();
+const known = new WeakMap<View, Known>();
 
 /** What the figures depend on. */
-function groundsOf(session: HeldSession): readonly unknown[] {
-  const shown = session.kind === 'result' ? session.names : session.compared;
-  return [columnsOf(session).recordCount, currentIndex(session), shown];
+function groundsOf(session: View): readonly unknown[] {
+  const { compared, names } = session.knowledge;
+  return [columnsOf(session).recordCount, currentIndex(session), compared, names];
 }
 
 /** Returns what is known already; null where it would have to be worked out. */
-function heldBefore(session: HeldSession): HeldView | null {
+function heldBefore(session: View): HeldView | null {
   const grounds = groundsOf(session);
   const before = known.get(session);
   return before?.of.every((one, at) => one === grounds[at]) ? before.held : null;
 }
 
 /** Works out the figures in slices, unless they're known; null while records still come. */
-export async function holdView(
-  session: HeldSession,
-  rest: () => Promise<void>,
-): Promise<HeldView | null> {
+export async function holdView(session: View, rest: () => Promise<void>): Promise<HeldView | null> {
   if (!session.isWhole) return null;
   const before = heldBefore(session);
   if (before) return before;
@@ -78,19 +74,20 @@ export async function holdView(
   return held;
 }
 
-function sourceOf(session: HeldSession): Omit<HeldSource, 'group' | 'neighbourhood' | 'land'> {
+function sourceOf(session: View): Omit<HeldSource, 'group' | 'neighbourhood' | 'land'> {
   const columns = columnsOf(session);
   const index = currentIndex(session);
   const value =
     indexValues(columns, index) ?? new Float64Array(columns.recordCount).fill(Number.NaN);
   const common = { columns, value, plots: plotsOf(session) };
-  if (session.kind === 'result') {
+  const { compared } = session.knowledge;
+  if (!compared) {
     // The size of a pixel is the service's own: only a record's own count tells how many its plot has.
     const counted = columns.indices.filter(({ name }) => name === PIXEL_COUNT);
     const pixels = counted.map(({ values }) => values);
     return { ...common, sides: [], pixels, days: [columns.startDay, columns.endDay] };
   }
-  const { indices, pixels, firstStart, firstEnd, secondStart, secondEnd } = session.compared;
+  const { indices, pixels, firstStart, firstEnd, secondStart, secondEnd } = compared;
   const both = indices.find(({ name }) => name === index) ?? indices[0];
   return {
     ...common,
@@ -106,8 +103,8 @@ const TOGETHER =
   /village|ward|cooperat|coopérat|district|commune|sector|secteur|aldeia|aldea|pueblo|comunidad|region|région/i;
 
 /** What the submitted file says of a result's plots; a comparison has none. */
-function fileGroups(session: HeldSession) {
-  const names = session.kind === 'result' ? session.names?.names : undefined;
+function fileGroups(session: View) {
+  const names = session.knowledge.names;
   const group = names ? groupedBy(names, LIKE, session) : null;
   const neighbourhood = names ? groupedBy(names, TOGETHER, session) : null;
   return {
@@ -119,7 +116,7 @@ function fileGroups(session: HeldSession) {
 }
 
 /** Numbers the values of the first column with such a heading, by record; null where there is none. */
-function groupedBy(names: PlotNames, heading: RegExp, session: HeldSession) {
+function groupedBy(names: PlotNames, heading: RegExp, session: View) {
   const found = names.file.columns.find(({ name, isNumeric }) => !isNumeric && heading.test(name));
   const column = found && columnNamed(names, found.name);
   if (!column) return null;
@@ -149,7 +146,7 @@ const KIND_OF: Record<NeighbourKind, Kind> = {
 
 /** Returns what is listed among the records that match all filters but that of neighbours. */
 export function listedIn(
-  session: HeldSession,
+  session: View,
   { records, figures }: HeldView,
   from: number | null,
 ): UnusualPlots {
@@ -163,7 +160,7 @@ export function listedIn(
  * now.
  */
 export async function prepareNeighbours(
-  session: HeldSession,
+  session: View,
   rest: () => Promise<void>,
 ): Promise<boolean> {
   const wasKnown = session.neighbours !== null && heldBefore(session) !== null;

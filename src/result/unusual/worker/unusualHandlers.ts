@@ -14,8 +14,7 @@ import type {
   UnusualRecord,
 } from '#result/unusual/protocol.ts';
 import { cellsOf, shapeOf } from '#result/records/worker/records.ts';
-import { columnsOf, isRow } from '#result/worker/session/view.ts';
-import type { HeldSession } from '#result/worker/session/resultSession.ts';
+import { columnsOf, isRow, type View } from '#result/worker/session/view.ts';
 import { countsOf, holdView, listedIn, type HeldView } from './heldView.ts';
 
 /** Records that are listed at most; who wants more filters. */
@@ -24,7 +23,7 @@ const MOST_LISTED = 200;
 const sharedIn = new WeakMap<object, SharedPlots>();
 
 /** Handlers of the requests about a result's or a comparison's records and their neighbours. */
-export function unusualHandlers(session: HeldSession): Handlers<UnusualCalls> {
+export function unusualHandlers(session: View): Handlers<UnusualCalls> {
   return {
     unusual: async ({ from }, { rest }) => {
       const held = await holdView(session, rest);
@@ -62,7 +61,7 @@ export function unusualHandlers(session: HeldSession): Handlers<UnusualCalls> {
 const NO_CHOICE = { probability: 0, choice: { shown: null, from: null } };
 
 /** The overlaps and doubles of a result: they follow from its columns alone. */
-async function sharedPlots(session: HeldSession, rest: () => Promise<void>): Promise<SharedPlots> {
+async function sharedPlots(session: View, rest: () => Promise<void>): Promise<SharedPlots> {
   const columns = columnsOf(session);
   const before = sharedIn.get(columns.coords);
   if (before) return before;
@@ -78,7 +77,7 @@ interface Listed {
 }
 
 function recordOf(
-  session: HeldSession,
+  session: View,
   held: HeldView,
   { row, listed: { probability }, from }: Listed,
 ): UnusualRecord {
@@ -106,7 +105,7 @@ function recordOf(
 }
 
 function neighbourhoodOf(
-  session: HeldSession,
+  session: View,
   { figures, neighbourhoodName }: HeldView,
   at: number,
 ): UnusualNeighbourhood {
@@ -121,7 +120,7 @@ function neighbourhoodOf(
   };
 }
 
-function boundsOf(session: HeldSession, rows: Iterable<number>): Bounds | null {
+function boundsOf(session: View, rows: Iterable<number>): Bounds | null {
   const columns = columnsOf(session);
   let bounds = NO_BOUNDS;
   for (const row of rows) bounds = joinBounds(bounds, recordBounds(columns, row));

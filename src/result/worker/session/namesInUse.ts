@@ -13,7 +13,7 @@ import {
   type PlotNames,
 } from '#result/names/pure/plotNames.ts';
 import type { GroupMember } from '#core/view/resultFilter.ts';
-import type { NamesSummary } from '#result/protocol.ts';
+import type { NamesSummary } from '#result/names/protocol.ts';
 import type { Knowledge } from './view.ts';
 
 /** What a session asks of its plots' names. */
@@ -81,6 +81,7 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
 /** Returns what names say about records, as grid, orders and filters ask for it. */
 export function knowledgeOf(names: NamesInUse): Knowledge {
   return {
+    names: names.names,
     filters: () => ({ isMember: names.isMember, isNamed: names.isNamed }),
     keys: () => ({ namedKeys: names.keysOf }),
     cells: (row) => {

@@ -1,35 +1,52 @@
 /** What a worker holds: a result; where two are compared, their comparison; or the plots of a request to be sent. */
-import type { Compared } from '#compare/pure/comparedColumns.ts';
-import type { ComparedSide, Pairs } from '#compare/pure/pairRecords.ts';
-import type { DayWindow, WindowPairing } from '#core/view/windowPairing.ts';
-import type { SharedWindows } from '#compare/pure/sharedWindows.ts';
-import type { ShapeColumns } from '#core/columns.ts';
-import type { CheckedPlots } from '#request/findings/checkedPlots.ts';
-import type { DecisionState, Outcomes } from '#request/findings/decisions.ts';
-import type { Findings } from '#request/findings/findings.ts';
-import type { PlotMatch } from '#shapes/identity/matchPlots.ts';
-import type { PlotFile } from '#files/read/plotFile.ts';
+import type { ResultColumns } from '#core/columns.ts';
+import type { PaintStyle } from '#core/view/paintStyle.ts';
+import type { ExportField } from '#files/write/fields.ts';
 import { createResultReader, type ResultReader } from '#core/read/resultReader.ts';
 import { CallError } from '#worker/messages.ts';
-import type {
-  ComparisonCalls,
-  ComparisonSide,
-  Ending,
-  ResultSource,
-  ResultSnapshot,
-} from '#result/protocol.ts';
+import type { Ending, ResultSource, ResultSnapshot } from '#result/protocol.ts';
 import type { Causes } from '#result/failures/pure/groupCauses.ts';
 import { fetchCode } from '#worker/fetchCode.ts';
 import type { KeptNews } from '#result/kept/protocol.ts';
 import { fileName } from '#lib/fileName.ts';
 import { valueColumns } from '#core/values/indexValues.ts';
-import { createMendingCache, type MendingCache } from './mendingCache.ts';
 import type { NamesInUse } from './namesInUse.ts';
 import { chosenAtFirst, createRecords, type View, columnsOf, oncePerCount } from './view.ts';
 
+/** What files are made of. */
+export interface Exported {
+  /** That of all files, without an ending. */
+  name: string;
+  columns: ResultColumns;
+  style: PaintStyle | null;
+  names: NamesInUse | null;
+  /** What a person judged of the records. */
+  judged: readonly ExportField[];
+  /** Where it came from; null where it was never sent. */
+  source: ResultSource | null;
+}
+
+/** How far it has come, as snapshots tell it. */
+type Progress = Pick<
+  ResultSnapshot,
+  'phase' | 'ending' | 'bytes' | 'totalBytes' | 'elapsedMs' | 'names' | 'kept'
+>;
+
+/** Records that are held, whichever they are. */
+export interface OpenSession extends View {
+  /** What a person calls it. */
+  called: string;
+  /** Whether its records have values: plots to be sent have none yet. */
+  hasValues: boolean;
+  progress: () => Progress;
+  /** What files are made of it, painted in a style. Throws a CallError where nothing is open. */
+  exported: (style: PaintStyle | null) => Exported;
+}
+
 /** One open result. */
-export interface ResultSession extends View {
+export interface ResultSession extends OpenSession {
   kind: 'result';
+  hasValues: true;
   source: ResultSource | null;
   reader: ResultReader;
   /** Ends the read; what has come stays. */
@@ -45,7 +62,6 @@ export interface ResultSession extends View {
   beganAt: number;
   /** When the last byte was read; null before. */
   readAt: number | null;
-  mending: MendingCache;
   /** What plots are called, once the submitted file was added. */
   names: NamesInUse | null;
   /** The tag that the service gave with it; null without one. */
@@ -54,86 +70,27 @@ export interface ResultSession extends View {
   kept: KeptNews | null;
 }
 
-/** Two results side by side. */
-export interface Sides extends Record<ComparisonSide, ComparedSide> {
-  match: PlotMatch;
-  /** The windows that each side has, in order. */
-  options: Record<ComparisonSide, DayWindow[]>;
-  /** Those that plots of both have, the best to compare first. */
-  shared: SharedWindows[];
-  /** Of a report the pairs that were shown when it was made, and how they were paired. */
-  shown?: { pairing: WindowPairing; pairs: Pick<Pairs, ComparisonSide> } | undefined;
+/** What a worker can hold, by its kind: a result, and what slices add that take its place. */
+export interface Sessions {
+  result: ResultSession;
 }
 
-/** Two results that are compared; its records are the pairs. */
-export interface ComparisonSession extends View {
-  kind: 'comparison';
-  /** That of the files made of it. */
-  name: string;
-  sides: Sides;
-  /** How they are paired now. */
-  met: ComparisonCalls['meet']['request'];
-  compared: Compared;
-  /** What matching them took. */
-  elapsedMs: number;
-}
-
-/** A file of plots that was read. */
-export interface OpenedPlots {
-  /** Without `rowNames`, which would keep the file's text in memory. */
-  file: Omit<PlotFile, 'rowNames'>;
-  sent: Blob;
-  fileName: string;
-  /** The file's own columns, each row named by itself. */
-  names: NamesInUse;
-  /** What reading it took. */
-  elapsedMs: number;
-}
-
-/** Repaired shapes of the rows that have a safe repair. */
-export interface Mends {
-  shapes: ShapeColumns;
-  /** By row of the file its record in `shapes`. */
-  placeOf: ReadonlyMap<number, number>;
-}
-
-/** What was found in a file's plots, and what becomes of them. */
-export interface CheckedFile {
-  plots: CheckedPlots;
-  findings: Findings;
-  pixelMetres: number;
-  /** Whether there was an outline of the land to ask. */
-  hasLand: boolean;
-  mends: Mends;
-  outcomes: Outcomes;
-}
-
-/** Plots that are looked through before they're sent; its records are the file's rows. */
-export interface RequestSession extends View {
-  kind: 'request';
-  opened: OpenedPlots;
-  /** Null until they are looked through. */
-  checked: CheckedFile | null;
-  decisions: DecisionState;
-  /** Rows that the service named when it refused the request. */
-  named: ReadonlySet<number>;
-}
-
-/** What has values that can be held against each other. */
-export type HeldSession = ResultSession | ComparisonSession;
-
-/** What a worker holds now: a result that hasn't begun, until a comparison or a request takes its place. */
+/** What a worker holds now: a result that hasn't begun, until something else takes its place. */
 export interface Held {
-  session: ResultSession | ComparisonSession | RequestSession;
+  session: Sessions[keyof Sessions];
 }
 
 /** Returns a result before its first byte. */
 export function createSession(): ResultSession {
   const reader = createResultReader();
-  return {
+  const session: ResultSession = {
     ...createRecords(reader),
     ...chosenAtFirst(),
     kind: 'result',
+    called: 'a result',
+    hasValues: true,
+    progress: () => progressOf(session),
+    exported: (style) => exportedOf(session, style),
     source: null,
     reader,
     stop: new AbortController(),
@@ -144,39 +101,30 @@ export function createSession(): ResultSession {
     sentBytes: () => 0,
     beganAt: performance.now(),
     readAt: null,
-    mending: createMendingCache(),
     names: null,
     tag: null,
     kept: null,
   };
+  return session;
+}
+
+function exportedOf(session: ResultSession, style: PaintStyle | null): Exported {
+  const { source, names, verdicts } = session;
+  if (!source) throw failed('No result is open');
+  const judged = verdicts?.fields ?? [];
+  return { name: baseName(source), columns: columnsOf(session), style, names, judged, source };
 }
 
 /** Returns the result that's held. Throws a CallError where it's something else. */
 export function resultIn({ session }: Held): ResultSession {
   if (session.kind === 'result') return session;
-  throw failed(
-    session.kind === 'comparison'
-      ? 'This works on a single result, not on a comparison'
-      : 'This works on a result, not on plots to be sent',
-  );
+  throw failed(`This works on a single result, not on ${session.called}`);
 }
 
-/** Returns the result or comparison that's held. Throws a CallError where it's something else. */
-export function valuesIn({ session }: Held): HeldSession {
-  if (session.kind !== 'request') return session;
-  throw failed('This works on values, which plots to be sent don’t have yet');
-}
-
-/** Returns the comparison that's held. Throws a CallError where there is none. */
-export function comparisonIn({ session }: Held): ComparisonSession {
-  if (session.kind === 'comparison') return session;
-  throw failed('No comparison is open');
-}
-
-/** Returns the request that's held. Throws a CallError where there is none. */
-export function requestIn({ session }: Held): RequestSession {
-  if (session.kind === 'request') return session;
-  throw failed('No file with plots is open');
+/** Returns what is held where its records have values. Throws a CallError where they have none yet. */
+export function valuesIn({ session }: Held): Extract<Held['session'], { hasValues: true }> {
+  if (session.hasValues) return session;
+  throw failed('A request has no values yet');
 }
 
 function failed(message: string): CallError {
@@ -230,7 +178,7 @@ export function snapshotOf({ session }: Held, silentMs: number | null = null): R
   const { upTo: _upTo, ...sums } = session.tally;
   return {
     ...sums,
-    ...progressOf(session),
+    ...session.progress(),
     silentSince: silentMs === null ? null : Date.now() - silentMs,
     indices: indexNames(session),
     scale: session.scale,
@@ -239,18 +187,7 @@ export function snapshotOf({ session }: Held, silentMs: number | null = null): R
   };
 }
 
-function progressOf(session: Held['session']) {
-  if (session.kind === 'comparison') {
-    const { elapsedMs } = session;
-    const ending = { kind: 'whole' } as const;
-    return { phase: 'ended' as const, ending, bytes: 0, totalBytes: null, elapsedMs };
-  }
-  if (session.kind === 'request') {
-    const { elapsedMs, names, sent } = session.opened;
-    const ending = { kind: 'whole' } as const;
-    const known = { bytes: sent.size, totalBytes: sent.size, names: names.summary };
-    return { phase: 'ended' as const, ending, elapsedMs, ...known };
-  }
+function progressOf(session: ResultSession): Progress {
   const { ending, totalBytes, sentBytes, beganAt, readAt, names, kept } = session;
   return {
     phase: ending ? ('ended' as const) : ('receiving' as const),

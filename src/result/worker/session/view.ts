@@ -10,6 +10,7 @@ import { type FilterContext, KEPT } from '#core/values/filterMask.ts';
 import { type PlotGroups, plotSteps } from '#core/values/plotGroups.ts';
 import { type SortContext, NAMED, sortRows, type SortOrder } from '#core/values/sortRecords.ts';
 import { emptyTally, type Tally } from '#core/values/tally.ts';
+import type { PlotNames } from '#result/names/pure/plotNames.ts';
 import type { ExportField } from '#files/write/fields.ts';
 import {
   ALL,
@@ -30,6 +31,17 @@ import { doInSlices, doSteps } from '#lib/slices.ts';
 /** How plots are coloured, as the page asks for it. */
 export type StyleRequest = ViewCalls['style']['request'];
 
+/** Both sides of records that are pairs, by pair; NaN where there is none. */
+export interface BothSides {
+  indices: readonly { name: string; first: Float64Array; second: Float64Array }[];
+  /** How many pixels the values of a side rest on, for each side that says so. */
+  pixels: Float64Array[];
+  firstStart: Int32Array;
+  firstEnd: Int32Array;
+  secondStart: Int32Array;
+  secondEnd: Int32Array;
+}
+
 /** What is known of records besides their columns: the names of a result's plots, both sides of a comparison's pairs, or what was found of plots to be sent. */
 export interface Knowledge {
   filters?: (filter: ResultFilter, index: string | null) => Partial<FilterContext>;
@@ -40,6 +52,9 @@ export interface Knowledge {
   mark?: (classes: Uint8Array) => void;
   /** The records as one side alone has them. */
   side?: (side: ComparisonSide) => View;
+  compared?: BothSides;
+  /** The submitted file's names. */
+  names?: PlotNames;
 }
 
 /** A person's verdicts as records, filters and files ask for them. */

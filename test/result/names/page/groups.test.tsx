@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { NO_MEMBER } from '#result/address/viewAddress.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { groupAxis, GroupsPanel, sortedGroups } from '#result/names/page/groups/GroupsPanel.tsx';
-import type { NamesSummary } from '#result/protocol.ts';
+import type { NamesSummary } from '#result/names/protocol.ts';
 import { showWithNames, SUMMARY } from './withNames.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test } from 'vitest';
 import { NamesPanel } from '#result/names/page/NamesPanel.tsx';
-import type { NamesSummary } from '#result/protocol.ts';
+import type { NamesSummary } from '#result/names/protocol.ts';
 import { showWithNames, SUMMARY } from './withNames.tsx';
 
 afterEach(cleanup);

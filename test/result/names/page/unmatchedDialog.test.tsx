@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UnmatchedDialog } from '#result/names/page/UnmatchedDialog.tsx';
-import type { NamesCalls, Unmatched, UnmatchedPlot } from '#result/protocol.ts';
+import type { NamesCalls, Unmatched, UnmatchedPlot } from '#result/names/protocol.ts';
 import { until } from '#test/until.ts';
 import { showWithNames, SUMMARY } from './withNames.tsx';
 

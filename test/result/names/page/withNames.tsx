@@ -6,7 +6,7 @@ import type { ResultStore } from '#result/store/resultStore.ts';
 import { ResultContext } from '#result/store/useResult.tsx';
 import type { CallOptions } from '#worker/client.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
-import type { NamesSummary } from '#result/protocol.ts';
+import type { NamesSummary } from '#result/names/protocol.ts';
 
 /** A file of three plots: two match, one is missing from the result. */
 export const SUMMARY: NamesSummary = {

@@ -8,7 +8,7 @@ import {
   withNamed,
   withRoomForNumbers,
 } from '#result/records/page/gridColumns.ts';
-import type { NamesSummary } from '#result/protocol.ts';
+import type { NamesSummary } from '#result/names/protocol.ts';
 
 const ids = (px: number, hidden: string[] = []) =>
   shownColumns(widthClass(px), new Set(hidden)).map(({ id }) => id);

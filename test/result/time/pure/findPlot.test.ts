@@ -2,7 +2,7 @@ import { doSteps } from '#lib/slices.ts';
 import { expect, test } from 'vitest';
 import { identifyPlots } from '#shapes/identity/plotIdentity.ts';
 import { findFingerprint, nearPlaces, shareWith, wantedPlot } from '#result/time/pure/findPlot.ts';
-import { blockShapes, savedPlots } from '#result/time/pure/savedPlots.ts';
+import { blockShapes, savedPlots } from '#shapes/identity/savedPlots.ts';
 import { groupPlots } from '#core/values/plotGroups.ts';
 import { columnsOf, square } from '#test/core/columnsOf.ts';
 import type { Shape } from '#test/shapes/identity/anyShape.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearDeviceStore, saveOnDevice } from '#device/deviceStore.ts';
-import { FAILED_FLAG, UNDRAWABLE_FLAG } from '#result/time/pure/savedPlots.ts';
+import { FAILED_FLAG, UNDRAWABLE_FLAG } from '#shapes/identity/savedPlots.ts';
 import { stateOf } from '#result/time/worker/lookUpPlot.ts';
 import { CONTEXT, field, keepJob, MINE, openJob, placeOf, processed } from './savedJobs.ts';
 

@@ -4,7 +4,7 @@ import { connectionId, typedConnection } from '#service/connection.ts';
 import { clearDeviceStore, saveOnDevice } from '#device/deviceStore.ts';
 import { savePlots } from '#device/plotStore.ts';
 import { identifyPlots } from '#shapes/identity/plotIdentity.ts';
-import { savedPlots } from '#result/time/pure/savedPlots.ts';
+import { savedPlots } from '#shapes/identity/savedPlots.ts';
 import { groupPlots } from '#core/values/plotGroups.ts';
 import { columnsOf, square } from '#test/core/columnsOf.ts';
 import { createSavedPlotsIndex } from '#result/time/worker/savedPlotsIndex.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Connection } from '#service/connection.ts';
 import { formatCount } from '#lib/format.ts';
-import { useStartRequest } from '#result/store/useStartRequest.ts';
+import { useStartRequest } from '#request/useStartRequest.ts';
 import { Button } from '#ui/Button.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
 import {

@@ -16,7 +16,7 @@ import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
-import type { NamesSummary } from '#result/protocol.ts';
+import type { NamesSummary } from '#result/names/protocol.ts';
 import { GroupHead, GroupLine, type GroupSort } from './GroupTable.tsx';
 import styles from './GroupsPanel.module.css';
 

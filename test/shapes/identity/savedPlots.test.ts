@@ -8,7 +8,7 @@ import {
   FAILED_FLAG,
   savedPlots,
   UNDRAWABLE_FLAG,
-} from '#result/time/pure/savedPlots.ts';
+} from '#shapes/identity/savedPlots.ts';
 import { parseDay } from '#lib/days.ts';
 import { groupPlots } from '#core/values/plotGroups.ts';
 import { columnsOf, square } from '#test/core/columnsOf.ts';

@@ -7,7 +7,7 @@
  *    millionths of a degree. Only blocks in which something was found are read.
  */
 import { NO_DAY, SECTION_ERROR, type ResultColumns, type ShapeColumns } from '#core/columns.ts';
-import type { PlotIdentities } from '#shapes/identity/plotIdentity.ts';
+import type { PlotIdentities } from './plotIdentity.ts';
 import { coordinateBounds } from '#core/spatial/bounds.ts';
 import { longitudeInRange, drawnSpan } from '#core/spatial/antimeridian.ts';
 import { partStart, recordVertexStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';

@@ -1,12 +1,13 @@
-/** Entry of a result's worker: one worker for each open result. */
+/** Entry of a result's worker, one for each open result: it joins the slices. */
 import { fastReader } from '#core/read/fastMemory.ts';
 import { createArrivalSchedule, type ArrivalSchedule } from '#result/arrivalSchedule.ts';
 import { serve } from '#worker/answerCalls.ts';
 import type { Calls } from '#result/protocol.ts';
-import { createScheduler } from './scheduler.ts';
-import { createSession, type Held, snapshotOf } from './session/resultSession.ts';
-import { createLaterFetch, createQuestions, fetchLaterHandlers } from './questions.ts';
-import { warmUp } from './warmUp.ts';
+import { createScheduler } from '#result/worker/scheduler.ts';
+import { createSession, type Held, snapshotOf } from '#result/worker/session/resultSession.ts';
+import { createLaterFetch } from '#result/worker/laterFetch.ts';
+import { createQuestions, fetchLaterHandlers } from './questions.ts';
+import { warmUp } from '#result/worker/warmUp.ts';
 
 /** A worker without a result for so long has the time to warm up. */
 const IDLE_MS = 300;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Connection } from '#service/connection.ts';
-import { newDraft, readRequestDraft, replaceRequestDraft } from '#request/requestDraft.ts';
+import { newDraft, readRequestDraft, replaceRequestDraft } from './requestDraft.ts';
 import { requestPath } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useToast } from '#ui/Toasts.tsx';

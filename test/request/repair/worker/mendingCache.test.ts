@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Examination } from '#request/repair/protocol.ts';
-import { createMendingCache, cacheExamination } from '#result/worker/session/mendingCache.ts';
+import { createMendingCache, cacheExamination } from '#request/repair/worker/mendingCache.ts';
 
 function examinationOf(row: number, positions: number): Examination {
   return {
@@ -20,7 +20,7 @@ function examinationOf(row: number, positions: number): Examination {
 }
 
 test('the oldest go when it gets too much, the newest never', () => {
-  const cache = createMendingCache();
+  const cache = createMendingCache(1);
   for (const row of [1, 2, 3]) cacheExamination(cache, examinationOf(row, 150_000));
   expect([...cache.examined.keys()]).toEqual([2, 3]);
   cacheExamination(cache, examinationOf(4, 900_000));

@@ -2,7 +2,6 @@
  * What was computed about failed plots. Lines are small and all held; proposals hold shapes, so that
  * the oldest go beyond a number of positions: they come out the same when they're computed again.
  */
-import { NEAR_METRES } from '#shapes/tolerances.ts';
 import type { Repairability } from '#request/repair/pure/repairability.ts';
 import type { Thumbnail } from '#shapes/thumbnail.ts';
 import type { Examination } from '#request/repair/protocol.ts';
@@ -29,7 +28,7 @@ export interface MendingCache {
 const MOST_POSITIONS = 400_000;
 
 /** Returns an empty cache. */
-export function createMendingCache(nearMetres: number = NEAR_METRES): MendingCache {
+export function createMendingCache(nearMetres: number): MendingCache {
   return { nearMetres, lines: new Map(), examined: new Map(), positions: 0 };
 }
 

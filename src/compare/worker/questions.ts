@@ -1,0 +1,25 @@
+/** How questions about two results are answered: how urgent each is, and by which code. */
+import { questionsTo, type Questions } from '#worker/answerCalls.ts';
+import { fetchCode } from '#worker/fetchCode.ts';
+import type { ComparisonCalls } from '#compare/protocol.ts';
+import type { Surroundings } from '#result/worker/handlers.ts';
+import type { Held } from '#result/worker/session/resultSession.ts';
+
+export const fetchComparison = () => import('./comparisonHandlers.ts');
+
+export function comparisonQuestions(
+  held: Held,
+  surroundings: Surroundings,
+): Questions<ComparisonCalls> {
+  return questionsTo<ComparisonCalls>(
+    async () => (await fetchCode(fetchComparison)).comparisonHandlers(held, surroundings),
+    {
+      handOver: 'beside',
+      pair: 'beside',
+      meet: 'change',
+      compared: 'sum',
+      scatter: 'sum',
+      sides: 'sum',
+    },
+  );
+}

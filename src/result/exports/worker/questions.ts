@@ -1,0 +1,14 @@
+/** How questions about files made of it are answered: how urgent each is, and by which code. */
+import { questionsTo, type Questions } from '#worker/answerCalls.ts';
+import { fetchCode } from '#worker/fetchCode.ts';
+import type { ExportCalls } from '#result/exports/protocol.ts';
+import type { Held } from '#result/worker/session/resultSession.ts';
+
+export const fetchExports = () => import('./exports.ts');
+
+export function exportQuestions(held: Held): Questions<ExportCalls> {
+  return questionsTo<ExportCalls>(
+    async () => (await fetchCode(fetchExports)).exportHandlers(held.session),
+    { export: 'beside', pack: 'beside' },
+  );
+}

@@ -1,0 +1,17 @@
+/** What may be asked of a result's worker about causes of failure, and what it answers. */
+import type { CauseDetail } from '#result/failures/pure/causeDetail.ts';
+import type { CausePage, CauseQuery } from '#result/failures/pure/findCauses.ts';
+
+/** Requests about causes of failure and their answers, by kind. */
+export interface FailureCalls {
+  /** Some of the causes of failure, never all: a result may have as many as records. */
+  causes: { request: CauseQuery; answer: CausePage };
+  /** One cause by its key, with its records and messages; null where no record failed for it. */
+  cause: { request: { key: string }; answer: CauseDetail | null };
+  /** The rows of all failed records, ascending. */
+  failedRows: { request: object; answer: { rows: Uint32Array } };
+}
+
+declare module '#result/protocol.ts' {
+  interface Calls extends FailureCalls {}
+}

@@ -1,0 +1,21 @@
+/** How questions about the names of plots are answered: how urgent each is, and by which code. */
+import { questionsTo, type Questions } from '#worker/answerCalls.ts';
+import { fetchCode } from '#worker/fetchCode.ts';
+import type { NamesCalls } from '#result/names/protocol.ts';
+import type { Surroundings } from '#result/worker/handlers.ts';
+import { resultIn, type Held } from '#result/worker/session/resultSession.ts';
+
+export const fetchNames = () => import('./namesHandlers.ts');
+
+export function namesQuestions(held: Held, { post }: Surroundings): Questions<NamesCalls> {
+  return questionsTo<NamesCalls>(
+    async () => (await fetchCode(fetchNames)).namesHandlers(resultIn(held), post),
+    {
+      addNames: 'beside',
+      callPlotsBy: 'quick',
+      unmatched: 'sum',
+      groups: 'sum',
+      plotName: 'quick',
+    },
+  );
+}
