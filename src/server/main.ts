@@ -1,7 +1,7 @@
 import { runCommand } from './commands/commands.ts';
 import { errorText, logToStandardError } from './monitoring/log.ts';
 import { onceNpmEnds } from './stopWithNpm.ts';
-import { serve } from './serve.ts';
+import { fillOf, serve } from './serve.ts';
 import { readEnvironment, readSettings } from './settings/settings.ts';
 
 /** Built beside this file. */
@@ -21,7 +21,8 @@ function ignoreBrokenPipes(): void {
 async function main(args: readonly string[]): Promise<void> {
   const settings = readSettings(readEnvironment());
   if (args.length > 0) {
-    const { text, note } = await runCommand(args, { settings, log: logToStandardError });
+    const context = { settings, log: logToStandardError, fill: fillOf(settings) };
+    const { text, note } = await runCommand(args, context);
     process.stdout.write(`${text}\n`);
     if (note !== undefined) process.stderr.write(`${note}\n`);
     return;

@@ -3,7 +3,7 @@ import type { Config } from '#service/contract.ts';
 import { createApp } from './app.ts';
 import { readsOf, type Database } from './database/database.ts';
 import { openDatabase } from './database/openDatabase.ts';
-import { setUp } from './database/schema.ts';
+import { setUp, type Fill } from './database/schema.ts';
 import { whenAvailable } from './database/unavailable.ts';
 import { DEMO_KEY, demoOf } from './demo/demoJobs.ts';
 import { demoScenesFolder } from './demo/demoScenes.ts';
@@ -17,6 +17,7 @@ import { threadsOf } from '#measure/queue/measuringThread.ts';
 import { listen, type Running } from './listen.ts';
 import { errorText, logToStandardError, logWithout, type Log } from './monitoring/log.ts';
 import { referenceService } from '#measure/referenceService/referenceService.ts';
+import { addRequest } from '#measure/requests/addRequest.ts';
 import { createChecking } from '#measure/requests/checkingThread.ts';
 import { FILE_PART, INDEXES_PART } from './requests/requestForm.ts';
 import { LEASE_MS, removeLeftovers } from '#measure/requests/requestStore.ts';
@@ -108,7 +109,7 @@ async function serveReference(options: ServerOptions, threads?: ThreadFiles): Pr
   try {
     await whenAvailable(
       async () => {
-        await setUp(database, demoOf(settings));
+        await setUp(database, fillOf(settings));
       },
       { server: serverOf(settings.databaseUrl), log },
     );
@@ -143,6 +144,11 @@ async function serveReference(options: ServerOptions, threads?: ThreadFiles): Pr
     await database.close();
     throw error;
   }
+}
+
+/** Returns what a new database is filled with; nothing without the demo. */
+export function fillOf(settings: Settings): Fill | undefined {
+  return demoOf(settings, addRequest);
 }
 
 /** What is measured, and the entry of the threads that do. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { visibleText } from '#lib/visibleText.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
-import { setUp } from '#server/database/schema.ts';
+import { setUp, type Fill } from '#server/database/schema.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/monitoring/log.ts';
 import { seed } from './seed.ts';
@@ -39,6 +39,8 @@ const USAGE = `Without a command, the server starts; docs/settings.md lists its 
 interface CommandContext {
   readonly settings: Settings;
   readonly log: Log;
+  /** What `seed` fills a new database with. */
+  readonly fill: Fill | undefined;
 }
 
 /**
@@ -52,7 +54,7 @@ export async function runCommand(
   const [first = '', ...rest] = args;
   if (['help', '--help', '-h'].includes(command)) return { text: USAGE };
   if (command === '--version') return { text: await version() };
-  if (command === 'seed') return { text: await seed(context.settings, args) };
+  if (command === 'seed') return { text: await seed(context, args) };
   const isAlone = command === 'import' || command === 'spread';
   const run = COMMANDS[isAlone ? command : `${command} ${first}`];
   if (!run)

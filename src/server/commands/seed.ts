@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import type { Query } from '#server/database/database.ts';
 import { openDatabase } from '#server/database/openDatabase.ts';
-import { setUp } from '#server/database/schema.ts';
-import { DEMO_ACCOUNT, demoOf } from '#server/demo/demoJobs.ts';
+import { setUp, type Fill } from '#server/database/schema.ts';
+import { DEMO_ACCOUNT } from '#server/demo/demoJobs.ts';
 import { logToStandardError } from '#server/monitoring/log.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { findAccountByName } from '#server/store/accounts.ts';
@@ -16,16 +16,26 @@ import {
   generateRecords,
 } from './syntheticResult.ts';
 
+/** What the command works with. */
+interface SeedContext {
+  readonly settings: Settings;
+  /** What a new database is filled with. */
+  readonly fill: Fill | undefined;
+}
+
 /**
  * Adds a synthetic job to the demo account. Returns a sentence. Throws a LockedError while a server has the embedded database open, and an
  * Error where the arguments are wrong, the settings are a gateway's, or the account already has a job with that id.
  */
-export async function seed(settings: Settings, args: readonly string[]): Promise<string> {
+export async function seed(
+  { settings, fill }: SeedContext,
+  args: readonly string[],
+): Promise<string> {
   const wanted = readSeedArguments(args);
   if (settings.remote) throw new Error('A gateway has no database to add jobs to.');
   const database = await openDatabase(settings, logToStandardError);
   try {
-    await setUp(database, demoOf(settings));
+    await setUp(database, fill);
     return await database.transaction(async (query) => await addSeedJob(query, wanted));
   } finally {
     await database.close();

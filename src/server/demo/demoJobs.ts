@@ -3,13 +3,12 @@ import { MS_PER_DAY } from '#lib/days.ts';
 import type { Query } from '#server/database/database.ts';
 import type { Fill } from '#server/database/schema.ts';
 import type { Settings } from '#server/settings/settings.ts';
-import { addRequest } from '#measure/requests/addRequest.ts';
 import { addAccount, addKey, findAccountByName, hasAccounts } from '#server/store/accounts.ts';
 import { addJob, type FailedItem, type NewJob } from '#server/store/addJob.ts';
 import type { Bounds } from '#core/columns.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { DEMO_JOBS, type DemoJob } from './demoCatalogue.ts';
-import { readParcels } from './demoScenes.ts';
+import { readParcels, type ParcelMonth } from './demoScenes.ts';
 import { readBrokenShapes, readRecords, type BrokenShape, type DemoRecord } from './demoFiles.ts';
 import { failureMessage } from './failureMessage.ts';
 
@@ -41,29 +40,46 @@ export const DEMO: Fill = {
   run: addDemoJobs,
 };
 
-/** The same with a job that isn't stored but measured in the demo's scenes, by a server that has them. */
-const MEASURED_DEMO: Fill = {
-  ...DEMO,
-  async run(query) {
-    await addDemoJobs(query);
-    await addMeasuredJob(query);
-  },
-};
+/** A request that becomes a job once it's measured. */
+interface DemoRequest {
+  readonly accountNo: number;
+  readonly jobId: string;
+  readonly details: Readonly<Record<string, unknown>>;
+  readonly createdAt: string;
+  readonly indexes: readonly string[];
+  readonly rows: Iterable<ParcelMonth>;
+}
 
-/** Returns what a server with these settings fills a new database with. Other scenes don't show the demo's parcels. */
-export function demoOf({ demo, requests }: Pick<Settings, 'demo' | 'requests'>): Fill | undefined {
+/** Adds a request to the database as if it had been sent. */
+type AddRequest = (query: Query, request: DemoRequest) => Promise<unknown>;
+
+/**
+ * Returns what a server with these settings fills a new database with: the demo's jobs, and one that isn't stored but measured in the demo's
+ * scenes. Other scenes don't show its parcels.
+ */
+export function demoOf(
+  { demo, requests }: Pick<Settings, 'demo' | 'requests'>,
+  addRequest: AddRequest,
+): Fill | undefined {
   if (!demo) return undefined;
-  return requests.scenes === null ? MEASURED_DEMO : DEMO;
+  if (requests.scenes !== null) return DEMO;
+  return {
+    ...DEMO,
+    async run(query) {
+      await addDemoJobs(query);
+      await addRequest(query, await measuredJob(query));
+    },
+  };
 }
 
 /** How old it is among the demo's jobs, in days: it's the fourth. */
 const MEASURED_JOB_DAYS = 2.5;
 
-async function addMeasuredJob(query: Query): Promise<void> {
+async function measuredJob(query: Query): Promise<DemoRequest> {
   const accountNo = await findAccountByName(query, DEMO_ACCOUNT);
   if (accountNo === null) throw new Error('The demo has no account');
   const name = 'Belgium, parcels month by month, measured here';
-  await addRequest(query, {
+  return {
     accountNo,
     jobId: demoJobId(name),
     details: {
@@ -76,7 +92,7 @@ async function addMeasuredJob(query: Query): Promise<void> {
     createdAt: new Date(NEWEST_MS - MEASURED_JOB_DAYS * MS_PER_DAY).toISOString(),
     indexes: ['NDVI'],
     rows: readParcels(),
-  });
+  };
 }
 
 /** The window of shapes that have none: the reference year of all these sets. */

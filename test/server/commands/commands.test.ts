@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { runCommand, shardDatabase } from '#server/commands/commands.ts';
 import { readSettings } from '#server/settings/settings.ts';
 
-const place = { settings: readSettings({ DATA_DIR: '/nowhere/at/all' }), log: () => {} };
+const place = {
+  settings: readSettings({ DATA_DIR: '/nowhere/at/all' }),
+  log: () => {},
+  fill: undefined,
+};
 
 test.each([['frobnicate'], ['accounts'], ['accounts', 'remove'], ['keys']])(
   '%s is no command, and those there are are listed',

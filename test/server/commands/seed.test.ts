@@ -4,7 +4,7 @@ import { seed, seedJob, readSeedArguments } from '#server/commands/seed.ts';
 
 test('a gateway has nothing to seed', async () => {
   const settings = readSettings({ SERVICE_URL: 'https://a.example', SERVICE_API_KEY: 'k' });
-  await expect(seed(settings, ['--polygons', '1'])).rejects.toThrow('gateway');
+  await expect(seed({ settings, fill: undefined }, ['--polygons', '1'])).rejects.toThrow('gateway');
 });
 
 test('a synthetic job says that it is invented, and what is in it', () => {

@@ -26,7 +26,9 @@ test('an embedded database is complete or missing, belongs to one process, and k
 
   await expect(openEmbedded(folder)).rejects.toThrow(LockedError);
   const settings = readSettings({ DATA_DIR: folder });
-  await expect(seed(settings, ['--polygons', '5'])).rejects.toThrow(LockedError);
+  await expect(seed({ settings, fill: undefined }, ['--polygons', '5'])).rejects.toThrow(
+    LockedError,
+  );
 
   await setUp(first, {
     isWanted: async () => await Promise.resolve(true),

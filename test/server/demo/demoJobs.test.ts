@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, expect, test, describe } from 'vitest';
 import wellknown from 'wellknown';
 import { readsOf, type Database } from '#server/database/database.ts';
-import { addDemoJobs, DEMO, DEMO_KEY, buildDemoJob, demoJobId } from '#server/demo/demoJobs.ts';
+import {
+  addDemoJobs,
+  buildDemoJob,
+  DEMO,
+  DEMO_KEY,
+  demoJobId,
+  demoOf,
+} from '#server/demo/demoJobs.ts';
 import { DEMO_JOBS } from '#server/demo/demoCatalogue.ts';
 import { addAccount, findAccount } from '#server/store/accounts.ts';
 import { countJobs, createJobLists } from '#server/store/storedJobs.ts';
 import { emptyDatabase } from '#test/server/testDatabase.ts';
 import { readRecords } from '#server/demo/demoFiles.ts';
+import { readSettings } from '#server/settings/settings.ts';
 
 const some = DEMO_JOBS.filter(({ records }) => records === undefined);
 
@@ -37,6 +45,18 @@ test('jobs are added in the order of the catalogue, a day apart', async () => {
     "select to_char(created_at at time zone 'UTC', 'YYYY-MM-DD') as day from jobs order by created_at desc limit 2",
   );
   expect(rows.map(({ day }) => day)).toEqual(['2020-06-30', '2020-06-29']);
+});
+
+test('the jobs end with a request for the demo’s parcels, unless other scenes are measured', async () => {
+  const requests: { rows: number; jobId: string }[] = [];
+  const addRequest: Parameters<typeof demoOf>[1] = async (_, { rows, jobId }) =>
+    await Promise.resolve(requests.push({ rows: [...rows].length, jobId }));
+  const own = await emptyDatabase();
+  await own.transaction(async (query) => await demoOf(readSettings({}), addRequest)?.run(query));
+  expect(requests).toEqual([{ rows: 40 * 12, jobId: expect.any(String) as unknown }]);
+  await own.close();
+  expect(demoOf(readSettings({ SCENES: '/elsewhere' }), addRequest)).toBe(DEMO);
+  expect(demoOf(readSettings({ DEMO: 'off' }), addRequest)).toBeUndefined();
 });
 
 function build(name: string) {
