@@ -12,17 +12,15 @@ import { accountId, personalId } from './gateway/accountId.ts';
 import { gateway } from './gateway/gateway.ts';
 import { reachService } from './gateway/requestRemote.ts';
 import { personOf } from './http/caller.ts';
-import { startJobQueue, type JobQueue } from '#measure/queue/jobQueue.ts';
-import { threadsOf } from '#measure/queue/measuringThread.ts';
+import { openMeasuring, type Measuring, type ThreadFiles } from '#measure/measuring.ts';
+import type { JobQueue } from '#measure/queue/jobQueue.ts';
 import { listen, type Running } from './listen.ts';
 import { errorText, logToStandardError, logWithout, type Log } from './monitoring/log.ts';
 import { referenceService } from '#measure/referenceService/referenceService.ts';
 import { addRequest } from '#measure/requests/addRequest.ts';
-import { createChecking } from '#measure/requests/checkingThread.ts';
 import { FILE_PART, INDEXES_PART } from './requests/requestForm.ts';
 import { LEASE_MS, removeLeftovers } from '#measure/requests/requestStore.ts';
 import type { Measurable } from '#measure/requests/measurable.ts';
-import { openMeasurer } from '#measure/scenes/measurer.ts';
 import { exposureWarning } from './settings/authSettings.ts';
 import { openResultCache, type ResultCache } from './cache/resultCache.ts';
 import { dashboardFolder } from './settings/packageRoot.ts';
@@ -48,14 +46,6 @@ export interface ServerOptions {
   readonly accountId?: (remote: RemoteService) => Promise<string>;
   /** What the reference service measures; nothing, if left out, and it takes no requests. */
   readonly measurable?: Measurable | null;
-}
-
-/** The built entries of threads. */
-export interface ThreadFiles {
-  /** Of `queue/measuring.worker.ts`. */
-  readonly measuring: URL;
-  /** Of `requests/checking.worker.ts`. */
-  readonly checking: URL;
 }
 
 /**
@@ -119,7 +109,7 @@ async function serveReference(options: ServerOptions, threads?: ThreadFiles): Pr
       log({ event: 'leftovers of requests not removed', error: errorText(error) });
     });
     const probed = probedDatabase(database, options);
-    const measuring = threads ? await openMeasuring(settings, threads) : null;
+    const measuring = threads ? await openScenes(settings, threads) : null;
     const queue = measuring && workOff(database, options, measuring);
     const listener = referenceApp(database, {
       ...options,
@@ -151,50 +141,24 @@ export function fillOf(settings: Settings): Fill | undefined {
   return demoOf(settings, addRequest);
 }
 
-/** What is measured, and the entry of the threads that do. */
-interface Measuring extends Measurable {
-  readonly scenes: string;
-  readonly threadFile: URL;
-  closeChecking(): Promise<void>;
-}
-
-/** Opens the scenes; null where there are none to measure. Throws an Error that names the setting where they can't be opened. */
-async function openMeasuring(
+/** Opens what is measured; null where there are no scenes. */
+async function openScenes(
   { requests, demo }: Settings,
   threads: ThreadFiles,
 ): Promise<Measuring | null> {
   const scenes = requests.scenes ?? (demo ? demoScenesFolder() : null);
-  if (scenes === null) return null;
-  try {
-    const { indexes } = await openMeasurer(scenes);
-    const checking = createChecking(threads.checking);
-    return {
-      scenes,
-      threadFile: threads.measuring,
-      indexes,
-      checkItems: async (items, accountNo) => await checking.checkItems(items, accountNo),
-      closeChecking: async () => await checking.close(),
-    };
-  } catch (error) {
-    throw new Error(`The scenes in SCENES can't be opened. ${errorText(error)}`, { cause: error });
-  }
+  return scenes === null ? null : await openMeasuring(scenes, threads);
 }
 
 /** Starts working on the jobs of the database. */
 function workOff(
   database: Database,
   { settings, log, metrics }: ServerOptions,
-  { scenes, threadFile }: Measuring,
+  measuring: Measuring,
 ): JobQueue {
-  const { workerThreads, measureMemoryBytes } = settings.requests;
-  return startJobQueue({
-    database,
-    isEmbedded: settings.databaseUrl === null,
-    openThread: threadsOf(threadFile, { scenes, memoryBytes: measureMemoryBytes / workerThreads }),
-    threads: workerThreads,
-    log,
-    metrics,
-  });
+  const { workerThreads: threads, measureMemoryBytes: memoryBytes } = settings.requests;
+  const isEmbedded = settings.databaseUrl === null;
+  return measuring.workOn(database, { isEmbedded, threads, memoryBytes, log, metrics });
 }
 
 /** The database server's address for the log: no user, no password. */
