@@ -1,8 +1,8 @@
 import { runCommand } from './commands/commands.ts';
 import { errorText, logToStandardError } from './monitoring/log.ts';
 import { onceNpmEnds } from './stopWithNpm.ts';
-import { fillOf, serve } from './serve.ts';
-import { readEnvironment, readSettings } from './settings/settings.ts';
+import { fillOf, measureOnly, serve } from './serve.ts';
+import { readEnvironment, readSettings, type Settings } from './settings/settings.ts';
 
 /** Built beside this file. */
 const THREADS = {
@@ -20,6 +20,12 @@ function ignoreBrokenPipes(): void {
 
 async function main(args: readonly string[]): Promise<void> {
   const settings = readSettings(readEnvironment());
+  if (args.length === 1 && args[0] === 'measure') {
+    const measuring = await measureOnly(settings, THREADS);
+    stopWhenAsked(measuring, settings);
+    process.stdout.write(`Job Atlas measures the jobs of ${measuring.server}\n`);
+    return;
+  }
   if (args.length > 0) {
     const context = { settings, log: logToStandardError, fill: fillOf(settings) };
     const { text, note } = await runCommand(args, context);
@@ -28,9 +34,19 @@ async function main(args: readonly string[]): Promise<void> {
     return;
   }
   const running = await serve(settings, THREADS);
+  stopWhenAsked(running, settings);
   process.stdout.write(`Job Atlas: ${running.url}/\n`);
+}
+
+/** What runs until it's asked to stop. */
+interface Stoppable {
+  /** Gives what is under way that many milliseconds to end. */
+  close(withinMs: number): Promise<void>;
+}
+
+function stopWhenAsked(running: Stoppable, { shutdownMs }: Settings): void {
   const stop = () => {
-    running.close(settings.shutdownMs).then(() => process.exit(0), fail);
+    running.close(shutdownMs).then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, stop);
   onceNpmEnds(stop);

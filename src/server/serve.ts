@@ -73,18 +73,13 @@ async function listenWithProbes(
   { settings, log }: ServerOptions,
 ): Promise<Running> {
   const running = await listen(listener, { ...settings, log });
-  if (settings.metricsPort === null) return running;
   try {
-    const beside = await listen(probeListener(probed), {
-      ...settings,
-      port: settings.metricsPort,
-      portSetting: 'METRICS_PORT',
-    });
+    const beside = await listenForProbes(probed, settings);
     return {
       url: running.url,
       async close(withinMs) {
         await running.close(withinMs);
-        await beside.close();
+        await beside?.close();
       },
     };
   } catch (error) {
@@ -93,16 +88,18 @@ async function listenWithProbes(
   }
 }
 
+/** Listens on the port for probes; null where none is set. */
+async function listenForProbes(probed: Probed, settings: Settings): Promise<Running | null> {
+  const { metricsPort: port } = settings;
+  if (port === null) return null;
+  return await listen(probeListener(probed), { ...settings, port, portSetting: 'METRICS_PORT' });
+}
+
 async function serveReference(options: ServerOptions, threads?: ThreadFiles): Promise<Running> {
   const { settings, log } = options;
   const database = await openDatabase(settings, log);
   try {
-    await whenAvailable(
-      async () => {
-        await setUp(database, fillOf(settings));
-      },
-      { server: serverOf(settings.databaseUrl), log },
-    );
+    await setUpOnceThere(database, options, fillOf(settings));
     // Nobody else can have the embedded database, so nothing arrives there any more.
     const leaseMs = settings.databaseUrl === null ? 0 : LEASE_MS;
     await removeLeftovers(database.query, leaseMs).catch((error: unknown) => {
@@ -110,7 +107,8 @@ async function serveReference(options: ServerOptions, threads?: ThreadFiles): Pr
     });
     const probed = probedDatabase(database, options);
     const measuring = threads ? await openScenes(settings, threads) : null;
-    const queue = measuring && workOff(database, options, measuring);
+    const isWorking = measuring !== null && settings.requests.workerThreads > 0;
+    const queue = isWorking ? workOff(database, options, measuring) : null;
     const listener = referenceApp(database, {
       ...options,
       measurable: measuring,
@@ -136,6 +134,74 @@ async function serveReference(options: ServerOptions, threads?: ThreadFiles): Pr
   }
 }
 
+/**
+ * Works on the jobs of the PostgreSQL server that the settings name, and takes none: what measures where others only serve. It listens for probes
+ * alone, where they have a port. Throws an Error that says what is missing where the settings leave it nothing to do.
+ */
+export async function measureOnly(
+  settings: Settings,
+  threads: ThreadFiles,
+): Promise<OnlyMeasuring> {
+  const log = logToStandardError;
+  const options = { settings, log, metrics: createMetrics(true) };
+  const measuring = await openScenes(checkedToMeasure(settings), threads);
+  if (!measuring)
+    throw new Error('There is nothing to measure in: set SCENES as the servers have it.');
+  const database = await openDatabase(settings, log);
+  try {
+    await setUpOnceThere(database, options);
+    const queue = workOff(database, options, measuring);
+    const probes = await listenForProbes(probedDatabase(database, options), settings).catch(
+      async (error: unknown) => {
+        await queue.close(0);
+        throw error;
+      },
+    );
+    return {
+      server: serverOf(settings.databaseUrl),
+      async close(withinMs) {
+        await queue.close(withinMs);
+        await probes?.close();
+        await database.close();
+      },
+    };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/** A process that only measures. */
+interface OnlyMeasuring {
+  /** The database server whose jobs it works on, without a password. */
+  readonly server: string;
+  /** Gives back what it has begun, and waits that long for the database. */
+  close(withinMs: number): Promise<void>;
+}
+
+function checkedToMeasure(settings: Settings): Settings {
+  if (settings.remote) throw new Error('A gateway has no jobs to measure: unset SERVICE_URL.');
+  if (settings.databaseUrl === null)
+    throw new Error(
+      'Set DATABASE_URL: only the jobs of a PostgreSQL server can be measured by another process. With the embedded database the server measures.',
+    );
+  if (settings.requests.workerThreads === 0)
+    throw new Error(
+      'WORKER_THREADS is 0, which is for servers that leave measuring to this process.',
+    );
+  return settings;
+}
+
+/** Creates or migrates the database's schema, once its server answers. */
+async function setUpOnceThere(
+  database: Database,
+  { settings, log }: Pick<ServerOptions, 'settings' | 'log'>,
+  fill?: Fill,
+): Promise<void> {
+  const server = serverOf(settings.databaseUrl);
+  await whenAvailable(async () => await setUp(database, fill), { server, log });
+}
+
 /** Returns what a new database is filled with; nothing without the demo. */
 export function fillOf(settings: Settings): Fill | undefined {
   return demoOf(settings, addRequest);
@@ -150,10 +216,12 @@ async function openScenes(
   return scenes === null ? null : await openMeasuring(scenes, threads);
 }
 
+type WorkOptions = Pick<ServerOptions, 'settings' | 'log' | 'metrics'>;
+
 /** Starts working on the jobs of the database. */
 function workOff(
   database: Database,
-  { settings, log, metrics }: ServerOptions,
+  { settings, log, metrics }: WorkOptions,
   measuring: Measuring,
 ): JobQueue {
   const { workerThreads: threads, measureMemoryBytes: memoryBytes } = settings.requests;
@@ -208,7 +276,7 @@ export function referenceApp(database: Database, options: ServerOptions): Reques
 /** How the dashboard sends requests to the reference service. */
 const OWN_FORM = { fileField: FILE_PART, indexesField: INDEXES_PART, validates: true } as const;
 
-function probedDatabase(database: Database, { metrics }: ServerOptions): Probed {
+function probedDatabase(database: Database, { metrics }: Pick<ServerOptions, 'metrics'>): Probed {
   const { primaryFirst } = readsOf(database);
   return { metrics, checkReady: async () => await primaryFirst('select 1 as one') };
 }

@@ -9,7 +9,7 @@ interface Started {
 }
 
 /**
- * Calls `stop` once npm has ended, if `npm start` or `npm run serve` of this package started this process. A signal sent to npm ends its
+ * Calls `stop` once npm has ended, if `npm start`, `npm run serve` or `npm run cli` of this package started this process. A signal sent to npm ends its
  * shell but never gets here, and a forgotten server would hold on to its port and its database.
  */
 export function onceNpmEnds(stop: () => void, started: Started = process): void {
@@ -27,6 +27,6 @@ export function onceNpmEnds(stop: () => void, started: Started = process): void 
 function isStartedByNpm(env: Started['env']): boolean {
   return (
     env['npm_package_name'] === 'job-atlas' &&
-    ['start', 'serve'].includes(env['npm_lifecycle_event'] ?? '')
+    ['start', 'serve', 'cli'].includes(env['npm_lifecycle_event'] ?? '')
   );
 }

@@ -2,11 +2,17 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { openPostgres } from '#server/database/postgres.ts';
+import { setUp } from '#server/database/schema.ts';
 import { DEMO_KEY } from '#server/demo/demoJobs.ts';
+import { demoScenesFolder } from '#server/demo/demoScenes.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
+import { addAccount, addKey } from '#server/store/accounts.ts';
 import { rawCaller } from './hostile/rawCaller.ts';
 import { form, FORM_TYPE, HEAD, PATH, post, ROW } from './requests/requestForms.ts';
+import { freePort } from './postgresServer.ts';
+import { newPostgresDatabase } from './sharedPostgres.ts';
 import { newDatabaseIn } from './testDatabase.ts';
 
 const root = packageRoot();
@@ -20,16 +26,7 @@ beforeAll(async () => {
   data = mkdtempSync(join(tmpdir(), 'job-atlas-main-'));
   await newDatabaseIn(data);
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const args = [
-    vite,
-    'build',
-    '--ssr',
-    'src/server/main.ts',
-    '--mode',
-    'server',
-    '--outDir',
-    built,
-  ];
+  const args = [vite, 'build', '--ssr', '--mode', 'server', '--outDir', built];
   const { status, stderr } = spawnSync(process.execPath, args, { cwd: root, env: cleanEnv() });
   if (status !== 0) throw new Error(stderr.toString());
 });
@@ -204,3 +201,67 @@ test('killed in the middle of a request, it takes the same request at its next s
   second.child.kill('SIGTERM');
   expect((await second.ended).code).toBe(0);
 }, 180_000);
+
+/** The address of a new PostgreSQL database with an account, which has the demo's key. */
+async function databaseWithAccount(): Promise<string> {
+  const address = await newPostgresDatabase();
+  const database = openPostgres(address, () => {});
+  await setUp(database);
+  await addKey(database.query, await addAccount(database.query, 'farm'), DEMO_KEY);
+  await database.close();
+  return address;
+}
+
+/** The first parcels of the demo, as a CSV. */
+function parcels(count: number): string {
+  const csv = readFileSync(join(demoScenesFolder(), 'parcels.csv'), 'utf8');
+  return csv.split('\n', count + 1).join('\n');
+}
+
+test('what a server with WORKER_THREADS=0 takes is measured by a process that does nothing else', async () => {
+  const settings = { DATABASE_URL: await databaseWithAccount() };
+  const server = start([], { ...settings, WORKER_THREADS: '0' });
+  onTestFinished(() => void server.child.kill('SIGKILL'));
+  const url = urlIn(await server.printed);
+  const taken = await post(url, { key: DEMO_KEY, body: form(parcels(5)) });
+  expect(taken.status).toBe(201);
+  const { id = '' } = taken.body.result ?? {};
+  const read = async () =>
+    await fetch(`${url}${PATH}/${id}`, { headers: { 'x-api-key': DEMO_KEY } });
+  expect((await read()).status).toBe(202);
+
+  const port = await freePort();
+  const measuring = start(['measure'], { ...settings, METRICS_PORT: String(port) });
+  onTestFinished(() => void measuring.child.kill('SIGKILL'));
+  expect(await measuring.printed).toMatch(/^Job Atlas measures the jobs of [\w.]+:\d+\/\w+\n$/);
+  await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe(200);
+  const result = (await (await read()).json()) as { data: object[] };
+  expect(result.data).toHaveLength(5);
+  const metricsOf = async (at: string) => await (await fetch(`${at}/metrics`)).text();
+  const probes = `http://127.0.0.1:${port}`;
+  expect((await fetch(`${probes}/readyz`)).status).toBe(200);
+  await expect
+    .poll(async () => await metricsOf(probes), { timeout: 10_000 })
+    .toContain('job_atlas_jobs_done_total 1');
+  expect(await metricsOf(url)).toContain('job_atlas_jobs_done_total 0');
+  expect(await metricsOf(url)).not.toContain('job_atlas_rows_measured_total{');
+
+  measuring.child.kill('SIGTERM');
+  const { code, stderr } = await measuring.ended;
+  expect([code, stderr]).toEqual([
+    0,
+    expect.stringContaining(`"event":"job done","id":"${id}","processed":5,"failed":0`),
+  ]);
+  server.child.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+}, 120_000);
+
+test.each([
+  [{}, 'Set DATABASE_URL'],
+  [{ SERVICE_URL: 'https://a.example', SERVICE_API_KEY: 'k' }, 'gateway has no jobs'],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', WORKER_THREADS: '0' }, 'WORKER_THREADS is 0'],
+  [{ DATABASE_URL: 'postgres://nobody@127.0.0.1:1/x', DEMO: 'off' }, 'set SCENES'],
+])('with %j there is nothing to measure, and it says why', async (settings, words) => {
+  const { code, stdout, stderr } = await start(['measure'], settings).ended;
+  expect([code, stdout, stderr]).toEqual([1, '', expect.stringContaining(words)]);
+});

@@ -10,16 +10,19 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a server started by npm stops once when npm ends', () => {
-  const stop = vi.fn<() => void>();
-  const started = { env: NPM, ppid: 100 };
-  onceNpmEnds(stop, started);
-  vi.advanceTimersByTime(10_000);
-  expect(stop).not.toHaveBeenCalled();
-  started.ppid = 1;
-  vi.advanceTimersByTime(10_000);
-  expect(stop).toHaveBeenCalledTimes(1);
-});
+test.each(['start', 'serve', 'cli'])(
+  'a server started by npm run %s stops once when npm ends',
+  (script) => {
+    const stop = vi.fn<() => void>();
+    const started = { env: { ...NPM, npm_lifecycle_event: script }, ppid: 100 };
+    onceNpmEnds(stop, started);
+    vi.advanceTimersByTime(10_000);
+    expect(stop).not.toHaveBeenCalled();
+    started.ppid = 1;
+    vi.advanceTimersByTime(10_000);
+    expect(stop).toHaveBeenCalledTimes(1);
+  },
+);
 
 test.each([{}, { ...NPM, npm_lifecycle_event: 'test' }, { ...NPM, npm_package_name: 'another' }])(
   'one that somebody else started outlives them: %o',

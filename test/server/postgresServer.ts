@@ -145,7 +145,7 @@ async function createDatabase(port: number, name: string): Promise<string> {
   return `${server}/${name}`;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const probe = createServer();
   await new Promise<void>((resolve) => {
     probe.listen(0, '127.0.0.1', resolve);

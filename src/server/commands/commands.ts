@@ -31,6 +31,7 @@ const USAGE = `Without a command, the server starts; docs/settings.md lists its 
   jobs remove <job id> --account <name>
                            removes a job with its result
   spread <postgres://…> …  spreads records over the server of DATABASE_URL and these, permanently
+  measure                  works on the jobs of DATABASE_URL until it's stopped, for servers with WORKER_THREADS=0
   seed --polygons <number> [--failures <number>] [--id <job id>]
                            adds an invented job to the demo account
   --version                prints the version`;

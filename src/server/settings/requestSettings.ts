@@ -21,7 +21,7 @@ export interface RequestSettings {
   readonly scenes: string | null;
   /** US dollars for a record. */
   readonly tariffUsdPerRecord: number;
-  /** Threads that measure. */
+  /** Threads that measure; with 0 other processes do. */
   readonly workerThreads: number;
   /** What the pixels that all of them measure at once may take, in bytes. */
   readonly measureMemoryBytes: number;
@@ -38,6 +38,13 @@ export interface SubmitSettings {
 const FieldName = v.pipe(
   v.string(),
   v.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underscores'),
+);
+
+/** Threads, or none. */
+const Threads = v.pipe(
+  v.string(),
+  v.regex(/^(?:0|[1-9]\d{0,8})$/, 'must be a whole number from 0 to 999999999'),
+  v.transform(Number),
 );
 
 /** The variables of requests, each with its default. */
@@ -62,9 +69,9 @@ export const RequestSchema = v.object({
     ),
   ),
   WORKER_THREADS: v.pipe(
-    v.optional(Count),
+    v.optional(Threads),
     v.description(
-      'Threads in which the reference service measures; one fewer than the processors if not set.',
+      'Threads in which the reference service measures; one fewer than the processors if not set. With 0, which takes a `DATABASE_URL`, it takes requests and leaves the measuring to others.',
     ),
   ),
   MEASURE_MEMORY: v.pipe(

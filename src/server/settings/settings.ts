@@ -253,6 +253,8 @@ function missingPartner(set: Record<string, string | undefined>): string | null 
     return 'SERVICE_URL must be set together with SERVICE_API_KEY';
   if (set['DATABASE_READ_URL'] !== undefined && set['DATABASE_URL'] === undefined)
     return 'DATABASE_URL must be set together with DATABASE_READ_URL';
+  if (set['WORKER_THREADS'] === '0' && set['DATABASE_URL'] === undefined && url === undefined)
+    return "WORKER_THREADS must be 1 or more without DATABASE_URL: nobody else can measure what's in the embedded database";
   return null;
 }
 

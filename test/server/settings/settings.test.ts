@@ -20,6 +20,8 @@ describe('settings that cannot be used', () => {
     ['SERVICE_URL', { ...REMOTE, SERVICE_URL: 'https://a.example/?key=1' }],
     ['SERVICE_API_KEY', { ...REMOTE, SERVICE_API_KEY: 'line\nbreak' }],
     ['SERVICE_FIRST_PAGE', { SERVICE_FIRST_PAGE: '2' }],
+    ['DATABASE_URL', { WORKER_THREADS: '0' }],
+    ['WORKER_THREADS', { WORKER_THREADS: '-1' }],
     ['TILE_URL', { TILE_URL: 'https://a.example/tiles' }],
     ['TILE_URL', { TILE_URL: "https://a.example/{z}/{x}/{y}; script-src 'unsafe-inline'" }],
     ['IMAGERY_URL', { IMAGERY_URL: 'javascript:alert({x}{y}{z})' }],
@@ -47,6 +49,11 @@ test('nothing set gives the reference service on the loopback address', () => {
     allowedHosts: [],
     map: { tileUrl: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png' },
   });
+});
+
+test('with another process to measure, a server needs no threads', () => {
+  const { requests } = readSettings({ WORKER_THREADS: '0', DATABASE_URL: 'postgres://a/b' });
+  expect(requests.workerThreads).toBe(0);
 });
 
 test('an empty variable counts as not set', () => {
