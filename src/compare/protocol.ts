@@ -33,15 +33,19 @@ interface BothSides {
 /** Requests about a comparison and their answers, by kind: besides these it answers as for any result, whose records are the pairs. */
 export interface ComparisonCalls {
   /** A copy of a result for another worker to compare, its plots told apart already; answered once all has come. */
-  handOver: { request: object; answer: ComparedSide; transfers: { answer: keyof ComparedSide } };
+  copyForComparison: {
+    request: object;
+    answer: ComparedSide;
+    transfers: { answer: keyof ComparedSide };
+  };
   /** Begins a comparison. `name` is that of the files made of it. */
   pair: {
     request: { first: ComparedSide; second: ComparedSide; name: string; pairing: WindowPairing };
     answer: null;
     transfers: { request: ComparisonSide };
   };
-  /** Other windows meet, or first and second change places; swapped is meant against how they were paired. Raises the revision where that's news. */
-  meet: { request: { pairing: WindowPairing; isSwapped: boolean }; answer: null };
+  /** Pairs other windows, or lets first and second change places; swapped is meant against how they were paired. Raises the revision where that's news. */
+  setPairing: { request: { pairing: WindowPairing; isSwapped: boolean }; answer: null };
   /** The comparison in figures, the windows there are, and which of them plots of both sides have, the best to compare first. */
   compared: {
     request: object;

@@ -5,7 +5,7 @@
  *    of waiting, until that tab is closed: what can't be read here is read from the service;
  * 3. give way to a newer version, and open again after the browser has closed it;
  * 4. abort what is under way when the page is put away;
- * 5. give up reading what another page holds for long: WebKit may keep the lock of a worker that was ended in the middle of a write.
+ * 5. time out reads while another page holds the lock: WebKit may keep the lock of a worker that was ended in the middle of a write.
  */
 import { openDB, unwrap, wrap, type DBSchema, type IDBPDatabase, type IDBPTransaction } from 'idb';
 import { isPutAway, whenPutAway } from '#lib/backForwardCache.ts';

@@ -1,6 +1,6 @@
 /**
  * Results that were opened, kept on this device to be opened again without a network. Those of a connection take 200 MB: the
- * ones opened longest ago go first, except those that a person holds, which stay whatever they take.
+ * least recently opened are deleted first, never those kept for the field, whatever they take.
  *
  * Of a result there are four kinds of values: its card, small enough to list all by; its head; its pieces, which with the head are as
  * `device/keptColumns.ts` makes them; and its job as the history had it, with its name.

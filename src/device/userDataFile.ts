@@ -102,7 +102,7 @@ function isUnnamed(here: UserData, name: string, word: SavedVerdict): boolean {
 }
 
 /**
- * Returns what has to be changed here to hold what is there, too: of two for one job or name the later one stays. Verdicts
+ * Returns the changes that merge the file into this device; of two entries for one job or name the newer wins. Verdicts
  * that name nobody are those of `from`, who stand beside one's own and never replace them; null: they're one's own.
  */
 export function mergeUserData(

@@ -38,8 +38,8 @@ export function compareResults(
 
   async function match(): Promise<null> {
     const [one, other]: ComparedSide[] = await Promise.all([
-      first.call('handOver', {}),
-      second.call('handOver', {}),
+      first.call('copyForComparison', {}),
+      second.call('copyForComparison', {}),
     ]);
     const transfer = [...buffersOf(one!), ...buffersOf(other!)];
     return handle.call('pair', { first: one!, second: other!, name, pairing }, { transfer });

@@ -38,7 +38,9 @@ export function usePairing(
       const controller = new AbortController();
       const { signal } = controller;
       // Until both results are matched there is nothing to pair.
-      handle.matched.then(() => handle.call('meet', wanted, { signal })).catch(() => undefined);
+      handle.matched
+        .then(() => handle.call('setPairing', wanted, { signal }))
+        .catch(() => undefined);
       return () => controller.abort();
     },
     [handle, wanted],

@@ -30,7 +30,7 @@ export function comparisonHandlers(
   { post, schedule }: { post: () => void; schedule: ArrivalSchedule },
 ): Handlers<ComparisonCalls> {
   return {
-    handOver: async (_request, { signal }) => {
+    copyForComparison: async (_request, { signal }) => {
       const session = resultIn(held);
       await untilEnded(session);
       signal.throwIfAborted();
@@ -50,7 +50,7 @@ export function comparisonHandlers(
       schedule.end();
       return { answer: null };
     },
-    meet: (request) => {
+    setPairing: (request) => {
       if (repair(comparisonIn(held), request)) post();
       return { answer: null };
     },

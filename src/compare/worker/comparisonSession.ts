@@ -80,7 +80,7 @@ export interface ComparisonSession extends OpenSession {
   name: string;
   sides: Sides;
   /** How they are paired now. */
-  met: ComparisonCalls['meet']['request'];
+  pairing: ComparisonCalls['setPairing']['request'];
   compared: Compared;
   /** What matching them took. */
   elapsedMs: number;
@@ -138,7 +138,7 @@ export function createComparison(
     exported: (painted) => exportedOf(session, painted),
     name,
     sides,
-    met: { pairing, isSwapped: false },
+    pairing: { pairing, isSwapped: false },
     compared,
     elapsedMs,
   };
@@ -168,14 +168,14 @@ function exportedOf(session: ComparisonSession, style: PaintStyle | null): Expor
 /** Pairs the records anew: by other windows, or with the sides in each other's place. Returns whether anything changed; where it throws nothing has. */
 export function repair(
   session: ComparisonSession,
-  { pairing, isSwapped }: ComparisonSession['met'],
+  { pairing, isSwapped }: ComparisonSession['pairing'],
 ): boolean {
-  const { met } = session;
+  const before = session.pairing;
   const wanted = { pairing, isSwapped };
-  if (JSON.stringify(wanted) === JSON.stringify(met)) return false;
-  const sides = isSwapped === met.isSwapped ? session.sides : swapped(session.sides);
+  if (JSON.stringify(wanted) === JSON.stringify(before)) return false;
+  const sides = isSwapped === before.isSwapped ? session.sides : swapped(session.sides);
   const compared = pairedBy(sides, pairing);
-  Object.assign(session, createRecords(compared), { sides, met: wanted, compared });
+  Object.assign(session, createRecords(compared), { sides, pairing: wanted, compared });
   takeUp(session);
   return true;
 }

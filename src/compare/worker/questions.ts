@@ -14,9 +14,9 @@ export function comparisonQuestions(
   return questionsTo<ComparisonCalls>(
     async () => (await fetchCode(fetchComparison)).comparisonHandlers(held, surroundings),
     {
-      handOver: 'beside',
+      copyForComparison: 'beside',
       pair: 'beside',
-      meet: 'change',
+      setPairing: 'change',
       compared: 'sum',
       scatter: 'sum',
       sides: 'sum',

@@ -25,7 +25,7 @@ import { useTask } from '#ui/useTask.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { reasonOf } from '#worker/messages.ts';
 import type { ReportLabels } from '#report/protocol.ts';
-import { fetchViewer, reportFile, toldOf } from './makeReport.ts';
+import { fetchViewer, reportFile, disclosedOf } from './makeReport.ts';
 import styles from './ReportDialog.module.css';
 
 export interface ReportDialogProps {
@@ -150,7 +150,7 @@ function useReport(jobs: ReportLabels['jobs']): { make: MakeReport; service: str
           madeAt: Date.now(),
           service: isServiceTold ? service : null,
           group: view.group,
-          ...toldOf({ view: shown, filters, index }, leftOut),
+          ...disclosedOf({ view: shown, filters, index }, leftOut),
         };
         const request = { labels, leftOut: [...leftOut] };
         const [viewer, { base64, plots, records }] = await Promise.all([

@@ -35,11 +35,15 @@ function textInHtml(text: string): string {
 }
 
 /** What is told of a view, without its filters, in a report from which columns are left out. */
-export function toldOf(
-  { view, filters, index }: Pick<Told, 'view' | 'index'> & { filters: readonly ActiveFilter[] },
+export function disclosedOf(
+  {
+    view,
+    filters,
+    index,
+  }: Pick<Disclosed, 'view' | 'index'> & { filters: readonly ActiveFilter[] },
   leftOut: readonly ReportColumn[],
 ): Pick<ReportLabels, 'view' | 'filters'> {
-  const told = filters.filter((filter) => isTold(filter, { index, view, leftOut }));
+  const disclosed = filters.filter((filter) => isDisclosed(filter, { index, view, leftOut }));
   const isIndexKept = !isLeftOut(leftOut, { kind: 'value', name: index ?? '' });
   const sort = view.sort ?? { column: 'value', descending: false };
   const isSortKept =
@@ -61,15 +65,15 @@ export function toldOf(
   return {
     view: encodeView(kept).query,
     filters: [
-      ...told.map(({ name, text }) => ({ name, text })),
-      ...(told.length < filters.length ? [NOT_TOLD] : []),
+      ...disclosed.map(({ name, text }) => ({ name, text })),
+      ...(disclosed.length < filters.length ? [NOT_TOLD] : []),
     ],
   };
 }
 
 const NOT_TOLD = { name: 'Another filter', text: 'on what was left out' };
 
-interface Told {
+interface Disclosed {
   index: string | null;
   view: ResultView;
   leftOut: readonly ReportColumn[];
@@ -78,7 +82,7 @@ interface Told {
 const OF_VALUES = ['min', 'values', 'brush', 'neighbours'] as const;
 
 /** Whether a filter says nothing of a column that's left out. */
-function isTold({ clears }: ActiveFilter, { index, view, leftOut }: Told): boolean {
+function isDisclosed({ clears }: ActiveFilter, { index, view, leftOut }: Disclosed): boolean {
   const isAnyOut = (kind: ReportColumnKind) => leftOut.some((column) => column.kind === kind);
   // Words may stand in any column.
   if ('q' in clears) return leftOut.length === 0;

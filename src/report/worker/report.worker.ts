@@ -27,7 +27,7 @@ type Calls = OpenReportCalls &
   FailureCalls &
   Pick<ExportCalls, 'export'> &
   Pick<NamesCalls, 'plotName'> &
-  Pick<ComparisonCalls, 'meet' | 'compared' | 'scatter' | 'sides'>;
+  Pick<ComparisonCalls, 'setPairing' | 'compared' | 'scatter' | 'sides'>;
 
 const held: Held = { session: createSession() };
 const schedule = createArrivalSchedule();
@@ -44,9 +44,9 @@ const questions: Questions<Calls> = {
   }),
   ...questionsTo<Pick<ExportCalls, 'export'>>(() => exportHandlers(), { export: 'beside' }),
   ...questionsTo<Pick<NamesCalls, 'plotName'>>(() => nameHandlers(), { plotName: 'quick' }),
-  ...questionsTo<Pick<ComparisonCalls, 'meet' | 'compared' | 'scatter' | 'sides'>>(
+  ...questionsTo<Pick<ComparisonCalls, 'setPairing' | 'compared' | 'scatter' | 'sides'>>(
     () => comparisonHandlers(held, surroundings),
-    { meet: 'change', compared: 'sum', scatter: 'sum', sides: 'sum' },
+    { setPairing: 'change', compared: 'sum', scatter: 'sum', sides: 'sum' },
   ),
 };
 serve<Calls>(self, questions, scheduler);

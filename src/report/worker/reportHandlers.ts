@@ -48,7 +48,9 @@ export function reportHandlers(session: Reported): Handlers<ReportCalls> {
         allPlots: session.kind === 'result' ? plotsOf(session).plotCount : columns.recordCount,
         leftOut: leftOut.length,
         pairing:
-          session.kind === 'comparison' ? namedPairing(session.sides, session.met.pairing) : null,
+          session.kind === 'comparison'
+            ? namedPairing(session.sides, session.pairing.pairing)
+            : null,
       };
       const taken = sidesOf(session, rows);
       const tables = taken.map(({ source, rows: own }) => takeTable(source, own, leftOut));

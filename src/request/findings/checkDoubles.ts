@@ -11,7 +11,7 @@ const STEP = 4096;
 /**
  * Finds rows with the same shape whose windows share a day, which would be paid for twice; without windows all rows with the
  * same shape; where all lack their start, or all their end, those with the same other day. Of each chain of such windows, the
- * row that starts first stays, and those that share a day with it are expendable, and so on.
+ * row that starts first stays, and those that share a day with it are redundant, and so on.
  */
 export function* checkSameShapes(
   { windows }: CheckedPlots,

@@ -11,7 +11,7 @@
 import type { FindingKey } from './findingKeys.ts';
 import { REFUSED, type Finding, type Findings } from './findings.ts';
 
-/** What is done about all rows of a finding; `leaveOutSome` leaves out those that are expendable and keeps the others. */
+/** What is done about all rows of a finding; `leaveOutSome` leaves out those that are redundant and keeps the others. */
 export type FindingDecision = 'mend' | 'keep' | 'leaveOut' | 'leaveOutSome';
 
 /** What is done about one row. */
@@ -114,7 +114,7 @@ function applyDecision(
 ): void {
   const decision = decisions.byFinding[finding.key] ?? null;
   const rest = finding.kind === 'refused' ? TO_DECIDE : SENT;
-  const expendable = decision === 'leaveOutSome' ? new Set(finding.expendable) : null;
+  const redundant = decision === 'leaveOutSome' ? new Set(finding.redundant) : null;
   for (const row of finding.rows) {
     const outcome = outcomeOf(row);
     if (weightOf(outcome) > weightOf(outcomes[row]!)) outcomes[row] = outcome;
@@ -123,7 +123,7 @@ function applyDecision(
   function outcomeOf(row: number): number {
     if (decision === null) return rest;
     if (decision === 'mend') return canMend(row) ? SENT_MENDED : rest;
-    if (decision === 'leaveOut' || expendable?.has(row) === true) return LEFT_OUT;
+    if (decision === 'leaveOut' || redundant?.has(row) === true) return LEFT_OUT;
     return SENT;
   }
 }

@@ -25,7 +25,7 @@ export interface Finding {
   /** By place in `rows`: longitude and latitude of where to look; NaN where it's the whole plot. */
   places: Float64Array;
   /** Those of the rows that suffice to be left out, ascending: the smaller of two that overlap, all but one of doubles, plots below one pixel. */
-  expendable: Uint32Array;
+  redundant: Uint32Array;
 }
 
 /** How many rows there are of each kind; the last three add up to the first. */
@@ -76,7 +76,7 @@ interface Gathered {
   measures: number[];
   partners: number[];
   places: number[];
-  expendable: number[];
+  redundant: number[];
 }
 
 /** Returns a collector, and what it has collected. */
@@ -87,14 +87,14 @@ export function createCollector(): Collector & { all: ReadonlyMap<FindingKey, Ga
     add: (key, row, { measure, partner, place, isExpendable } = {}) => {
       let of = all.get(key);
       if (!of) {
-        of = { rows: [], measures: [], partners: [], places: [], expendable: [] };
+        of = { rows: [], measures: [], partners: [], places: [], redundant: [] };
         all.set(key, of);
       }
       of.rows.push(row);
       of.measures.push(measure ?? Number.NaN);
       of.partners.push(partner ?? NO_ROW);
       of.places.push(place?.[0] ?? Number.NaN, place?.[1] ?? Number.NaN);
-      if (isExpendable === true) of.expendable.push(row);
+      if (isExpendable === true) of.redundant.push(row);
     },
   };
 }
@@ -118,7 +118,7 @@ export function toFindings(
 }
 
 function toFinding(key: FindingKey, gathered: Gathered, plotOf: Uint32Array): Finding {
-  const { rows, measures, partners, places, expendable } = gathered;
+  const { rows, measures, partners, places, redundant } = gathered;
   const order = Uint32Array.from(rows.keys()).sort((a, b) => rows[a]! - rows[b]!);
   const seen = new Set<number>();
   let plotCount = 0;
@@ -137,7 +137,7 @@ function toFinding(key: FindingKey, gathered: Gathered, plotOf: Uint32Array): Fi
     places: Float64Array.from({ length: places.length }, (_, i) => {
       return places[2 * order[i >> 1]! + (i & 1)]!;
     }),
-    expendable: Uint32Array.from(expendable).sort(),
+    redundant: Uint32Array.from(redundant).sort(),
   };
 }
 

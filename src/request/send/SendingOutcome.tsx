@@ -24,7 +24,7 @@ export function SendingOutcome({ sender, state, orders }: SendingOutcomeProps) {
     case 'preparing':
       return (
         <div className={styles.outcome}>
-          <Note live>Looking which jobs there are, to know the new one by…</Note>
+          <Note live>Noting the latest jobs, so that the new one can be recognised…</Note>
           <Button onClick={sender.cancel}>Cancel</Button>
         </div>
       );

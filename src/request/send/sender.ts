@@ -342,7 +342,7 @@ interface NoteOptions extends Required<Pick<SenderParts, 'connection' | 'now'>> 
 }
 
 const UNREAD =
-  'The newest jobs couldn’t be read first, without which a lost request couldn’t be found again.';
+  'Nothing was sent: the list of jobs couldn’t be read. Without it a lost request can’t be found again.';
 const NOT_HERE = {
   elsewhere: 'Another tab is sending this request.',
   gone: 'Another tab has sent this request, replaced it or thrown it away.',

@@ -77,7 +77,7 @@ interface Choice {
 
 /** What can be done about a finding of which so many rows have a repair. */
 function choicesOf(finding: Finding, mendable: number): Choice[] {
-  const { key, kind, rows, expendable } = finding;
+  const { key, kind, rows, redundant } = finding;
   const choices: Choice[] = [];
   if (mendable > 0) choices.push({ value: 'mend', label: mendLabel(key, mendable) });
   if (kind === 'refused') {
@@ -90,8 +90,8 @@ function choicesOf(finding: Finding, mendable: number): Choice[] {
     return choices;
   }
   choices.push({ value: 'keep', label: 'Keep' });
-  if (expendable.length > 0 && expendable.length < rows.length)
-    choices.push({ value: 'leaveOutSome', label: someLabel(key, expendable.length) });
+  if (redundant.length > 0 && redundant.length < rows.length)
+    choices.push({ value: 'leaveOutSome', label: someLabel(key, redundant.length) });
   choices.push({ value: 'leaveOut', label: rows.length === 1 ? 'Leave out' : 'Leave out all' });
   return choices;
 }

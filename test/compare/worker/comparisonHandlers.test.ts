@@ -30,7 +30,9 @@ async function open() {
   );
   const other = await openSession(resultText([at(2, 0.5), at(1, 0.25), at(3, 0.1)]));
   const [first, second] = await Promise.all(
-    [one, other].map(async ({ handlers }) => (await handlers.handOver({}, CONTEXT)).answer),
+    [one, other].map(
+      async ({ handlers }) => (await handlers.copyForComparison({}, CONTEXT)).answer,
+    ),
   );
   const snapshots: ResultSnapshot[] = [];
   const held: Held = { session: createSession() };
@@ -90,7 +92,7 @@ test('a result is passed on once it has come to its end, its plots identified, a
   const session = createSession();
   const schedule = createArrivalSchedule();
   const handlers = createHandlers({ session }, { post: () => undefined, schedule });
-  const asked = handlers.handOver({}, CONTEXT);
+  const asked = handlers.copyForComparison({}, CONTEXT);
   const file = new Blob([resultText([at(1, 0.5), at(2, 0.25), at(2, 0.125, 2018)])]);
   await handlers.open({ source: { kind: 'file', file, name: 'a.json' } }, CONTEXT);
   const { answer, transfer } = await asked;
@@ -109,13 +111,13 @@ test('other windows meet in the same comparison', async () => {
   expect(before).toMatchObject({ matched: 3, onlyFirst: 1, mended: 1, mean: 0, otherSeason: 0 });
   expect(before.options.first).toHaveLength(2);
   expect(before.shared.map(({ plots }) => plots)).toEqual([1, 3]);
-  await handlers.meet({ pairing: { kind: 'season' }, isSwapped: false }, CONTEXT);
+  await handlers.setPairing({ pairing: { kind: 'season' }, isSwapped: false }, CONTEXT);
   const { answer } = await handlers.compared({}, CONTEXT);
   expect(answer).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 4, onlySecond: 2 });
   expect(last().revision).toBeGreaterThan(revision);
   // Where none is picked: two different windows, that most plots have.
   const pairing = { kind: 'pick', first: null, second: null } as const;
-  await handlers.meet({ pairing, isSwapped: false }, CONTEXT);
+  await handlers.setPairing({ pairing, isSwapped: false }, CONTEXT);
   const { answer: picked } = await handlers.compared({}, CONTEXT);
   expect(picked).toMatchObject({ matched: 1, mean: 0.375, onlyFirst: 0, onlySecond: 2 });
 });
@@ -135,11 +137,16 @@ test('first and second change places without being read again; asked for what is
   const { handlers, last } = await open();
   const { revision } = last();
   // As it's asked for by a message.
-  const asked = { id: 7, kind: 'meet', pairing: { kind: 'latest' }, isSwapped: false } as const;
-  await handlers.meet(asked, CONTEXT);
+  const asked = {
+    id: 7,
+    kind: 'setPairing',
+    pairing: { kind: 'latest' },
+    isSwapped: false,
+  } as const;
+  await handlers.setPairing(asked, CONTEXT);
   expect(last().revision).toBe(revision);
   const { answer: before } = await handlers.compared({}, CONTEXT);
-  await handlers.meet({ pairing: { kind: 'latest' }, isSwapped: true }, CONTEXT);
+  await handlers.setPairing({ pairing: { kind: 'latest' }, isSwapped: true }, CONTEXT);
   const { answer: after } = await handlers.compared({}, CONTEXT);
   expect(after).toMatchObject({
     matched: before.matched,
@@ -159,7 +166,7 @@ test('first and second change places without being read again; asked for what is
     firstRecord: { row: 0 },
     secondRecord: { row: 1 },
   });
-  await handlers.meet({ pairing: { kind: 'latest' }, isSwapped: false }, CONTEXT);
+  await handlers.setPairing({ pairing: { kind: 'latest' }, isSwapped: false }, CONTEXT);
   expect((await handlers.compared({}, CONTEXT)).answer).toEqual(before);
 });
 

@@ -21,8 +21,8 @@ const LATEST = { kind: 'latest' } as const;
 const STYLE = { index: null, scale: CHANGE_SCALE, frame: FRAME };
 
 /** A side as it comes over to another worker. */
-async function handedOver({ handOver }: AskedHandlers): Promise<ComparedSide> {
-  const { answer, transfer } = await handOver({}, CONTEXT);
+async function handedOver({ copyForComparison }: AskedHandlers): Promise<ComparedSide> {
+  const { answer, transfer } = await copyForComparison({}, CONTEXT);
   return structuredClone(answer, { transfer: transfer as ArrayBuffer[] });
 }
 
@@ -93,7 +93,7 @@ test('two sides of one buffer each differ from a side that was given twice', asy
   const side = await sideOf(TWO);
   expect(new Set(buffersOf(side)).size).toBe(buffersOf(side).length);
   const { handlers } = await compared(side, side);
-  await handlers.meet({ pairing: LATEST, isSwapped: true }, CONTEXT);
+  await handlers.setPairing({ pairing: LATEST, isSwapped: true }, CONTEXT);
   expect((await handlers.compared({}, CONTEXT)).answer).toMatchObject({ matched: 2, mean: 0 });
 });
 
@@ -116,7 +116,7 @@ test.each([
 test('a side that nobody waits for any more isn’t passed on, and its worker goes on', async () => {
   const controller = new AbortController();
   const { handlers, held } = waiting();
-  const asked = handlers.handOver({}, { ...CONTEXT, signal: controller.signal });
+  const asked = handlers.copyForComparison({}, { ...CONTEXT, signal: controller.signal });
   controller.abort();
   const file = new Blob([TWO]);
   await handlers.open({ source: { kind: 'file', file, name: 'a.json' } }, CONTEXT);
@@ -158,10 +158,10 @@ test('pairing anew that fails halfway leaves the sides where they were', async (
   };
   const pairing = { kind: 'pick', first: window, second: window } as never;
   const meeting = { pairing, isSwapped: true };
-  await expect(handlers.meet(meeting, CONTEXT)).rejects.toThrow('no window');
+  await expect(handlers.setPairing(meeting, CONTEXT)).rejects.toThrow('no window');
   expect((await handlers.compared({}, CONTEXT)).answer).toEqual(before);
   expect(snapshots.at(-1)!.revision).toBe(revision);
-  await handlers.meet({ pairing: LATEST, isSwapped: true }, CONTEXT);
+  await handlers.setPairing({ pairing: LATEST, isSwapped: true }, CONTEXT);
   expect((await handlers.compared({}, CONTEXT)).answer).toMatchObject({
     onlyFirst: before.onlySecond,
     onlySecond: before.onlyFirst,
@@ -195,7 +195,7 @@ test('a filter by cause holds when first and second change places', async () => 
     return answer.map(({ lon }) => Math.floor(lon!));
   };
   const before = [await failedFor('valid pixels'), await failedFor('timed out')];
-  await handlers.meet({ pairing: LATEST, isSwapped: true }, CONTEXT);
+  await handlers.setPairing({ pairing: LATEST, isSwapped: true }, CONTEXT);
   expect([await failedFor('valid pixels'), await failedFor('timed out')]).toEqual(before);
   expect(before).toEqual([[1], [2]]);
 });
@@ -206,7 +206,7 @@ test('what can be asked of one result alone fails in words, and nothing breaks',
   const asked: (() => Promise<unknown>)[] = [
     () => handlers.open({ source }, CONTEXT),
     () => handlers.stop({}, CONTEXT),
-    () => handlers.handOver({}, CONTEXT),
+    () => handlers.copyForComparison({}, CONTEXT),
     () => handlers.mend({ cause: null }, CONTEXT),
     () => handlers.examine({ row: 0 }, CONTEXT),
     () => handlers.addNames({ file: new Blob(), fileName: 'x.csv' }, CONTEXT),

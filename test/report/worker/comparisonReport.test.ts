@@ -25,7 +25,9 @@ async function openComparison() {
   const one = await openSession(resultText([at(2, 0.9, 2019), at(1, 0.1, 2018), at(1, 0.2, 2019)]));
   const other = await openSession(resultText([at(1, 0.5, 2020), at(1, 0.6, 2021)]));
   const [first, second] = await Promise.all(
-    [one, other].map(async ({ handlers }) => (await handlers.handOver({}, CONTEXT)).answer),
+    [one, other].map(
+      async ({ handlers }) => (await handlers.copyForComparison({}, CONTEXT)).answer,
+    ),
   );
   const held: Held = { session: createSession() };
   const handlers = createHandlers(held, { post: () => {}, schedule: createArrivalSchedule() });

@@ -70,10 +70,10 @@ test.each([
     [0, 2],
     [2],
   ],
-])('the same shape twice: %s', (...[, rows, found, expendable]) => {
+])('the same shape twice: %s', (...[, rows, found, redundant]) => {
   const finding = doublesOf(rows);
   expect([...(finding?.rows ?? [])]).toEqual(found);
-  expect([...(finding?.expendable ?? [])]).toEqual(expendable);
+  expect([...(finding?.redundant ?? [])]).toEqual(redundant);
 });
 
 test('without windows every row with the same shape is one too many, however itâ€™s written', () => {
@@ -81,7 +81,7 @@ test('without windows every row with the same shape is one too many, however itâ
   const finding = doublesOf([{ shape }, { shape: field(35, 1) }, { shape: turned }]);
   expect([...finding!.rows]).toEqual([0, 2]);
   expect([...finding!.partners]).toEqual([2, 0]);
-  expect([...finding!.expendable]).toEqual([2]);
+  expect([...finding!.redundant]).toEqual([2]);
   expect(finding!.plotCount).toBe(1);
 });
 

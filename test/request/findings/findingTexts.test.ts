@@ -19,7 +19,7 @@ const findingOf = (key: Finding['key']): Finding => ({
   measures: Float64Array.of(123_456),
   partners: Uint32Array.of(0),
   places: Float64Array.of(0, 0),
-  expendable: new Uint32Array(),
+  redundant: new Uint32Array(),
 });
 const whyOf = (key: Finding['key'], pixelMetres = 10) =>
   describeFinding({ finding: findingOf(key), overlaps, pixelMetres }).why;

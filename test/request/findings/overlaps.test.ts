@@ -215,7 +215,7 @@ test('a plot across the antimeridian overlaps those on both sides of it, and eac
   expect(pairs.toSorted()).toEqual(['0,1', '0,2', '0,3', '1,3']);
 });
 
-test('the smaller of two is expendable, and each plot names the one with which it shares most', () => {
+test('the smaller of two is redundant, and each plot names the one with which it shares most', () => {
   const rows = [field(34, 1), field(34.0005, 1, 0.9), field(34.0009, 1, 1.2)].map((shape) => ({
     shape,
   }));
@@ -223,7 +223,7 @@ test('the smaller of two is expendable, and each plot names the one with which i
   expect(finding?.key).toBe('overlap');
   expect([...finding!.rows]).toEqual([0, 1, 2]);
   expect([...finding!.partners]).toEqual([1, 2, 1]);
-  expect([...finding!.expendable]).toEqual([0, 1]);
+  expect([...finding!.redundant]).toEqual([0, 1]);
 });
 
 test('plots that share less than a square metre don’t overlap', () => {
@@ -286,6 +286,6 @@ test('of two plots of a size the later row counts as the smaller, whichever way 
     const findings = find(plotsOf([{ shape: first }, { shape: second }]));
     const { smaller, larger } = findings.overlaps;
     expect([[...smaller], [...larger]]).toEqual([[1], [0]]);
-    expect([...findings.list[0]!.expendable]).toEqual([1]);
+    expect([...findings.list[0]!.redundant]).toEqual([1]);
   }
 });

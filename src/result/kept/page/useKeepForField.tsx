@@ -55,7 +55,7 @@ export function useKeepForField(
   }
   async function letGo() {
     await hold({ jobId }, false);
-    toast('It stays on this device until others need the room.');
+    toast('It may now be deleted to make room.');
   }
   function turn() {
     (isHeld ? letGo() : keep()).catch(() =>

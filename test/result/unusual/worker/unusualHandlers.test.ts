@@ -42,7 +42,7 @@ async function compareFields(first: number | null, second: number | null) {
   const sides = await Promise.all(
     [first, second].map(async (pixels, at) => {
       const { handlers } = await openFields({ pixels, seed: 5 + at });
-      return (await handlers.handOver({}, CONTEXT)).answer;
+      return (await handlers.copyForComparison({}, CONTEXT)).answer;
     }),
   );
   const held: Held = { session: createSession() };

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest';
 import { NO_VIEW } from '#result/address/viewAddress.ts';
 import { ALL } from '#core/view/resultFilter.ts';
 import { activeFilters } from '#result/store/activeFilters.ts';
-import { toldOf } from '#report/make/makeReport.ts';
+import { disclosedOf } from '#report/make/makeReport.ts';
 
 const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };
 const known = { index: 'NDVI_mean', counts, cause: null };
 
 test.each([{ min: 0.3 }, { setApart: true }, { neighbours: { kind: 'few', from: null } }] as const)(
-  'a filter by %o isn’t told where the index is left out',
+  'a filter by %o isn’t disclosed where the index is left out',
   (part) => {
     const filters = activeFilters({ ...ALL, ...part }, known);
-    const told = (leftOut: Parameters<typeof toldOf>[1]) =>
-      toldOf({ view: NO_VIEW, index: 'NDVI_mean', filters }, leftOut).filters;
-    expect(told([])).toEqual(filters.map(({ name, text }) => ({ name, text })));
-    expect(told([{ kind: 'value', name: 'NDVI_mean' }])).toEqual([
+    const disclosed = (leftOut: Parameters<typeof disclosedOf>[1]) =>
+      disclosedOf({ view: NO_VIEW, index: 'NDVI_mean', filters }, leftOut).filters;
+    expect(disclosed([])).toEqual(filters.map(({ name, text }) => ({ name, text })));
+    expect(disclosed([{ kind: 'value', name: 'NDVI_mean' }])).toEqual([
       { name: 'Another filter', text: 'on what was left out' },
     ]);
   },
