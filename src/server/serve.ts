@@ -18,7 +18,7 @@ import { listen, type Running } from './listen.ts';
 import { errorText, logToStandardError, logWithout, type Log } from './monitoring/log.ts';
 import { referenceService } from '#measure/referenceService/referenceService.ts';
 import { addRequest } from '#measure/requests/addRequest.ts';
-import { FILE_PART, INDEXES_PART } from './requests/requestForm.ts';
+import { FILE_PART, INDEXES_PART } from '#measure/requests/requestForm.ts';
 import { LEASE_MS, removeLeftovers } from '#measure/requests/requestStore.ts';
 import type { Measurable } from '#measure/requests/measurable.ts';
 import { exposureWarning } from './settings/authSettings.ts';
@@ -265,7 +265,7 @@ export function referenceApp(database: Database, options: ServerOptions): Reques
     reads: referenceService(database, {
       ...options,
       limits,
-      demo,
+      demo: { key: DEMO_KEY, isOn: demo },
       isOwnHost,
       allowedOrigins,
       requests: measurable && { measurable, settings: requests },

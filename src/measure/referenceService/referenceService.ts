@@ -14,7 +14,6 @@ import { createRate, createResultLimit } from '#server/http/callerLimits.ts';
 import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { Limits } from '#server/settings/limits.ts';
 import type { AllowedOrigins } from '#server/settings/settings.ts';
-import { DEMO_KEY } from '#server/demo/demoJobs.ts';
 import type { ResultCache } from '#server/cache/resultCache.ts';
 import {
   createRequestTaker,
@@ -30,8 +29,8 @@ import { createResultAnswers } from './resultAnswer.ts';
 /** What the service needs besides its database. */
 interface ReferenceServiceOptions {
   readonly limits: Limits;
-  /** Whether the demo's public key works. */
-  readonly demo: boolean;
+  /** The demo's key, which is public, and whether it works. */
+  readonly demo: { readonly key: string; readonly isOn: boolean };
   /** The names by which requests with that key have to call the server. */
   readonly isOwnHost: IsOwnHost;
   readonly allowedOrigins: AllowedOrigins;
@@ -65,7 +64,7 @@ export function referenceService(
   const takeRequest = requestTaker(database, options);
   const accountOf = async ({ req, env }: Context<AppEnv>) => {
     const key = req.header(KEY_HEADER);
-    if (key === DEMO_KEY) checkDemo(env.incoming, options);
+    if (key === options.demo.key) checkDemo(env.incoming, options);
     return await authenticate(reads.primaryFirst, key);
   };
   const app = new Hono<AppEnv>();
@@ -156,7 +155,7 @@ function checkDemo(
   incoming: IncomingMessage,
   { demo, isOwnHost, allowedOrigins }: ReferenceServiceOptions,
 ): void {
-  if (!demo) throw unknownKey();
+  if (!demo.isOn) throw unknownKey();
   checkHost(incoming, isOwnHost);
   checkPublicKey(allowedOrigins, incoming.headers);
 }

@@ -5,7 +5,7 @@
 import { delimiterOf } from '#files/read/csvColumns.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { createCsvRows, type CsvRow, type CsvRows } from './csvRows.ts';
-import { recogniseColumns, type RequestColumns } from '#server/requests/requestColumns.ts';
+import { recogniseColumns, type RequestColumns } from './requestColumns.ts';
 import type { SubmittedItem } from '#measure/scenes/outcome.ts';
 import { createTextDecoder } from './utf8.ts';
 

@@ -20,16 +20,12 @@ import {
   requestBody,
   type BodyTimes,
 } from '#server/requests/requestBody.ts';
-import { checkFormHead, readForm } from '#server/requests/requestForm.ts';
-import {
-  idempotencyKey,
-  isOnlyChecked,
-  otherContent,
-  wantedIndexes,
-} from '#server/requests/requestKeys.ts';
+import { idempotencyKey, otherContent } from '#server/requests/requestKeys.ts';
+import { checkFormHead, readForm } from './requestForm.ts';
 import { beginRequest, keepArriving, LEASE_MS, removeRequest, type Begun } from './requestStore.ts';
 import type { SubmittedItem } from '#measure/scenes/outcome.ts';
 import type { Measurable } from './measurable.ts';
+import { isOnlyChecked, wantedIndexes } from './wanted.ts';
 
 /** What taking requests needs besides the database. */
 export interface TakingOptions {

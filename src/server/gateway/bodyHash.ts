@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { boundaryOf } from '#server/requests/requestForm.ts';
+import { boundaryOf } from '#server/requests/formBoundary.ts';
 
 /** Hashes a body as it passes. */
 export interface BodyHash {

@@ -88,7 +88,7 @@ async function targetsOf(way: Way): Promise<string[]> {
     gateway({ ...common, remote }),
     referenceService(database, {
       ...common,
-      demo: true,
+      demo: { key: 'public', isOn: true },
       isOwnHost: () => true,
       allowedOrigins: null,
     }),

@@ -6,6 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '#server/http/apiError.ts';
+import { boundaryOf } from '#server/requests/formBoundary.ts';
 import { shortText } from './requestColumns.ts';
 
 /** The parts of a request's form. */
@@ -20,15 +21,6 @@ const LIMITS = {
   headerPairs: 16,
   headerSize: 4096,
 };
-
-/** The boundary in a form's Content-Type, with or without quotes. */
-const BOUNDARY = /;\s*boundary=(?:"([^"\r\n]{1,70})"|([^\s;"]{1,70}))\s*(?:;|$)/i;
-
-/** Returns the boundary that a form's Content-Type names; null without one of 1 to 70 characters. */
-export function boundaryOf(contentType: string): string | null {
-  const [, quoted, plain = null] = BOUNDARY.exec(contentType) ?? [];
-  return quoted ?? plain;
-}
 
 /** What takes the file. */
 export interface FileTaker {
