@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#service/connection.ts';
 import type { Job } from '#service/contract.ts';
-import type { JobsPage } from '#service/jobs/jobs.ts';
+import type { JobsPage } from '#service/jobs/jobsPage.ts';
 import { jobsQuery, listedJobs, LOOKED_THROUGH } from '#service/jobs/jobsQuery.ts';
 import { jobName, jobNote } from '#service/jobs/jobFields.ts';
 import { visibleText } from '#lib/visibleText.ts';

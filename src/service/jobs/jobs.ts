@@ -7,41 +7,9 @@
  *    page from the first one on (`pageWithoutJobs.ts`).
  */
 import { type Connection, connectionId } from '#service/connection.ts';
-import type { Job } from '#service/contract.ts';
 import { detectFirstPage, preferEmpty } from './firstPageNumber.ts';
+import type { JobsPage, WantedPage } from './jobsPage.ts';
 import { fetchServicePage, hasEntries, type ServicePage } from './servicePage.ts';
-
-/** A page as people see it. */
-export interface JobsListed {
-  kind: 'listed';
-  /** Counted from 1. */
-  page: number;
-  jobs: Job[];
-  /** Items of the list that aren't jobs. */
-  unreadable: number;
-  /** What the service calls its first page, as far as known. */
-  firstPage: number;
-  /** The page size the service says it used; null where it doesn't say. */
-  servedPageSize: number | null;
-  /** The service's message where an empty account was answered with a refusal. */
-  serviceMessage: string | null;
-}
-
-/** A page after the last one. */
-interface JobsPastEnd {
-  kind: 'pastEnd';
-  page: number;
-  lastPage: number;
-}
-
-/** A page that lists jobs, or where the end is. */
-export type JobsPage = JobsListed | JobsPastEnd;
-
-/** Which page is wanted; `page` counts from 1. */
-export interface WantedPage {
-  page: number;
-  pageSize: number;
-}
 
 interface PageRead {
   connection: Connection;
@@ -112,7 +80,8 @@ async function readWithoutJobs(
 ): Promise<JobsPage> {
   const { pageWithoutJobs } = await import('./pageWithoutJobs.ts');
   return await pageWithoutJobs(page, answer, {
-    ...read,
+    known: read.cache.pages,
+    pageSize: read.pageSize,
     firstPage: firstPageOf(read),
     ask: (other) => fetchPage(read, other),
   });
@@ -133,7 +102,7 @@ function isSame(some: readonly string[], others: readonly string[]): boolean {
 }
 
 /** What earlier reads of one connection found out, for one page size. Lives as long as the browser's page. */
-export interface JobPagesCache {
+interface JobPagesCache {
   /** What the service calls its first page; null until detected. */
   firstPage: 0 | 1 | null;
   /** The ids last seen on each page, pages counted from 1. */

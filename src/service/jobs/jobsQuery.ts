@@ -2,13 +2,8 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { connectionId, type Connection } from '#service/connection.ts';
 import type { Job } from '#service/contract.ts';
 import { ServiceError } from '#service/errors.ts';
-import {
-  forgetListed,
-  fetchJobs,
-  type JobsListed,
-  type JobsPage,
-  type WantedPage,
-} from './jobs.ts';
+import { forgetListed, fetchJobs } from './jobs.ts';
+import type { JobsListed, JobsPage, WantedPage } from './jobsPage.ts';
 
 const FRESH_MS = 30_000;
 

@@ -11,7 +11,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { findLastPage } from './lastPage.ts';
 import { asPageAnswer, type ListedPage, type PageAnswer, type ServicePage } from './servicePage.ts';
 import { connectionId, type Connection } from '#service/connection.ts';
-import type { JobsListed, JobsPage } from './jobs.ts';
+import type { JobsListed, JobsPage } from './jobsPage.ts';
 
 /** What was seen of both ends of the list. */
 export interface SeenEnds {

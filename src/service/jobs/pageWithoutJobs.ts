@@ -1,12 +1,13 @@
 /** What a page that lists no new jobs means: the account has none, or the page lies past the end of the list. */
 import type { ServiceError } from '#service/errors.ts';
-import type { JobPagesCache, JobsListed, JobsPage } from './jobs.ts';
+import type { JobsListed, JobsPage } from './jobsPage.ts';
 import { findLastPage } from './lastPage.ts';
 import { asPageAnswer, hasEntries, type ServicePage } from './servicePage.ts';
 
 /** A read under way; pages count from 1. */
 interface Reading {
-  cache: JobPagesCache;
+  /** The ids last seen on each page; those of pages past the end are dropped. */
+  known: Map<number, readonly string[]>;
   pageSize: number;
   /** What the service calls its first page, as far as known. */
   firstPage: number;
@@ -20,9 +21,8 @@ export async function pageWithoutJobs(
   read: Reading,
 ): Promise<JobsPage> {
   if (page === 1 && !hasEntries(answer)) return emptyAccount(answer, read);
-  const { pages } = read.cache;
-  for (const known of pages.keys()) if (known >= page) pages.delete(known);
-  const lastPage = pages.has(page - 1) ? page - 1 : await lastPageBefore(page, read);
+  for (const other of read.known.keys()) if (other >= page) read.known.delete(other);
+  const lastPage = read.known.has(page - 1) ? page - 1 : await lastPageBefore(page, read);
   if (lastPage > 0) return { kind: 'pastEnd', page, lastPage };
   if (answer.kind === 'refused' && !mayMeanNoJobs(answer.error)) throw answer.error;
   return { kind: 'pastEnd', page, lastPage: 1 };

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#service/connection.ts';
 import type { Job } from '#service/contract.ts';
 import { progressInWork } from '#service/progress.ts';
-import type { JobsPage } from './jobs.ts';
+import type { JobsPage } from './jobsPage.ts';
 
 /**
  * Takes what the service says by now of jobs that were in work into the pages that the cache holds. All other jobs, and the places

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from '#service/connection.ts';
-import type { JobsListed, WantedPage } from './jobs.ts';
+import type { JobsListed, WantedPage } from './jobsPage.ts';
 import { isTransient, jobsQuery, retryMs, useLastPage } from './jobsQuery.ts';
 
 /** The jobs history at one page. */

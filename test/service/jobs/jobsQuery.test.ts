@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { connectionId } from '#service/connection.ts';
 import { ServiceError } from '#service/errors.ts';
-import type { JobsPage } from '#service/jobs/jobs.ts';
+import type { JobsPage } from '#service/jobs/jobsPage.ts';
 import { jobsQuery, isTransient, retryMs } from '#service/jobs/jobsQuery.ts';
 import { connectionTo } from '#test/service/scripted.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { typedConnection } from '#service/connection.ts';
-import type { JobsListed } from '#service/jobs/jobs.ts';
+import type { JobsListed } from '#service/jobs/jobsPage.ts';
 import { jobsQuery } from '#service/jobs/jobsQuery.ts';
 import { updateInWork } from '#service/jobs/updateInWork.ts';
 

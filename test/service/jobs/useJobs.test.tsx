@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, expect, test } from 'vitest';
-import type { WantedPage } from '#service/jobs/jobs.ts';
+import type { WantedPage } from '#service/jobs/jobsPage.ts';
 import { useJobs } from '#service/jobs/useJobs.ts';
 import { connectionTo } from '#test/service/scripted.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
