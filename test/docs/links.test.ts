@@ -20,6 +20,7 @@ const documents = [
   'docs/decisions',
   'deploy/patroni',
   'deploy/spread',
+  'src/core',
   'src/server/demo',
 ].flatMap(documentsIn);
 
