@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { JobsMapContent } from '#core/view/jobsMap.ts';
+import type { JobsMapContent } from '#map/overlays/jobsMapContent.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { BaseLayers } from './base/BaseLayers.tsx';

@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { createPortal } from 'react-dom';
 import { useMap, useMapEvents } from 'react-leaflet';
-import type { JobsMapMark, JobsMapArea } from '#core/view/jobsMap.ts';
+import type { JobsMapMark, JobsMapArea } from './jobsMapContent.ts';
 import { boxesOver, type Box, paneOf } from '#map/view/panes.ts';
 import { nearestLongitude } from '#map/view/mapPosition.ts';
 import { Link } from '#ui/Link.tsx';

@@ -3,7 +3,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { MapContainer } from 'react-leaflet';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { JobsMapMark } from '#core/view/jobsMap.ts';
+import type { JobsMapMark } from '#map/overlays/jobsMapContent.ts';
 import { JobMarks, shiftToUncover } from '#map/overlays/JobMarks.tsx';
 
 afterEach(() => {

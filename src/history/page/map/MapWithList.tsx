@@ -3,7 +3,7 @@ import type { HistoryView } from '#history/index/historyAddress.ts';
 import type { JobMark } from '#history/index/clusterJobs.ts';
 import type { JobsArea } from '#history/index/jobAreas.ts';
 import type { HistoryExtent } from '#history/index/historyQuery.ts';
-import type { JobsMapContent } from '#core/view/jobsMap.ts';
+import type { JobsMapContent } from '#map/overlays/jobsMapContent.ts';
 import type { MapSize, MapTarget, MapViewport } from '#core/view/map.ts';
 import { axisOver } from '#history/index/valueAxis.ts';
 import {

@@ -3,7 +3,7 @@ import { markRadius, type JobMark } from '#history/index/clusterJobs.ts';
 import type { JobsArea } from '#history/index/jobAreas.ts';
 import type { JobsOutcome } from '#history/index/jobsOutcome.ts';
 import { rampColors } from '#core/scale/ramps.ts';
-import type { JobsMapArea, JobsMapMark } from '#core/view/jobsMap.ts';
+import type { JobsMapArea, JobsMapMark } from '#map/overlays/jobsMapContent.ts';
 import type { ValueAxis } from '#history/index/valueAxis.ts';
 import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';

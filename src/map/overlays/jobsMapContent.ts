@@ -1,6 +1,6 @@
-/** What the history passes to the map of jobs, and what the map reports back; the page joins the two. Degrees and CSS px, as in map.ts. */
+/** What the history passes to the map of jobs, and what the map reports back; the page joins the two. Degrees and CSS px, as in core/view/map.ts. */
 import type { Bounds } from '#core/columns.ts';
-import type { MapPosition, MapSize, MapTarget, MapViewport } from './map.ts';
+import type { MapPosition, MapSize, MapTarget, MapViewport } from '#core/view/map.ts';
 
 /** One job, or several close to each other. */
 export interface JobsMapMark {
