@@ -1,6 +1,6 @@
 /**
- * A result as columns, in GeoArrow's nested layout: the one shape in which the engine holds a job's
- * records. The reader fills it, everything else only reads.
+ * A result as columns, in GeoArrow's nested layout: the one shape in which its records
+ * are held. The reader fills it, everything else only reads.
  *
  * Every array may be longer than what is filled (it grows while a result arrives) and may be
  * replaced by a longer one at any push to the reader: read it from the columns each time, and take
@@ -50,7 +50,7 @@ export type ShapeColumns = Pick<
 /** One numeric member of the records, mostly a vegetation index. */
 export interface IndexColumn {
   name: string;
-  /** As the service sent them, for whoever shows or writes records; `indexValues` returns those to count with. */
+  /** As received, for whoever shows or writes records; `indexValues` returns those to count with. */
   values: Float64Array;
   /** What is set apart of them (values/setApart.ts): `outside` is what the index can't have, fill values included. Where it's missing, the values decide. */
   apart?: 'nothing' | 'fills' | 'outside';

@@ -48,7 +48,7 @@ interface WorldPoint {
 /** How far from its outline a thin shape is still hit, and how thin it is for that, CSS px. */
 const EDGE_REACH = 3;
 const THIN = 6;
-/** Beyond this many hits, as when a whole job is one dot, their bounds decide the order: that is quicker, and nobody reads such a list. */
+/** Beyond this many hits, as when a whole result is one dot, their bounds decide the order: that is quicker, and nobody reads such a list. */
 const MANY_HITS = 2000;
 /** A dot may be missed by this much, CSS px. */
 const SLACK = 1;

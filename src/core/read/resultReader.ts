@@ -1,5 +1,5 @@
 /**
- * A job's result from bytes to columns, while it arrives.
+ * A result from bytes to columns, while it arrives.
  *
  * 1. The envelope (the object, its members, the two sections with their lists) is read by a state
  *    machine (readEnvelope.ts).

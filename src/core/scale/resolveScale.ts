@@ -49,7 +49,7 @@ function domainEnds(domain: ScaleChoice['domain'], ends: ValueEnds): [low: numbe
   switch (domain.kind) {
     case 'absolute':
       return [0, 1];
-    case 'job':
+    case 'all':
       return widened(ends.min ?? 1, ends.max ?? 0);
     case 'middle':
       return widened(ends.p2_5 ?? 1, ends.p97_5 ?? 0);

@@ -3,13 +3,13 @@ import { CHANGE_RAMP } from './ramps.ts';
 
 /**
  * How a person wants values to become colours, before any value is known: what a link carries and
- * what can be pinned from job to job.
+ * what can be pinned from one result to another.
  */
 export interface ScaleChoice {
-  /** absolute: 0 to 1; job: least to greatest value; middle: the middle 95 %; own: typed ends. */
+  /** absolute: 0 to 1; all: least to greatest value; middle: the middle 95 %; own: typed ends. */
   domain:
     | { kind: 'absolute' }
-    | { kind: 'job' }
+    | { kind: 'all' }
     | { kind: 'middle' }
     | { kind: 'own'; min: number; max: number };
   /**
@@ -81,7 +81,7 @@ function roundingFor({ low, high }: Ends): (value: number) => number {
   return (value) => Number(value.toFixed(decimals));
 }
 
-/** The scale of a comparison until a person chooses one: zero in the middle, at most 5 % of the changes beyond the ends. */
+/** The scale of changes until a person chooses one: zero in the middle, at most 5 % of the changes beyond the ends. */
 export const CHANGE_SCALE: ScaleChoice = {
   domain: { kind: 'middle' },
   classing: { kind: 'linear' },

@@ -1,6 +1,6 @@
 /**
- * Where the plots of a job are, in 32 bytes: a grid of 16 by 16 cells over their bounds, and which of
- * them hold a plot. Longitudes are unrolled at the widest gap between plots, so that a job across the
+ * Where plots are, in 32 bytes: a grid of 16 by 16 cells over their bounds, and which of them hold a
+ * plot. Longitudes are unrolled at the widest gap between plots, so that what lies across the
  * antimeridian isn't as wide as the world.
  */
 import type { Bounds } from '#core/columns.ts';
@@ -48,7 +48,7 @@ export function footprintOf(given: readonly Position[]): Footprint | null {
   return { bounds, cells, lon, lat };
 }
 
-/** Returns the footprint of a placed job at a place of the job columns; its cells are a view of theirs. */
+/** Returns the footprint at a place of columns that hold one after another; its cells are a view of theirs. */
 export function footprintAt(
   { bounds, cells }: { bounds: Float32Array; cells: Uint16Array },
   place: number,

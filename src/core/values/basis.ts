@@ -1,5 +1,5 @@
 /**
- * What a record's values rest on, by the exact names under which a service that measures says it: how many pixels, which share of
+ * What a record's values rest on, by the exact names under which results say it: how many pixels, which share of
  * them was valid, and in how many pictures. These are numbers about the values and none themselves: nothing is coloured, ranked or
  * averaged by them, while exports and a record's own fields have them like every other member.
  */

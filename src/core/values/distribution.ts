@@ -16,12 +16,12 @@ export interface Distribution {
 }
 
 /** What is counted. */
-interface DistributionRequest extends StatisticsContext {
+interface DistributionQuery extends StatisticsContext {
   /** How many bins; at least one. */
   bins: number;
   /** Only records that intersect these bounds; null counts all. */
   within: Bounds | null;
-  /** What the bins span; the values of the whole job if left out. */
+  /** What the bins span; the values of the whole result if left out. */
   range?: readonly [low: number, high: number];
 }
 
@@ -29,13 +29,13 @@ interface DistributionRequest extends StatisticsContext {
  * Returns how the values of processed records are distributed: `all` leaves out only the hidden ones (another
  * window of their plot is shown), `kept` are those that match the filter.
  *
- * The bins span the values of the whole job, whatever `within` says, so that bars don't move
+ * The bins span the values of the whole result, whatever `within` says, so that bars don't move
  * sideways as the map does. The last bin includes `high`.
  */
 export function distribution(
   columns: ResultColumns,
   mask: Uint8Array | null,
-  { bins, within, range, ...context }: DistributionRequest,
+  { bins, within, range, ...context }: DistributionQuery,
 ): Distribution {
   const [low, high] = range ?? valueRange(columns, context.index);
   const { index } = context;

@@ -7,7 +7,7 @@
  *    all but fill values stay values.
  *
  * While records arrive, those that have come decide. Each record is looked at once, and only a column with values set apart is
- * copied: its own array keeps what the service sent.
+ * copied: its own array keeps what was received.
  */
 import { recordState, SECTION_ERROR, type IndexColumn, type ResultColumns } from '#core/columns.ts';
 import { cannotBe, isFill, isFromMinusOneToOne, isOutside } from './indexRange.ts';

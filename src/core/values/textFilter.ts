@@ -25,7 +25,7 @@ interface TextQuery {
   text: string;
   /** The index whose values are searched; null means the first found. */
   index: string | null;
-  /** Whether the submitted file has a word, in lower case, for a record's plot; null where it has it for none. */
+  /** Whether what else is known of plots has a word, in lower case, for a record's; null where it has it for none. */
   isNamed?: (word: string) => ((row: number) => boolean) | null;
   /** For each message further words that find it. */
   texts: readonly string[];

@@ -176,9 +176,7 @@ const COUNTED_WORDS: Record<CountedClassing, string> = {
 
 /** Returns the text of a scale, as the head of this file says; `parseScale` is its inverse. */
 export function formatScale({ domain, classing, ramp, reversed }: ScaleChoice): string {
-  const ends =
-    domain.kind === 'own' ? `own_${numberText(domain.min)}_${numberText(domain.max)}` : domain.kind;
-  return `${ends}.${classingText(classing)}.${ramp}${reversed ? '-reversed' : ''}`;
+  return `${domainText(domain)}.${classingText(classing)}.${ramp}${reversed ? '-reversed' : ''}`;
 }
 
 /** Returns the scale of a text, or null where the text is broken or names a ramp that doesn't exist. */
@@ -196,6 +194,11 @@ export function parseScale(text: string): ScaleChoice | null {
   return { domain, classing, ramp, reversed: reversed !== undefined };
 }
 
+function domainText(domain: ScaleChoice['domain']): string {
+  if (domain.kind === 'own') return `own_${numberText(domain.min)}_${numberText(domain.max)}`;
+  return domain.kind === 'all' ? 'job' : domain.kind;
+}
+
 function classingText(classing: ScaleChoice['classing']): string {
   if (classing.kind === 'linear') return 'linear';
   if (classing.kind !== 'own') return `${COUNTED_WORDS[classing.kind]}${classing.classes}`;
@@ -203,7 +206,8 @@ function classingText(classing: ScaleChoice['classing']): string {
 }
 
 function parseDomain(text: string): ScaleChoice['domain'] | null {
-  if (text === 'absolute' || text === 'job' || text === 'middle') return { kind: text };
+  if (text === 'job') return { kind: 'all' };
+  if (text === 'absolute' || text === 'middle') return { kind: text };
   const [min, max] = numbersIn(text);
   return min !== undefined && max !== undefined && min < max ? { kind: 'own', min, max } : null;
 }

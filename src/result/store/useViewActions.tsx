@@ -19,7 +19,7 @@ const WINDOWS = [
 ] as const;
 const DOMAINS = [
   { kind: 'absolute', name: 'Scale: 0 to 1' },
-  { kind: 'job', name: 'Scale: this job' },
+  { kind: 'all', name: 'Scale: this job' },
   { kind: 'middle', name: 'Scale: middle 95 %' },
 ] as const;
 const PLOTS = [

@@ -16,7 +16,7 @@ const SOME = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6];
 
 describe('domains', () => {
   test.each<[string, Parts['domain']]>([
-    ['job', { kind: 'job' }],
+    ['all', { kind: 'all' }],
     ['middle', { kind: 'middle' }],
   ])('%s: without a value 0 to 1, of one value something around it', (_, domain) => {
     expect(resolve({ domain: domain! }, [])).toMatchObject({
@@ -43,7 +43,7 @@ describe('domains', () => {
       return [low, high];
     };
     expect(ends({ kind: 'absolute' }, [-1, 0, 1, 2, 3])).toEqual([0, 1]);
-    expect(ends({ kind: 'job' }, SOME.toReversed())).toEqual([0.1, 0.6]);
+    expect(ends({ kind: 'all' }, SOME.toReversed())).toEqual([0.1, 0.6]);
     const [low, high] = ends({ kind: 'middle' }, SOME.toReversed());
     expect(low).toBeCloseTo(0.1125, 12);
     expect(high).toBeCloseTo(0.5875, 12);
@@ -60,10 +60,10 @@ describe('classes', () => {
 
   test('equal count: the same number in each, as far as equal values allow', () => {
     const classing = { kind: 'equalCount', classes: 3 } as const;
-    const { limits } = resolve({ domain: { kind: 'job' }, classing }, SOME);
+    const { limits } = resolve({ domain: { kind: 'all' }, classing }, SOME);
     expect(countClasses(SOME, limits)).toEqual([2, 2, 2]);
-    expect(resolve({ domain: { kind: 'job' }, classing }, [1, 1, 1, 1, 2]).limits).toEqual([]);
-    expect(resolve({ domain: { kind: 'job' }, classing }, []).limits).toHaveLength(2);
+    expect(resolve({ domain: { kind: 'all' }, classing }, [1, 1, 1, 1, 2]).limits).toEqual([]);
+    expect(resolve({ domain: { kind: 'all' }, classing }, []).limits).toHaveLength(2);
   });
 
   test('natural breaks: where the values have gaps, within the ends', () => {
@@ -110,7 +110,7 @@ test('limits rise, colours are one more, for any values and choice', () => {
   const anyDomain: fc.Arbitrary<ScaleChoice['domain']> = fc.oneof(
     fc.constantFrom<ScaleChoice['domain']>(
       { kind: 'absolute' },
-      { kind: 'job' },
+      { kind: 'all' },
       { kind: 'middle' },
     ),
     fc.record({ kind: fc.constant('own' as const), min: anyNumber, max: anyNumber }),

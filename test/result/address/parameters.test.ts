@@ -110,7 +110,7 @@ test('there and back, every character as it is in an address', () => {
     domain: fc.oneof(
       fc.constantFrom<ScaleChoice['domain']>(
         { kind: 'absolute' },
-        { kind: 'job' },
+        { kind: 'all' },
         { kind: 'middle' },
       ),
       rising(2).map(([min, max]) => ({ kind: 'own' as const, min: min!, max: max! })),

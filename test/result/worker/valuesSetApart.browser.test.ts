@@ -202,7 +202,7 @@ const COUNTED: Record<string, (handle: ResultHandle, of: Subject) => Promise<unk
   },
   'Scale: the middle 95 %': (handle) => handle.call('style', styleOf()),
   'Scale: this job’s': (handle) =>
-    handle.call('style', styleOf({ ...DEFAULT_SCALE, domain: { kind: 'job' } })),
+    handle.call('style', styleOf({ ...DEFAULT_SCALE, domain: { kind: 'all' } })),
   'Scale: classes of equal count': (handle) => handle.call('style', classed('equalCount')),
   'Scale: natural breaks': (handle) => handle.call('style', classed('naturalBreaks')),
   'Scale: standard deviations': (handle) => handle.call('style', classed('standardDeviation')),
@@ -241,7 +241,7 @@ const COUNTED: Record<string, (handle: ResultHandle, of: Subject) => Promise<unk
     (await compared()).call('compared', {}),
   'Comparison: values of the change': async (_, { compared }) => spread(await compared()),
   'Comparison: scale of the change': async (_, { compared }) =>
-    (await compared()).call('style', styleOf({ ...DEFAULT_SCALE, domain: { kind: 'job' } })),
+    (await compared()).call('style', styleOf({ ...DEFAULT_SCALE, domain: { kind: 'all' } })),
   'Comparison: both sides and their scale': async (_, { compared }) =>
     (await compared()).call('sides', { bins: 24 }),
   'First against second': async (_, { compared }) => {

@@ -5,9 +5,9 @@
 
 /** Class of a plot to be sent that is worth a look: a dashed outline over a wash. */
 export const DOUBTFUL_CLASS = 247;
-/** Class of what failed and is repaired, or of a pair of a comparison that failed in the first result and was processed in the second. */
+/** Class of what failed and is repaired, or that failed in the first of two results and was processed in the second. */
 export const MENDED_CLASS = 248;
-/** Class of a pair of a comparison that only one of its two results has: hatched. */
+/** Class of what only one of two results has: hatched. */
 export const ONE_SIDED_CLASS = 249;
 /** Class of a processed record without a value in the index painted. Colour classes are all numbers below. */
 export const NO_VALUE_CLASS = 250;

@@ -14,14 +14,14 @@ import styles from './ScaleControls.module.css';
 
 const DOMAINS = [
   { value: 'absolute', label: '0 to 1' },
-  { value: 'job', label: 'This job' },
+  { value: 'all', label: 'This job' },
   { value: 'middle', label: 'Middle 95 %' },
   { value: 'own', label: 'Custom' },
 ] as const;
 /** For a change, whose ends are as far from zero on both sides. */
 const CHANGE_DOMAINS = [
   { value: 'absolute', label: '±1' },
-  { value: 'job', label: 'Largest' },
+  { value: 'all', label: 'Largest' },
   { value: 'middle', label: 'Middle 95 %' },
   { value: 'own', label: 'Custom' },
 ] as const;
