@@ -8,7 +8,7 @@
  *    one way leaves behind (memory, above all) is met by another.
  * 4. Another visit tells when a click shows a plot's value: presses would change the first one's figures.
  * 5. A start of ours at the first size is traced (`start`): what each step of it takes.
- * 6. Reading alone, the worker's answers, the slow line and the deeper figures follow.
+ * 6. Reading alone, core alone (`core`), the worker's answers, the slow line and the deeper figures follow.
  * 7. Files of plots (`files`) are read and looked through at the sizes from 10,000 on.
  *
  * `npm run bench -- --sizes 1000,100000 --rounds 3 --ways ours,geojsonVt`, or `--sizes 1000 --only history --jobs 10000`,
@@ -33,6 +33,7 @@ import {
   type Visit,
 } from './measure.ts';
 import { compareTwo } from './comparison.ts';
+import { coreAlone } from './core.ts';
 import { median, whole } from './figures.ts';
 import { workWithJobs } from './history.ts';
 import { overASlowLine } from './line.ts';
@@ -58,7 +59,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'pages,start,scan,engine,slow,pan,acts,compare,names,throughTime,own,line,history,files',
+        'pages,start,scan,core,engine,slow,pan,acts,compare,names,throughTime,own,line,history,files',
     },
   },
 });
@@ -88,6 +89,10 @@ print(await inBrowser(launch, async (page) => `Chromium ${page.context().browser
 if (parts.has('pages')) for (const size of sizes) await comparePages(size);
 if (parts.has('start')) await explainStart();
 if (parts.has('scan')) await compareReaders();
+if (parts.has('core')) {
+  print('\n## Core alone, in Node\n');
+  print(table([coreAlone(bodies.get(SCAN_SIZE)!, rounds)]));
+}
 if (parts.has('engine')) await engineAnswers();
 if (parts.has('slow')) {
   const { share, atMs } = await firstPlotsOnASlowLine(launch, server, SCAN_SIZE);
