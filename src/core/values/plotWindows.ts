@@ -1,6 +1,6 @@
 /** A plot's windows: all records of it in order, and which of them is shown. */
 import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#core/columns.ts';
-import type { WindowChoice } from '#core/view/resultFilter.ts';
+import type { WindowChoice } from '#core/view/windowChoice.ts';
 import { dayIn } from './dayText.ts';
 import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
 
@@ -24,7 +24,7 @@ export function seriesOf(columns: ResultColumns, plots: PlotGroups, row: number)
 /**
  * Returns 1 for each record whose window is the one shown of its plot, 0 for the others.
  *
- * Processed records compete with processed ones, failed ones with failed: a failure doesn't hide a value. Of equal
+ * Processed records compete with processed ones, failed ones with failed: a failed one doesn't hide a value. Of equal
  * windows all are shown. The latest is the one that ends last, then starts last; the earliest starts first, then ends
  * first. A dated record of a plot goes before an undated one, and one that is 1 in `dated` (null: all are) before one
  * that isn't. A record without a plot is always shown.

@@ -1,4 +1,5 @@
 import type { RecordState } from '#core/columns.ts';
+import type { WindowChoice } from './windowChoice.ts';
 
 /**
  * What a person chose to see of a result. One value of this type decides map, grid, histogram and
@@ -77,13 +78,6 @@ export interface PairFilter {
 
 /** Least and greatest value of the first, then of the second, ends included. */
 export type Brush = readonly [left: number, right: number, low: number, high: number];
-
-/** Which date windows are drawn; the ends of `chosen` are days since 1970-01-01, both included. */
-export type WindowChoice =
-  | { kind: 'all' }
-  | { kind: 'latest' }
-  | { kind: 'earliest' }
-  | { kind: 'chosen'; start: number; end: number };
 
 /** The filter that every record matches. */
 export const ALL: ResultFilter = {

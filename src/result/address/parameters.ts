@@ -8,7 +8,8 @@
  */
 import type { MapPosition } from '#core/view/map.ts';
 import type { DayWindow } from '#core/view/windowPairing.ts';
-import type { Brush, WindowChoice } from '#core/view/resultFilter.ts';
+import type { Brush } from '#core/view/resultFilter.ts';
+import type { WindowChoice } from '#core/view/windowChoice.ts';
 import { dayText } from '#core/values/dayText.ts';
 import { parseDay } from '#lib/days.ts';
 import { isWithin, parsePlain, plain } from '#lib/plainNumber.ts';

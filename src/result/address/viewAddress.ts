@@ -11,8 +11,8 @@ import {
   type NeighbourKind,
   type PairGroup,
   type VerdictFilter,
-  type WindowChoice,
 } from '#core/view/resultFilter.ts';
+import type { WindowChoice } from '#core/view/windowChoice.ts';
 import type { PlotsChoice } from '#core/view/paintStyle.ts';
 import type { RecordReference } from '#core/values/findRecord.ts';
 import type { SortOrder } from '#core/values/sortRecords.ts';
