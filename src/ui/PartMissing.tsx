@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Note } from './Note.tsx';
 import { ReloadButton } from './Button.tsx';
 
@@ -8,5 +9,15 @@ export function PartMissing({ what }: { what: string }) {
       {what} couldn’t be fetched: the network failed, or a newer version was installed.{' '}
       <ReloadButton>Reload</ReloadButton>
     </Note>
+  );
+}
+
+/** Returns what stands in for a panel whose code can't be fetched. Tabs, where it has them in its head, stay. */
+export function missingPanel(what: string) {
+  return ({ tabs }: { tabs?: ReactNode }) => (
+    <>
+      {tabs}
+      <PartMissing what={what} />
+    </>
   );
 }

@@ -1,18 +1,10 @@
 import { useLocation } from 'react-router-dom';
 import { connectionId } from '#service/connection.ts';
 import { useConnection, useRequiredConnection } from '#service/useConnection.tsx';
-import { ComparisonNotes } from '#result/notes/ComparisonNotes.tsx';
 import { JobComparison } from '#compare/page/JobComparison.tsx';
 import { NoSuchAddress } from '#result/page/NoSuchAddress.tsx';
 import { isAddressable, parseComparePath } from '#lib/address.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
-import { missingPanel } from './missingPanel.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
-
-const { Part: UnusualChanges } = lazyPart(
-  async () => (await import('#result/unusual/page/UnusualPanel.tsx')).UnusualChanges,
-  missingPanel('The unusual plots'),
-);
 
 /** Two jobs compared; has to be inside RequireConnection. */
 export function ComparePage() {
@@ -28,8 +20,6 @@ export function ComparePage() {
       connection={connection}
       jobs={jobs}
       renderMap={renderMap}
-      Unusual={UnusualChanges}
-      renderNotes={(notes) => <ComparisonNotes connection={connection} {...notes} />}
     />
   );
 }

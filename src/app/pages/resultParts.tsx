@@ -13,8 +13,7 @@ import { OpenJobPlace } from '#result/time/page/OpenJobPlace.tsx';
 import { PanelSkeleton } from '#result/page/frame/WorkspaceFrames.tsx';
 import { OpenJobContext } from '#result/store/openJob.ts';
 import { lazyPart, lazyParts, NOTHING } from '#ui/lazyPart.tsx';
-import { PartMissing } from '#ui/PartMissing.tsx';
-import { missingPanel } from './missingPanel.tsx';
+import { missingPanel, PartMissing } from '#ui/PartMissing.tsx';
 
 /** Mending is innermost: it renders most often, and those around it don't render with it. */
 function Around({ id, job, dropped, children }: AroundProps) {

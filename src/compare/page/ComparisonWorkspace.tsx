@@ -1,14 +1,18 @@
-import { useEffect, useEffectEvent, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Connection } from '#service/connection.ts';
 import { addressOf, encodeView, type ResultView } from '#result/address/viewAddress.ts';
 import { pickedWindows } from '#compare/pure/sharedWindows.ts';
 import { OpenResult, useResult, useResultStore } from '#result/store/useResult.tsx';
 import { PhoneFrame, WideFrame, ViewProblems } from '#result/page/frame/WorkspaceFrames.tsx';
 import { LinkAndExport } from '#result/exports/page/LinkAndExport.tsx';
 import { linkedView } from '#result/exports/page/linkedView.ts';
+import { ComparisonNotes } from '#result/notes/ComparisonNotes.tsx';
 import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { comparePath } from '#lib/address.ts';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { missingPanel } from '#ui/PartMissing.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
@@ -24,21 +28,13 @@ import { useSummary } from './useSummary.ts';
 import { pairingOf, usePairing } from './WindowPairing.tsx';
 import styles from '#result/page/frame/Workspace.module.css';
 
-/** Renders the star and the note of a comparison, and what saves its view. */
-export type RenderNotes = (comparison: {
-  jobs: readonly [first: string, second: string];
-  /** The two jobs' names. */
-  name: string;
-  /** Path and query that open the comparison anew. */
-  plainAddress: string;
-  /** Returns path and query of the view as it is. */
-  address: () => string;
-}) => ReactNode;
-
-/** The pairs that changed otherwise than their neighbours; `tabs` stand in its head. */
-export type UnusualPairs = ComponentType<{ tabs?: ReactNode }>;
+const { Part: UnusualChanges } = lazyPart(
+  async () => (await import('#result/unusual/page/UnusualPanel.tsx')).UnusualChanges,
+  missingPanel('The unusual plots'),
+);
 
 interface ComparisonWorkspaceProps {
+  connection: Connection;
   handle: ComparisonHandle;
   first: ComparedJob;
   second: ComparedJob;
@@ -47,8 +43,6 @@ interface ComparisonWorkspaceProps {
   /** What is wrong with either result, in sentences. */
   problems: readonly string[];
   renderMap: RenderMap;
-  renderNotes: RenderNotes;
-  Unusual: UnusualPairs;
   /** Called once the comparison is on the map. */
   onPainted: () => void;
 }
@@ -66,8 +60,7 @@ export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {
 }
 
 function Workspace(props: ComparisonWorkspaceProps) {
-  const { handle, first, second, isSwapped, problems, renderMap, renderNotes, onPainted, Unusual } =
-    props;
+  const { connection, handle, first, second, isSwapped, problems, renderMap, onPainted } = props;
   const { state, step, select } = useResultStore();
   const view = useResult((state) => state.view);
   const isPainted = useResult((state) => state.isPainted);
@@ -81,7 +74,7 @@ function Workspace(props: ComparisonWorkspaceProps) {
   const isOneJob = first.id === second.id && !first.isFile && !second.isFile;
   return (
     <div className={styles.workspace}>
-      <Head {...{ first, second, summary, renderNotes }} />
+      <Head {...{ connection, first, second, summary }} />
       <ComparisonSummaryBar summary={summary} />
       <ViewProblems more={problems} />
       <Panels
@@ -89,17 +82,16 @@ function Workspace(props: ComparisonWorkspaceProps) {
         values={<ComparisonValues summary={summary} isOneJob={isOneJob} />}
         scatter={<ScatterPanel summary={summary} />}
         renderRecords={(tabs) => <ComparisonRecords summary={summary} tabs={tabs} />}
-        Unusual={Unusual}
       />
     </div>
   );
 }
 
-type HeadProps = Pick<ComparisonWorkspaceProps, 'first' | 'second' | 'renderNotes'> &
+type HeadProps = Pick<ComparisonWorkspaceProps, 'connection' | 'first' | 'second'> &
   ComparisonPanelProps;
 
 /** The two that are compared; swap, link and export. */
-function Head({ first, second, summary, renderNotes }: HeadProps) {
+function Head({ connection, first, second, summary }: HeadProps) {
   const store = useResultStore();
   const navigate = useNavigate();
   const swap = () =>
@@ -115,12 +107,13 @@ function Head({ first, second, summary, renderNotes }: HeadProps) {
   };
   return (
     <ComparisonHead {...{ first, second, windows }} onSwap={swap}>
-      {renderNotes({
-        jobs: [first.id, second.id],
-        name: `${comparedName(first)} and ${comparedName(second)}`,
-        plainAddress: addressOf(path, { file }),
-        address: () => addressOf(path, linkedView(store)),
-      })}
+      <ComparisonNotes
+        connection={connection}
+        jobs={[first.id, second.id]}
+        name={`${comparedName(first)} and ${comparedName(second)}`}
+        plainAddress={addressOf(path, { file })}
+        address={() => addressOf(path, linkedView(store))}
+      />
       <LinkAndExport
         path={path}
         linkRemark={first.isFile || second.isFile ? FILE_REMARK : null}
@@ -170,7 +163,6 @@ export function swapped(view: ResultView): ResultView {
 
 interface PanelsProps extends Record<'map' | 'values' | 'scatter', ReactNode> {
   renderRecords: (tabs: ReactNode) => ReactNode;
-  Unusual: UnusualPairs;
 }
 
 const TABS = [
@@ -181,7 +173,7 @@ const TABS = [
 ] as const;
 const BELOW_MAP = TABS.slice(2);
 
-function Panels({ map, values, scatter, renderRecords, Unusual }: PanelsProps) {
+function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
   const { change } = useResultStore();
   const panel = useResult(({ view }) => view.panel);
   const phone = useMediaQuery(PHONE);
@@ -204,7 +196,7 @@ function Panels({ map, values, scatter, renderRecords, Unusual }: PanelsProps) {
         side={values}
         below={
           <TabPanel group="below-map" id={below} className={styles.below}>
-            {below === 'unusual' ? <Unusual tabs={tabs} /> : renderRecords(tabs)}
+            {below === 'unusual' ? <UnusualChanges tabs={tabs} /> : renderRecords(tabs)}
           </TabPanel>
         }
         sideLater={scatter}
@@ -223,7 +215,7 @@ function Panels({ map, values, scatter, renderRecords, Unusual }: PanelsProps) {
       {tab === 'values' && values}
       {tab === 'scatter' && scatter}
       {tab === 'records' && renderRecords(null)}
-      {tab === 'unusual' && <Unusual />}
+      {tab === 'unusual' && <UnusualChanges />}
     </PhoneFrame>
   );
 }

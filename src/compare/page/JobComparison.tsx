@@ -20,11 +20,7 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import type { ComparisonSide } from '#result/protocol.ts';
 import { lookNow, type AwaitedResult } from '#result/client/awaitedResults.ts';
 import { ComparisonHead, type ComparedJob } from './ComparisonHead.tsx';
-import {
-  ComparisonWorkspace,
-  type RenderNotes,
-  type UnusualPairs,
-} from './ComparisonWorkspace.tsx';
+import { ComparisonWorkspace } from './ComparisonWorkspace.tsx';
 import { SIDES, type OpeningStage } from './openingState.ts';
 import { openComparison, type OpenedComparison } from './openComparison.ts';
 import { pairingOf } from './WindowPairing.tsx';
@@ -34,10 +30,6 @@ interface JobComparisonProps {
   connection: Connection;
   jobs: readonly [first: string, second: string];
   renderMap: RenderMap;
-  /** Renders the star and the note of a comparison that is made. */
-  renderNotes: RenderNotes;
-  /** The pairs that changed otherwise than their neighbours. */
-  Unusual: UnusualPairs;
 }
 
 const NEITHER = { first: null, second: null };
@@ -46,7 +38,7 @@ type ComparedSides = Record<ComparisonSide, ComparedJob>;
 
 /** Two jobs compared, from the first request to the map of change; one of them may be a file from disk. */
 export function JobComparison(props: JobComparisonProps) {
-  const { connection, jobs, renderMap, renderNotes, Unusual } = props;
+  const { connection, jobs, renderMap } = props;
   const view = useAddressView('comparison');
   const client = useQueryClient();
   const [opened] = useState(() => ({
@@ -88,7 +80,7 @@ export function JobComparison(props: JobComparisonProps) {
           <ComparisonWorkspace
             handle={shown.handle}
             {...sides}
-            {...{ isSwapped, renderMap, renderNotes, Unusual }}
+            {...{ connection, isSwapped, renderMap }}
             problems={partial.map((read) => partialText(sideNow(read, isSwapped)))}
             onPainted={opened.painted}
           />
