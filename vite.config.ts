@@ -110,6 +110,7 @@ const PICTURE = 'src/app/preload/firstPicture.ts';
 const APP = 'src/app/mount.tsx';
 const JOBS = 'src/app/pages/JobsPage.tsx';
 const RESULT = 'src/app/pages/ResultPage.tsx';
+const PANELS = ['src/result/page/workspace/resultPanels.ts', 'src/app/pages/joinedPanels.tsx'];
 
 /**
  * Few chunks for what a first look at a page takes, since each is a request: the entry, a result's first picture, the app,
@@ -136,6 +137,7 @@ const PAGE_CHUNKS_OF = {
     },
     // The same of stars, notes and verdicts.
     { name: 'userData', test: /src\/device\/(?:useUserData|userData(?:Parts)?)\.ts/ },
+    groupOf('resultPanels', { all: PANELS, onlyOwn: true }),
   ],
 };
 
@@ -148,7 +150,7 @@ const WORKER_CHUNK = {
 };
 
 interface Graph {
-  getModuleInfo: (id: string) => { importedIds: string[] } | null;
+  getModuleInfo: (id: string) => { importedIds: string[]; importers: string[] } | null;
 }
 
 interface Group {
@@ -157,34 +159,38 @@ interface Group {
   withEntry?: boolean;
   /** What both of two entries import is in it, too. */
   shared?: [string, string][];
+  /** What others import, too, isn't in it. */
+  onlyOwn?: boolean;
 }
 
 /** One chunk for entries and all that they import. */
-function groupOf(chunk: string, { all, withEntry = true, shared = [] }: Group) {
+function groupOf(chunk: string, { all, withEntry = true, shared = [], onlyOwn }: Group) {
   const entries = all.map((file) => resolve(file));
   let modules: Set<string> | null = null;
   const name = (id: string, graph: Graph) => {
     // Builds of other entries ask too.
     if (entries.some((entry) => !graph.getModuleInfo(entry))) return null;
-    const imported = (file: string) => importedModules(resolve(file), graph);
+    const imported = (file: string) => importedModules([resolve(file)], graph);
     modules ??= new Set([
-      ...all.flatMap((file) => [...imported(file)]),
+      ...importedModules(entries, graph, onlyOwn),
       ...shared.flatMap(([one, other]) => inBoth(imported(one), imported(other))),
     ]);
     return modules.has(id) && (withEntry || !entries.includes(id)) ? chunk : null;
   };
-  return { debugName: chunk, name };
+  return { debugName: chunk, name, includeDependenciesRecursively: !onlyOwn };
 }
 
 function inBoth(one: Set<string>, other: Set<string>): string[] {
   return [...one].filter((id) => other.has(id));
 }
 
-/** Ids of a module, of those it imports, and they in turn; dynamic imports aren't among them. */
-function importedModules(entry: string, graph: Graph): Set<string> {
-  const known = new Set([entry]);
+/** Ids of modules, of those they import, and they in turn; dynamic imports aren't among them. */
+function importedModules(entries: string[], graph: Graph, onlyOwn = false): Set<string> {
+  const known = new Set(entries);
+  const isOwn = (id: string) => graph.getModuleInfo(id)?.importers.every((by) => known.has(by));
   for (const id of known)
-    for (const next of graph.getModuleInfo(id)?.importedIds ?? []) known.add(next);
+    for (const next of graph.getModuleInfo(id)?.importedIds ?? [])
+      if (!onlyOwn || isOwn(next)) known.add(next);
   return known;
 }
 

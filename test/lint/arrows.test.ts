@@ -220,7 +220,7 @@ test.each(
       ['src/result/unusual/page/a.ts', '#result/store/useAnswer.ts'],
       ['src/result/worker/a.ts', '#result/protocol.ts'],
       ['src/app/pages/a.ts', '#map/PlotsMap.tsx'],
-      ['src/app/pages/a.ts', '#result/page/workspace/parts.ts'],
+      ['src/app/pages/a.ts', '#result/store/joinedParts.ts'],
       ['src/server/a.ts', '#service/contract.ts'],
       ['src/server/serve.ts', '#measure/queue/jobQueue.ts'],
       ['src/measure/a.ts', '#shapes/polygons.ts'],

@@ -4,6 +4,7 @@ import { useConnection, useRequiredConnection } from '#service/useConnection.tsx
 import { JobComparison } from '#compare/page/JobComparison.tsx';
 import { NoSuchAddress } from '#result/page/NoSuchAddress.tsx';
 import { isAddressable, parseComparePath } from '#lib/address.ts';
+import { JoinedParts } from './joinedParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
 /** Two jobs compared; has to be inside RequireConnection. */
@@ -14,12 +15,14 @@ export function ComparePage() {
   const { renderMap } = useMapOfResult(config);
   if (!jobs?.every(isAddressable)) return <NoSuchAddress />;
   return (
-    <JobComparison
-      // Sorted: swapping the two jobs opens no new comparison, so a chosen file stays.
-      key={`${connectionId(connection)} ${jobs.toSorted().join(' ')}`}
-      connection={connection}
-      jobs={jobs}
-      renderMap={renderMap}
-    />
+    <JoinedParts>
+      <JobComparison
+        // Sorted: swapping the two jobs opens no new comparison, so a chosen file stays.
+        key={`${connectionId(connection)} ${jobs.toSorted().join(' ')}`}
+        connection={connection}
+        jobs={jobs}
+        renderMap={renderMap}
+      />
+    </JoinedParts>
   );
 }

@@ -1,10 +1,14 @@
 import { useConnection } from '#service/useConnection.tsx';
 import { FileResult } from '#result/page/FileResult.tsx';
-import { RESULT_PARTS } from './resultParts.tsx';
+import { JoinedParts } from './joinedParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
 /** A result file from disk, with all that a job's result has but notes and comparison. */
 export function FilePage() {
   const { config } = useConnection();
-  return <FileResult parts={RESULT_PARTS} {...useMapOfResult(config)} />;
+  return (
+    <JoinedParts>
+      <FileResult {...useMapOfResult(config)} />
+    </JoinedParts>
+  );
 }

@@ -3,9 +3,10 @@ import { useLocation } from 'react-router-dom';
 import { connectionId } from '#service/connection.ts';
 import { useConnection, useRequiredConnection } from '#service/useConnection.tsx';
 import { JobResult } from '#result/page/JobResult.tsx';
+import { NotesRoom } from '#result/page/bar/ActionsRoom.tsx';
 import { NoSuchAddress } from '#result/page/NoSuchAddress.tsx';
 import { isAddressable, parseJobPath } from '#lib/address.ts';
-import { NotesOfJob, RESULT_PARTS, YourNote } from './resultParts.tsx';
+import { JoinedParts, NotesOfJob } from './joinedParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
 /** One job's result; has to be inside RequireConnection. */
@@ -21,15 +22,17 @@ const Job = memo(function Job({ jobId }: { jobId: string }) {
   const { config, disconnect } = useConnection();
   const map = useMapOfResult(config);
   return (
-    <JobResult
-      key={`${connectionId(connection)} ${jobId}`}
-      connection={connection}
-      jobId={jobId}
-      onReconnect={config.mode === 'gateway' ? null : disconnect}
-      renderNotes={(name, address) => <NotesOfJob {...{ connection, jobId, name, address }} />}
-      yourNote={<YourNote {...{ connection, jobId }} />}
-      parts={RESULT_PARTS}
-      {...map}
-    />
+    <JoinedParts>
+      <JobResult
+        key={`${connectionId(connection)} ${jobId}`}
+        connection={connection}
+        jobId={jobId}
+        onReconnect={config.mode === 'gateway' ? null : disconnect}
+        renderNotes={(name, address) => (
+          <NotesOfJob {...{ connection, jobId, name, address }} waiting={<NotesRoom />} />
+        )}
+        {...map}
+      />
+    </JoinedParts>
   );
 });

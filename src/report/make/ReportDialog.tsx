@@ -11,6 +11,7 @@ import { fileName } from '#lib/fileName.ts';
 import { formatBytes, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { linkedView } from '#result/exports/page/linkedView.ts';
+import type { ReportDialogProps } from '#result/store/joinedParts.ts';
 import { useOpenJob } from '#result/store/openJob.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
@@ -27,12 +28,6 @@ import { reasonOf } from '#worker/messages.ts';
 import type { ReportLabels } from '#report/protocol.ts';
 import { fetchViewer, reportFile, disclosedOf } from './makeReport.ts';
 import styles from './ReportDialog.module.css';
-
-export interface ReportDialogProps {
-  /** The job, or first and second. */
-  jobs: ReportLabels['jobs'];
-  onClose: () => void;
-}
 
 interface Typed {
   madeBy: string;

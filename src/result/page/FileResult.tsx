@@ -10,12 +10,11 @@ import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { useFileResult, type OpeningResult } from '#result/opening/useOpeningResult.ts';
 import { ResultOpening } from '#result/opening/ResultOpening.tsx';
-import { ResultWorkspace } from './workspace/ResultWorkspace.tsx';
-import type { ResultWorkspaceProps } from './workspace/workspaceProps.ts';
+import { ResultWorkspace, type ResultWorkspaceProps } from './workspace/ResultWorkspace.tsx';
 import styles from './FileResult.module.css';
 import openingFrameStyles from '#result/opening/OpeningFrame.module.css';
 
-type FileResultProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap' | 'parts'>;
+type FileResultProps = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'>;
 
 interface Chosen {
   file: File;
@@ -46,7 +45,6 @@ function OpenedFile({
   renderMap,
   picture,
   drawMap,
-  parts,
 }: FileResultProps & {
   chosen: Chosen;
   dropped: DroppedFile | null;
@@ -64,7 +62,6 @@ function OpenedFile({
         note={null}
         path={PATHS.file}
         renderNotes={null}
-        yourNote={null}
         linkRemark={REMARK}
         refetchable={false}
         dropped={dropped}
@@ -72,7 +69,6 @@ function OpenedFile({
         renderMap={renderMap}
         picture={picture}
         drawMap={drawMap}
-        parts={parts}
       />
     );
   if (error) return <FileTrouble name={file.name} {...{ error, result, onFile }} />;

@@ -10,20 +10,15 @@ import type { ResultHandle } from '#result/client/resultClient.ts';
 import { ResultTrouble } from '#result/opening/ResultTrouble.tsx';
 import { useJobResult } from '#result/opening/useOpeningResult.ts';
 import { ReadingAgain, ResultOpening } from '#result/opening/ResultOpening.tsx';
-import { ResultWorkspace } from './workspace/ResultWorkspace.tsx';
-import type { ResultWorkspaceProps } from './workspace/workspaceProps.ts';
+import { ResultWorkspace, type ResultWorkspaceProps } from './workspace/ResultWorkspace.tsx';
 
-interface JobResultProps extends Pick<
-  ResultWorkspaceProps,
-  'renderMap' | 'picture' | 'drawMap' | 'parts'
-> {
+interface JobResultProps extends Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'> {
   connection: Connection;
   jobId: string;
   /** Leads to the connect form; null where the server holds the key. */
   onReconnect: (() => void) | null;
   /** Star, note and saved views of the job of this name. */
   renderNotes: (name: string | null, address: () => string) => ReactNode;
-  yourNote: ReactNode;
 }
 
 /** One job's result, from the first request to the last record. */
@@ -71,9 +66,7 @@ function Opened({
   renderMap,
   picture,
   drawMap,
-  parts,
   renderNotes,
-  yourNote,
 }: JobResultProps & { handle: ResultHandle; onReadAgain: () => void }) {
   const hasEnded = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending !== null);
   const meta = listedMeta(useListedJob(connection, jobId, hasEnded));
@@ -87,10 +80,9 @@ function Opened({
       note={meta.note}
       path={jobPath(jobId)}
       renderNotes={(address) => renderNotes(meta.name, address)}
-      yourNote={yourNote}
       linkRemark={null}
       refetchable
-      {...{ job, parts, dropped, dragging }}
+      {...{ job, dropped, dragging }}
       onReadAgain={onReadAgain}
       renderMap={renderMap}
       picture={picture}

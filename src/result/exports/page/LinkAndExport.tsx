@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useContext, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
+import { ReportContext } from '#result/store/joinedParts.ts';
 import { useOpenJob } from '#result/store/openJob.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
 import { useViewActions } from '#result/store/useViewActions.tsx';
@@ -20,11 +21,6 @@ import styles from './LinkAndExport.module.css';
 const codeDialog = lazyPart(
   async () => (await import('./CodeDialog.tsx')).CodeDialog,
   () => <PartMissing what="The code" />,
-);
-
-const reportDialog = lazyPart(
-  async () => (await import('#report/make/ReportDialog.tsx')).ReportDialog,
-  () => <PartMissing what="The report" />,
 );
 
 interface LinkAndExportProps {
@@ -50,6 +46,7 @@ export function LinkAndExport(props: LinkAndExportProps) {
     job ? fileOfJob(file, job) : file,
   );
   const openJob = useOpenJob();
+  const renderReport = useContext(ReportContext);
   const [isCodeShown, setCodeShown] = useState(false);
   const [isReportShown, setReportShown] = useState(false);
   useViewActions();
@@ -69,7 +66,7 @@ export function LinkAndExport(props: LinkAndExportProps) {
       {openJob && isCodeShown && (
         <codeDialog.Part job={openJob} onClose={() => setCodeShown(false)} />
       )}
-      {isReportShown && <reportDialog.Part jobs={jobs} onClose={() => setReportShown(false)} />}
+      {isReportShown && renderReport({ jobs, onClose: () => setReportShown(false) })}
     </>
   );
 }

@@ -8,15 +8,23 @@ import styles from './JobBar.module.css';
 const NOTES = 6;
 const PHONE_NOTES = 3;
 
-/** Holds the room of the job's buttons until they are there, so that nothing in the bar moves. */
-export function ActionsRoom({ hasNotes }: { hasNotes: boolean }) {
+/** Holds the room of the buttons for notes. */
+export function NotesRoom() {
   const phone = useMediaQuery(PHONE);
-  const count = phone ? PHONE_NOTES : NOTES;
   return (
     <span className={styles.room} aria-hidden="true">
-      {Array.from({ length: hasNotes ? count : 0 }, (_, at) => (
+      {Array.from({ length: phone ? PHONE_NOTES : NOTES }, (_, at) => (
         <span key={at} className={buttonClass({ variant: 'quietIcon' })} />
       ))}
+    </span>
+  );
+}
+
+/** Holds the room of the job's buttons until they are there, so that nothing in the bar moves. */
+export function ActionsRoom({ hasNotes }: { hasNotes: boolean }) {
+  return (
+    <span className={styles.room} aria-hidden="true">
+      {hasNotes && <NotesRoom />}
       {['Copy link', 'Export'].map((word) => (
         <span key={word} className={buttonClass({ className: exportStyles.button })}>
           <svg width={16} height={16} />

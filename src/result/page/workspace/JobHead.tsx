@@ -1,26 +1,39 @@
 import { ActionsRoom } from '#result/page/bar/ActionsRoom.tsx';
+import type { JobActionsProps } from '#result/page/bar/JobActions.tsx';
 import { JobBar, type JobMeta } from '#result/page/bar/JobBar.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
+import { useOpenJob } from '#result/store/openJob.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { formatBytes, formatDuration } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
-import { useParts } from './parts.ts';
-import type { ResultWorkspaceProps } from './workspaceProps.ts';
+import { JobActions, KeptStatus, YourNote } from './laterPanels.tsx';
 
-type JobHeadProps = Pick<
-  ResultWorkspaceProps,
-  'meta' | 'path' | 'yourNote' | 'renderNotes' | 'linkRemark' | 'refetchable' | 'picture'
->;
+export interface JobHeadProps extends Omit<JobActionsProps, 'title' | 'name'> {
+  /** Facts about the job from elsewhere; those that are null are taken from the records. */
+  meta: {
+    title: string;
+    name?: string | null;
+    isName?: boolean;
+    indices: readonly string[] | null;
+    range: string | null;
+  };
+}
 
 /** The job's bar: its facts and counts, and later its note and buttons. */
 export function JobHead(props: JobHeadProps) {
-  const { meta, yourNote, renderNotes, path, linkRemark, refetchable, picture } = props;
-  const { JobActions } = useParts();
+  const { meta, renderNotes, path, linkRemark, refetchable, picture } = props;
+  const open = useOpenJob();
   const counts = useResult((state) => state.snapshot.counts);
   const job = useJobMeta(meta);
   const room = <ActionsRoom hasNotes={renderNotes !== null} />;
+  const note = open && (
+    <AfterFirstLook>
+      <KeptStatus {...open} />
+      <YourNote {...open} />
+    </AfterFirstLook>
+  );
   return (
-    <JobBar meta={job} counts={counts} note={<AfterFirstLook>{yourNote}</AfterFirstLook>}>
+    <JobBar meta={job} counts={counts} note={note}>
       <AfterFirstLook before={room}>
         <JobActions
           title={job.title}
@@ -34,7 +47,7 @@ export function JobHead(props: JobHeadProps) {
 }
 
 /** The facts about the job; those that nothing else gives are taken from its records. */
-export function useJobMeta(meta: ResultWorkspaceProps['meta']): JobMeta {
+export function useJobMeta(meta: JobHeadProps['meta']): JobMeta {
   const indices = useResult((state) => state.snapshot.indices);
   const days = useResult((state) => state.days);
   const aside = useResult(({ ended, snapshot: { bytes, elapsedMs, kept } }) => {

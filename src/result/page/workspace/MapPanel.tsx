@@ -1,11 +1,13 @@
-import { memo, useMemo, useState } from 'react';
+import { memo, useContext, useMemo, useState, type ComponentType } from 'react';
 import type { MapContent, MapInsets, PlotShape } from '#core/view/map.ts';
 import { RecordCard } from '#result/page/card/RecordCard.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
+import { TaskContext } from '#result/store/joinedParts.ts';
 import { plotsOpacity } from '#result/store/paintFrame.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import type { RecordDetail, RecordShape, RecordCells } from '#result/protocol.ts';
 import { OpenResultMap } from '#result/page/map/OpenResultMap.tsx';
+import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { STATE_LABELS } from '#result/store/stateLabels.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { plotName } from '#result/store/PlotName.tsx';
@@ -15,8 +17,6 @@ import type { ResultHandle } from '#result/client/resultClient.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { useStable } from '#ui/useStable.ts';
-import { useParts, useTask } from './parts.ts';
-import { useSlots } from './workspaceProps.ts';
 import styles from './MapPanel.module.css';
 
 const NO_INSETS: MapInsets = {};
@@ -45,16 +45,47 @@ function useNeighbours(handle: ResultHandle): Pick<MapContent, 'overlays'> | nul
   );
 }
 
+/** What floats over the map. */
+interface MapParts extends CardParts {
+  /** The choices over the map. */
+  MapChoices: ComponentType;
+  MapCaption: ComponentType;
+}
+
+interface CardParts {
+  /** Overlapping plots under one press. */
+  OverlapList: ComponentType<{ rows: readonly number[] }>;
+  /** All of a record's card but its value and trouble. */
+  RecordMore: ComponentType<{ detail: RecordDetail; shape: RecordShape }>;
+}
+
 /** One element each for all renders: the map's rendering doesn't render what floats over it. */
-const CHOICES = <Choices />;
-const CAPTION = <Caption />;
-const CARD = <SelectedCard />;
+function floatingOf({ MapChoices, MapCaption, ...card }: MapParts) {
+  return {
+    choices: (
+      <AfterFirstLook>
+        <MapChoices />
+      </AfterFirstLook>
+    ),
+    caption: (
+      <AfterFirstLook>
+        <MapCaption />
+      </AfterFirstLook>
+    ),
+    card: <SelectedCard {...card} />,
+  };
+}
+
+interface MapPanelProps {
+  renderMap: RenderMap;
+  /** The same always. */
+  parts: MapParts;
+}
 
 /** The map with what floats over it: tools, caption, and the card of the selected record or of overlapping plots. */
-export const MapPanel = memo(function MapPanel() {
+export const MapPanel = memo(function MapPanel({ renderMap, parts }: MapPanelProps) {
   const { handle, painted, select, pick } = useResultStore();
-  const { renderMap } = useSlots();
-  const { onMap: task } = useTask();
+  const { onMap: task } = useContext(TaskContext);
   const styleRevision = useResult((state) => state.styleRevision);
   const namesKey = useResult((state) => state.namesKey);
   const plots = useResult(({ view }) => view.plots);
@@ -64,7 +95,7 @@ export const MapPanel = memo(function MapPanel() {
   const selectedOutline = useSelectedOutline(shape, plots ? null : detail);
   const { spoken, onMiddle } = useSpokenMiddle(handle, `${styleRevision} ${namesKey}`);
   const neighbours = useNeighbours(handle);
-  const isOpen = !task && hasCard;
+  const { choices, caption, card } = useMemo(() => floatingOf(parts), [parts]);
   return (
     <OpenResultMap
       renderMap={renderMap}
@@ -77,20 +108,20 @@ export const MapPanel = memo(function MapPanel() {
         onPick: task ? (rows) => select(task.pick(rows)) : pick,
         onMiddle,
       }}
-      tools={task ? task.tools : CHOICES}
+      tools={task ? task.tools : choices}
       isFilterable={!task}
       caption={
         task?.legend ? (
           <>
             {task.legend}
-            {CAPTION}
+            {caption}
           </>
         ) : (
-          CAPTION
+          caption
         )
       }
       spoken={spoken}
-      card={isOpen ? CARD : null}
+      card={!task && hasCard ? card : null}
     >
       {task?.closeUp}
       <PointedNote />
@@ -103,24 +134,6 @@ function PointedNote() {
   const row = useResult(({ hovered, selected }) => (hovered === selected ? null : hovered));
   const at = useResult((state) => state.pointedAt);
   return row === null || at === null ? null : <HoverNote row={row} at={at} />;
-}
-
-function Choices() {
-  const { MapChoices } = useParts();
-  return (
-    <AfterFirstLook>
-      <MapChoices />
-    </AfterFirstLook>
-  );
-}
-
-function Caption() {
-  const { MapCaption } = useParts();
-  return (
-    <AfterFirstLook>
-      <MapCaption />
-    </AfterFirstLook>
-  );
 }
 
 /** The selected record as it's drawn over the plots: filled where its detail is given, since another window of its plot may cover it. */
@@ -137,8 +150,7 @@ function fillOf({ state, color }: RecordDetail): string | null {
   return state === 'failed' ? 'var(--map-base)' : null;
 }
 
-function SelectedCard() {
-  const { OverlapList, RecordMore } = useParts();
+function SelectedCard({ OverlapList, RecordMore }: CardParts) {
   const overlap = useResult((state) => state.overlap);
   const detail = useResult((state) => state.detail);
   const shape = useResult((state) => state.shape);

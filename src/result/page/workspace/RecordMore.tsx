@@ -1,14 +1,15 @@
 import { RecordActions } from '#result/page/card/RecordActions.tsx';
 import { RecordFacts } from '#result/page/card/RecordFacts.tsx';
+import { useRepair } from '#result/store/joinedParts.ts';
 import { useResult } from '#result/store/useResult.tsx';
+import { PlotThroughTime } from '#result/time/page/PlotThroughTime.tsx';
 import { VerdictPanel } from '#result/verdicts/page/VerdictPanel.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
-import { useParts } from './parts.ts';
 import styles from './RecordMore.module.css';
 
 /** The rest of a record's card: its plot through time, facts, copies, and the button to repair it. */
 export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {
-  const { PlotThroughTime, mending } = useParts();
+  const { PlotButton } = useRepair();
   const index = useResult((state) => state.index) ?? '';
   const names = useResult((state) => state.snapshot.names);
   // Pictures cover the map, and take the same keys.
@@ -29,7 +30,7 @@ export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: Rec
       />
       <RecordActions detail={detail} shape={shape} />
       <div className={styles.mend}>
-        <mending.PlotButton row={detail.row} cause={detail.cause} />
+        <PlotButton row={detail.row} cause={detail.cause} />
       </div>
     </>
   );

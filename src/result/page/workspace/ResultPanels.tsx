@@ -1,8 +1,10 @@
-import { memo, useCallback, useEffect, useState } from 'react';
+import { memo, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { WideFrame, PhoneFrame, PanelSkeleton } from '#result/page/frame/WorkspaceFrames.tsx';
 import { useAfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
+import type { RenderMap } from '#result/page/map/renderMap.ts';
+import { TaskContext, useRepair } from '#result/store/joinedParts.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -10,45 +12,69 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useDelayed } from '#ui/renderStages.ts';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import type { ResultView } from '#result/address/viewAddress.ts';
+import {
+  ChosenPicture,
+  FailureCauses,
+  GroupsPanel,
+  GroupThroughTime,
+  MAP_PARTS,
+  NamesPanel,
+  PicturesPanel,
+  preparePanels,
+  RecordsPanel,
+  UnusualPanel,
+  ValuesPanel,
+  WindowsPanel,
+} from './laterPanels.tsx';
 import { MapPanel } from './MapPanel.tsx';
-import { useParts, useTask } from './parts.ts';
-import { useSlots } from './workspaceProps.ts';
 import styles from '#result/page/frame/Workspace.module.css';
 
+export interface ResultPanelsProps {
+  /** The job's note on its values; null where it has none. */
+  note: string | null;
+  renderMap: RenderMap;
+  /** Floats over the map while the result arrives, so that nothing moves when it's gone. */
+  receiving: ReactNode;
+}
+
+type PanelsProps = Pick<ResultPanelsProps, 'note' | 'receiving'> & { map: ReactNode };
+
 /** Map, values, records and failures side by side, or on a phone the map with one of the others below. */
-export function ResultPanels() {
+export function ResultPanels({ note, renderMap, receiving }: ResultPanelsProps) {
   usePrepared();
-  const phone = useMediaQuery(PHONE);
-  return phone ? <PhonePanels /> : <WidePanels />;
+  const Panels = useMediaQuery(PHONE) ? PhonePanels : WidePanels;
+  const map = <MapPanel renderMap={renderMap} parts={MAP_PARTS} />;
+  return <Panels {...{ note, map, receiving }} />;
 }
 
 /** How long a page rests, in ms, before the code of what opens on a press is fetched. */
 const REST_MS = 1000;
 
 function usePrepared(): void {
-  const { prepare } = useParts();
+  const { prepare } = useRepair();
   const isResting = useDelayed(useAfterFirstLook(), REST_MS);
   // Fetches code over the network: a press then doesn't wait for it.
   useEffect(
     function prepareParts() {
-      if (isResting) prepare();
+      if (!isResting) return;
+      prepare();
+      preparePanels();
     },
     [isResting, prepare],
   );
 }
 
 /** Map, records and side panel; while plots are repaired, the panel and bar for that. */
-function WidePanels() {
-  const { note, receiving } = useSlots();
-  const { Values, Windows, ChosenPicture, names, mending } = useParts();
-  const { open, isOnlyExamined } = useTask();
+function WidePanels({ note, map, receiving }: PanelsProps) {
+  const { panel, bar } = useRepair();
+  const { open, isOnlyExamined } = useContext(TaskContext);
   const pictures = usePictures();
   const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
   return (
     <WideFrame
-      map={<MapPanel />}
+      map={map}
       over={receiving}
-      side={<Values note={note} waiting={<PanelSkeleton />} />}
+      side={<ValuesPanel note={note} waiting={<PanelSkeleton />} />}
       below={<BelowMap pictures={pictures} />}
       besideWhole={
         areShown ? (
@@ -61,12 +87,12 @@ function WidePanels() {
       }
       sideLater={
         <>
-          {names}
+          <NamesPanel />
           <JobFailures />
-          <Windows />
+          <WindowsPanel />
         </>
       }
-      task={open ? { side: mending.panel, bar: isOnlyExamined ? null : mending.bar } : null}
+      task={open ? { side: panel, bar: isOnlyExamined ? null : bar } : null}
     />
   );
 }
@@ -90,16 +116,14 @@ const TABS = ['values', 'records', 'groups', 'time', 'unusual', 'pictures', 'fai
 type Tab = (typeof TABS)[number];
 
 /** The map above, one of the other panels below it. */
-function PhonePanels() {
-  const { note, receiving } = useSlots();
-  const { Values, Records, Windows, Groups, GroupThroughTime, Unusual, Pictures, names, mending } =
-    useParts();
+function PhonePanels({ note, map, receiving }: PanelsProps) {
+  const repair = useRepair();
   const pictures = usePictures();
   const { change } = useResultStore();
   const shown = useResult(({ view }) => view.panel);
   const isGrouped = useResult(({ view }) => view.group !== null);
   const failed = useResult((state) => state.snapshot.counts.failed);
-  const task = useTask();
+  const task = useContext(TaskContext);
   const usual = shown === null && isGrouped ? 'groups' : 'values';
   const tab: Tab = TABS.find((name) => name === shown) ?? usual;
   function show(next: Tab) {
@@ -115,9 +139,9 @@ function PhonePanels() {
         task.isOnlyExamined && styles.phoneExamining,
         tab === 'pictures' && styles.phonePictures,
       )}
-      map={<MapPanel />}
+      map={map}
       over={receiving}
-      bar={task.open && mending.bar}
+      bar={task.open && repair.bar}
       label="Views of the result"
       group="result"
       value={tab}
@@ -145,20 +169,20 @@ function PhonePanels() {
       ]}
       onValue={show}
     >
-      {!task.open && mending.notSaved}
+      {!task.open && repair.notSaved}
       {tab === 'values' && (
         <>
-          <Values note={note} waiting={<PanelSkeleton />} />
-          {names}
-          <Windows />
+          <ValuesPanel note={note} waiting={<PanelSkeleton />} />
+          <NamesPanel />
+          <WindowsPanel />
         </>
       )}
-      {tab === 'records' && <Records waiting={<PanelSkeleton />} />}
-      {tab === 'groups' && <Groups waiting={<PanelSkeleton />} />}
+      {tab === 'records' && <RecordsPanel waiting={<PanelSkeleton />} />}
+      {tab === 'groups' && <GroupsPanel waiting={<PanelSkeleton />} />}
       {tab === 'time' && <GroupThroughTime waiting={<PanelSkeleton />} />}
-      {tab === 'unusual' && <Unusual waiting={<PanelSkeleton />} />}
-      {tab === 'pictures' && <Pictures {...pictures} waiting={<PanelSkeleton />} />}
-      {tab === 'failures' && mending.panel}
+      {tab === 'unusual' && <UnusualPanel waiting={<PanelSkeleton />} />}
+      {tab === 'pictures' && <PicturesPanel {...pictures} waiting={<PanelSkeleton />} />}
+      {tab === 'failures' && repair.panel}
     </PhoneFrame>
   );
 }
@@ -166,7 +190,6 @@ function PhonePanels() {
 /** The tabs below the map: the records, their groups, their plots through time, unusual ones, and pictures, which cover the map. */
 function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
   const { change } = useResultStore();
-  const { Records, Groups, GroupThroughTime, Unusual, Pictures } = useParts();
   const tab = useResult(({ view }) => belowMapTab(view));
   const tabs = (
     <TabList
@@ -186,12 +209,12 @@ function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
   );
   return (
     <TabPanel group="below-map" id={tab} className={styles.below}>
-      {tab === 'records' && <Records tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
-      {tab === 'groups' && <Groups tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
+      {tab === 'records' && <RecordsPanel tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
+      {tab === 'groups' && <GroupsPanel tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
       {tab === 'time' && <GroupThroughTime tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
-      {tab === 'unusual' && <Unusual tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
+      {tab === 'unusual' && <UnusualPanel tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
       {tab === 'pictures' && (
-        <Pictures {...pictures} tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />
+        <PicturesPanel {...pictures} tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />
       )}
     </TabPanel>
   );
@@ -208,13 +231,7 @@ function belowMapTab({ panel, group }: Pick<ResultView, 'panel' | 'group'>): Bel
 
 /** Why polygons of the job failed, with buttons to repair them and to check them against a repair log. */
 const JobFailures = memo(function JobFailures() {
-  const { Failures, mending } = useParts();
+  const { button, notSaved, repairLog } = useRepair();
   const hasFailed = useResult((state) => state.snapshot.counts.failed > 0);
-  return (
-    <Failures
-      aside={hasFailed && mending.button}
-      notice={mending.notSaved}
-      foot={mending.repairLog}
-    />
-  );
+  return <FailureCauses aside={hasFailed && button} notice={notSaved} foot={repairLog} />;
 });

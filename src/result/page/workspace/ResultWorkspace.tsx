@@ -1,31 +1,54 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useContext, useState, useSyncExternalStore } from 'react';
 import { connectionId } from '#service/connection.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
+import { OpenNames } from '#result/names/page/useNames.tsx';
 import { readText } from '#result/page/progress/readText.ts';
 import { ReceivingBar } from '#result/page/progress/ReceivingBar.tsx';
+import { TaskContext, useRepair } from '#result/store/joinedParts.ts';
+import { type OpenJob, OpenJobContext } from '#result/store/openJob.ts';
 import { OpenResult, useResult, useResultStore } from '#result/store/useResult.tsx';
+import { OpenJobPlace } from '#result/time/page/OpenJobPlace.tsx';
 import { Announcement } from '#ui/VisuallyHidden.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import { ViewProblems } from '#result/page/frame/WorkspaceFrames.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { JobHead, useJobMeta } from './JobHead.tsx';
-import { PartsContext, useParts, useTask } from './parts.ts';
-import { ResultPanels } from './ResultPanels.tsx';
-import { SlotsContext, type Slots, type ResultWorkspaceProps } from './workspaceProps.ts';
+import type { DroppedFile } from '#ui/FileInput.tsx';
+import { JobHead, useJobMeta, type JobHeadProps } from './JobHead.tsx';
+import { EndingAlert, PrintSheet, SilentAlert } from './laterPanels.tsx';
+import { ResultPanels, type ResultPanelsProps } from './ResultPanels.tsx';
 import styles from '#result/page/frame/Workspace.module.css';
+
+export interface ResultWorkspaceProps
+  extends JobHeadProps, Pick<ResultPanelsProps, 'note' | 'renderMap'> {
+  handle: ResultHandle;
+  /** Null for a result from disk. */
+  job?: OpenJob | null;
+  /** The submitted file dropped on the page last, and whether one is being dragged over it. */
+  dropped?: DroppedFile | null;
+  dragging?: boolean;
+  onReadAgain: () => void;
+  /** Draws the map as it's shown, synchronously; null where no map is shown. */
+  drawMap: () => HTMLCanvasElement | null;
+}
 
 /** An open result: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {
-  const { handle, path, meta, job = null, parts, dropped = null } = props;
+  const { handle, path, meta, job = null, dropped = null } = props;
+  const { Around } = useRepair();
   const account = job ? `${connectionId(job.connection)} ` : '';
   return (
     <OpenResult handle={handle}>
-      <PartsContext value={parts}>
-        <parts.Around id={`${account}${path} ${meta.title}`} job={job} dropped={dropped}>
-          <Workspace {...props} />
-        </parts.Around>
-      </PartsContext>
+      <OpenJobContext value={job}>
+        <OpenNames {...{ job, dropped }}>
+          <OpenJobPlace job={job}>
+            <Around id={`${account}${path} ${meta.title}`} job={job}>
+              <Workspace {...props} />
+            </Around>
+          </OpenJobPlace>
+        </OpenNames>
+      </OpenJobContext>
     </OpenResult>
   );
 }
@@ -39,7 +62,6 @@ function Workspace(props: ResultWorkspaceProps) {
       <JobHead
         meta={meta}
         path={props.path}
-        yourNote={props.yourNote}
         renderNotes={props.renderNotes}
         linkRemark={props.linkRemark}
         refetchable={props.refetchable}
@@ -51,35 +73,15 @@ function Workspace(props: ResultWorkspaceProps) {
         <JobSheet meta={meta} drawMap={props.drawMap} />
       </AfterFirstLook>
       <ViewProblems />
-      <WithSlots {...{ note, renderMap, onReadAgain }}>
-        <Content onReadAgain={onReadAgain} />
-      </WithSlots>
+      <Content {...{ note, renderMap, onReadAgain }} />
     </div>
   );
-}
-
-interface WithSlotsProps extends Pick<Slots, 'note' | 'renderMap'> {
-  onReadAgain: () => void;
-  children: ReactNode;
-}
-
-function WithSlots(props: WithSlotsProps) {
-  const { note, renderMap, onReadAgain, children } = props;
-  const slots = useMemo(
-    () => ({
-      note,
-      renderMap,
-      receiving: <Receiving onReadAgain={onReadAgain} />,
-    }),
-    [note, renderMap, onReadAgain],
-  );
-  return <SlotsContext value={slots}>{children}</SlotsContext>;
 }
 
 /** `[` and `]` step through the records, or through the failed plots while they are repaired; Escape clears the selection. */
 function Keys() {
   const { state, step, offer, select } = useResultStore();
-  const task = useTask();
+  const task = useContext(TaskContext);
   useResultKeys({
     onStep: task.open ? task.step : step,
     onEscape() {
@@ -94,7 +96,6 @@ function Keys() {
 
 /** Announces the end of reading, with an alert where the result isn't whole. */
 function Ended({ onReadAgain }: { onReadAgain: () => void }) {
-  const { EndingAlert } = useParts();
   const snapshot = useResult((state) => (state.ended ? state.snapshot : null));
   const [isDismissed, setDismissed] = useState(false);
   const ending = snapshot?.ending;
@@ -115,15 +116,19 @@ function Ended({ onReadAgain }: { onReadAgain: () => void }) {
 
 /** An alert where the worker has stopped answering; it goes once that answers again. */
 function Silent({ handle, onReadAgain }: Pick<ResultWorkspaceProps, 'handle' | 'onReadAgain'>) {
-  const { SilentAlert } = useParts();
   const isSilent = useSyncExternalStore(handle.subscribe, handle.isSilent);
   return isSilent && <SilentAlert onReadAgain={onReadAgain} />;
 }
 
-function Content({ onReadAgain }: { onReadAgain: () => void }) {
+type ContentProps = Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'onReadAgain'>;
+
+function Content({ note, renderMap, onReadAgain }: ContentProps) {
   const isEmpty = useResult(({ ended, snapshot }) => ended && snapshot.counts.received === 0);
   const isWhole = useResult(({ snapshot }) => snapshot.ending?.kind === 'whole');
-  return isEmpty ? <EmptyResult whole={isWhole} onReadAgain={onReadAgain} /> : <ResultPanels />;
+  if (isEmpty) return <EmptyResult whole={isWhole} onReadAgain={onReadAgain} />;
+  return (
+    <ResultPanels {...{ note, renderMap }} receiving={<Receiving onReadAgain={onReadAgain} />} />
+  );
 }
 
 /** The progress of reading, until it has ended. */
@@ -141,7 +146,6 @@ function DropHint() {
 
 /** The sheet for printing. */
 function JobSheet({ meta, drawMap }: Pick<ResultWorkspaceProps, 'meta' | 'drawMap'>) {
-  const { PrintSheet } = useParts();
   return <PrintSheet meta={useJobMeta(meta)} drawMap={drawMap} />;
 }
 

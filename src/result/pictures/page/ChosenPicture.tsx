@@ -15,7 +15,6 @@ import { useImagery } from './useImagery.ts';
 import styles from './ChosenPicture.module.css';
 
 interface ChosenPictureProps {
-  imagery: string | null;
   /** Null before one is chosen. */
   row: number | null;
   onOpen: (row: number) => void;
@@ -24,13 +23,13 @@ interface ChosenPictureProps {
 const SIZE = { width: 344, height: 220 };
 
 /** The chosen picture, larger, with its record's figures. */
-export function ChosenPicture({ imagery, row, onOpen }: ChosenPictureProps) {
+export function ChosenPicture({ row, onOpen }: ChosenPictureProps) {
   const { handle } = useResultStore();
   const index = useResult((state) => state.index);
   const version = useCellsVersion();
   const detail = useRecordAnswer(handle, { kind: 'record', row, version });
   const shape = useRecordAnswer(handle, { kind: 'shape', row, version });
-  const over = useImagery(imagery);
+  const over = useImagery();
   if (row === null)
     return <p className={styles.none}>A picture you choose is shown here, larger.</p>;
   return (

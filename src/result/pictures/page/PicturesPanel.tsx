@@ -30,8 +30,6 @@ import styles from './PicturesPanel.module.css';
 interface PicturesPanelProps {
   /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
-  /** Address of the imagery's tiles; null where there is none. */
-  imagery: string | null;
   /** The picture that keys act on, by its row; null before one is chosen. */
   active: number | null;
   onActive: (row: number | null) => void;
@@ -43,12 +41,12 @@ const SIZE_KEY = 'job-atlas.picture-size';
 const SCALE_KEY = 'job-atlas.picture-scale';
 /** Pictures of the records that match the filters, in their order: the plots over imagery, or filled with their values' colours. */
 export function PicturesPanel(props: PicturesPanelProps) {
-  const { tabs, imagery, active, onActive, onOpen } = props;
+  const { tabs, active, onActive, onOpen } = props;
   const order = useResult(({ rows }) => rows);
   const [measure, { width }] = useElementSize();
   const [size, setSize] = useChoice(SIZE_KEY, ['large', 'small']);
   const [scaled, setScaled] = useChoice(SCALE_KEY, ['each', 'one']);
-  const over = useImagery(imagery);
+  const over = useImagery();
   const rows = order ?? NO_ROWS;
   const { cellsAt, shapes, inSight, onInSight } = usePictured(rows);
   const verdicts = useVerdicts();

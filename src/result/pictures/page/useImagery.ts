@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useConnection } from '#service/useConnection.tsx';
 import { createImageryTiles } from './imageryTiles.ts';
 import type { Imagery } from './PlotPicture.tsx';
 
@@ -8,8 +9,9 @@ const FAILURES = 3;
 /** Of all pictures: each tile is asked for once. */
 const TILES = createImageryTiles();
 
-/** The imagery to draw over; null without any, and while its tiles can't be reached. */
-export function useImagery(template: string | null) {
+/** The imagery to draw over, whose address the server's settings name; null without any, and while its tiles can't be reached. */
+export function useImagery() {
+  const template = useConnection().config.imageryUrl ?? null;
   const [failures, setFailures] = useState(0);
   const imagery = useMemo<Imagery | null>(
     () => (template === null ? null : { template, tiles: TILES }),

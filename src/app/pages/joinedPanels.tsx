@@ -1,32 +1,18 @@
-/** What stands at rest around a result's map and counts: one piece of code, fetched after the first look. */
+/** What the app joins to the panels at rest of a result's page: one piece of code with them (`vite.config.ts`). */
 import type { Connection } from '#service/connection.ts';
 import { useConnection } from '#service/useConnection.tsx';
 import { CompareWith } from '#history/page/find/CompareWith.tsx';
+import { SamePlotsAgain } from '#request/page/again/SamePlotsAgain.tsx';
 import { MendButton, MendPlotButton } from '#request/repair/page/MendButton.tsx';
 import { MendingState } from '#request/repair/page/MendingState.tsx';
 import { NotSaved } from '#request/repair/page/NotSaved.tsx';
 import { RepairLogButton } from '#request/repair/page/repairLog/RepairLogButton.tsx';
-import { NamesPanel } from '#result/names/page/NamesPanel.tsx';
-import { JobNotes, YourNote } from '#result/notes/JobNotes.tsx';
-import { KeptStatus } from '#result/kept/page/KeptStatus.tsx';
 import { useKeepForField, useKeepOpened } from '#result/kept/page/useKeepForField.tsx';
 import { useIsKeeping, useKeepJob } from '#result/kept/page/useKept.ts';
-import { JobActions } from '#result/page/bar/JobActions.tsx';
-import { OverlapList } from '#result/page/card/OverlapList.tsx';
-import { RecordMore } from '#result/page/workspace/RecordMore.tsx';
-import { SamePlotsAgain } from '#request/page/again/SamePlotsAgain.tsx';
+import { JobNotes } from '#result/notes/JobNotes.tsx';
 import { SavedSummary } from '#result/page/SavedSummary.tsx';
-import { FailureCauses } from '#result/failures/page/FailureCauses.tsx';
-import { PrintSheet } from '#result/page/print/PrintSheet.tsx';
-import { EndingAlert, SilentAlert } from '#result/page/progress/ReadingAlerts.tsx';
-import { RecordsPanel } from '#result/records/page/RecordsPanel.tsx';
-import { WindowsPanel } from '#result/windows/page/WindowsPanel.tsx';
-import { MapChoices } from '#result/page/workspace/MapChoices.tsx';
-import { PlotThroughTime } from '#result/time/page/PlotThroughTime.tsx';
 import { SearchJobs } from '#result/time/page/SearchJobs.tsx';
-import { MapCaption } from '#result/page/map/MapCaption.tsx';
 import { KnownVerdicts } from '#result/verdicts/page/KnownVerdicts.tsx';
-import { ValuesPanel } from '#result/values/page/ValuesPanel.tsx';
 
 interface NotesOfJobProps {
   connection: Connection;
@@ -57,36 +43,11 @@ function NotesOfJob(props: NotesOfJobProps) {
   );
 }
 
-/** How old the result is where it came from this device, and the person's note. */
-function NoteAndAge(props: Pick<NotesOfJobProps, 'connection' | 'jobId'>) {
-  return (
-    <>
-      <KeptStatus {...props} />
-      <YourNote {...props} />
-    </>
-  );
-}
-
-export const RESULT_PANELS = {
-  EndingAlert,
-  FailureCauses,
-  JobActions,
-  MapCaption,
-  MapChoices,
+export const JOINED_PANELS = {
   MendButton,
   MendingState,
   MendPlotButton,
-  NamesPanel,
   NotesOfJob,
   NotSaved,
-  OverlapList,
-  PlotThroughTime,
-  PrintSheet,
-  RecordMore,
-  RecordsPanel,
   RepairLogButton,
-  SilentAlert,
-  ValuesPanel,
-  WindowsPanel,
-  YourNote: NoteAndAge,
 };

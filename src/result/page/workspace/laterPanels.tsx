@@ -1,0 +1,69 @@
+/** The panels of a result's page, whose code is fetched after the first look; the larger ones say so where it can't be. */
+import { lazyPart, lazyParts, NOTHING } from '#ui/lazyPart.tsx';
+import { missingPanel, PartMissing } from '#ui/PartMissing.tsx';
+
+const atRest = lazyParts(async () => (await import('./resultPanels.ts')).RESULT_PANELS);
+
+export const FailureCauses = atRest.part((code) => code.FailureCauses, NOTHING);
+export const JobActions = atRest.part((code) => code.JobActions, NOTHING);
+export const KeptStatus = atRest.part((code) => code.KeptStatus, NOTHING);
+export const NamesPanel = atRest.part((code) => code.NamesPanel, NOTHING);
+export const PrintSheet = atRest.part((code) => code.PrintSheet, NOTHING);
+export const RecordsPanel = atRest.part((code) => code.RecordsPanel, missingPanel('The records'));
+export const ValuesPanel = atRest.part((code) => code.ValuesPanel, missing('The values'));
+export const WindowsPanel = atRest.part((code) => code.WindowsPanel, NOTHING);
+export const YourNote = atRest.part((code) => code.YourNote, NOTHING);
+export const EndingAlert = atRest.part(
+  (code) => code.EndingAlert,
+  missing('The result isn’t complete. More about that'),
+);
+export const SilentAlert = atRest.part(
+  (code) => code.SilentAlert,
+  missing('The part of this page that reads results isn’t responding. More about that'),
+);
+
+/** What is on the map. */
+export const MAP_PARTS = {
+  MapChoices: atRest.part((code) => code.MapChoices, NOTHING),
+  MapCaption: atRest.part((code) => code.MapCaption, NOTHING),
+  OverlapList: atRest.part((code) => code.OverlapList, missing('The list of the plots here')),
+  RecordMore: atRest.part((code) => code.RecordMore, missing('More about this record')),
+};
+
+function missing(what: string) {
+  return () => <PartMissing what={what} />;
+}
+
+/* What opens on a press. */
+const groups = lazyPart(
+  async () => (await import('#result/names/page/groups/GroupsPanel.tsx')).GroupsPanel,
+  missingPanel('The groups'),
+);
+const throughTime = lazyPart(
+  async () => (await import('#result/time/page/GroupThroughTime.tsx')).GroupThroughTime,
+  missingPanel('The plots through time'),
+);
+const unusual = lazyPart(
+  async () => (await import('#result/unusual/page/UnusualPanel.tsx')).UnusualPanel,
+  missingPanel('The unusual plots'),
+);
+const pictures = lazyParts(
+  async () => (await import('#result/pictures/page/pictureParts.ts')).PICTURE_PARTS,
+);
+
+export const GroupsPanel = groups.Part;
+export const GroupThroughTime = throughTime.Part;
+export const UnusualPanel = unusual.Part;
+export const PicturesPanel = pictures.part(
+  (code) => code.PicturesPanel,
+  missingPanel('The pictures'),
+);
+export const ChosenPicture = pictures.part((code) => code.ChosenPicture, NOTHING);
+
+/** Fetches the code of what opens on a press. */
+export function preparePanels(): void {
+  groups.prepare();
+  throughTime.prepare();
+  unusual.prepare();
+  pictures.prepare();
+}
