@@ -13,9 +13,9 @@ function source(path: string): string {
   return readFileSync(join(root, 'src', path), 'utf8');
 }
 
-/** Paths below src that a module imports, types included. */
+/** Paths below src that a module imports, types and what it fetches later (`import()`) included. */
 function importsOf(path: string): string[] {
-  const named = source(path).matchAll(/from '(#|\.\/)([^']+\.tsx?)(?:\?[^']*)?'/g);
+  const named = source(path).matchAll(/(?:from |import\(\s*)'(#|\.\/)([^']+\.tsx?)(?:\?[^']*)?'/g);
   return Array.from(named, ([, kind, to = '']) =>
     kind === '#' ? to : relative('/', join('/', dirname(path), to)),
   );
