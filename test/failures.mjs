@@ -1,6 +1,6 @@
 /** The tests that failed, from the reports of a run's steps: the last lines of a log say which, however long it is. */
 
-const MOST_LINES = 12;
+const MAX_LINES = 12;
 
 export function failuresOf(said) {
   if (said === null) return [];
@@ -25,6 +25,6 @@ function endToEndFailures({ suites = [], specs = [] }) {
 }
 
 function told(file, title, message = '') {
-  const lines = message.split('\n').slice(0, MOST_LINES);
+  const lines = message.split('\n').slice(0, MAX_LINES);
   return [`FAILED ${file.replace(`${process.cwd()}/`, '')} › ${title}`, ...lines].join('\n    ');
 }

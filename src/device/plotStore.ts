@@ -36,7 +36,7 @@ export const PLOT_COLLECTIONS = {
 } as const;
 
 /** What all of it may take. */
-const MOST_PLOT_BYTES = 200_000_000;
+const MAX_PLOT_BYTES = 200_000_000;
 
 const FORMAT = 1;
 const { sizes, keys, blocks } = PLOT_COLLECTIONS;
@@ -56,7 +56,7 @@ interface PlotsSize {
 export async function savePlots(
   { connection, jobId }: PlotsPlace,
   plots: SavedPlots,
-  mostBytes = MOST_PLOT_BYTES,
+  mostBytes = MAX_PLOT_BYTES,
 ): Promise<void> {
   await changeDevice(['kept', 'connections'], async (transaction, issue) => {
     if (!(await transaction.objectStore('connections').getKey(connection))) return;

@@ -121,7 +121,7 @@ export async function deleteSavedData(
 }
 
 /** More isn't held in memory only to be brought back; bytes. */
-const MOST_TO_RESTORE = 20_000_000;
+const MAX_TO_RESTORE = 20_000_000;
 const RESTORABLE: readonly string[] = [
   'outcomes',
   'words',
@@ -133,7 +133,7 @@ const RESTORABLE: readonly string[] = [
 
 /** Returns whether what is deleted of a kind can be brought back afterwards: small values are; the history and plots are read again instead. */
 export function isRestorable({ kind, bytes }: { kind: string; bytes: number }): boolean {
-  return RESTORABLE.includes(kind) && bytes <= MOST_TO_RESTORE;
+  return RESTORABLE.includes(kind) && bytes <= MAX_TO_RESTORE;
 }
 
 /** Holds all of a kind in memory; returns what saves it again. That rejects where it can't be stored. */

@@ -24,7 +24,7 @@ interface UserDataChanges {
 }
 
 /** Opened jobs that are remembered. */
-const MOST_RECENT = 20;
+const MAX_RECENT = 20;
 
 /** Returns the user data of a connection; none until it's read, or without a connection. */
 export function useUserData(connection: Connection | null): UserData {
@@ -78,7 +78,7 @@ export function useUserDataChanges(connection: Connection | null): UserDataChang
       if (!connection) return [];
       const { recent } = await client.ensureQueryData(userDataQuery(connection));
       const newestFirst = [...recent].sort(([, one], [, other]) => other.at - one.at);
-      return newestFirst.slice(MOST_RECENT).map(([id]) => id);
+      return newestFirst.slice(MAX_RECENT).map(([id]) => id);
     }
   }, [client, connection]);
 }

@@ -9,10 +9,10 @@
 const MASK = '•••';
 
 /** A shorter one would be found in ordinary words; it's no secret either. */
-const LEAST_LENGTH = 8;
+const MIN_LENGTH = 8;
 
 /** Characters at a text's end that count as the beginning of a secret. */
-const LEAST_BEGINNING = 4;
+const MIN_BEGINNING = 4;
 
 /**
  * Backslashes go with what they escape, however many they are; `%25` is a percent sign that was escaped again. What
@@ -40,7 +40,7 @@ type Range = readonly [start: number, end: number];
 
 /** Returns the text with MASK wherever it holds the secret; as it is where there is none, or one shorter than 8 characters. */
 export function withoutSecret(text: string, secret: string | null): string {
-  if (secret === null || secret.length < LEAST_LENGTH) return text;
+  if (secret === null || secret.length < MIN_LENGTH) return text;
   return withoutEscaped(withoutLiteral(text, secret), secret);
 }
 
@@ -97,7 +97,7 @@ function character(code: number): string {
 function plainForms(secret: string): string[] {
   const bytes = String.fromCharCode(...new TextEncoder().encode(secret));
   const forms = [secret, bytes].flatMap((form) => [form.replaceAll('\\', ''), unescape(form).text]);
-  return [...new Set(forms)].filter((form) => form.length >= LEAST_BEGINNING);
+  return [...new Set(forms)].filter((form) => form.length >= MIN_BEGINNING);
 }
 
 /** The base64 characters that the secret alone decides, after 0, 1 or 2 other bytes. */
@@ -115,7 +115,7 @@ function rangesOf(text: string, form: string): Range[] {
   for (let at = text.indexOf(form); at >= 0; at = text.indexOf(form, at + 1))
     ranges.push([at, at + form.length]);
   const end = text.endsWith('…') ? text.length - 1 : text.length;
-  for (let length = form.length - 1; length >= LEAST_BEGINNING; length--) {
+  for (let length = form.length - 1; length >= MIN_BEGINNING; length--) {
     if (!text.startsWith(form.slice(0, length), end - length)) continue;
     return [...ranges, [end - length, end]];
   }

@@ -41,7 +41,7 @@ export function useMapExporter(exporter: Ref<MapExporter> | undefined, attributi
 }
 
 /** Least pixels of a picture per CSS px: a document or print shows more than a screen. */
-const LEAST_RATIO = 2;
+const MIN_RATIO = 2;
 
 type TileElement = HTMLCanvasElement | HTMLImageElement;
 
@@ -97,7 +97,7 @@ async function exportPng(
 }
 
 function ratioOf(): number {
-  return Math.max(LEAST_RATIO, window.devicePixelRatio || 1);
+  return Math.max(MIN_RATIO, window.devicePixelRatio || 1);
 }
 
 /** Paints the plots in view with a picture's pixels; none where the screen has as many. */

@@ -19,7 +19,7 @@ const RAMP = { width: 260, height: 10 };
 const CROSS_PX = 4;
 const FAILED_PX = 64;
 /** A scale of more colours than this is continuous: only its ends are labelled. */
-const MOST_LABELLED = 12;
+const MAX_LABELLED = 12;
 /** Least gap between two labels in a line. */
 const LABEL_GAP = 6;
 
@@ -99,12 +99,12 @@ function drawFailed(
 }
 
 /** Characters of a text that are measured, at most: no line has room for more, and a name may have a million. */
-const MOST_MEASURED = 1000;
+const MAX_MEASURED = 1000;
 
 /** Returns a text cut at its end where there's no room: text isn't squeezed. */
 function cut(context: CanvasRenderingContext2D, text: string, room: number): string {
-  if (text.length <= MOST_MEASURED && context.measureText(text).width <= room) return text;
-  let end = Math.min(text.length, MOST_MEASURED);
+  if (text.length <= MAX_MEASURED && context.measureText(text).width <= room) return text;
+  let end = Math.min(text.length, MAX_MEASURED);
   while (end > 0 && context.measureText(`${text.slice(0, end)}…`).width > room) end--;
   return `${text.slice(0, end)}…`;
 }
@@ -125,7 +125,7 @@ function drawScale(
     context.fillText(label, x, top + 28);
   };
   context.fillStyle = text;
-  if (colors.length > MOST_LABELLED) {
+  if (colors.length > MAX_LABELLED) {
     write(`≤ ${formatValue(low)}`, left, 'left');
     write(`≥ ${formatValue(high)}`, right, 'right');
   } else drawLimits(context, limits, { left, step, top });

@@ -6,11 +6,11 @@ import { vertexCount } from '#core/spatial/recordGeometry.ts';
 import { type Polygons, type Ring, countVertices } from './polygons.ts';
 
 /** Positions drawn of an outline at most: more can't be seen, and millions would block the page. */
-export const MOST_DRAWN = 10_000;
+export const MAX_DRAWN = 10_000;
 
-/** Returns a record's coordinates in one piece across the antimeridian, thinned to MOST_DRAWN positions at most. */
+/** Returns a record's coordinates in one piece across the antimeridian, thinned to MAX_DRAWN positions at most. */
 export function recordOutline(columns: ResultColumns, row: number): Polygons {
-  const every = Math.ceil((2 * vertexCount(columns, row)) / MOST_DRAWN);
+  const every = Math.ceil((2 * vertexCount(columns, row)) / MAX_DRAWN);
   const vertices = verticesOf(columns, row);
   const parts: Polygons = [];
   for (let part = partStart(columns, row); part < partStart(columns, row + 1); part++) {
@@ -45,7 +45,7 @@ function ringOf(
  * Returns a shape of at most `most` positions that looks the same: every nth position of each ring, and the first rings
  * only where there are too many for that. A small shape comes back as it is.
  */
-export function thinnedShape(shape: Polygons, most = MOST_DRAWN): Polygons {
+export function thinnedShape(shape: Polygons, most = MAX_DRAWN): Polygons {
   const count = countVertices(shape);
   if (count <= most) return shape;
   const every = Math.ceil((2 * count) / most);

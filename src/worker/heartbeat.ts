@@ -3,7 +3,7 @@
  * machine with its clock put in.
  *
  * 1. A tick asks for a sign, unless one is awaited already.
- * 2. A tick while a sign is awaited is a missed one; `MOST_MISSED` in a row mean that the worker is silent.
+ * 2. A tick while a sign is awaited is a missed one; `MAX_MISSED` in a row mean that the worker is silent.
  * 3. A tick that comes late says that the page itself slept, with its machine or in the background: what
  *    was missed then counts for nothing.
  *
@@ -13,7 +13,7 @@
 
 /** Time between two ticks, milliseconds. */
 export const BEAT_MS = 2000;
-const MOST_MISSED = 10;
+const MAX_MISSED = 10;
 /** A tick that comes so much later than it should was held up by the page. */
 const LATE = 2;
 
@@ -39,7 +39,7 @@ export function createHeartbeat(
       const now = clock();
       const isLate = now - last > LATE * beatMs;
       last = now;
-      if (isLate && missed < MOST_MISSED) {
+      if (isLate && missed < MAX_MISSED) {
         missed = 0;
         isAwaited = false;
       }
@@ -52,6 +52,6 @@ export function createHeartbeat(
       isAwaited = false;
       missed = 0;
     },
-    isSilent: () => missed >= MOST_MISSED,
+    isSilent: () => missed >= MAX_MISSED,
   };
 }

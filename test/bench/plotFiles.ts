@@ -37,11 +37,11 @@ const LEAST = 10_000;
 /** Overlaps are compared from this size on, so that their growth shows. */
 const FEW = 2500;
 /** Above this the libraries are left out: they take minutes or gigabytes, and what they have at this size says so. */
-const MOST_OTHERS = 100_000;
+const MAX_OTHERS = 100_000;
 /** Over jsdom's document 10,000 fields have taken two and a half minutes on a busy machine. */
-const MOST_TOGEOJSON = 10_000;
+const MAX_TOGEOJSON = 10_000;
 const PATIENCE_MS = 600_000;
-const MOST_HEAP_MB = 8192;
+const MAX_HEAP_MB = 8192;
 
 const WAYS: readonly { way: string; name: string; format: PlotFormat }[] = [
   ...(['GeoJSON', 'CSV', 'Shapefile', 'GeoPackage', 'KML'] as const).map((format) => ({
@@ -66,7 +66,7 @@ export async function measurePlotFiles({ sizes, ...run }: Run): Promise<void> {
       );
       run.print(table(await compareReaders(run, size, paths)));
       overlaps.push(...(await compareOverlaps(run, size, paths)));
-      if (size > MOST_OTHERS) continue;
+      if (size > MAX_OTHERS) continue;
       run.print(
         `\n## /request: a file of ${size.toLocaleString('en')} fields chosen in Chromium\n`,
       );
@@ -86,13 +86,13 @@ async function compareReaders(
   size: number,
   paths: Paths,
 ): Promise<Row[]> {
-  const ways = WAYS.filter(({ way }) => way === 'ours' || size <= MOST_OTHERS);
+  const ways = WAYS.filter(({ way }) => way === 'ours' || size <= MAX_OTHERS);
   const random = seededRandom(size);
   const figures = ways.map((): WayFigures[] => []);
   for (let round = 0; round < rounds; round++) {
     for (const turn of shuffled(random, ways.length)) {
       const { way, name, format } = ways[turn]!;
-      if (way === 'togeojson' && (size > MOST_TOGEOJSON || round > 0)) continue;
+      if (way === 'togeojson' && (size > MAX_TOGEOJSON || round > 0)) continue;
       const measured = await inProcess(way, paths[format]).catch((error: unknown) => {
         print(`${name} gave up: ${String(error).split('\n')[0]}`);
         return null;
@@ -122,7 +122,7 @@ async function compareReaders(
 }
 
 async function compareOverlaps({ rounds }: Rounds, size: number, paths: Paths): Promise<Row[]> {
-  const ways = ['oursOverlaps', ...(size <= MOST_OTHERS ? ['clippedOverlaps'] : [])];
+  const ways = ['oursOverlaps', ...(size <= MAX_OTHERS ? ['clippedOverlaps'] : [])];
   const figures = ways.map((): WayFigures[] => []);
   for (let round = 0; round < rounds; round++)
     for (const [at, way] of ways.entries()) figures[at]!.push(await inProcess(way, paths.GeoJSON));
@@ -173,7 +173,7 @@ async function inProcess(way: string, path: string): Promise<WayFigures> {
   const script = join(process.cwd(), 'node_modules/.cache/bench/plotFileWay/plotFileWay.js');
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    ['--no-warnings', `--max-old-space-size=${MOST_HEAP_MB}`, script, way, path],
+    ['--no-warnings', `--max-old-space-size=${MAX_HEAP_MB}`, script, way, path],
     { timeout: PATIENCE_MS },
   );
   return JSON.parse(stdout) as WayFigures;

@@ -36,7 +36,7 @@ const ANSWER_MS = 500;
 /** A spot is sure if the plot reaches as far around it, CSS px. */
 const MARGIN = 2;
 const SURE_TRIES = 16;
-const MOST_TRIES = 60;
+const MAX_TRIES = 60;
 /** Shares of the map from which neither card nor popup covers anything or moves the map. */
 const PART = { left: 0.25, top: 0.4, width: 0.3, height: 0.4 };
 /** Our card, or a popup; where plots are so dense that a click is never on one alone, our list of those there. */
@@ -49,7 +49,7 @@ export async function findSpot(page: Page, open: Open): Promise<Spot> {
   const box = (await page.locator('.leaflet-container').first().boundingBox())!;
   const random = seededRandom(1);
   let anySpot: Spot | null = null;
-  for (let tries = 0; tries < MOST_TRIES; tries++) {
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
     const x = Math.round(box.x + box.width * (PART.left + PART.width * random()));
     const y = Math.round(box.y + box.height * (PART.top + PART.height * random()));
     const value = await valueAt(page, { x, y }, tries < SURE_TRIES ? SHOWS_ONE : SHOWS_SOME);

@@ -19,7 +19,7 @@ const TOLERANCE_PIXELS = 0.9;
 const MIN_COMPACTNESS = 0.33;
 /** Below are roads, roofs and yards. */
 const MIN_HIGHEST_NDVI = 0.6;
-const MOST_PARCELS = 40;
+const MAX_PARCELS = 40;
 
 /** Returns the parcels from north to south. */
 export function findParcels(months: readonly Month[]): Parcel[] {
@@ -55,7 +55,7 @@ function chooseFields(segments: Segments, seasons: readonly (readonly number[])[
         compactness >= MIN_COMPACTNESS && highestNdvi >= MIN_HIGHEST_NDVI,
     )
     .sort((a, b) => b.areaPixels - a.areaPixels)
-    .slice(0, MOST_PARCELS)
+    .slice(0, MAX_PARCELS)
     .map(({ label }) => label)
     .sort((a, b) => a - b);
 }

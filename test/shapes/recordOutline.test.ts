@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordCoordinates } from '#core/read/wellKnownText.ts';
 import { countVertices, type Ring } from '#shapes/polygons.ts';
-import { MOST_DRAWN, recordOutline, thinnedShape } from '#shapes/recordOutline.ts';
+import { MAX_DRAWN, recordOutline, thinnedShape } from '#shapes/recordOutline.ts';
 import { columnsOf, square } from '#test/core/columnsOf.ts';
 import { shapeBounds } from '#core/spatial/bounds.ts';
 
@@ -28,7 +28,7 @@ it('is in one piece where the record jumps over the antimeridian, as it is drawn
 it('is thinned where they are many, from end to end', () => {
   const columns = columnsOf([{ coordinates: [[[...zigzag, [0, 0]]]] }]);
   const outline = recordOutline(columns, 0);
-  expect(countVertices(outline)).toBeLessThanOrEqual(MOST_DRAWN);
+  expect(countVertices(outline)).toBeLessThanOrEqual(MAX_DRAWN);
   expect(outline[0]![0]![0]).toEqual([0, 0]);
   expect(outline[0]![0]!.at(-1)).toEqual([0, 0]);
 });
@@ -42,15 +42,15 @@ function circle(count: number, [lon, lat]: [number, number] = [30, 1]): Ring {
 }
 
 it('leaves a shape of few positions as it is', () => {
-  const shape = [[circle(MOST_DRAWN - 1)]];
+  const shape = [[circle(MAX_DRAWN - 1)]];
   expect(thinnedShape(shape)).toBe(shape);
 });
 
 it('thins a ring of 200,000 positions: closed as it was, and with its extent', () => {
   const shape = [[circle(200_000)]];
   const thin = thinnedShape(shape);
-  expect(countVertices(thin)).toBeLessThanOrEqual(MOST_DRAWN);
-  expect(countVertices(thin)).toBeGreaterThan(MOST_DRAWN / 4);
+  expect(countVertices(thin)).toBeLessThanOrEqual(MAX_DRAWN);
+  expect(countVertices(thin)).toBeGreaterThan(MAX_DRAWN / 4);
   const ring = thin[0]![0]!;
   expect(ring.at(-1)).toEqual(ring[0]);
   shapeBounds(thin)!.forEach((side, at) => expect(side).toBeCloseTo(shapeBounds(shape)![at]!, 5));
@@ -58,6 +58,6 @@ it('thins a ring of 200,000 positions: closed as it was, and with its extent', (
 
 it('keeps as many of 100,000 triangles as fit', () => {
   const shape = Array.from({ length: 100_000 }, (_, at) => [circle(3, [at / 1000, 1])]);
-  expect(countVertices(thinnedShape(shape))).toBeLessThanOrEqual(MOST_DRAWN);
+  expect(countVertices(thinnedShape(shape))).toBeLessThanOrEqual(MAX_DRAWN);
   expect(thinnedShape(shape)[0]).toEqual(shape[0]);
 });

@@ -53,8 +53,8 @@ interface PaletteList {
   refusal: string | null;
 }
 
-const MOST_JOBS = 8;
-const MOST_RECENT = 5;
+const MAX_JOBS = 8;
+const MAX_RECENT = 5;
 const PAGES = [
   { title: 'Jobs history', hint: null, to: PATHS.jobs },
   { title: 'New request', hint: 'check plots and send them', to: PATHS.request },
@@ -105,7 +105,7 @@ type Parsed = ReturnType<typeof parseJobSearch>;
 function jobsGroup(sources: PaletteSources, parsed: Parsed): PaletteGroup {
   const name = parsed.kind === 'nothing' ? 'Recent jobs' : 'Jobs';
   const all = group(name, ['job', 'jobs'], jobItems(sources, parsed));
-  const items = all.items.slice(0, MOST_JOBS);
+  const items = all.items.slice(0, MAX_JOBS);
   if (parsed.kind !== 'text' || all.items.length === items.length) return { ...all, items };
   const count = Math.max(all.count, sources.known.total);
   const seeAll: PaletteItem = {
@@ -122,7 +122,7 @@ function jobItems({ known, words }: PaletteSources, parsed: Parsed): PaletteItem
     case 'nothing':
       return known.jobs
         .filter(({ id }) => words.recent.has(id))
-        .slice(0, MOST_RECENT)
+        .slice(0, MAX_RECENT)
         .map(jobItem);
     case 'job':
       return [item(parsed.id)];

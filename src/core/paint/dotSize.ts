@@ -19,7 +19,7 @@ import { HIDDEN_CLASS } from './assembly/constants.ts';
 /** Diameter of a dot with room around it, CSS px: as everywhere in the page. */
 export const FULL_DOT = 8;
 /** Diameter below which a dot's colour can't be made out, CSS px. */
-const LEAST_DOT = 2;
+const MIN_DOT = 2;
 /** Up to FEW in view dots have full size, from MANY on the least. */
 const FEW = 300;
 const MANY = 100_000;
@@ -29,7 +29,7 @@ const WINDOW = { width: 1024, height: 640 };
 const SAMPLES = 7;
 /** Rows of the sample, and how many of them must be in a window for an estimate. */
 const SAMPLE_SIZE = 4096;
-const LEAST_FOUND = 100;
+const MIN_FOUND = 100;
 /** The fractional parts of its multiples are evenly distributed (Weyl, 1916). */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
@@ -43,9 +43,9 @@ interface DotInput {
 
 /** Returns the diameter in CSS px, in steps of a half, for a number of records in view. Falls by a power law from FULL_DOT at 300 to 2 at 100,000. */
 export function dotSizeFor(recordsInView: number): number {
-  const steepness = Math.log(FULL_DOT / LEAST_DOT) / Math.log(MANY / FEW);
+  const steepness = Math.log(FULL_DOT / MIN_DOT) / Math.log(MANY / FEW);
   const size = FULL_DOT * (FEW / Math.max(FEW, recordsInView)) ** steepness;
-  return Math.max(LEAST_DOT, Math.round(2 * size) / 2);
+  return Math.max(MIN_DOT, Math.round(2 * size) / 2);
 }
 
 interface Remembered {
@@ -139,5 +139,5 @@ function estimateIn(input: DotInput, [west, south, east, north]: Bounds): number
     if (bounds[at + 1]! > north || bounds[at + 3]! < south) continue;
     if (isShown(input, row)) count++;
   }
-  return count < LEAST_FOUND ? null : (count * recordCount) / SAMPLE_SIZE;
+  return count < MIN_FOUND ? null : (count * recordCount) / SAMPLE_SIZE;
 }

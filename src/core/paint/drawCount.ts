@@ -120,7 +120,7 @@ function colorsOf({ words }: PlotMemory): [ground: number, ink: number] {
 
 const inks = new Map<string, Float32Array>();
 /** Numbers whose ink is remembered. */
-const MOST_INKS = 256;
+const MAX_INKS = 256;
 
 /** How much of each pixel of a pill is inside it, and how much is ink: its border and signs. Pixels count from its upper left. */
 function inkOf(count: number, pill: ReturnType<typeof layOut>, ratio: number) {
@@ -133,7 +133,7 @@ function inkOf(count: number, pill: ReturnType<typeof layOut>, ratio: number) {
   const key = `${textOf(count)} ${ratio}`;
   let shares = inks.get(key);
   if (!shares) {
-    if (inks.size >= MOST_INKS) inks.clear();
+    if (inks.size >= MAX_INKS) inks.clear();
     shares = new Float32Array(width * Math.ceil(HEIGHT * ratio)).map((_, pixel) => {
       const [x, y] = [pixel % width, Math.floor(pixel / width)];
       const border = 0.5 - Math.abs(away(x, y) + (BORDER / 2) * ratio) + (BORDER / 2) * ratio;

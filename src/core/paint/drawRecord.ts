@@ -159,7 +159,7 @@ function dotSinglePoints({ columns, classes, projection, memory }: DrawContext, 
 }
 
 /** Crosses shrink to this share at most: smaller, their form is lost. */
-const LEAST_CROSS = 0.5;
+const MIN_CROSS = 0.5;
 
 /** Draws a failed record. */
 export function drawFailed(context: DrawContext, row: number): void {
@@ -171,7 +171,7 @@ export function drawFailed(context: DrawContext, row: number): void {
   const small = { mark: SMALL_CROSS, scale: crossScale(dot) * ratio, isFaint };
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   if (context.isShared[row]) {
-    drawCross(memory, { ...small, mark: SHARED_CROSS, scale: LEAST_CROSS * ratio }, middle);
+    drawCross(memory, { ...small, mark: SHARED_CROSS, scale: MIN_CROSS * ratio }, middle);
   } else if (extent < CROSS_BELOW * ratio) {
     drawCross(memory, small, middle);
   } else if (hasOnlySmallParts(columns, row, (CROSS_BELOW * ratio) / projection.perDegree)) {
@@ -188,7 +188,7 @@ export function drawFailed(context: DrawContext, row: number): void {
 
 /** Single crosses shrink as dots do. */
 function crossScale(dot: number): number {
-  return dot === 0 ? 1 : Math.max(LEAST_CROSS, Math.min(1, dot / FULL_DOT));
+  return dot === 0 ? 1 : Math.max(MIN_CROSS, Math.min(1, dot / FULL_DOT));
 }
 
 /** Terms of an expansion that leaves a number as it is. */

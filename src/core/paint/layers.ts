@@ -85,7 +85,7 @@ export function layersOf(
 }
 
 /** How many times the plots' bounds may cover the tile before any plot is left out. */
-const MOST_DEEP = 48;
+const MAX_DEEP = 48;
 /** Plots drawn of those that fill the same pixels: under so many nothing shows, however their shapes differ. */
 const DRAWN_OF_PILE = 8;
 
@@ -100,7 +100,7 @@ interface PileView {
 
 /** Returns the rows without those covered by others, in their order. */
 export function withoutBuried(rows: number[], view: PileView): number[] {
-  if (rows.length <= MOST_DEEP || depthOf(rows, view) <= MOST_DEEP) return rows;
+  if (rows.length <= MAX_DEEP || depthOf(rows, view) <= MAX_DEEP) return rows;
   const drawn = new Map<string, number>();
   const kept = rows.toReversed().filter((row) => {
     const box = pixelBox(row, view);

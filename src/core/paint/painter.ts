@@ -128,7 +128,7 @@ const FARTHEST = 540;
 /** Diameter of a point's dot where dots are switched off, CSS px. */
 const POINT_DOT = 4;
 /** Room for a halo's width, CSS px. */
-const LEAST_REACH = 4;
+const MIN_REACH = 4;
 
 /** Paints into the surface's pixels. Returns how many records it drew; with none the pixels stay as they are. Throws a RangeError for a colour that isn't `#rrggbb`. */
 export function paintTile(surface: TileSurface, input: PaintInput, tile: TileAddress): number {
@@ -147,7 +147,7 @@ function* paintSteps(
   const reach = Math.max(
     input.style.dotSize,
     CROSS_REACH,
-    LEAST_REACH,
+    MIN_REACH,
     clusters.length > 0 ? COUNT_REACH : 0,
   );
   const copies = [...findCopies(input.index, projection, { reach, part: tile.part })];
@@ -280,12 +280,11 @@ function* drawFiltered(
 }
 
 /** How opaque what the filter leaves out is at most, from 0 to 255. */
-const MOST_FAINT = 64;
+const MAX_FAINT = 64;
 
 /** Keeps faint what is painted so far: many thin lines over each other would be stronger than the plots left. */
 function fade({ pixels }: PlotMemory): void {
-  for (let at = 3; at < pixels.length; at += 4)
-    if (pixels[at]! > MOST_FAINT) pixels[at] = MOST_FAINT;
+  for (let at = 3; at < pixels.length; at += 4) if (pixels[at]! > MAX_FAINT) pixels[at] = MAX_FAINT;
 }
 
 function* drawCopy(

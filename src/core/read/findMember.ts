@@ -10,9 +10,9 @@ import {
 import { stringEnd } from './jsonGrammar.ts';
 
 /** Most names remembered by their bytes; further ones are decoded each time. */
-const MOST_MEMBERS = 256;
+const MAX_MEMBERS = 256;
 /** Most index columns; the numbers of further members are kept as text. */
-const MOST_INDICES = 64;
+const MAX_INDICES = 64;
 
 /**
  * Returns the member whose name begins with the quote at `at`; null when the name isn't whole.
@@ -49,7 +49,7 @@ function addMember(input: ByteInput, builder: ColumnBuilder, at: number): Member
   if (end === STOPPED) return null;
   const name = unescapedText(input, at + 1, end - 1);
   const member = createMember(name, input.bytes.slice(at, end));
-  if (builder.members.length < MOST_MEMBERS) builder.members.push(member);
+  if (builder.members.length < MAX_MEMBERS) builder.members.push(member);
   return member;
 }
 
@@ -61,7 +61,7 @@ export function memberKind(builder: ColumnBuilder, member: Member): MemberKind {
 /** The member's column, made now if there is none; null when there are too many. */
 export function indexOf(builder: ColumnBuilder, member: Member): IndexState | null {
   member.index ??= builder.indices.find(({ column }) => column.name === member.name) ?? null;
-  if (member.index === null && builder.indices.length < MOST_INDICES) {
+  if (member.index === null && builder.indices.length < MAX_INDICES) {
     const values = new Float64Array(builder.columns.section.length).fill(NaN);
     member.index = { column: { name: member.name, values }, listed: false, found: false };
     builder.indices.push(member.index);

@@ -22,7 +22,7 @@ export const NOT_A_RECORD = UNDRAWABLE.indexOf('not a record');
 const DATE_LENGTH = 10;
 
 /** Sources that many records share are kept once. Beyond this many different ones, each is likely to be the only one. */
-const MOST_SHARED = 1024;
+const MAX_SHARED = 1024;
 
 /** The sources of the record being read, made now if there are none. */
 export function sourceOf(builder: ColumnBuilder): RecordSource {
@@ -76,7 +76,7 @@ export function keptSource(builder: ColumnBuilder): RecordSource | null {
 
 function sharedSource(builder: ColumnBuilder, source: RecordSource): RecordSource {
   const { sharedSources } = builder;
-  if (sharedSources.size === MOST_SHARED) return source;
+  if (sharedSources.size === MAX_SHARED) return source;
   const key = JSON.stringify(source);
   const known = sharedSources.get(key);
   if (known !== undefined) return known;

@@ -9,7 +9,7 @@ import { parse } from 'wellknown';
 import { readWellKnownText, type ShapeCoordinates } from './wellKnownText.ts';
 
 /** Characters. Nobody types more, and neither the expression nor wellknown can read as much as a result's reader. */
-const MOST_TYPED = 50_000;
+const MAX_TYPED = 50_000;
 
 const BLANK = String.raw`[ \t\r\n]`;
 const NUMBER = String.raw`[-+]?(?:\d*\.\d+|\d+)(?:e[-+]?\d+)?`;
@@ -30,7 +30,7 @@ export function readTypedShape(text: string): ReturnType<typeof readWellKnownTex
 }
 
 function plainShape(text: string): ShapeCoordinates | null {
-  const geometry = text.length <= MOST_TYPED && PLAIN.test(text) ? parse(text) : null;
+  const geometry = text.length <= MAX_TYPED && PLAIN.test(text) ? parse(text) : null;
   const shape = (geometry && partsOf(geometry)) as ShapeCoordinates | null;
   return shape?.flat(3).every(Number.isFinite) ? shape : null;
 }

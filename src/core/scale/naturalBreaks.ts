@@ -7,11 +7,11 @@
  * 2. The least spread of the first j places in k classes follows from that of fewer places in k - 1 classes.
  *    The start of the last class never moves back as j grows, so each half of the places is searched only on its side of
  *    the middle's start: n log n steps per class.
- * 3. More than MOST_EXACT values are an even sample of the sorted ones, both ends among them.
+ * 3. More than MAX_EXACT values are an even sample of the sorted ones, both ends among them.
  */
 
 /** Most values classed exactly. Ten thousand take a few milliseconds per class. */
-const MOST_EXACT = 10_000;
+const MAX_EXACT = 10_000;
 
 /** The limits of the classes, and how many values were used where that's a sample; else null. */
 interface NaturalBreaks {
@@ -22,15 +22,15 @@ interface NaturalBreaks {
 
 /** Returns the breaks of sorted finite values; fewer classes where there are fewer distinct values. */
 export function naturalBreaks(sorted: Float64Array, classes: number): NaturalBreaks {
-  const isSampled = sorted.length > MOST_EXACT;
+  const isSampled = sorted.length > MAX_EXACT;
   const places = placesOf(isSampled ? sampleOf(sorted) : sorted);
   const limits = limitsOf(places, Math.min(classes, places.values.length));
-  return { limits, sampled: isSampled ? MOST_EXACT : null };
+  return { limits, sampled: isSampled ? MAX_EXACT : null };
 }
 
 function sampleOf(sorted: Float64Array): Float64Array {
-  const step = (sorted.length - 1) / (MOST_EXACT - 1);
-  return Float64Array.from({ length: MOST_EXACT }, (_, i) => sorted[Math.round(i * step)]!);
+  const step = (sorted.length - 1) / (MAX_EXACT - 1);
+  return Float64Array.from({ length: MAX_EXACT }, (_, i) => sorted[Math.round(i * step)]!);
 }
 
 /** Different values, ascending, and sums over all before each place: weights, distances from the mean, their squares. */

@@ -9,7 +9,7 @@ export function dayIn(days: Int32Array, row: number): number {
 
 /** Texts by day. A result has few different days, and making their texts took a fifth of the time of writing 100,000 records. */
 const texts = new Map<number, string>();
-const MOST_TEXTS = 1000;
+const MAX_TEXTS = 1000;
 
 /** Returns `YYYY-MM-DD` of a day since 1970-01-01; the empty text for NO_DAY and for days beyond the calendar. */
 export function dayText(day: number): string {
@@ -17,7 +17,7 @@ export function dayText(day: number): string {
   const known = texts.get(day);
   if (known !== undefined) return known;
   const text = isoDay(day) ?? '';
-  if (texts.size >= MOST_TEXTS) texts.clear();
+  if (texts.size >= MAX_TEXTS) texts.clear();
   texts.set(day, text);
   return text;
 }

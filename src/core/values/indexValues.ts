@@ -4,7 +4,7 @@
  *
  * 1. An identifier has whole numbers only.
  * 2. Its name shows it (`id`, `plot_id`, `cropCode`), or it is a running number: all different, at
- *    least LEAST_RUNNING of them, over a span hardly wider than their count.
+ *    least MIN_RUNNING of them, over a span hardly wider than their count.
  * 3. A name that ends like a statistic (`NDVI_mean`, `cloud_count`) is a value, whatever its numbers.
  */
 import type { ResultColumns, IndexColumn } from '#core/columns.ts';
@@ -30,9 +30,9 @@ export function indexNamed(columns: ResultColumns, name: string | null): IndexCo
 }
 
 /** Fewer whole numbers may be consecutive by chance. */
-const LEAST_RUNNING = 20;
+const MIN_RUNNING = 20;
 /** Most times the count that the span of running numbers may be. */
-const MOST_SPAN = 2;
+const MAX_SPAN = 2;
 
 const NAMES_IDENTIFIER =
   /(?:^|[^a-z])(?:id|ids|fid|gid|oid|uid|uuid|objectid|code|key|ref|nr)$|^id_/;
@@ -84,7 +84,7 @@ function isRunning(values: Float64Array): boolean {
     if (value > greatest) greatest = value;
   }
   const span = greatest - least + 1;
-  if (count < LEAST_RUNNING || span > MOST_SPAN * count) return false;
+  if (count < MIN_RUNNING || span > MAX_SPAN * count) return false;
   const isSeen = new Uint8Array(span);
   for (const value of values) {
     if (Number.isNaN(value)) continue;

@@ -126,7 +126,7 @@ export interface SetApart {
   scaled: number;
 }
 
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
 /** Returns what is to be told of an index's values; null where each is one that it can have. */
 export function tellSetApart(columns: ResultColumns, index: IndexColumn): SetApart | null {
@@ -142,9 +142,9 @@ export function tellSetApart(columns: ResultColumns, index: IndexColumn): SetApa
     if (isScaled && isOutside(usable[row]!)) told.scaled++;
     if (Number.isNaN(value) || !Number.isNaN(usable[row])) continue;
     told.count++;
-    if (distinct.size <= MOST_EXAMPLES) distinct.add(value);
+    if (distinct.size <= MAX_EXAMPLES) distinct.add(value);
   }
-  told.examples = [...distinct].slice(0, MOST_EXAMPLES);
-  told.hasMore = distinct.size > MOST_EXAMPLES;
+  told.examples = [...distinct].slice(0, MAX_EXAMPLES);
+  told.hasMore = distinct.size > MAX_EXAMPLES;
   return told.count > 0 || told.scaled > 0 ? told : null;
 }

@@ -19,7 +19,7 @@ export type ExportedKind = 'none' | 'Point' | 'MultiPoint' | 'MultiPolygon';
 /** Which way a ring has to run; `asSent` leaves it. */
 type Winding = 'asSent' | 'counterclockwise' | 'clockwise';
 
-const LEAST_POSITIONS = 4;
+const MIN_POSITIONS = 4;
 
 /** Returns what kind of shape a record has. */
 export function shapeKind(columns: ResultColumns, row: number): ExportedKind {
@@ -73,7 +73,7 @@ export function ringVertices(columns: ResultColumns, ring: number, winding: Wind
   const [lastLon, lastLat] = positionAt(columns, itemAt(vertices, -1));
   const isClosed = firstLon === lastLon && firstLat === lastLat;
   if (!isClosed || vertices.length === 1) vertices.push(first);
-  while (vertices.length < LEAST_POSITIONS) vertices.push(itemAt(vertices, -1));
+  while (vertices.length < MIN_POSITIONS) vertices.push(itemAt(vertices, -1));
   if (winding === 'asSent') return vertices;
   const area = signedArea(columns, vertices);
   const isWrong = winding === 'clockwise' ? area > 0 : area < 0;

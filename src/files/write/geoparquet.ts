@@ -25,7 +25,7 @@ import { writeWkb } from './wkb.ts';
 
 const GROUP_ROWS = 10_000;
 /** Hectares; fiboa allows no more. */
-const MOST_AREA = 100_000;
+const MAX_AREA = 100_000;
 const FIBOA_METADATA = { fiboa_version: '0.2.0', fiboa_extensions: [] };
 /** The covering: a column of bounds, west, south, east, north. */
 const BBOX = 'bbox';
@@ -145,7 +145,7 @@ function isFiboa(
   for (const row of rows) {
     const hectares = area.read(row);
     if (shapeKind(columns, row) !== 'MultiPolygon') return false;
-    if (hectares === null || hectares > MOST_AREA) return false;
+    if (hectares === null || hectares > MAX_AREA) return false;
     const text = fieldText(id, row);
     if (text !== null && text !== '') ids.add(text);
   }

@@ -26,9 +26,9 @@ export interface ZippedFile {
 }
 
 /** A file and an archive have fewer bytes than this. */
-export const MOST_ZIP_BYTES = 0xffff_ffff;
+export const MAX_ZIP_BYTES = 0xffff_ffff;
 /** Files of an archive at most. */
-export const MOST_ZIPPED_FILES = 0xfffe;
+export const MAX_ZIPPED_FILES = 0xfffe;
 
 const LOCAL_MARK = 0x04034b50;
 const LOCAL_BYTES = 30;
@@ -80,10 +80,10 @@ export function zipParts(files: readonly ZippedFile[], at: Date): BlobPart[] {
     parts.push(head, packed.blob);
     list.push(listed(entry));
     offset += head.length + packed.blob.size;
-    if (Math.max(offset, packed.plainBytes) >= MOST_ZIP_BYTES) throw tooLarge();
+    if (Math.max(offset, packed.plainBytes) >= MAX_ZIP_BYTES) throw tooLarge();
   }
   const listBytes = list.reduce((sum, { length }) => sum + length, 0);
-  if (offset + listBytes >= MOST_ZIP_BYTES || files.length > MOST_ZIPPED_FILES) throw tooLarge();
+  if (offset + listBytes >= MAX_ZIP_BYTES || files.length > MAX_ZIPPED_FILES) throw tooLarge();
   return [...parts, ...list, endOf({ count: files.length, listBytes, offset })];
 }
 

@@ -12,12 +12,12 @@ interface Dot {
 /** Cells along the longer side of the area: few enough that other plots of the same village are in the same cells. */
 const CELLS = 24;
 /** Degrees, about a kilometre: fields of one village. */
-const LEAST_CELL = 0.01;
+const MIN_CELL = 0.01;
 
 /** Returns a function for the share of a job's cells, from 0 to 1, in which another job has plots. */
 export function areaOverlap(own: readonly Dot[]): (other: readonly Dot[]) => number {
   const box = boundsOf(own);
-  const cell = Math.max(LEAST_CELL, Math.max(box.east - box.west, box.north - box.south) / CELLS);
+  const cell = Math.max(MIN_CELL, Math.max(box.east - box.west, box.north - box.south) / CELLS);
   const keyOf = ({ lon, lat }: Dot) => Math.floor(lon / cell) * 100_000 + Math.floor(lat / cell);
   const cells = new Set(own.map(keyOf));
   return (other) => {

@@ -34,8 +34,8 @@ const CELL_PIXELS = 12;
 /** Two touching marks of the greatest radius are in the same or neighbouring buckets. */
 const BUCKET_PIXELS = 40;
 const GAP_PIXELS = 3;
-const LEAST_RADIUS = 7;
-const MOST_RADIUS = 16;
+const MIN_RADIUS = 7;
+const MAX_RADIUS = 16;
 
 /** Jobs with a common mark; x and y in pixels of the world at the map's zoom. */
 interface Cell {
@@ -50,7 +50,7 @@ interface Cell {
 
 /** Radius in CSS px of the mark of so many jobs: 14 px across for one, 24 to 32 for several. */
 export function markRadius(jobs: number): number {
-  return jobs === 1 ? LEAST_RADIUS : Math.min(MOST_RADIUS, 10.4 + 1.4 * Math.sqrt(jobs));
+  return jobs === 1 ? MIN_RADIUS : Math.min(MAX_RADIUS, 10.4 + 1.4 * Math.sqrt(jobs));
 }
 
 /** Returns the marks of these places within bounds at a zoom, in the order of the places; `unplaced` is how many of them have no known plots. */

@@ -191,7 +191,7 @@ export function createHistoryIndex(saved?: SavedIndex): HistoryIndex {
 }
 
 /** Most texts per job: what the column of counts can hold. */
-const MOST_TEXTS = 65_535;
+const MAX_TEXTS = 65_535;
 
 /** The texts of all jobs, one after another. */
 function createTextsOfJobs(pool: TextPool, columns: JobColumns, saved?: Uint32Array) {
@@ -204,7 +204,7 @@ function createTextsOfJobs(pool: TextPool, columns: JobColumns, saved?: Uint32Ar
     take(place: number, job: IndexedJob): void {
       let used = textsUsed;
       for (const text of job.texts) {
-        if (used - textsUsed === MOST_TEXTS) break;
+        if (used - textsUsed === MAX_TEXTS) break;
         texts = grown(texts, used);
         texts[used++] = pool.add(text);
       }

@@ -117,7 +117,7 @@ type OutlineRing = [lon: number, lat: number][];
 const FINE = 4;
 const WITHIN = FOOTPRINT_ROWS * FINE;
 /** Samples by which a cell extends beyond itself, at most, and by which the blur does; together less than the margin. */
-const MOST_REACH = 10;
+const MAX_REACH = 10;
 const BLUR = 3;
 const MARGIN = 20;
 const SIDE = WITHIN + 2 * MARGIN;
@@ -193,10 +193,10 @@ function reachOf(middles: readonly Pair[]): number {
   const nearest = middles.map(([x, y], i) =>
     middles.reduce((least, [ox, oy], j) => {
       return i === j ? least : Math.min(least, Math.hypot(ox - x, oy - y));
-    }, MOST_REACH),
+    }, MAX_REACH),
   );
   const mean = nearest.reduce((sum, distance) => sum + distance, 0) / nearest.length;
-  return Math.min(MOST_REACH, Math.max(FINE / 2, REACH_SHARE * mean));
+  return Math.min(MAX_REACH, Math.max(FINE / 2, REACH_SHARE * mean));
 }
 
 function spreadCells(middles: readonly Pair[], scale: Pair): Float32Array {

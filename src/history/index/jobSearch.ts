@@ -43,7 +43,7 @@ export function isWithinId(word: string): boolean {
 }
 
 /** Texts of one job beyond these can't be found: a request may hold all its polygons. */
-const MOST_TEXTS = 2000;
+const MAX_TEXTS = 2000;
 /** Characters of a text that can be found; the rest of a longer one is left out. */
 const LONGEST_TEXT = 4000;
 
@@ -59,7 +59,7 @@ export function textsWithin(values: readonly unknown[]): JobTexts {
   const texts = new Set<string>();
   // A stack instead of recursion: a value may be nested deeper than calls can be.
   const stack: unknown[] = [...values];
-  while (stack.length > 0 && texts.size < MOST_TEXTS) {
+  while (stack.length > 0 && texts.size < MAX_TEXTS) {
     const value = stack.pop();
     if (typeof value === 'object' && value !== null) pushMembers(value, stack, names);
     else if (typeof value === 'string') addText(texts, value);
@@ -75,12 +75,12 @@ function addText(texts: Set<string>, text: string): void {
 /** One by one: a long list has more members than a call can have arguments. */
 function pushMembers(value: object, stack: unknown[], names: Set<string>): void {
   if (Array.isArray(value)) {
-    for (let i = 0; i < value.length && i <= MOST_TEXTS; i++) stack.push(value[i]);
+    for (let i = 0; i < value.length && i <= MAX_TEXTS; i++) stack.push(value[i]);
     return;
   }
   for (const name in value) {
     if (!Object.hasOwn(value, name)) continue;
-    if (names.size < MOST_TEXTS) addText(names, name);
+    if (names.size < MAX_TEXTS) addText(names, name);
     stack.push((value as Record<string, unknown>)[name]);
   }
 }

@@ -22,7 +22,7 @@ export interface JobSorter {
   readonly order: (sort: HistorySort | null, newestFirst: boolean) => Uint32Array;
 }
 
-const MOST_ORDERS = 8;
+const MAX_ORDERS = 8;
 const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
 /** Returns the sorter of an index. */
@@ -32,7 +32,7 @@ export function createJobSorter(index: HistoryIndex): JobSorter {
   let revision = -1;
   return {
     order(sort, newestFirst) {
-      if (index.revision() !== revision || orders.size > MOST_ORDERS) orders = new Map();
+      if (index.revision() !== revision || orders.size > MAX_ORDERS) orders = new Map();
       revision = index.revision();
       const key = JSON.stringify([sort?.column, sort?.descending, newestFirst]);
       const known = orders.get(key);

@@ -10,7 +10,7 @@
 import { grown } from './growArray.ts';
 
 /** Texts that were added lately are found without the table. */
-const MOST_RECENT = 4096;
+const MAX_RECENT = 4096;
 
 /** Distinct texts, numbered from 0 in the order in which they were added. */
 export interface TextPool {
@@ -91,7 +91,7 @@ export function createTextPool(saved?: SavedTexts): TextPool {
       const known = recent.get(text);
       if (known !== undefined) return known;
       const number = intern(text);
-      if (recent.size >= MOST_RECENT) recent.clear();
+      if (recent.size >= MAX_RECENT) recent.clear();
       recent.set(text, number);
       return number;
     },

@@ -45,14 +45,14 @@ export async function catchUp(session: Session, ends: Ends): Promise<CaughtUp> {
 const NO_HEAD = { first: 0, isShifted: false, page: null };
 
 /** How often the ends are asked for where new jobs keep coming. */
-const MOST_LOOKS = 5;
+const MAX_LOOKS = 5;
 
 /**
  * Catches up at both ends, and returns whether every job stands where the new ones explain: then no page
  * that was read since the walk began has lost one. Throws as `catchUp` does.
  */
 export async function isSettled(session: Session): Promise<boolean> {
-  for (let look = 0; look < MOST_LOOKS; look++) {
+  for (let look = 0; look < MAX_LOOKS; look++) {
     // Of two pages the second lies between two looks at the first. That a full one is the last was seen later only.
     const { total, pageSize } = session.state;
     const hasTail = (total ?? 0) % pageSize === 0 || (pageCount(session.state) ?? 1) > 2;

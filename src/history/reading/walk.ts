@@ -39,7 +39,7 @@ import {
 } from '#device/walkState.ts';
 
 /** How often everything is read before it's left open whether a job is missing. */
-const MOST_PASSES = 3;
+const MAX_PASSES = 3;
 
 /**
  * Begins a walk, or goes on with the one that was stopped. Returns the state at its end, which may hold
@@ -65,7 +65,7 @@ async function readToEnd(session: Session, wholeWalk: number): Promise<void> {
     await readUnread(session);
     if (session.state.gaps.length > 0) await readUnread(session);
     const isSure = await settle(session);
-    if (isSure || pass === MOST_PASSES) {
+    if (isSure || pass === MAX_PASSES) {
       const { gaps, walk: lastWalk } = session.state;
       const hasSeenAll = gaps.length === 0;
       return await writeState(session, {
@@ -184,7 +184,7 @@ export async function locateEnd(
 }
 
 /** Pages that may fail in a row before the service itself is taken to be failing. */
-const MOST_FAILURES = 20;
+const MAX_FAILURES = 20;
 
 /**
  * Reads the pages that weren't read, in ascending order and several at once. One that's missing becomes
@@ -204,7 +204,7 @@ export async function readUnread(session: Session): Promise<void> {
       asked.add(page);
       const answer = await askPage(session, page);
       if (answer.kind === 'missing') {
-        if (++failures === MOST_FAILURES && answer.error) throw answer.error;
+        if (++failures === MAX_FAILURES && answer.error) throw answer.error;
         await recordGap(session, page, answer);
       } else {
         failures = 0;

@@ -56,17 +56,17 @@ async function takeAllKnowledge(session: HistorySession, onChange: () => void): 
 }
 
 /** Noted changes after which the index is saved anew: reading so many at the next opening takes a tenth of a second. */
-const MOST_NOTED = 500;
+const MAX_NOTED = 500;
 /** How often saving is tried where other tabs keep changing what is saved. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** Saves the index, unless the saved one lacks few changes. What can't be saved is read again next time. */
 export async function saveIndex(session: HistorySession): Promise<void> {
   if (session.index.columns.count === 0) return;
   try {
-    for (let tries = 0; tries < MOST_TRIES; tries++) {
+    for (let tries = 0; tries < MAX_TRIES; tries++) {
       const known = await session.indexStore.changes();
-      if (session.isIndexSaved && known.size < MOST_NOTED) return;
+      if (session.isIndexSaved && known.size < MAX_NOTED) return;
       await takeChangedJobs(session, [...known.keys()]);
       session.isIndexSaved = await session.indexStore.save(savedSession(session), known);
       if (session.isIndexSaved) return;

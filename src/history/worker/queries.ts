@@ -26,9 +26,9 @@ import { GONE, STARRED } from '#history/index/jobColumns.ts';
 import { isNewestFirst, type HistorySession } from './historySession.ts';
 
 /** Orders that are held for those who ask for rows. */
-const MOST_HELD = 6;
+const MAX_HELD = 6;
 /** Notes shown as shared; others stay with their jobs. */
-const MOST_NOTES = 3;
+const MAX_NOTES = 3;
 const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
 /** What was asked, and still can be asked for rows. */
@@ -60,7 +60,7 @@ export function createQueries(session: HistorySession): HeldQueries {
 
   function hold(id: number, ordered: OrderedJobs): void {
     held.set(id, ordered);
-    for (const [oldest] of held) if (held.size > MOST_HELD) held.delete(oldest);
+    for (const [oldest] of held) if (held.size > MAX_HELD) held.delete(oldest);
   }
 
   /** The note's text, by a job that carries it; the index has it without case. */
@@ -87,7 +87,7 @@ export function createQueries(session: HistorySession): HeldQueries {
       const id = ++lastId;
       const ordered = { order, axis: extent.values && axisOver(extent.values), isNew };
       if (!isOnce) hold(id, ordered);
-      const notes = repeatedNotes(index, filtered.fails, MOST_NOTES);
+      const notes = repeatedNotes(index, filtered.fails, MAX_NOTES);
       const answer = {
         id,
         matching: order.length,

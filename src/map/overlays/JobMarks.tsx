@@ -26,7 +26,7 @@ interface JobMarksProps {
 }
 
 /** Least side of a mark's target, CSS px. */
-const LEAST_TARGET = 24;
+const MIN_TARGET = 24;
 
 /** The marks as links and buttons, in the copy of the world nearest to the view. Those outside the map aren't rendered, so that none gets the focus there. */
 export function JobMarks({ marks, onPress, onLight }: JobMarksProps) {
@@ -122,7 +122,7 @@ interface MarkProps extends Pick<JobMarksProps, 'onPress' | 'onLight'> {
 
 const Mark = memo(function Mark({ mark, x, y, onPress, onLight, onFocus }: MarkProps) {
   const { key, name, path, radius } = mark;
-  const side = Math.max(LEAST_TARGET, 2 * radius);
+  const side = Math.max(MIN_TARGET, 2 * radius);
   const common = {
     className: classNames(styles.mark, mark.isLit && styles.lit),
     'aria-label': name,

@@ -30,8 +30,8 @@ const DOT_PX = 8;
 /** Half the extent of the cross of a failed plot. */
 const CROSS_PX = 4;
 /** Radius of the ring: it's at least this large, and left out where it would be larger than the second, CSS px. */
-const LEAST_RING_PX = 20;
-const MOST_RING_PX = 220;
+const MIN_RING_PX = 20;
+const MAX_RING_PX = 220;
 
 interface OutlineLayerProps {
   shape: PlotShape;
@@ -81,8 +81,8 @@ function drawPlotOutline(
     if (shape.fill && shape.failed)
       for (const className of [styles.crossHalo ?? '', styles.crossInk ?? ''])
         group.addLayer(polyline(crossBars(map, center), { ...options, className }));
-    const radius = Math.max(LEAST_RING_PX, side / 2 + 9);
-    if (kind === 'selected' && radius <= MOST_RING_PX)
+    const radius = Math.max(MIN_RING_PX, side / 2 + 9);
+    if (kind === 'selected' && radius <= MAX_RING_PX)
       group.addLayer(circleMarker(center, { ...options, className: styles.ring ?? '', radius }));
   }
 }

@@ -21,7 +21,7 @@ import { createBatchLoop } from './workOnBatches.ts';
 const POLL_MS = 2000;
 
 /** How long closing waits for the database at least; mostly it takes some milliseconds. */
-const LEAST_CLOSE_MS = 2000;
+const MIN_CLOSE_MS = 2000;
 
 /** A running queue. */
 export interface JobQueue {
@@ -106,7 +106,7 @@ export function startJobQueue(options: JobQueueOptions): JobQueue {
       stop.abort();
       const ended = giveBackAfter(loops);
       const late = new AbortController();
-      const waitMs = Math.max(withinMs, LEAST_CLOSE_MS);
+      const waitMs = Math.max(withinMs, MIN_CLOSE_MS);
       await Promise.race([ended, sleep(waitMs, late.signal).catch(() => {})]);
       late.abort();
     },

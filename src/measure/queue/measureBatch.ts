@@ -13,13 +13,13 @@ import { ENDED_SERVERS, ENDED_THREADS, outcomeText, type OutcomeText } from './o
 const PAUSES_MS: readonly number[] = [1000, 5000, 20_000];
 
 /** How many threads may end over an item. */
-const MOST_ENDED = 3;
+const MAX_ENDED = 3;
 
 /** How often a batch may be begun before its server is taken to end over one of its items. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 /** How often running the server may end over an item; whoever stops it by force hardly hits the same item so often. */
-const MOST_SERVERS = 4;
+const MAX_SERVERS = 4;
 
 /** What a batch is worked out with. */
 interface Measuring {
@@ -39,7 +39,7 @@ export async function measureBatch(
 ): Promise<OutcomeText[]> {
   const outcomes: OutcomeText[] = [];
   const about = { request: requestNo, batch: batchNo };
-  const isNoted = tries > MOST_TRIES;
+  const isNoted = tries > MAX_TRIES;
   let pauses = 0;
   let ended = 0;
   for (let item = items[0]; item; item = items[outcomes.length]) {
@@ -62,7 +62,7 @@ export async function measureBatch(
       if (!(error instanceof ThreadEndedError)) throw error;
       ended++;
       log({ event: 'measuring thread ended', ...about, error: errorText(error) });
-      if (ended < MOST_ENDED) continue;
+      if (ended < MAX_ENDED) continue;
       outcomes.push(outcomeText(item, ENDED_THREADS));
       ended = 1;
       continue;
@@ -79,7 +79,7 @@ function hasRun(places: readonly number[], place: number): boolean {
   let run = 0;
   for (const other of places) {
     run = other === place ? run + 1 : 0;
-    if (run === MOST_SERVERS) return true;
+    if (run === MAX_SERVERS) return true;
   }
   return false;
 }

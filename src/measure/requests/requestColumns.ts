@@ -19,7 +19,7 @@ const END = /(?:^|_)(?:end|ending|to|until|till|fin|fim|final|hasta|ate)(?:_?(?:
 
 /** Headings and cells that an error names at most, and their length. */
 const MOST_NAMED = 12;
-const MOST_LETTERS = 40;
+const MAX_LETTERS = 40;
 
 /**
  * Returns the columns: that of shapes by its heading `polygon` or by its cells, as plot names are read, those of windows by their headings. Throws an ApiError
@@ -77,6 +77,6 @@ function missing(what: string, head: readonly string[]): ApiError {
 
 /** Returns a text of somebody else's as an error may show it. */
 export function shortText(text: string): string {
-  const shown = visibleText(text.slice(0, MOST_LETTERS));
-  return text.length > MOST_LETTERS ? `${shown}…` : shown;
+  const shown = visibleText(text.slice(0, MAX_LETTERS));
+  return text.length > MAX_LETTERS ? `${shown}…` : shown;
 }

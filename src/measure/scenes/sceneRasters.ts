@@ -37,7 +37,7 @@ export interface SceneRasters {
 }
 
 /** A file lists fewer tiles than this, so tiles can be numbered across files; numbers are faster keys than texts. */
-const MOST_TILES = 2 ** 22;
+const MAX_TILES = 2 ** 22;
 
 interface OpenFile {
   readonly file: GeoTiff;
@@ -68,7 +68,7 @@ export function createSceneRasters(openAsset: OpenAsset): SceneRasters {
       reads(async () => {
         const source = await openAsset(href);
         const file = await openGeoTiff(source);
-        const firstTile = MOST_TILES * openedFiles++;
+        const firstTile = MAX_TILES * openedFiles++;
         return { file, version: source.version, checkedMs: Date.now(), firstTile };
       }),
     );

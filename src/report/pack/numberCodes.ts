@@ -28,10 +28,10 @@ class DamagedNumbersError extends Error {
 }
 
 /** Decimals of degrees at most: 1.1 cm. */
-export const MOST_PLACE_DECIMALS = 7;
-const MOST_DECIMALS = 9;
+export const MAX_PLACE_DECIMALS = 7;
+const MAX_DECIMALS = 9;
 /** Whole numbers up to here keep their last bit in zigzag. */
-const MOST_WHOLE = 2 ** 51;
+const MAX_WHOLE = 2 ** 51;
 
 /** Writes whole numbers from 0. */
 export function codeCounts(counts: ArrayLike<number>): CodedNumbers {
@@ -51,7 +51,7 @@ export function codeDeltas(numbers: ArrayLike<number>): CodedNumbers {
 
 /** Writes any numbers, each exactly: as decimals where nine of them say all, else as they are. */
 export function codeValues(values: Float64Array): CodedNumbers {
-  const decimals = decimalsOf(values, MOST_DECIMALS);
+  const decimals = decimalsOf(values, MAX_DECIMALS);
   if (decimals === null) return codeFloats(values);
   const scale = 10 ** decimals;
   const coded = values.map((value) =>
@@ -60,11 +60,11 @@ export function codeValues(values: Float64Array): CodedNumbers {
   return { kind: 'decimal', decimals, count: values.length, bytes: planesOf(coded) };
 }
 
-/** Writes degrees, longitude and latitude in turn: exactly where MOST_PLACE_DECIMALS say all, else rounded to these. */
+/** Writes degrees, longitude and latitude in turn: exactly where MAX_PLACE_DECIMALS say all, else rounded to these. */
 export function codePlaces(coords: Float64Array): CodedNumbers {
   // Beyond any turn of the globe: what can't be drawn isn't worth fewer bytes.
   if (coords.some((degrees) => !(Math.abs(degrees) < 1e6))) return codeFloats(coords);
-  const decimals = decimalsOf(coords, MOST_PLACE_DECIMALS) ?? MOST_PLACE_DECIMALS;
+  const decimals = decimalsOf(coords, MAX_PLACE_DECIMALS) ?? MAX_PLACE_DECIMALS;
   const scale = 10 ** decimals;
   const coded = new Float64Array(coords.length);
   const before = [0, 0];
@@ -121,9 +121,7 @@ function decimalsOf(numbers: Float64Array, most: number): number | null {
 
 function isExact(number: number, decimals: number): boolean {
   const whole = Math.round(number * 10 ** decimals);
-  return (
-    Math.abs(whole) < MOST_WHOLE && whole / 10 ** decimals === number && !Object.is(number, -0)
-  );
+  return Math.abs(whole) < MAX_WHOLE && whole / 10 ** decimals === number && !Object.is(number, -0);
 }
 
 const FLOAT_BYTES = 8;

@@ -18,8 +18,8 @@ export const SHARED_SQUARE_METRES = 1;
 /** Areas that differ by less of themselves are equal: seven decimals of a degree leave about that much of a small field. */
 const EQUAL_SHARE = 1e-3;
 /** Pairs listed at most, and edges compared: where a whole file overlaps itself there is no end. */
-const MOST_PAIRS = 1_000_000;
-const MOST_WORK = 4e9;
+const MAX_PAIRS = 1_000_000;
+const MAX_WORK = 4e9;
 /** Edges compared in a step, and how many a search of the index is worth. */
 const STEP_WORK = 100_000;
 const SEARCH_WORK = 40;
@@ -63,7 +63,7 @@ export function* checkOverlaps(
     search.work += SEARCH_WORK;
     for (const other of hitsOf(search, at)) {
       comparePair(search, plots[at]!, plots[other]!);
-      isComplete = search.share.length < MOST_PAIRS && search.work < MOST_WORK;
+      isComplete = search.share.length < MAX_PAIRS && search.work < MAX_WORK;
       if (!isComplete) break;
       if (search.work - done < STEP_WORK) continue;
       done = search.work;

@@ -20,14 +20,14 @@ const LATS = 180;
 const HALF_TURN = 180;
 const POLE = 90;
 /** Plots below which they say nothing of another one. */
-const LEAST_PLOTS = 10;
+const MIN_PLOTS = 10;
 /** How many times as many plots are where a swapped one would be, and how many times as near the nearest of them is. */
 const SWAPPED_TIMES = 10;
 /** A swapped plot has none nearer than this: a lone one of a scattered file may be rightly where it is. */
 const SWAPPED_METRES = 300_000;
 /** A region apart has at most this share of the plots, and all of them together at most that. */
 const SMALL_REGION = 0.02;
-const MOST_FAR = 0.05;
+const MAX_FAR = 0.05;
 /** No other plot is nearer to one that is far away. */
 const FAR_METRES = 100_000;
 /** Others compared for their distance, as degrees of longitude differ in length. */
@@ -122,7 +122,7 @@ function* checkSwapped(
 ): Generator<undefined, void> {
   const counts = countAround(table, plots);
   const jobs = cellsOf(jobAreas);
-  const isEnough = plots.length >= LEAST_PLOTS;
+  const isEnough = plots.length >= MIN_PLOTS;
   const isCandidate = new Uint8Array(table.plotCount);
   for (const [at, plot] of plots.entries()) {
     if (at % STEP === STEP - 1) yield;
@@ -202,14 +202,14 @@ interface Regions {
 }
 
 function checkFar(table: PlotTable, plots: Uint32Array, collector: Collector): void {
-  if (plots.length < LEAST_PLOTS) return;
+  if (plots.length < MIN_PLOTS) return;
   const cells = plots.map((plot) => cellOf(lonOf(table, plot), latOf(table, plot)));
   const { regionOf, sizes } = findRegions(cells);
   const isSmall = sizes.map((size) => size <= Math.max(1, SMALL_REGION * plots.length));
   const far: number[] = [];
   for (let at = 0; at < cells.length; at++)
     if (isSmall[regionOf[cells[at]!]!] === true) far.push(at);
-  if (far.length === 0 || far.length > Math.max(1, MOST_FAR * plots.length)) return;
+  if (far.length === 0 || far.length > Math.max(1, MAX_FAR * plots.length)) return;
   const nearest = nearestOf(table, plots);
   for (const at of far) {
     const plot = plots[at]!;

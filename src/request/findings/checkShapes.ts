@@ -21,7 +21,7 @@ import {
 } from './plotTable.ts';
 
 /** Points of a shape that is examined at most: it takes seconds. */
-const MOST_POINTS = 100_000;
+const MAX_POINTS = 100_000;
 /** Shapes of a step where all are sound, and vertices that are examined in one. */
 const STEP = 512;
 const STEP_VERTICES = 5000;
@@ -95,7 +95,7 @@ function checkShape(
 ): readonly FoundInShape[] {
   if (isPoints(plots, row)) return [{ key: keyOfPoints(plots, row), place: null }];
   if (surroundings.others === undefined && isPlainlySound(plots, row)) return [];
-  if (vertexCount(plots, row) > MOST_POINTS) return [{ key: 'too-many-corners', place: null }];
+  if (vertexCount(plots, row) > MAX_POINTS) return [{ key: 'too-many-corners', place: null }];
   const found = new Map<FindingKey, FoundInShape>();
   for (const defect of examine(recordCoordinates(plots, row), surroundings)) {
     const key = keyOfDefect(defect);

@@ -35,7 +35,7 @@ export type DecisionAction =
   | { kind: 'undo' };
 
 /** Steps that can be undone. */
-const MOST_PAST = 100;
+const MAX_PAST = 100;
 
 export const NO_DECISIONS: DecisionState = { byFinding: {}, byRow: {}, past: [] };
 
@@ -48,7 +48,7 @@ export function decide(state: DecisionState, action: DecisionAction): DecisionSt
   }
   const known = action.kind === 'decide' ? byFinding[action.key] : byRow[action.row];
   if ((known ?? null) === action.decision) return state;
-  const kept = [...past, { byFinding, byRow }].slice(-MOST_PAST);
+  const kept = [...past, { byFinding, byRow }].slice(-MAX_PAST);
   if (action.kind === 'decide')
     return { byFinding: changed(byFinding, action.key, action.decision), byRow, past: kept };
   return { byFinding, byRow: changed(byRow, action.row, action.decision), past: kept };

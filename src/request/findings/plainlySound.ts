@@ -15,8 +15,8 @@ import { metresPerDegree } from '#core/spatial/geodesy.ts';
 import { partStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
 
 /** Edges of a part that are compared here at most, and rings or parts. */
-const MOST_EDGES = 1000;
-const MOST_RINGS = 16;
+const MAX_EDGES = 1000;
+const MAX_RINGS = 16;
 /** Edges up to which inserting one by one sorts fastest. */
 const FEW_EDGES = 48;
 /** Relative error bound of an orientation in doubles, doubled. Source: Shewchuk 1997, error bound A of orient2d. */
@@ -25,24 +25,24 @@ const ERROR_BOUND = 7e-16;
 const WIDE_ENOUGH = 2 * SLIVER_METRES;
 
 /** The edges of the part at hand: a to b, with their western and eastern ends. They are overwritten by the next part. */
-const ax = new Float64Array(MOST_EDGES);
-const ay = new Float64Array(MOST_EDGES);
-const bx = new Float64Array(MOST_EDGES);
-const by = new Float64Array(MOST_EDGES);
-const west = new Float64Array(MOST_EDGES);
-const east = new Float64Array(MOST_EDGES);
+const ax = new Float64Array(MAX_EDGES);
+const ay = new Float64Array(MAX_EDGES);
+const bx = new Float64Array(MAX_EDGES);
+const by = new Float64Array(MAX_EDGES);
+const west = new Float64Array(MAX_EDGES);
+const east = new Float64Array(MAX_EDGES);
 /** Per edge the one that follows it in its ring. */
-const next = new Uint16Array(MOST_EDGES);
-const order = new Uint16Array(MOST_EDGES);
+const next = new Uint16Array(MAX_EDGES);
+const order = new Uint16Array(MAX_EDGES);
 /** Bounds of rings or parts, four numbers each. */
-const ringBoxes = new Float64Array(4 * MOST_RINGS);
-const partBoxes = new Float64Array(4 * MOST_RINGS);
+const ringBoxes = new Float64Array(4 * MAX_RINGS);
+const partBoxes = new Float64Array(4 * MAX_RINGS);
 
 /** Returns whether a record's shape is plainly sound. */
 export function isPlainlySound(columns: ShapeColumns, row: number): boolean {
   const first = partStart(columns, row);
   const count = partStart(columns, row + 1) - first;
-  if (count === 0 || count > MOST_RINGS) return false;
+  if (count === 0 || count > MAX_RINGS) return false;
   for (let at = 0; at < count; at++) {
     if (!isSoundPart(columns, first + at)) return false;
     for (let side = 0; side < 4; side++) partBoxes[4 * at + side] = ringBoxes[side]!;
@@ -53,7 +53,7 @@ export function isPlainlySound(columns: ShapeColumns, row: number): boolean {
 function isSoundPart(columns: ShapeColumns, part: number): boolean {
   const shell = ringStart(columns, part);
   const rings = ringStart(columns, part + 1) - shell;
-  if (rings === 0 || rings > MOST_RINGS) return false;
+  if (rings === 0 || rings > MAX_RINGS) return false;
   let edges = 0;
   for (let at = 0; at < rings; at++) {
     edges = addRing(columns, { ring: shell + at, box: 4 * at, edges });
@@ -90,7 +90,7 @@ function addRing(
   const first = 2 * ringOffsets[ring]!;
   const last = 2 * ringOffsets[ring + 1]! - 2;
   const count = (last - first) / 2;
-  if (count < 3 || edges + count > MOST_EDGES) return -1;
+  if (count < 3 || edges + count > MAX_EDGES) return -1;
   if (coords[first] !== coords[last] || coords[first + 1] !== coords[last + 1]) return -1;
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
   for (let i = first, edge = edges; i < last; i += 2, edge++) {

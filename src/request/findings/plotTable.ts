@@ -44,7 +44,7 @@ export interface PlotTable extends Plots, Pick<OutlineTable, 'bounds'> {
 const STEP = 1024;
 const HALF_TURN = 180;
 /** Beyond this no latitude or longitude can be measured. */
-const MOST_LAT = 90;
+const MAX_LAT = 90;
 
 /** Measures the plots of rows in steps. `groups` are the rows with the same numbers. */
 export function* measureSteps(
@@ -109,10 +109,7 @@ function measurePlot(plots: CheckedPlots, table: PlotTable, plot: number): void 
   table.middles[2 * plot + 1] = (south + north) / 2;
   const row = table.rowOf[plot]!;
   const isOnGlobe =
-    south >= -MOST_LAT &&
-    north <= MOST_LAT &&
-    east - west <= 2 * HALF_TURN &&
-    isInRange(plots, row);
+    south >= -MAX_LAT && north <= MAX_LAT && east - west <= 2 * HALF_TURN && isInRange(plots, row);
   if (!isOnGlobe || isPoints(plots, row)) return;
   const crosses = west < -HALF_TURN || east > HALF_TURN;
   measureParts(plots, table, plot);

@@ -114,13 +114,13 @@ function Equation({ facts: { plots, rowsRead, windows, indexes, rows } }: { fact
 }
 
 /** Windows in words at most. */
-const MOST_WINDOWS = 4;
+const MAX_WINDOWS = 4;
 
 function detailsText({ indexes, windows, mended, leftOut, kept, bytes }: RequestFacts): string {
   const days =
     windows === 'file'
       ? 'each in its own window'
-      : windows.length > MOST_WINDOWS
+      : windows.length > MAX_WINDOWS
         ? formatMany(windows.length, 'window')
         : windows.map(({ start, end }) => formatWindow(start, end)).join(' and ');
   const what = [

@@ -25,9 +25,9 @@ export type OpenJob = (
 ) => Promise<ResultHandle>;
 
 /** Plots that are looked for at most. */
-const MOST_CENTRES = 50;
+const MAX_CENTRES = 50;
 /** A service may drop what it can't read. */
-const LEAST_SHARE = 0.8;
+const MIN_SHARE = 0.8;
 /** Half a metre: services write fewer decimals than a file has. */
 const NEAR_DEGREES = 5e-6;
 /** Statuses of a result that isn't there yet. */
@@ -68,7 +68,7 @@ async function verdictOf(handle: ResultHandle, sent: SentPlots): Promise<JobVerd
   if (ending?.kind === 'crashed') return 'unread';
   if (counts.received === 0) return 'noRows';
   if (isBefore(firstDay, sent.firstDay) || isBefore(sent.lastDay, lastDay)) return 'other';
-  const centres = sent.centres.slice(0, MOST_CENTRES);
+  const centres = sent.centres.slice(0, MAX_CENTRES);
   const found = await Promise.all(
     centres.map(async (centre) => {
       const { inView } = await handle.call('plots', { within: around(centre) });
@@ -81,7 +81,7 @@ async function verdictOf(handle: ResultHandle, sent: SentPlots): Promise<JobVerd
 /** Whether so many of the plots are there that it's the same file. */
 export function holdsPlots(found: readonly boolean[]): boolean {
   const there = found.filter(Boolean).length;
-  return found.length > 0 && there / found.length >= LEAST_SHARE;
+  return found.length > 0 && there / found.length >= MIN_SHARE;
 }
 
 function around({ lon, lat }: { lon: number; lat: number }): Bounds {

@@ -66,7 +66,7 @@ export async function showSent({ client, connection }: RememberParts): Promise<v
 }
 
 /** More isn't saved for a job's names alone, bytes. */
-const MOST_NAMES = 100_000_000;
+const MAX_NAMES = 100_000_000;
 
 /** Saves the file for the job, whose plots it names. Returns false where it's too large, or the browser refuses. */
 async function saveNames(
@@ -74,6 +74,6 @@ async function saveNames(
   jobId: string,
   { fileName, file }: RequestDraft,
 ): Promise<boolean> {
-  if (file.size > MOST_NAMES) return false;
+  if (file.size > MAX_NAMES) return false;
   return savePlotNames(connection, jobId, { fileName, bytes: await file.arrayBuffer() });
 }

@@ -19,8 +19,8 @@ import type { CheckedFile, Mends } from './openedPlots.ts';
 import { createDerivedColumns } from '#result/worker/session/view.ts';
 
 /** Vertices of a shape that is repaired at most, and milliseconds after which no further step is begun. */
-const MOST_VERTICES = 20_000;
-const MOST_MS = 1200;
+const MAX_VERTICES = 20_000;
+const MAX_MS = 1200;
 /** Vertices from which on others are let in between the steps of one repair. */
 const PAUSED_VERTICES = 200;
 /** Repairs go on for so long before others are let in, milliseconds. */
@@ -112,9 +112,9 @@ async function mended(
   { pause, ...around }: Surroundings,
 ): Promise<Polygons | null> {
   const vertices = vertexCount(columns, row);
-  if (vertices > MOST_VERTICES) return null;
+  if (vertices > MAX_VERTICES) return null;
   const begun = performance.now();
-  const isLate = () => performance.now() - begun > MOST_MS;
+  const isLate = () => performance.now() - begun > MAX_MS;
   const surroundings: Surroundings =
     pause && vertices > PAUSED_VERTICES ? { ...around, pause, isLate } : around;
   const shape = recordCoordinates(columns, row);
@@ -129,7 +129,7 @@ function exchanged(
   row: number,
   among: Pick<Surroundings, 'others' | 'own'>,
 ): Polygons | null {
-  if (vertexCount(columns, row) > MOST_VERTICES) return null;
+  if (vertexCount(columns, row) > MAX_VERTICES) return null;
   const shape = recordCoordinates(columns, row).map((part) =>
     part.map((ring) => ring.map(([lon, lat]): [number, number] => [lat, lon])),
   );

@@ -18,7 +18,7 @@ import type { OpenedPlots } from './openedPlots.ts';
 type Request = RequestCalls['openPlots']['request'];
 
 /** Windows that are listed at most. */
-const MOST_WINDOWS = 400;
+const MAX_WINDOWS = 400;
 /** Stands between two headings where longitude and latitude are columns. */
 const AND = ' + ';
 
@@ -161,7 +161,7 @@ function windowsOf(
   });
   const windows = [...counted.values()].sort((a, b) => b.rows - a.rows || a.start - b.start);
   return {
-    windows: windows.slice(0, MOST_WINDOWS),
+    windows: windows.slice(0, MAX_WINDOWS),
     windowCount: windows.length,
     firstDay: windows.length > 0 ? firstDay : null,
     lastDay: windows.length > 0 ? lastDay : null,

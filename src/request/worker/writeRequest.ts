@@ -87,13 +87,13 @@ function plotsIn(session: RequestSession): Plots {
 }
 
 /** Plots whose centres are told at most. */
-const MOST_CENTRES = 200;
+const MAX_CENTRES = 200;
 
 /** Returns the centres of plots that go out, evenly spread, and how many plots do. */
 export function sentPlots(session: RequestSession): RequestCalls['sentPlots']['answer'] {
   const { rows, plots } = rowsToSend(session, { isEach: false, first: undefined });
   const columns = columnsOf(session);
-  const count = Math.min(rows.length, MOST_CENTRES);
+  const count = Math.min(rows.length, MAX_CENTRES);
   const centres: number[] = [];
   for (let at = 0; at < count; at++) {
     const place = centre(columns, rows[Math.floor((at * rows.length) / count)]!);
@@ -143,13 +143,13 @@ async function textReader(session: RequestSession): Promise<(row: number) => str
 }
 
 /** Longest text that goes out as it came. */
-const MOST_TEXT = 2_000_000;
+const MAX_TEXT = 2_000_000;
 /** A polygon without heights and without a system of its own, up to its first position. */
 const PLAIN = /^\s*(?:MULTI)?POLYGON\s*\(+\s*([-+.\de]+)\s+([-+.\de]+)\s*[,)]/i;
 
 /** Whether a text is well-known text whose numbers are those of the row: they were read as they are, not converted. */
 function isPlainText(text: string, columns: ResultColumns, row: number): boolean {
-  if (text.length > MOST_TEXT) return false;
+  if (text.length > MAX_TEXT) return false;
   const [, lon, lat] = PLAIN.exec(text) ?? [];
   const at = 2 * recordVertexStart(columns, row);
   return Number(lon) === columns.coords[at] && Number(lat) === columns.coords[at + 1];

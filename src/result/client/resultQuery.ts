@@ -10,7 +10,7 @@ import { ownHandles } from '#service/ownHandles.ts';
 import { awaitServiceResult, openSource } from './openServiceResult.ts';
 import type { ResultSource } from '#result/protocol.ts';
 
-const MOST_HELD = 2;
+const MAX_HELD = 2;
 const ROOT = 'result';
 
 /** The result of one job. Rejects with a ServiceError. */
@@ -67,7 +67,7 @@ export function ownResults(client: QueryClient): () => void {
 function dropOldest(client: QueryClient, hashes: readonly string[]): void {
   let left = hashes.length;
   for (const hash of hashes.slice(0, -1)) {
-    if (left <= MOST_HELD) return;
+    if (left <= MAX_HELD) return;
     const query = client.getQueryCache().get(hash);
     if (!query || query.isActive()) continue;
     client.getQueryCache().remove(query);

@@ -18,7 +18,7 @@ import {
   type ResultPlace,
 } from './awaitedResults.ts';
 
-const LEAST_MS = 1000;
+const MIN_MS = 1000;
 const FIRST_MS = 5000;
 const LONGEST_MS = 60_000;
 
@@ -48,7 +48,7 @@ export async function waitForResult(
 
 /** Returns the milliseconds until the next look, from 1 to 60 s: what the service asked for, else more with every turn, counted from 0. */
 export function waitMs(retryAfterMs: number | null, turn: number): number {
-  return Math.min(LONGEST_MS, Math.max(LEAST_MS, retryAfterMs ?? FIRST_MS * 2 ** turn));
+  return Math.min(LONGEST_MS, Math.max(MIN_MS, retryAfterMs ?? FIRST_MS * 2 ** turn));
 }
 
 /** Null where nothing says that there will be a result. */

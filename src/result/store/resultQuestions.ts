@@ -18,7 +18,7 @@ import {
 const LARGEST_CAUSES = { search: '', first: 0, end: 50 };
 
 /** Bars of the windows' chart at most; beyond as many days each bar covers several. */
-const MOST_BUCKETS = 1000;
+const MAX_BUCKETS = 1000;
 
 interface AnswerListeners {
   onAnswer: (part: ResultAnswers) => void;
@@ -75,7 +75,7 @@ export function createResultQuestions(
       const key = state.filter.cause;
       causes.ask(hasFailed ? LARGEST_CAUSES : null, causesVersion);
       cause.ask(hasFailed && key !== null ? { key } : null, causesVersion);
-      const buckets = days ? Math.min(MOST_BUCKETS, days.last - days.first + 1) : 1;
+      const buckets = days ? Math.min(MAX_BUCKETS, days.last - days.first + 1) : 1;
       windows.ask({ buckets }, searchedVersion(state));
     },
     /** Counts a record's detail and shape as answered: they came with the press that selects it. */

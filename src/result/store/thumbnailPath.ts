@@ -23,12 +23,12 @@ export function thumbnailPath(outline: Uint8Array): string {
 }
 
 /** Lines closer than this would be a grey box. */
-const LEAST_GAP = 2;
+const MIN_GAP = 2;
 
 /** Returns the path of pixels behind an outline, whose side is this share of the outline's greater one; empty where they'd be too small to see. */
 export function thumbnailPixels(share: number): string {
   const gap = share * SIDE;
-  if (!(gap >= LEAST_GAP)) return '';
+  if (!(gap >= MIN_GAP)) return '';
   let path = '';
   for (let x = (WIDTH / 2) % gap; x < WIDTH; x += gap) path += `M${x.toFixed(1)} 0V${HEIGHT}`;
   for (let y = (HEIGHT / 2) % gap; y < HEIGHT; y += gap) path += `M0 ${y.toFixed(1)}H${WIDTH}`;

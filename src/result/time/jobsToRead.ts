@@ -9,7 +9,7 @@ import { SummarySchema } from '#device/resultSummary.ts';
 
 /** A share of a job's area, and degrees, by which plots may lie beyond the 120 that its summary holds. */
 const BEYOND = 0.2;
-const LEAST_DEGREES = 0.02;
+const MIN_DEGREES = 0.02;
 
 /**
  * Returns the jobs known here whose plots aren't saved, and whose area isn't known or overlaps the bounds of a plot: first those of
@@ -40,8 +40,8 @@ function mayHold(summary: unknown, [west, south, east, north]: Bounds): boolean 
   const area = success ? footprintOf(output.dots) : null;
   if (!area) return true;
   const [from, bottom, to, top] = area.bounds;
-  const aside = Math.max(LEAST_DEGREES, BEYOND * (to - from));
-  const above = Math.max(LEAST_DEGREES, BEYOND * (top - bottom));
+  const aside = Math.max(MIN_DEGREES, BEYOND * (to - from));
+  const above = Math.max(MIN_DEGREES, BEYOND * (top - bottom));
   if (north < bottom - above || south > top + above) return false;
   return [0, 360, -360].some((turn) => east + turn >= from - aside && west + turn <= to + aside);
 }

@@ -13,7 +13,7 @@ const LIST_MS = 60_000;
 /** Eviction goes down to this share of the limit, so that a full folder isn't listed for every chunk. */
 const EVICT_TO_SHARE = 0.95;
 /** Results written at once; any further one is sent without being cached. */
-const MOST_PARTS = 16;
+const MAX_PARTS = 16;
 
 /** A file that is being written. */
 export interface PartialFile {
@@ -80,7 +80,7 @@ export function createDiskQuota({ folder, size }: CachePlace): DiskQuota {
   }
 
   function begin(name: string): PartialFile | null {
-    if (parts.size >= MOST_PARTS) return null;
+    if (parts.size >= MAX_PARTS) return null;
     parts.add(name);
     let reserved = 0;
     return {

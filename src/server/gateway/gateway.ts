@@ -132,7 +132,7 @@ function otherOrigin(): ApiError {
 }
 
 /** Rounds of decoding; no real id is encoded this often. */
-const MOST_ROUNDS = 8;
+const MAX_ROUNDS = 8;
 
 /**
  * Whether a job id contains a segment that something between here and the service may take for "this folder" or "the folder above": `.` or
@@ -141,7 +141,7 @@ const MOST_ROUNDS = 8;
  */
 export function hasDotSegment(id: string): boolean {
   let text = id;
-  for (let round = 0; round < MOST_ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     if (text.split(/[/\\]/).some((segment) => /^\.{1,2}(?:;|$)/.test(segment))) return true;
     const decoded = text.replace(/%([0-7][0-9a-f])/gi, (_, digits: string) =>
       String.fromCharCode(Number.parseInt(digits, 16)),

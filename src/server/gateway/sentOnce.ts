@@ -37,7 +37,7 @@ const REMEMBERED = {
 };
 
 /** Requests and the bytes of each answer at most: together 20 MB. Of too many, the one that ended first is forgotten. */
-const MOST_REMEMBERED = { requests: 5000, bytes: 4096 };
+const MAX_REMEMBERED = { requests: 5000, bytes: 4096 };
 
 /** Returns what tells a request from others; null for one without a key. */
 export function sendingId(key: string | null, caller: string, url: URL): string | null {
@@ -53,7 +53,7 @@ export function createSentOnce(now = () => performance.now()): SentOnce {
 
   function forgetSome(): void {
     for (const [id, sending] of sendings) if (isOver(sending, now())) sendings.delete(id);
-    if (sendings.size < MOST_REMEMBERED.requests) return;
+    if (sendings.size < MAX_REMEMBERED.requests) return;
     for (const [id, { endedAtMs }] of sendings) {
       if (endedAtMs === null) continue;
       sendings.delete(id);
@@ -74,7 +74,7 @@ export function createSentOnce(now = () => performance.now()): SentOnce {
         return await pass(sending);
       } finally {
         sending.endedAtMs = now();
-        if ((sending.answer?.body.length ?? 0) > MOST_REMEMBERED.bytes) sending.answer = null;
+        if ((sending.answer?.body.length ?? 0) > MAX_REMEMBERED.bytes) sending.answer = null;
         // Last, as what ended first is forgotten first.
         sendings.delete(id);
         if (sending.mayBeTaken) sendings.set(id, sending);

@@ -13,13 +13,13 @@ import { onceEnded } from './answerEnd.ts';
 import { isSpare } from './connectionLimits.ts';
 
 /** Requests on one connection that may wait to be refused; with more, the connection is closed. */
-const MOST_REFUSED = 1000;
+const MAX_REFUSED = 1000;
 
 /** The same, on all connections: each request takes some kilobytes. */
-const MOST_REFUSED_IN_ALL = 10_000;
+const MAX_REFUSED_IN_ALL = 10_000;
 
 /** Probes on one connection that are answered or waiting; with more, the connection is closed. */
-const MOST_PROBES = 8;
+const MAX_PROBES = 8;
 
 /** How many requests of each connection haven't ended. */
 type OpenRequests = WeakMap<Socket, number>;
@@ -55,7 +55,7 @@ export function createAdmission(
       before < requestsPerConnection &&
       !isSpare(socket);
     const isTooMany =
-      before >= requestsPerConnection + MOST_REFUSED || refused >= MOST_REFUSED_IN_ALL;
+      before >= requestsPerConnection + MAX_REFUSED || refused >= MAX_REFUSED_IN_ALL;
     if (!isAdmitted && isTooMany) socket.destroy();
     if (socket.destroyed) return;
     const count = (by: 1 | -1) => {
@@ -85,7 +85,7 @@ export function createProbeAdmission(): Admit {
   const open: OpenRequests = new WeakMap();
   return (incoming, outgoing, begin) => {
     const { socket } = incoming;
-    if ((open.get(socket) ?? 0) >= MOST_PROBES) socket.destroy();
+    if ((open.get(socket) ?? 0) >= MAX_PROBES) socket.destroy();
     if (socket.destroyed) return;
     countOpen(open, { incoming, outgoing }, () => {});
     whenItsTurn(outgoing, begin);

@@ -28,7 +28,7 @@ const LONGEST_MS = 60_000;
 /** A caller's guesses are forgotten after this long without another. */
 const FORGOTTEN_MS = 3_600_000;
 /** Callers remembered; beyond that, those who guessed longest ago are forgotten. */
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 
 /** Slows down the guesses of each caller. */
 interface Guesses {
@@ -60,7 +60,7 @@ export function createGuesses(now = () => performance.now()): Guesses {
     },
     wrong(caller) {
       wait(caller, (callers.get(caller)?.wrong ?? 0) + 1);
-      if (callers.size > MOST_CALLERS)
+      if (callers.size > MAX_CALLERS)
         for (const first of callers.keys()) return void callers.delete(first);
     },
     answered(caller) {

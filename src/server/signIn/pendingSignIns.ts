@@ -19,7 +19,7 @@ const PENDING_MS = 600_000;
 const MOST = 6;
 
 /** What a browser takes as a cookie's name and value at most. */
-const MOST_CHARACTERS = 4096;
+const MAX_CHARACTERS = 4096;
 
 /** Returns the sign-ins whose cookies are sent only to a path where people sign in. */
 export function createPendingSignIns(signing: Signing): PendingSignIns {
@@ -31,7 +31,7 @@ export function createPendingSignIns(signing: Signing): PendingSignIns {
       const older = cookies.names(incoming, NAME).slice(0, 1 - MOST);
       const [pair = ''] = set(incoming, pending).split(';');
       // A browser would drop it. The page counts more than how it looked.
-      const isLong = pair.length > MOST_CHARACTERS;
+      const isLong = pair.length > MAX_CHARACTERS;
       const to = isLong ? pending.to.replace(/\?.*$/s, '') : pending.to;
       return [
         ...older.map((name) => cookies.clear(incoming, name)),

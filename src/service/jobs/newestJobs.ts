@@ -38,7 +38,7 @@ type ReadPage = (page: number) => Promise<ServicePage>;
 type Ask = (page: number) => Promise<PageAnswer>;
 
 /** More new jobs than these pages hold count as so many. */
-const MOST_HEAD_PAGES = 3;
+const MAX_HEAD_PAGES = 3;
 
 /** Returns how to look; one look at a time. Rejects as `readPage` does. */
 export function createNewestJobs(readPage: ReadPage, seen: SeenEnds): () => Promise<NewestJobs> {
@@ -53,7 +53,7 @@ export function createNewestJobs(readPage: ReadPage, seen: SeenEnds): () => Prom
   async function lookAtHead(ask: Ask): Promise<void> {
     const isFirstLook = head.size === 0;
     const before: string[] = [];
-    for (let page = 1; page <= MOST_HEAD_PAGES; page++) {
+    for (let page = 1; page <= MAX_HEAD_PAGES; page++) {
       const ids = idsOf(await ask(page));
       const known = isFirstLook ? ids.length : ids.findIndex((id) => head.has(id));
       before.push(...(known < 0 ? ids : ids.slice(0, known)));

@@ -6,8 +6,8 @@ import { defect, type Defect, type DefectKind, type EdgeAt } from './defect.ts';
 import { endsOf, findIntersections, type Incidence, type Intersection } from './intersections.ts';
 
 /** Vertices of a ring that somebody may have listed in the wrong order, at most: a longer one is a track. */
-const MOST_ORDERED = 12;
-const MOST_TURNS = 50;
+const MAX_ORDERED = 12;
+const MAX_TURNS = 50;
 
 /** Returns the key of two rings that cross or run along each other, by their numbers in the cleaned shape. */
 export function pairKey(a: number, b: number): string {
@@ -136,9 +136,9 @@ export function checkOrder({ shape, rings }: CleanedShape, crossings: readonly D
  * too many vertices.
  */
 export function inOrder(ring: CleanRing): Ring | null {
-  if (ring.points.length < 4 || ring.points.length > MOST_ORDERED) return null;
+  if (ring.points.length < 4 || ring.points.length > MAX_ORDERED) return null;
   let clean = ring;
-  for (let count = 0; count < MOST_TURNS; count++) {
+  for (let count = 0; count < MAX_TURNS; count++) {
     const meetings = findIntersections([clean]).list;
     if (meetings.length === 0) return [...clean.points, ...clean.points.slice(0, 1)];
     const crossing = meetings.find(({ a, b }) => a.on === 'edge' && b.on === 'edge');

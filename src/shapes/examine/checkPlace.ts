@@ -37,12 +37,12 @@ const NEAR_DEGREES = 0.6;
 const FAR_TIMES = 10;
 const MUCH_LARGER = 1000;
 /** Metres per degree at most. */
-const MOST_PER_DEGREE = 111_700;
+const MAX_PER_DEGREE = 111_700;
 /** The largest of many plots exceed the median by at most this power of the factor by which most exceed it. */
 const SPREAD = 4;
 
 /** Plots below which they say nothing of what is odd about another one. */
-const LEAST_PLOTS = 10;
+const MIN_PLOTS = 10;
 /** Metres that count as the spread of a single plot. */
 const LONE_SPREAD = 10_000;
 /** The share of plots left out at each end of where they are; one at least. */
@@ -209,7 +209,7 @@ function checkLarger({ shape, others }: Place, [west, south, east, north]: Bound
   const { medianSquareMetres, mostSquareMetres } = others;
   const usual = Math.max(1, medianSquareMetres);
   const limit = Math.max(MUCH_LARGER, (mostSquareMetres / usual) ** SPREAD) * usual;
-  if ((east - west) * (north - south) * MOST_PER_DEGREE ** 2 <= limit) return [];
+  if ((east - west) * (north - south) * MAX_PER_DEGREE ** 2 <= limit) return [];
   const area = shapeArea(shape);
   if (!(area > limit)) return [];
   const at = shape[0]?.[0]?.[0] ?? null;
@@ -278,7 +278,7 @@ export function otherPlotsOf(plots: readonly OtherPlot[]): OtherPlots | null {
   const [lons, lats] = [sorted(({ lon }) => lon), sorted(({ lat }) => lat)];
   const areas = sorted(({ squareMetres }) => squareMetres);
   const extents = sorted(({ extentMetres }) => extentMetres);
-  const areMany = plots.length >= LEAST_PLOTS;
+  const areMany = plots.length >= MIN_PLOTS;
   const out = areMany ? Math.max(1, Math.floor(OUTERMOST * plots.length)) : 0;
   const most = Math.floor(MOST * (plots.length - 1));
   const home: Bounds = [

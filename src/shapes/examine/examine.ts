@@ -25,7 +25,7 @@ import { defect, type Defect, type DefectKind } from './defect.ts';
 import {
   findIntersections,
   MAX_INTERSECTIONS,
-  MOST_CROSSINGS,
+  MAX_CROSSINGS,
   withoutOverlapEnds,
   type Intersection,
 } from './intersections.ts';
@@ -52,7 +52,7 @@ export function examine(sent: Polygons, surroundings: Surroundings = {}): Defect
   const { others } = surroundings;
   const { defects: ringDefects, rings } = checkRings(shape);
   const cleaned: CleanedShape = { shape, rings };
-  const found = findIntersections(rings, MAX_INTERSECTIONS, MOST_CROSSINGS);
+  const found = findIntersections(rings, MAX_INTERSECTIONS, MAX_CROSSINGS);
   const { complete, isTangled } = found;
   const list = isTangled ? [] : withoutOverlapEnds(found.list);
   const meetings = isTangled
@@ -118,7 +118,7 @@ function tangle(list: readonly Intersection[]): Defect {
     part: 0,
     ring: 0,
     at: list.find(({ kind }) => kind === 'cross')?.at ?? null,
-    words: `edges cross in more than ${MOST_CROSSINGS} places, too many for a field`,
+    words: `edges cross in more than ${MAX_CROSSINGS} places, too many for a field`,
   });
 }
 

@@ -37,7 +37,7 @@ export const MAX_INTERSECTIONS = 10_000;
 const MAX_PAIRS = 30_000_000;
 
 /** More crossings than make sense for a field: a repair would cut such a shape into confetti. */
-export const MOST_CROSSINGS = 500;
+export const MAX_CROSSINGS = 500;
 
 /** The places where edges of a shape meet. */
 export interface Intersections {

@@ -22,9 +22,9 @@ export const UNITS = 1_000_000;
 /** Plots in a block. */
 export const BLOCK_PLOTS = 256;
 /** Vertices beyond which a shape isn't saved: its plot can then be found by its fingerprint alone. */
-const MOST_VERTICES = 2000;
+const MAX_VERTICES = 2000;
 /** Coordinates are clamped to this: beyond, they are nonsense. */
-const MOST_DEGREES = 1000;
+const MAX_DEGREES = 1000;
 
 /** In a record's `flags`: it failed. */
 export const FAILED_FLAG = 1;
@@ -160,7 +160,7 @@ function middleOf(columns: ResultColumns, row: number): { lon: number; lat: numb
       ? drawnBounds(columns, row)
       : coordinateBounds(coords.subarray(first, 2 * recordVertexStart(columns, row + 1)));
   const [lon, lat] = [(west + east) / 2, (south + north) / 2];
-  return Math.abs(lon) < MOST_DEGREES && Math.abs(lat) < MOST_DEGREES
+  return Math.abs(lon) < MAX_DEGREES && Math.abs(lat) < MAX_DEGREES
     ? { lon: longitudeInRange(lon), lat }
     : { lon: 0, lat: 0 };
 }
@@ -177,7 +177,7 @@ function shapesOf(columns: ShapeColumns, rows: readonly number[]): SavedShapes {
   const [rings, parts, records] = [[0], [0], [0]];
   for (const row of rows) {
     const count = recordVertexStart(columns, row + 1) - recordVertexStart(columns, row);
-    const end = count > MOST_VERTICES ? 0 : partStart(columns, row + 1);
+    const end = count > MAX_VERTICES ? 0 : partStart(columns, row + 1);
     for (let part = partStart(columns, row); part < end; part++) {
       for (let ring = ringStart(columns, part); ring < ringStart(columns, part + 1); ring++) {
         const last = 2 * vertexStart(columns, ring + 1);
@@ -198,7 +198,7 @@ function shapesOf(columns: ShapeColumns, rows: readonly number[]): SavedShapes {
 }
 
 function within(degrees: number): number {
-  return Math.min(MOST_DEGREES, Math.max(-MOST_DEGREES, degrees || 0));
+  return Math.min(MAX_DEGREES, Math.max(-MAX_DEGREES, degrees || 0));
 }
 
 /** Returns the shapes of a block in degrees, by plot. */

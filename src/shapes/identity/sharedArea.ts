@@ -19,7 +19,7 @@ import type { PlacedShape } from './sameShape.ts';
 
 const TURN = 360;
 /** Vertices of both shapes together up to which the even-odd rule is applied: it takes a tenth of a second or more. */
-const MOST_VERTICES = 4000;
+const MAX_VERTICES = 4000;
 /** Share by which an area summed in two ways may differ. */
 const ROUNDING = 1e-6;
 
@@ -70,7 +70,7 @@ function runOf({ edges, longest }: Outline): EdgeRun {
 }
 
 function evenOddShare(a: MeasuredShape, b: MeasuredShape): number {
-  if (a.outline.vertexCount + b.outline.vertexCount > MOST_VERTICES) return 0;
+  if (a.outline.vertexCount + b.outline.vertexCount > MAX_VERTICES) return 0;
   const first = unwrapShape(recordCoordinates(a.columns, a.row));
   const other = besideShape(unwrapShape(recordCoordinates(b.columns, b.row)), first);
   // Only a shape that extends beyond 180 degrees has others moved beside it, and either may be that one.

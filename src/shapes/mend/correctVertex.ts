@@ -22,7 +22,7 @@ const FAR_WIDTHS = 3;
 /** Multiple of the others' extent within which a vertex does. */
 const BESIDE = 1.5;
 /** Vertices beside the wrong one, at least. */
-const LEAST_OTHERS = 3;
+const MIN_OTHERS = 3;
 const TURN = 360;
 
 /** Corrects the one vertex that is off the globe, by its neighbours; null where there isn't exactly one. */
@@ -35,7 +35,7 @@ export function correctVertex(shape: Polygons): StepResult | null {
   if (!first || !wrong.every(({ at, ring }) => ring === first.ring && samePlace(at, first.at)))
     return null;
   const others = first.ring.filter((at) => !samePlace(at, first.at));
-  if (new Set(others.map(String)).size < LEAST_OTHERS || !isFar(first.at, others)) return null;
+  if (new Set(others.map(String)).size < MIN_OTHERS || !isFar(first.at, others)) return null;
   const { at } = first;
   const { meant, words } = correction({ at, ring: first.ring, others });
   const mended = mapRings(shape, (ring) =>
@@ -66,7 +66,7 @@ export function correctFar(shape: Polygons, defects: readonly Defect[]): StepRes
       const at = itemAt(ring, vertex);
       const others = ring.filter((_, place) => !isWrong(itemAt(given, place)));
       const { meant, words } = correction({ at, ring, others });
-      isDone &&= meant !== null || new Set(others.map(String)).size >= LEAST_OTHERS;
+      isDone &&= meant !== null || new Set(others.map(String)).size >= MIN_OTHERS;
       const km = Math.round(globeMetresBetween(at, itemAt(others, 0)) / 1000);
       steps.push(words ?? `${nameOf({ at, ring })}, ${km} km from the others, removed`);
       result = replaced(result, at, meant);

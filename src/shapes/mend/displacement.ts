@@ -25,9 +25,9 @@ const FAR = 10;
 const PRECISION = 1e-4;
 /** Metres below which a distance is rounding. */
 const ROUNDING = 1e-6;
-const MOST_HALVINGS = 50;
+const MAX_HALVINGS = 50;
 /** Vertices of a distant shape that are measured, at most. */
-const MOST_FAR = 300;
+const MAX_FAR = 300;
 
 /** Returns the largest distance in metres between the boundaries of two shapes; 0 where one has none. */
 export function displacementMetres(before: Polygons, after: Polygons): number {
@@ -144,7 +144,7 @@ function farthest(own: Edges, index: EdgeIndex): number {
       Math.max(a.metres, metresTo(index.edges, a.edge, b)),
       Math.max(b.metres, metresTo(index.edges, b.edge, a)),
     );
-    if (limit <= most + PRECISION || depth > MOST_HALVINGS) return;
+    if (limit <= most + PRECISION || depth > MAX_HALVINGS) return;
     const share = evenShare(index.edges, a, b);
     const middle = measure(a.x + share * (b.x - a.x), a.y + share * (b.y - a.y));
     halve(a, middle, depth + 1);
@@ -193,7 +193,7 @@ function metresTo(edges: Edges, edge: number, { x, y }: { x: number; y: number }
 /** Between shapes far apart, or too large for a plane: from vertex to vertex. */
 function farthestOnGlobe(from: Polygons, to: Polygons): number {
   const targets = to.flat(2).filter(isOnGlobe);
-  const every = Math.ceil(targets.length / MOST_FAR);
+  const every = Math.ceil(targets.length / MAX_FAR);
   const measured = targets.filter((_, at) => at % every === 0);
   const kept = new Set(targets.map((position) => position.join()));
   let most = 0;

@@ -29,7 +29,7 @@ const MAX_CUTS = 10;
 export type Covers = (around: readonly CleanRing[]) => boolean;
 
 /** Intersections at most: two shapes with thousands of common edges meet along all of them. */
-const MOST_MEETINGS = 200_000;
+const MAX_MEETINGS = 200_000;
 
 /**
  * Returns the boundary of what rings cover, as stretches with the covered area on their left, each once; closed ones end
@@ -57,11 +57,11 @@ export function evenOddBoundary(
 
 function cutRings(rings: readonly CleanRing[]): NodedRing[] {
   let cut: readonly CleanRing[] = rings;
-  let intersections = findIntersections(cut, MOST_MEETINGS).list;
+  let intersections = findIntersections(cut, MAX_MEETINGS).list;
   let noded = nodeRings(cut, intersections);
   for (let count = 1; count < MAX_CUTS && intersections.some((one) => isUncut(cut, one)); count++) {
     cut = cut.map((ring, at) => ({ ...ring, points: itemAt(noded, at).points }));
-    intersections = findIntersections(cut, MOST_MEETINGS).list;
+    intersections = findIntersections(cut, MAX_MEETINGS).list;
     noded = nodeRings(cut, intersections);
   }
   return noded;

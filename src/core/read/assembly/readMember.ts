@@ -3,7 +3,7 @@ import { divided, UNDECIDED } from './exactNumber';
 
 /** Digits that always make an exact integer, and those that can be divided exactly. */
 const EXACT_DIGITS: usize = 15;
-const MOST_DIGITS: usize = 18;
+const MAX_DIGITS: usize = 18;
 /** Days from 0000-03-01 to 1970-01-01. */
 const DAYS_TO_1970: i32 = 719468;
 /** Bytes of "YYYY-MM-DD" with its quotes. */
@@ -20,13 +20,13 @@ export function readValue(from: usize, to: usize): usize {
   const first = at;
   let whole: i64 = 0;
   let digit = digitAt(at);
-  for (; digit <= 9 && at - first <= MOST_DIGITS; digit = digitAt(++at)) whole = whole * 10 + digit;
+  for (; digit <= 9 && at - first <= MAX_DIGITS; digit = digitAt(++at)) whole = whole * 10 + digit;
   const count = at - first;
   if (count == 0 || (count > 1 && load<u8>(first) == ZERO)) return STOPPED;
   let fraction: usize = 0;
   if (load<u8>(at) == DOT) {
     digit = digitAt(++at);
-    for (; digit <= 9 && count + fraction <= MOST_DIGITS; digit = digitAt(++at)) {
+    for (; digit <= 9 && count + fraction <= MAX_DIGITS; digit = digitAt(++at)) {
       whole = whole * 10 + digit;
       fraction++;
     }
@@ -36,7 +36,7 @@ export function readValue(from: usize, to: usize): usize {
   const isEnd = byte == COMMA || byte == CLOSE_OBJECT || isBlank(byte);
   // A whole number beyond the exact ones keeps its text.
   const isExact = fraction > 0 || count <= EXACT_DIGITS;
-  if (!isEnd || !isExact || count + fraction > MOST_DIGITS) return STOPPED;
+  if (!isEnd || !isExact || count + fraction > MAX_DIGITS) return STOPPED;
   const value = divided(whole, <i32>fraction);
   if (value == UNDECIDED) return STOPPED;
   store<f64>(to, isNegative ? -value : value);

@@ -15,8 +15,8 @@ import { userDataQuery, type UserData } from '#device/userData.ts';
 import { inRequestSlot } from '#service/requestSlots.ts';
 import {
   deflate,
-  MOST_ZIP_BYTES,
-  MOST_ZIPPED_FILES,
+  MAX_ZIP_BYTES,
+  MAX_ZIPPED_FILES,
   zipParts,
   type PackedFile,
   type ZippedFile,
@@ -93,14 +93,14 @@ function createWritten(count: number) {
   const outcomes: (ExportOutcome | undefined)[] = Array.from({ length: count });
   const files: (ZippedFile | undefined)[] = Array.from({ length: count });
   // The index is far below that.
-  let room = MOST_ZIP_BYTES - 50_000_000;
-  let most = MOST_ZIPPED_FILES - 1;
+  let room = MAX_ZIP_BYTES - 50_000_000;
+  let most = MAX_ZIPPED_FILES - 1;
   return {
     add(i: number, outcome: ExportOutcome, packed?: PackedFile): void {
       outcomes[i] = outcome;
       if (outcome.kind !== 'exported' || !packed) return;
       const bytes = packed.blob.size + AROUND_FILE;
-      if (bytes > room || packed.plainBytes >= MOST_ZIP_BYTES || most === 0) {
+      if (bytes > room || packed.plainBytes >= MAX_ZIP_BYTES || most === 0) {
         outcomes[i] = { kind: 'unreadable', why: 'Too large for this ZIP: export it by itself' };
         return;
       }

@@ -20,7 +20,7 @@ const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}\b/g
 const LINK = /^(?:https?:\/\/\S*?|\/\S*?|)\/(?:jobs|polygons)\/([^\s/?#]+)\S*$/i;
 /** A link among other words, where quotes end it. */
 const LINK_WITHIN = /https?:\/\/[^\s"'<>]*?\/(?:jobs|polygons)\/([^\s"'<>/?#]+)/i;
-const MOST_CHOICES = 5;
+const MAX_CHOICES = 5;
 
 /** Returns the job id in a text, the ids to choose from, or the text to search for. */
 export function parseJobSearch(text: string): JobSearch {
@@ -29,7 +29,7 @@ export function parseJobSearch(text: string): JobSearch {
   const linked = (LINK.exec(trimmed) ?? LINK_WITHIN.exec(trimmed))?.[1];
   if (linked !== undefined) return asJob(decoded(linked));
   const ids = [...new Set(trimmed.match(UUID) ?? [])];
-  if (ids.length > 1) return { kind: 'several', ids: ids.slice(0, MOST_CHOICES) };
+  if (ids.length > 1) return { kind: 'several', ids: ids.slice(0, MAX_CHOICES) };
   if (ids[0] !== undefined && (/\s/.test(trimmed) || isLink(trimmed))) return asJob(ids[0]);
   if (isLink(trimmed)) {
     return {

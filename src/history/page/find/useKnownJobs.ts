@@ -28,7 +28,7 @@ const NONE: readonly KnownJob[] = [];
 type WalkedJobs = Pick<KnownJobs, 'jobs' | 'total'>;
 const NOTHING_WALKED: WalkedJobs = { jobs: NONE, total: 0 };
 /** How many jobs are taken from the whole history. */
-const MOST_WALKED = 20;
+const MAX_WALKED = 20;
 
 /**
  * Returns the jobs that match a text: among those of pages read before, of results loaded on this device, starred,
@@ -96,7 +96,7 @@ function useWalkedJobs(connection: Connection | null, text: string): KnownJobs {
 async function readWalked(history: HistoryHandle, text: string): Promise<WalkedJobs> {
   const { rows, matching } = await history.call('query', {
     query: { ...EVERY_JOB, text },
-    rows: { first: 0, count: MOST_WALKED, dots: true },
+    rows: { first: 0, count: MAX_WALKED, dots: true },
     isOnce: true,
   });
   const jobs = rows.map(({ job, summary, note }) => ({

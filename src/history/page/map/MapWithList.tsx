@@ -44,7 +44,7 @@ interface MapWithListProps extends HistoryMapProps {
 }
 
 /** Zoom levels that one press of a mark of several jobs goes in, at most. */
-const MOST_STEPS = 4;
+const MAX_STEPS = 4;
 const MAX_ZOOM = 18;
 const NONE_LIT: readonly number[] = [];
 
@@ -79,7 +79,7 @@ export function MapWithList(props: MapWithListProps) {
     if (mark && separatesByZoom(mark, zoom))
       setTarget({
         bounds: mark.spread,
-        maxZoom: Math.min(MAX_ZOOM, Math.floor(zoom) + MOST_STEPS),
+        maxZoom: Math.min(MAX_ZOOM, Math.floor(zoom) + MAX_STEPS),
       });
     else if (mark) setGoTo({ index: mark.first });
   }

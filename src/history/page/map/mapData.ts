@@ -15,10 +15,10 @@ import type { HistoryAnswer } from '#history/protocol.ts';
 export const WORLD: Bounds = [-180, -90, 180, 90];
 /** Farther out, outlines would hide each other: only those of highlighted jobs are drawn. */
 const OUTLINES_FROM_ZOOM = 5;
-const MOST_AREAS = 60;
-const MOST_LIT_AREAS = 12;
+const MAX_AREAS = 60;
+const MAX_LIT_AREAS = 12;
 /** Single jobs in view whose names are read. */
-const MOST_NAMES = 300;
+const MAX_NAMES = 300;
 
 /** All jobs that match the filters, in view or not. */
 export interface WholeMap {
@@ -129,19 +129,19 @@ async function askForView(
   const { bounds: within, position } = viewport;
   const view = { queryId, within, zoom: position.zoom };
   const { marks } = await handle.call('marks', view, { signal });
-  const ids = marks.flatMap(({ id }) => (id === null ? [] : [id])).slice(0, MOST_NAMES);
+  const ids = marks.flatMap(({ id }) => (id === null ? [] : [id])).slice(0, MAX_NAMES);
   const [rows, areas] = await Promise.all([
     handle.call('jobs', { ids }, { signal }),
     position.zoom < OUTLINES_FROM_ZOOM
       ? null
-      : handle.call('footprints', { ...view, most: MOST_AREAS, places: null }, { signal }),
+      : handle.call('footprints', { ...view, most: MAX_AREAS, places: null }, { signal }),
   ]);
   const names = new Map(rows.map(({ job }) => [job.id, jobName(job.input_req) ?? job.id] as const));
   return { marks, areas: areas ?? NO_AREAS, names, queryId, viewport };
 }
 
 /** How often in a row a lost answer is reported: a worker that never has one isn't asked for ever. */
-const MOST_LOST = 3;
+const MAX_LOST = 3;
 
 /** Returns the newest answer and its question. `onLost` is called when a question can't be answered. */
 function useAnswerTo<Q, A>(
@@ -160,7 +160,7 @@ function useAnswerTo<Q, A>(
           lost = 0;
           setShown({ question, answer });
         },
-        lost: () => void (++lost <= MOST_LOST && lose()),
+        lost: () => void (++lost <= MAX_LOST && lose()),
       });
       asking.current = made;
       return made.end;
@@ -193,7 +193,7 @@ export function useLitAreas(
         queryId,
         within: viewport.bounds,
         zoom: viewport.position.zoom,
-        most: MOST_LIT_AREAS,
+        most: MAX_LIT_AREAS,
         places: [...lit],
       };
       handle

@@ -194,12 +194,12 @@ function JobCell({ row, title, linkId, shared, extras, base }: JobCellProps) {
 }
 
 /** More or longer index chips than these may not fit their column. */
-const MOST_CHIPS = 3;
+const MAX_CHIPS = 3;
 const LONGEST_CHIP = 10;
 
 function Indices({ list }: { list: ShownJob['job']['index_list'] }) {
   const names = list.map(indexName);
-  const isCrowded = names.length > MOST_CHIPS || names.some(({ length }) => length > LONGEST_CHIP);
+  const isCrowded = names.length > MAX_CHIPS || names.some(({ length }) => length > LONGEST_CHIP);
   return (
     <td className={classNames(styles.indices, isCrowded && styles.crowded)}>
       {names.map((name, i) => (

@@ -149,7 +149,7 @@ interface JsonMatches {
   expanded: Set<string>;
 }
 
-const MOST_MATCHES = 500;
+const MAX_MATCHES = 500;
 
 /** Finds names and plain values that contain a text, ignoring case; null for an empty text. */
 function searchJson(value: unknown, text: string): JsonMatches | null {
@@ -158,7 +158,7 @@ function searchJson(value: unknown, text: string): JsonMatches | null {
   const matches: JsonMatches = { found: new Set(), expanded: new Set() };
   // A stack of its own: a value may be nested deeper than calls can be.
   const stack: JsonMember[] = [{ pointer: '', name: '', value }];
-  for (let at = stack.pop(); at && matches.found.size < MOST_MATCHES; at = stack.pop()) {
+  for (let at = stack.pop(); at && matches.found.size < MAX_MATCHES; at = stack.pop()) {
     if (holds(at.name, wanted) || (!isNested(at.value) && holds(plainText(at.value), wanted))) {
       matches.found.add(at.pointer);
       for (const above of ancestorsOf(at.pointer)) matches.expanded.add(above);

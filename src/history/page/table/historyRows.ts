@@ -19,7 +19,7 @@ import { useStable } from '#ui/useStable.ts';
 /** Rows in a block: about what a screen shows. */
 export const BLOCK = 32;
 /** Blocks held at most; the oldest is dropped first. */
-const MOST_BLOCKS = 40;
+const MAX_BLOCKS = 40;
 
 /** A query, and which jobs it covers. */
 export interface AskedHistory {
@@ -179,7 +179,7 @@ function blocksOf({ first, end }: RowRange, before: RowRange, matching: number):
 function addBlock<T>(blocks: Map<number, T>, block: number, rows: T): void {
   blocks.set(block, rows);
   const [oldest] = blocks.keys();
-  if (blocks.size > MOST_BLOCKS && oldest !== undefined) blocks.delete(oldest);
+  if (blocks.size > MAX_BLOCKS && oldest !== undefined) blocks.delete(oldest);
 }
 
 function blockOf(index: number): number {

@@ -21,7 +21,7 @@ export interface OutputFacts {
   others: OutputFact[];
 }
 
-const MOST_FACTS = 4;
+const MAX_FACTS = 4;
 const LONGEST_VALUE = 60;
 /** Names by which services report the two counts that a loaded result has, too. */
 const COUNT_WORDS: Readonly<Record<string, string>> = {
@@ -43,7 +43,7 @@ export function outputFacts(output: unknown): OutputFacts {
     if (count) counts.push(count);
     else others.push({ name: visibleText(name), value: short(value) });
   }
-  return { counts, others: others.slice(0, MOST_FACTS - counts.length) };
+  return { counts, others: others.slice(0, MAX_FACTS - counts.length) };
 }
 
 function countOf(name: string, value: string | number | boolean): OutputCount | null {

@@ -7,14 +7,14 @@ import { ImageryError } from './imageryError.ts';
 const CLEAR = 256;
 const END = 257;
 const FIRST_FREE = 258;
-const MOST_CODES = 4096;
+const MAX_CODES = 4096;
 
 /** Returns what LZW data unpacks to, exactly `length` bytes. Throws an ImageryError for data that isn't LZW or has another length. */
 export function unpackLzw(data: Uint8Array, length: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(length);
-  const prefixes = new Uint16Array(MOST_CODES);
-  const lasts = new Uint8Array(MOST_CODES);
-  const lengths = new Uint16Array(MOST_CODES);
+  const prefixes = new Uint16Array(MAX_CODES);
+  const lasts = new Uint8Array(MAX_CODES);
+  const lengths = new Uint16Array(MAX_CODES);
   for (let code = 0; code < CLEAR; code++) {
     lasts[code] = code;
     lengths[code] = 1;
@@ -43,7 +43,7 @@ export function unpackLzw(data: Uint8Array, length: number): Uint8Array<ArrayBuf
     }
     const isKnown = code < CLEAR || (code >= FIRST_FREE && code < free);
     // The one code that may come before its entry: what was there before, and its first byte again.
-    if (!isKnown && !(code === free && before >= 0 && free < MOST_CODES)) throw damaged();
+    if (!isKnown && !(code === free && before >= 0 && free < MAX_CODES)) throw damaged();
     const stringLength = isKnown ? lengths[code]! : lengths[before]! + 1;
     if (written + stringLength > length) throw damaged();
     let entry = isKnown ? code : before;
@@ -53,7 +53,7 @@ export function unpackLzw(data: Uint8Array, length: number): Uint8Array<ArrayBuf
       entry = prefixes[entry]!;
     }
     if (!isKnown) out[written + stringLength - 1] = out[written]!;
-    if (before >= 0 && free < MOST_CODES) {
+    if (before >= 0 && free < MAX_CODES) {
       prefixes[free] = before;
       lasts[free] = out[written]!;
       lengths[free] = lengths[before]! + 1;

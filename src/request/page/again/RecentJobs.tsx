@@ -109,7 +109,7 @@ function JobItem({ job, summary, isReading, isHeld, onMonths }: JobItemProps) {
 }
 
 /** Indexes in words at most. */
-const MOST_INDEXES = 3;
+const MAX_INDEXES = 3;
 
 function aboutJob(job: Job, summary: ResultSummary | undefined): string {
   const received = recordsOf(job, summary);
@@ -117,7 +117,7 @@ function aboutJob(job: Job, summary: ResultSummary | undefined): string {
   const days = [readDate(job.start_date).text, readDate(job.end_date).text];
   const parts = [
     received === null ? null : formatMany(received, 'record'),
-    names.length > MOST_INDEXES ? formatMany(names.length, 'index', 'indexes') : names.join(', '),
+    names.length > MAX_INDEXES ? formatMany(names.length, 'index', 'indexes') : names.join(', '),
     days.every((day) => day !== null) ? days.map((day) => visibleText(day)).join(' to ') : null,
   ];
   return parts.filter(Boolean).join(', ');

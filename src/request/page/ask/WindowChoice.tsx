@@ -15,7 +15,7 @@ import {
   daysOf,
   isWhole,
   modeOf,
-  MOST_WINDOWS,
+  MAX_WINDOWS,
   switchMode,
   windowProblem,
   withYearLater,
@@ -81,14 +81,14 @@ export function WindowChoice({ file, asked: { windows, today }, onWindows }: Win
           <div className={styles.actions}>
             <Button
               icon={<PlusIcon />}
-              disabled={own.length >= MOST_WINDOWS}
+              disabled={own.length >= MAX_WINDOWS}
               onClick={() => onWindows([...own, { start: null, end: null }])}
             >
               Add a window
             </Button>
             <Button
               icon={<RefreshIcon />}
-              disabled={own.length >= MOST_WINDOWS}
+              disabled={own.length >= MAX_WINDOWS}
               onClick={() => onWindows(withYearLater(own))}
             >
               The same a year later

@@ -17,7 +17,7 @@ const HOLDS = new RegExp(TYPE, 'i');
 /** What ends where a shape's brackets begin; more kinds of shapes than are taken for plots have commas in them. */
 const OPENS = /(?:polygon|point|string|curve|surface|collection)\s{0,4}(?:zm|z|m)?\s{0,4}\($/i;
 /** Characters before a bracket that may name its shape. */
-const MOST_NAME = 24;
+const MAX_NAME = 24;
 /** Characters of the first line that are looked at. */
 const LOOKED_AT = 100_000;
 
@@ -130,7 +130,7 @@ function splitCells(line: string, delimiter: string): string[] {
       cells.push(line.slice(from, at));
       from = at + 1;
     } else if (line[at] === '"') at = endOfQuotes(line, at);
-    else if (line[at] === '(' && OPENS.test(line.slice(Math.max(0, at - MOST_NAME), at + 1)))
+    else if (line[at] === '(' && OPENS.test(line.slice(Math.max(0, at - MAX_NAME), at + 1)))
       at = endOfBrackets(line, at + 1) - 1;
   }
   return [...cells, line.slice(from)];

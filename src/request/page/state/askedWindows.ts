@@ -10,7 +10,7 @@ export type WindowMode = 'file' | 'one' | 'several';
 /** Shorter windows may hold no picture at all, days. */
 const SHORTEST_DAYS = 5;
 /** Windows that may be asked for at once. */
-export const MOST_WINDOWS = 60;
+export const MAX_WINDOWS = 60;
 
 /** Whether each row keeps its own window: so it is until a person chooses, where the file has any. */
 export function usesFileWindows(
@@ -64,7 +64,7 @@ export function withYearLater(windows: readonly DraftWindow[]): DraftWindow[] {
   const later = windows
     .map(({ start, end }) => ({ start: yearAfter(start), end: yearAfter(end) }))
     .filter((window) => isWhole(window) && !known.has(keyOf(window)));
-  return [...windows, ...later].slice(0, MOST_WINDOWS);
+  return [...windows, ...later].slice(0, MAX_WINDOWS);
 }
 
 /** Returns the same day a year later; the last of February where that year has no 29th. */

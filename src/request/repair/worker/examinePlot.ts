@@ -29,11 +29,11 @@ import { columnsOf, isRow } from '#result/worker/session/view.ts';
 import { othersThan } from './otherPlots.ts';
 
 /** Corners of a shape that is examined at most: mending as many may take a second a step. */
-const MOST_CORNERS = 20_000;
+const MAX_CORNERS = 20_000;
 /** Milliseconds after which no further step of mending is begun; the longest step takes half a second. */
-const MOST_MS = 1200;
+const MAX_MS = 1200;
 /** Characters of a polygon's text, likewise. */
-const MOST_TEXT = 2_000_000;
+const MAX_TEXT = 2_000_000;
 /** Corners from which on others are let in between the steps of mending. */
 const PAUSED_CORNERS = 200;
 /** Characters of a polygon's text that the page gets. */
@@ -93,7 +93,7 @@ async function examineShape(
 ): Promise<Examination> {
   const columns = columnsOf(session);
   const sent = columns.sources.get(row)?.polygon ?? null;
-  if (vertexCount(columns, row) > MOST_CORNERS || (sent?.length ?? 0) > MOST_TEXT)
+  if (vertexCount(columns, row) > MAX_CORNERS || (sent?.length ?? 0) > MAX_TEXT)
     return unexamined(session, row);
   const { shape: given, unreadable } = shapeOf(session, row, sent);
   const shape = unwrapShape(given);
@@ -157,7 +157,7 @@ async function proposeInTime(
     await yieldTask();
     signal.throwIfAborted();
   };
-  const isLate = () => performance.now() - begun > MOST_MS;
+  const isLate = () => performance.now() - begun > MAX_MS;
   return propose(shape, defects, { ...surroundings, pause, isLate });
 }
 
@@ -172,7 +172,7 @@ function unexamined(session: ResultSession, row: number): Examination {
     row,
     shape: recordOutline(columns, row),
     unreadable: null,
-    tooMuch: `A shape of ${size} is too large to examine: the limit is ${formatCount(MOST_CORNERS)} points. Only some of them are drawn; it can be sent again unchanged.`,
+    tooMuch: `A shape of ${size} is too large to examine: the limit is ${formatCount(MAX_CORNERS)} points. Only some of them are drawn; it can be sent again unchanged.`,
     numbers: {
       areaHectares: Number.isFinite(area) ? area : null,
       corners,

@@ -25,7 +25,7 @@ export interface MendingCache {
 }
 
 /** Positions held at most: about 40 MB. */
-const MOST_POSITIONS = 400_000;
+const MAX_POSITIONS = 400_000;
 
 /** Returns an empty cache. */
 export function createMendingCache(nearMetres: number): MendingCache {
@@ -37,7 +37,7 @@ export function cacheExamination(cache: MendingCache, examination: Examination):
   cache.examined.set(examination.row, examination);
   cache.positions += positionsOf(examination);
   for (const [row, oldest] of cache.examined) {
-    if (cache.positions <= MOST_POSITIONS || row === examination.row) return;
+    if (cache.positions <= MAX_POSITIONS || row === examination.row) return;
     cache.examined.delete(row);
     cache.positions -= positionsOf(oldest);
   }

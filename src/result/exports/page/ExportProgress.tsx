@@ -50,7 +50,7 @@ export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismi
 }
 
 /** Most that other programs take from the clipboard without standing still for long, bytes. */
-const MOST_COPIED = 20_000_000;
+const MAX_COPIED = 20_000_000;
 
 type MakeFile = (
   options: TaskOptions,
@@ -77,9 +77,9 @@ export function useExport(handle: ResultHandle, nameFile: (name: string) => stri
   const copyText = (order: Calls['export']['request'], what: string) =>
     run(what, async (options) => {
       const { blob, note } = await handle.call('export', order, options);
-      if (blob.size > MOST_COPIED)
+      if (blob.size > MAX_COPIED)
         throw new Error(
-          `It has ${formatBytes(blob.size)}, and at most ${formatBytes(MOST_COPIED)} go to the clipboard. Filter further, or export a file.`,
+          `It has ${formatBytes(blob.size)}, and at most ${formatBytes(MAX_COPIED)} go to the clipboard. Filter further, or export a file.`,
         );
       const text = await blob.text();
       options.signal.throwIfAborted();

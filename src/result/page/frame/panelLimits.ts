@@ -1,6 +1,6 @@
 import type { PanelLimits } from '#ui/panelSize.ts';
 
-const LEAST_MAP = { width: 480, height: 280 };
+const MIN_MAP = { width: 480, height: 280 };
 
 /** Shares of the room beyond 1440 by 900 CSS px that go to the panels; the map gets the rest. */
 const SIDE_SHARE = 0.15;
@@ -16,7 +16,7 @@ export function sideLimits(width: number, pageWidth = innerWidth): PanelLimits {
     key: 'job-atlas.side',
     initial: grown(376, (pageWidth - 1440) * SIDE_SHARE),
     min: 320,
-    max: width - LEAST_MAP.width,
+    max: width - MIN_MAP.width,
   };
 }
 
@@ -26,7 +26,7 @@ export function taskSideLimits(width: number, pageWidth = innerWidth): PanelLimi
     key: 'job-atlas.repair',
     initial: grown(440, (pageWidth - 1440) * SIDE_SHARE),
     min: 360,
-    max: width - LEAST_MAP.width,
+    max: width - MIN_MAP.width,
   };
 }
 
@@ -36,7 +36,7 @@ export function recordsLimits(height: number, pageHeight = innerHeight): PanelLi
     key: 'job-atlas.records',
     initial: grown(246, (pageHeight - 900) * RECORDS_SHARE),
     min: 128,
-    max: height - LEAST_MAP.height,
+    max: height - MIN_MAP.height,
   };
 }
 

@@ -26,8 +26,8 @@ export interface PrintSheetProps {
 }
 
 /** Records on paper at most: those that match the filters, or without filters those that the table begins with. */
-const MOST_FILTERED = 500;
-const MOST_UNFILTERED = 100;
+const MAX_FILTERED = 500;
+const MAX_UNFILTERED = 100;
 
 /**
  * A result on paper: replaces the page while it's printed. Its records are fetched beforehand, since printing doesn't wait
@@ -38,7 +38,7 @@ export function PrintSheet({ meta, drawMap, most, head, counts }: PrintSheetProp
   const order = useResult((state) => state.rows);
   const filtering = useResult((state) => state.filtering);
   const ended = useResult((state) => state.ended);
-  const rows = order?.subarray(0, most ?? (filtering ? MOST_FILTERED : MOST_UNFILTERED));
+  const rows = order?.subarray(0, most ?? (filtering ? MAX_FILTERED : MAX_UNFILTERED));
   const cells = useAnswer(handle, {
     kind: 'cells',
     request: ended && rows ? { rows: [...rows] } : null,
@@ -114,7 +114,7 @@ function Sheet({ meta, map, cells, head, counts }: SheetProps) {
 }
 
 /** With more classes a ramp counts as continuous: only its ends are labelled. */
-const MOST_LABELLED = 12;
+const MAX_LABELLED = 12;
 
 interface PrintMapProps {
   map: HTMLCanvasElement;
@@ -156,7 +156,7 @@ function PrintMap({ map, index, scale, failed }: PrintMapProps) {
 
 function Ramp({ scale }: { scale: NonNullable<ResultSnapshot['scale']> }) {
   const { low, high, colors, limits } = scale;
-  const inner = colors.length > MOST_LABELLED ? [] : limits;
+  const inner = colors.length > MAX_LABELLED ? [] : limits;
   return (
     <span className={styles.ramp}>
       <span className={styles.end}>≤ {formatValue(low)}</span>

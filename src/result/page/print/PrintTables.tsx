@@ -116,7 +116,7 @@ function verdictOf({ verdicts }: RecordCells): string | null {
 }
 
 /** Windows on paper at most, the most frequent: all of them can fill a page. */
-const MOST_WINDOWS = 8;
+const MAX_WINDOWS = 8;
 /** Characters of labels that the axis' column has room for. */
 const ROOM = 20;
 
@@ -125,7 +125,7 @@ export function PrintWindows({ profile }: { profile: WindowProfile }) {
   const { distinctCount, firstDay, lastDay } = profile;
   const axis = dayAxis([firstDay, lastDay], ROOM);
   if (axis === null) return null;
-  const shown = mostFrequentWindows(profile, MOST_WINDOWS);
+  const shown = mostFrequentWindows(profile, MAX_WINDOWS);
   return (
     <section>
       <table className={styles.table} aria-label="Windows">

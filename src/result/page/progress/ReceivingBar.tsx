@@ -128,7 +128,7 @@ const SAMPLED_MS = 5000;
 /** A rate is steady when those of both halves of the samples differ by this share at most. */
 const AGREEMENT = 0.35;
 /** Samples over less time give no time left. */
-const LEAST_MS = 1500;
+const MIN_MS = 1500;
 
 /** The samples with one more, without those too old; a sample that goes back in time is of a new download and replaces all. */
 export function addSample(samples: readonly Sample[], sample: Sample): readonly Sample[] {
@@ -152,7 +152,7 @@ export function timeLeft(samples: readonly Sample[], totalBytes: number | null):
   const first = samples[0];
   const last = samples.at(-1);
   if (totalBytes === null || !first || !last) return null;
-  if (last.elapsedMs - first.elapsedMs < LEAST_MS) return null;
+  if (last.elapsedMs - first.elapsedMs < MIN_MS) return null;
   const middle = (first.elapsedMs + last.elapsedMs) / 2;
   const cut = samples.findIndex((sample) => sample.elapsedMs >= middle);
   const early = bytesPerSecond(samples.slice(0, cut + 1));

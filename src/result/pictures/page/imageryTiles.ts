@@ -17,7 +17,7 @@ export interface ImageryTiles {
 /** Requests at once. */
 const MOST_AT_ONCE = 6;
 /** Tiles that are kept. */
-const MOST_KEPT = 400;
+const MAX_KEPT = 400;
 
 interface Entry {
   url: string;
@@ -55,7 +55,7 @@ export function createImageryTiles(fetchImage: FetchImage = imageAt): ImageryTil
 
   function dropOldest(): void {
     for (const [url, { tile, listeners }] of entries) {
-      if (entries.size <= MOST_KEPT) return;
+      if (entries.size <= MAX_KEPT) return;
       if (tile !== null && listeners.size === 0) entries.delete(url);
     }
   }

@@ -47,7 +47,7 @@ const FITTED_SHARE = 0.52;
 /** The finest zoom of the usual imagery. */
 const FINEST_ZOOM = 19;
 /** Around a plot that is only a point. */
-const LEAST_METRES_PER_PIXEL = 0.1;
+const MIN_METRES_PER_PIXEL = 0.1;
 
 /** Returns what a picture of a plot shows. */
 export function pictureView(
@@ -64,7 +64,7 @@ export function pictureView(
     x: (east - west) / 360,
     y: Math.abs(mercatorY(south) - mercatorY(north)),
   };
-  const least = (GIRTH_METRES * shrink) / LEAST_METRES_PER_PIXEL;
+  const least = (GIRTH_METRES * shrink) / MIN_METRES_PER_PIXEL;
   const fitted = Math.min(
     (FITTED_SHARE * size.width) / spans.x,
     (FITTED_SHARE * size.height) / spans.y,

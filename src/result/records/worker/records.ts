@@ -18,7 +18,7 @@ import { indexNamed, valueColumns } from '#core/values/indexValues.ts';
 import { isSetApart } from '#core/values/setApart.ts';
 import { seriesOf } from '#core/values/plotWindows.ts';
 import { rankOf } from '#core/values/statistics.ts';
-import { MOST_DRAWN, recordOutline } from '#shapes/recordOutline.ts';
+import { MAX_DRAWN, recordOutline } from '#shapes/recordOutline.ts';
 import type { RecordCells, RecordDetail, RecordShape } from '#result/protocol.ts';
 import { columnsOf, isRow, plotsOf, type View } from '#result/worker/session/view.ts';
 import { causesIn } from '#result/worker/session/resultSession.ts';
@@ -104,16 +104,16 @@ function outlineOf(
 ): Pick<RecordShape, 'coordinates' | 'thinnedFrom'> {
   const count = vertexCount(columns, row);
   const coordinates = recordOutline(columns, row);
-  return { coordinates, thinnedFrom: count > MOST_DRAWN ? count : null };
+  return { coordinates, thinnedFrom: count > MAX_DRAWN ? count : null };
 }
 
 /** Text of which a page and a clipboard are still glad. */
-const MOST_TEXT = 2_000_000;
+const MAX_TEXT = 2_000_000;
 
 function textOf(columns: ResultColumns, row: number): string | null {
-  if (vertexCount(columns, row) > MOST_DRAWN) return null;
+  if (vertexCount(columns, row) > MAX_DRAWN) return null;
   const text = columns.sources.get(row)?.polygon ?? recordWellKnownText(columns, row);
-  return text.length > MOST_TEXT ? null : text;
+  return text.length > MAX_TEXT ? null : text;
 }
 
 /** Of its value: a window that isn't drawn now has its colour all the same. */

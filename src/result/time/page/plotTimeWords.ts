@@ -20,14 +20,14 @@ function isDated({ place: { startDay, endDay } }: PlotWindow): boolean {
 }
 
 /** Jobs at most whose values are listed. */
-const MOST_SHOWN = 4;
+const MAX_SHOWN = 4;
 
 /** `also in 3 jobs: 0.180, 0.220, failed`: each job's latest value; empty where no other job has the plot. */
 export function alsoIn(jobs: readonly PlotInJob[]): string {
   const others = jobs.filter(({ jobId }) => jobId !== null);
   if (others.length === 0) return '';
   const isMended = mendedIn(jobs);
-  const values = others.slice(0, MOST_SHOWN).map(({ windows }) => {
+  const values = others.slice(0, MAX_SHOWN).map(({ windows }) => {
     const window = latest(windows);
     return windowValue(window, window !== undefined && isMended(window));
   });

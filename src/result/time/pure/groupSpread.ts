@@ -46,7 +46,7 @@ export interface ProcessedPlots {
 }
 
 /** Windows of which processed plots are remembered: a byte a plot each. */
-const MOST_WINDOWS = 64;
+const MAX_WINDOWS = 64;
 
 /** Returns an empty memory for plots from 0 to `plotCount`, not included, and some dozens of windows; of more it knows none. */
 export function createProcessedPlots(plotCount: number): ProcessedPlots {
@@ -55,7 +55,7 @@ export function createProcessedPlots(plotCount: number): ProcessedPlots {
     add(window, plot) {
       const known = byWindow.get(window);
       if (known) known[plot] = 1;
-      else if (byWindow.size < MOST_WINDOWS) {
+      else if (byWindow.size < MAX_WINDOWS) {
         const plots = new Uint8Array(plotCount);
         plots[plot] = 1;
         byWindow.set(window, plots);

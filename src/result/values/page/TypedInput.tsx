@@ -33,13 +33,13 @@ export function parseTyped(text: string): number | null {
 }
 
 /** Limits that a link carries at most. */
-const MOST_LIMITS = 11;
+const MAX_LIMITS = 11;
 
 /** Typed class limits, separated by spaces or semicolons, each once and in rising order; null where one can't be read, and for none or too many. */
 export function parseLimits(text: string): number[] | null {
   const parts = text.split(/[\s;]+/).filter((part) => part !== '');
   const limits = parts.map(parseTyped);
-  if (limits.length === 0 || limits.length > MOST_LIMITS) return null;
+  if (limits.length === 0 || limits.length > MAX_LIMITS) return null;
   const known = limits.filter((limit) => limit !== null);
   if (known.length < limits.length) return null;
   return [...new Set(known)].sort((a, b) => a - b);

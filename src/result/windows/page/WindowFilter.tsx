@@ -134,11 +134,11 @@ export function coverPath(cover: Uint32Array, width: number, height: number): st
 }
 
 /** With more windows, lines between them would look like hatching. */
-const MOST_SEPARATED = 24;
+const MAX_SEPARATED = 24;
 
 /** The days on which a window begins right after another has ended: lines there separate the two. */
 export function separatingDays({ distinct, distinctCount }: WindowProfile): number[] {
-  if (distinctCount > MOST_SEPARATED) return [];
+  if (distinctCount > MAX_SEPARATED) return [];
   const days = new Set(distinct.map(({ endDay }) => endDay + 1));
   return [...new Set(distinct.map(({ startDay }) => startDay))].filter((day) => days.has(day));
 }

@@ -155,7 +155,7 @@ interface DrawingSize {
 type Project = (at: Position) => [x: number, y: number];
 
 /** Positions of a drawing at most; a larger shape is drawn with every n-th position. */
-const MOST_POSITIONS = 4000;
+const MAX_POSITIONS = 4000;
 
 /** Fits a shape into a box, north up; null for a shape without a finite position. */
 function fitShape(shape: Polygons, { width, height, pad }: DrawingSize): Project | null {
@@ -187,7 +187,7 @@ function shrinkAt(lat: number): number {
 function pathOf(shape: Polygons, project: Project): string {
   const rings = shape.flat();
   const count = rings.reduce((sum, ring) => sum + ring.length, 0);
-  const every = Math.max(1, Math.ceil(count / MOST_POSITIONS));
+  const every = Math.max(1, Math.ceil(count / MAX_POSITIONS));
   return rings
     .map((ring) => {
       const kept = ring.filter((at, place) => place % every === 0 && at.every(Number.isFinite));

@@ -9,7 +9,7 @@ import type { Examination } from '#request/repair/protocol.ts';
 export type DrawMode = 'sent' | 'both' | 'mended';
 
 /** Rings drawn at most; the list beside the map has all defects. */
-const MOST_MARKS = 100;
+const MAX_MARKS = 100;
 /** Degrees within which two places are the same: 2 cm, as services round to about 1. */
 const SAME_PLACE = 2e-7;
 
@@ -38,7 +38,7 @@ export function defectMarks(examination: Examination): MapMark[] {
     return main && isSame(main, at) ? [] : [otherMark(defect, at)];
   });
   return [...(main ? [main] : []), ...others]
-    .slice(0, MOST_MARKS)
+    .slice(0, MAX_MARKS)
     .map((mark) => ({ ...mark, lon: longitudeBeside(mark.lon, examination.shape) }));
 }
 
