@@ -16,34 +16,9 @@ import { formatWindow } from '#lib/formatPlot.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
-import { useStable } from '#ui/useStable.ts';
 import styles from './MapPanel.module.css';
 
 const NO_INSETS: MapInsets = {};
-
-/** The plots that the selected one is compared with, while those that differ are listed; null for none. */
-function useNeighbours(handle: ResultHandle): Pick<MapContent, 'overlays'> | null {
-  const row = useResult(({ view, selected }) => (view.panel === 'unusual' ? selected : null));
-  const index = useResult((state) => state.index);
-  const namesKey = useResult((state) => state.namesKey);
-  const { answer } = useAnswer(handle, {
-    kind: 'neighboursOf',
-    request: row === null ? null : { row },
-    version: useStable([index, namesKey]),
-  });
-  return useMemo(
-    () =>
-      row !== null && answer !== null && answer.length > 0
-        ? {
-            overlays: answer.map(({ coordinates }) => ({
-              coordinates,
-              kind: 'neighbour' as const,
-            })),
-          }
-        : null,
-    [row, answer],
-  );
-}
 
 /** What floats over the map. */
 interface MapParts extends CardParts {
@@ -80,10 +55,16 @@ interface MapPanelProps {
   renderMap: RenderMap;
   /** The same always. */
   parts: MapParts;
+  /** Drawn over the plots while no task draws there; null for nothing. */
+  overlays?: Pick<MapContent, 'overlays'> | null;
 }
 
 /** The map with what floats over it: tools, caption, and the card of the selected record or of overlapping plots. */
-export const MapPanel = memo(function MapPanel({ renderMap, parts }: MapPanelProps) {
+export const MapPanel = memo(function MapPanel({
+  renderMap,
+  parts,
+  overlays = null,
+}: MapPanelProps) {
   const { handle, painted, select, pick } = useResultStore();
   const { onMap: task } = useContext(TaskContext);
   const styleRevision = useResult((state) => state.styleRevision);
@@ -94,7 +75,6 @@ export const MapPanel = memo(function MapPanel({ renderMap, parts }: MapPanelPro
   const hasCard = useResult(({ selected, overlap }) => selected !== null || overlap !== null);
   const selectedOutline = useSelectedOutline(shape, plots ? null : detail);
   const { spoken, onMiddle } = useSpokenMiddle(handle, `${styleRevision} ${namesKey}`);
-  const neighbours = useNeighbours(handle);
   const { choices, caption, card } = useMemo(() => floatingOf(parts), [parts]);
   return (
     <OpenResultMap
@@ -104,7 +84,7 @@ export const MapPanel = memo(function MapPanel({ renderMap, parts }: MapPanelPro
         plotsOpacity: plotsOpacity(plots),
         insets: task?.insets ?? NO_INSETS,
         selected: task?.drawn ? null : selectedOutline,
-        ...(task ? task.drawn : neighbours),
+        ...(task ? task.drawn : overlays),
         onPick: task ? (rows) => select(task.pick(rows)) : pick,
         onMiddle,
       }}

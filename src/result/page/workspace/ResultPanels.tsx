@@ -15,18 +15,13 @@ import type { ResultView } from '#result/address/viewAddress.ts';
 import {
   ChosenPicture,
   FailureCauses,
-  GroupsPanel,
-  GroupThroughTime,
-  MAP_PARTS,
   NamesPanel,
-  PicturesPanel,
   preparePanels,
-  RecordsPanel,
-  UnusualPanel,
+  ResultMap,
+  TABS_BELOW_MAP,
   ValuesPanel,
   WindowsPanel,
 } from './laterPanels.tsx';
-import { MapPanel } from './MapPanel.tsx';
 import styles from '#result/page/frame/Workspace.module.css';
 
 export interface ResultPanelsProps {
@@ -43,7 +38,7 @@ type PanelsProps = Pick<ResultPanelsProps, 'note' | 'receiving'> & { map: ReactN
 export function ResultPanels({ note, renderMap, receiving }: ResultPanelsProps) {
   usePrepared();
   const Panels = useMediaQuery(PHONE) ? PhonePanels : WidePanels;
-  const map = <MapPanel renderMap={renderMap} parts={MAP_PARTS} />;
+  const map = <ResultMap renderMap={renderMap} />;
   return <Panels {...{ note, map, receiving }} />;
 }
 
@@ -112,8 +107,8 @@ function usePictures() {
   return { active: active ?? selected, onActive: setActive, onOpen };
 }
 
-const TABS = ['values', 'records', 'groups', 'time', 'unusual', 'pictures', 'failures'] as const;
-type Tab = (typeof TABS)[number];
+/** Those of a phone. */
+type Tab = 'values' | BelowMapTab | 'failures';
 
 /** The map above, one of the other panels below it. */
 function PhonePanels({ note, map, receiving }: PanelsProps) {
@@ -125,7 +120,7 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
   const failed = useResult((state) => state.snapshot.counts.failed);
   const task = useContext(TaskContext);
   const usual = shown === null && isGrouped ? 'groups' : 'values';
-  const tab: Tab = TABS.find((name) => name === shown) ?? usual;
+  const tab: Tab = shown === 'values' || shown === 'failures' ? shown : (tabBelow(shown) ?? usual);
   function show(next: Tab) {
     const panel = next === 'values' && !isGrouped ? null : next;
     if (next === 'failures') task.enter();
@@ -147,19 +142,7 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
       value={tab}
       tabs={[
         { id: 'values', label: 'Values' },
-        { id: 'records', label: 'Records' },
-        { id: 'groups', label: 'Groups' },
-        {
-          id: 'time',
-          label: (
-            <>
-              <VisuallyHidden>Through time</VisuallyHidden>
-              <span aria-hidden="true">Time</span>
-            </>
-          ),
-        },
-        { id: 'unusual', label: 'Unusual' },
-        { id: 'pictures', label: 'Pictures' },
+        ...PHONE_TABS,
         {
           id: 'failures',
           label: (
@@ -177,11 +160,7 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
           <WindowsPanel />
         </>
       )}
-      {tab === 'records' && <RecordsPanel waiting={<PanelSkeleton />} />}
-      {tab === 'groups' && <GroupsPanel waiting={<PanelSkeleton />} />}
-      {tab === 'time' && <GroupThroughTime waiting={<PanelSkeleton />} />}
-      {tab === 'unusual' && <UnusualPanel waiting={<PanelSkeleton />} />}
-      {tab === 'pictures' && <PicturesPanel {...pictures} waiting={<PanelSkeleton />} />}
+      <PanelBelow tab={tab} pictures={pictures} />
       {tab === 'failures' && repair.panel}
     </PhoneFrame>
   );
@@ -197,36 +176,64 @@ function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
       group="below-map"
       look="segments"
       value={tab}
-      tabs={[
-        { id: 'records', label: 'Records' },
-        { id: 'groups', label: 'Groups' },
-        { id: 'time', label: 'Through time' },
-        { id: 'unusual', label: 'Unusual' },
-        { id: 'pictures', label: 'Pictures' },
-      ]}
+      tabs={TABS_BELOW_MAP}
       onValue={(panel) => change({ panel }, 'replace')}
     />
   );
   return (
     <TabPanel group="below-map" id={tab} className={styles.below}>
-      {tab === 'records' && <RecordsPanel tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
-      {tab === 'groups' && <GroupsPanel tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
-      {tab === 'time' && <GroupThroughTime tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
-      {tab === 'unusual' && <UnusualPanel tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />}
-      {tab === 'pictures' && (
-        <PicturesPanel {...pictures} tabs={tabs} waiting={<PanelSkeleton tabs={tabs} />} />
-      )}
+      <PanelBelow tab={tab} tabs={tabs} pictures={pictures} />
     </TabPanel>
   );
 }
 
-const BELOW_MAP = ['records', 'groups', 'time', 'unusual', 'pictures'] as const;
-type BelowMapTab = (typeof BELOW_MAP)[number];
+interface PanelBelowProps {
+  tab: Tab;
+  /** Stands first in the panel's head. */
+  tabs?: ReactNode;
+  pictures: ReturnType<typeof usePictures>;
+}
+
+/** The panel of a tab, where it's one of those below the map. */
+function PanelBelow({ tab, tabs, pictures: { active, onActive, onOpen } }: PanelBelowProps) {
+  const { Panel = null } = TABS_BELOW_MAP.find(({ id }) => id === tab) ?? {};
+  return (
+    Panel && (
+      <Panel
+        key={tab}
+        tabs={tabs}
+        active={active}
+        onActive={onActive}
+        onOpen={onOpen}
+        waiting={<PanelSkeleton tabs={tabs} />}
+      />
+    )
+  );
+}
+
+type BelowMapTab = (typeof TABS_BELOW_MAP)[number]['id'];
+
+function tabBelow(panel: string | null): BelowMapTab | undefined {
+  return TABS_BELOW_MAP.find(({ id }) => id === panel)?.id;
+}
+
+const PHONE_TABS = TABS_BELOW_MAP.map(({ id, label, ...rest }) => ({
+  id,
+  label:
+    'short' in rest ? (
+      <>
+        <VisuallyHidden>{label}</VisuallyHidden>
+        <span aria-hidden="true">{rest.short}</span>
+      </>
+    ) : (
+      label
+    ),
+}));
 
 /** The tab below the map that an address asks for; a column to group by alone opens the groups. */
 function belowMapTab({ panel, group }: Pick<ResultView, 'panel' | 'group'>): BelowMapTab {
   if (panel === null) return group === null ? 'records' : 'groups';
-  return BELOW_MAP.find((tab) => tab === panel) ?? 'records';
+  return tabBelow(panel) ?? 'records';
 }
 
 /** Why polygons of the job failed, with buttons to repair them and to check them against a repair log. */

@@ -1,6 +1,10 @@
 /** The panels of a result's page, whose code is fetched after the first look; the larger ones say so where it can't be. */
+import type { RenderMap } from '#result/page/map/renderMap.ts';
+import { useResultStore } from '#result/store/useResult.tsx';
+import { useNeighbours } from '#result/unusual/page/useNeighbours.ts';
 import { lazyPart, lazyParts, NOTHING } from '#ui/lazyPart.tsx';
 import { missingPanel, PartMissing } from '#ui/PartMissing.tsx';
+import { MapPanel } from './MapPanel.tsx';
 
 const atRest = lazyParts(async () => (await import('./resultPanels.ts')).RESULT_PANELS);
 
@@ -23,12 +27,18 @@ export const SilentAlert = atRest.part(
 );
 
 /** What is on the map. */
-export const MAP_PARTS = {
+const MAP_PARTS = {
   MapChoices: atRest.part((code) => code.MapChoices, NOTHING),
   MapCaption: atRest.part((code) => code.MapCaption, NOTHING),
   OverlapList: atRest.part((code) => code.OverlapList, missing('The list of the plots here')),
   RecordMore: atRest.part((code) => code.RecordMore, missing('More about this record')),
 };
+
+/** The map with what is on it. */
+export function ResultMap({ renderMap }: { renderMap: RenderMap }) {
+  const { handle } = useResultStore();
+  return <MapPanel renderMap={renderMap} parts={MAP_PARTS} overlays={useNeighbours(handle)} />;
+}
 
 function missing(what: string) {
   return () => <PartMissing what={what} />;
@@ -51,13 +61,16 @@ const pictures = lazyParts(
   async () => (await import('#result/pictures/page/pictureParts.ts')).PICTURE_PARTS,
 );
 
-export const GroupsPanel = groups.Part;
-export const GroupThroughTime = throughTime.Part;
-export const UnusualPanel = unusual.Part;
-export const PicturesPanel = pictures.part(
-  (code) => code.PicturesPanel,
-  missingPanel('The pictures'),
-);
+const PicturesPanel = pictures.part((code) => code.PicturesPanel, missingPanel('The pictures'));
+
+/** The tabs below the map, which on a phone stand beside others; `short` is for there. */
+export const TABS_BELOW_MAP = [
+  { id: 'records', label: 'Records', Panel: RecordsPanel },
+  { id: 'groups', label: 'Groups', Panel: groups.Part },
+  { id: 'time', label: 'Through time', short: 'Time', Panel: throughTime.Part },
+  { id: 'unusual', label: 'Unusual', Panel: unusual.Part },
+  { id: 'pictures', label: 'Pictures', Panel: PicturesPanel },
+] as const;
 export const ChosenPicture = pictures.part((code) => code.ChosenPicture, NOTHING);
 
 /** Fetches the code of what opens on a press. */
