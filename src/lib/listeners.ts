@@ -24,3 +24,24 @@ export function createListeners(): Listeners {
     clear: () => all.clear(),
   };
 }
+
+/** A value that is replaced, never changed, and those who listen to that, as `useSyncExternalStore` reads it. */
+export interface Store<T> extends Pick<Listeners, 'subscribe'> {
+  readonly get: () => T;
+  /** Replaces it and calls all listeners. */
+  readonly set: (next: T) => void;
+}
+
+/** Returns a store of this value. */
+export function createStore<T>(first: T): Store<T> {
+  const { subscribe, notify } = createListeners();
+  let value = first;
+  return {
+    subscribe,
+    get: () => value,
+    set(next) {
+      value = next;
+      notify();
+    },
+  };
+}

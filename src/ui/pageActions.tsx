@@ -7,7 +7,7 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { createListeners } from '#lib/listeners.ts';
+import { createStore } from '#lib/listeners.ts';
 
 /** Something that can be done on the current page. */
 export interface PageAction {
@@ -35,11 +35,11 @@ interface ActionStore {
   subscribe: (listener: () => void) => () => void;
 }
 
-const Actions = createContext<ActionStore>(createStore());
+const Actions = createContext<ActionStore>(createActions());
 
 /** Collects the actions of the page's parts for the command palette. */
 export function PageActions({ children }: { children: ReactNode }) {
-  const [store] = useState(createStore);
+  const [store] = useState(createActions);
   return <Actions value={store}>{children}</Actions>;
 }
 
@@ -58,18 +58,16 @@ export function useOfferedActions(): readonly AnyAction[] {
   return useSyncExternalStore(subscribe, get);
 }
 
-function createStore(): ActionStore {
+function createActions(): ActionStore {
   const parts = new Map<string, readonly AnyAction[]>();
-  const listeners = createListeners();
-  let all: readonly AnyAction[] = [];
+  const { get, set, subscribe } = createStore<readonly AnyAction[]>([]);
   return {
     set(part, actions) {
       if (actions) parts.set(part, actions);
       else parts.delete(part);
-      all = [...parts.values()].toReversed().flat();
-      listeners.notify();
+      set([...parts.values()].toReversed().flat());
     },
-    get: () => all,
-    subscribe: listeners.subscribe,
+    get,
+    subscribe,
   };
 }

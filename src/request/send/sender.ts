@@ -23,7 +23,7 @@ import {
   type SubmissionOutcome,
 } from '#service/submission/submitRequest.ts';
 import { deviceLocks } from '#service/requestSlots.ts';
-import { createListeners } from '#lib/listeners.ts';
+import { createStore } from '#lib/listeners.ts';
 import { reasonOf } from '#worker/messages.ts';
 import { lookForJob, NOT_LOOKED, type LookState } from './lookForJob.ts';
 import { createNewJobs, readEnds } from './newJobs.ts';
@@ -134,7 +134,7 @@ export function senderOf(client: QueryClient, connection: Connection): Sender {
 /** Returns a sender with nothing to send yet. */
 export function createSender(parts: SenderParts): Sender {
   const { connection, now = Date.now } = parts;
-  const { get, set, subscribe } = createState();
+  const { get, set, subscribe } = createStore<SendState>({ kind: 'idle' });
   const attempts = createAttempts();
   let subject: SentSubject | null = null;
   const task = createTask();
@@ -316,23 +316,6 @@ function startLooking(
     now,
     lockedMs: LOCKED_MS,
   });
-}
-
-function createState(): {
-  get: () => SendState;
-  set: (next: SendState) => void;
-  subscribe: Sender['subscribe'];
-} {
-  const listeners = createListeners();
-  let state: SendState = { kind: 'idle' };
-  return {
-    get: () => state,
-    set(next) {
-      state = next;
-      listeners.notify();
-    },
-    subscribe: listeners.subscribe,
-  };
 }
 
 interface NoteOptions extends Required<Pick<SenderParts, 'connection' | 'now'>> {

@@ -4,7 +4,7 @@
  * 2. a result that can't be read counts as failed, one that isn't there yet as early, and the run goes on;
  * 3. an outage, which every job would run into, pauses the run; its job is read first once the run goes on.
  */
-import { createListeners } from '#lib/listeners.ts';
+import { createStore } from '#lib/listeners.ts';
 import {
   IDLE,
   type LoadingEnd,
@@ -45,7 +45,7 @@ const BEGINNING = { done: 0, failed: 0, early: 0, isPaused: false, trouble: null
 
 /** Returns a queue whose results are read by `read`. */
 export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): SummaryQueue<Q> {
-  const { get, set, pause, mark, note, subscribe } = createStore();
+  const { get, set, pause, mark, note, subscribe } = createState();
   let pressed: string[] = [];
   /** Jobs of the run that ran into an outage. */
   let putBack: string[] = [];
@@ -152,33 +152,31 @@ function outageOf(outcome: SummaryOutcome): string | null {
   return typeof outcome === 'object' ? outcome.outage : null;
 }
 
-/** The state and its listeners. */
-function createStore() {
-  const listeners = createListeners();
-  let state: SummaryQueueState = IDLE;
+/** The state, and what changes parts of it. */
+function createState() {
+  const { get, set: replace, subscribe } = createStore<SummaryQueueState>(IDLE);
   function set(part: Partial<SummaryQueueState>): void {
-    state = { ...state, ...part };
-    listeners.notify();
+    replace({ ...get(), ...part });
   }
   function pause(isPaused: boolean): void {
-    const { run } = state;
+    const { run } = get();
     if (run) set({ run: { ...run, isPaused, trouble: null } });
   }
   function mark(id: string, how: 'waiting' | 'reading' | null): void {
-    const reading = new Map(state.reading);
+    const reading = new Map(get().reading);
     if (how) reading.set(id, how);
     else reading.delete(id);
     set({ reading });
   }
   /** Notes how a job was read last. */
   function note(id: string, { isEarly, outage }: { isEarly: boolean; outage: string | null }) {
-    const outages = new Map(state.outages);
+    const outages = new Map(get().outages);
     if (outage === null) outages.delete(id);
     else outages.set(id, outage);
-    const early = new Set(state.early);
+    const early = new Set(get().early);
     if (isEarly) early.add(id);
     else early.delete(id);
     set({ outages, early });
   }
-  return { get: () => state, set, pause, mark, note, subscribe: listeners.subscribe };
+  return { get, set, pause, mark, note, subscribe };
 }

@@ -22,7 +22,7 @@ import type { Bounds } from '#core/columns.ts';
 import type { DecisionAction, Decisions } from '#request/findings/decisions.ts';
 import { joinBounds } from '#core/spatial/bounds.ts';
 import { MS_PER_DAY } from '#lib/days.ts';
-import { createListeners } from '#lib/listeners.ts';
+import { createStore } from '#lib/listeners.ts';
 import { reasonOf } from '#worker/messages.ts';
 import type { CheckSummary, PlotFileSummary } from '#request/protocol.ts';
 import { attach } from '#result/client/attachResult.ts';
@@ -148,22 +148,10 @@ export function createRequestStore(
   };
 }
 
-/** The state and its listeners. */
-function createState(): {
-  get: () => RequestSnapshot;
-  set: (part: Partial<RequestSnapshot>) => void;
-  subscribe: RequestStore['subscribe'];
-} {
-  const listeners = createListeners();
-  let state = NOTHING;
-  return {
-    get: () => state,
-    set(part) {
-      state = { ...state, ...part };
-      listeners.notify();
-    },
-    subscribe: listeners.subscribe,
-  };
+/** The state, of which parts are replaced. */
+function createState() {
+  const { get, set, subscribe } = createStore(NOTHING);
+  return { get, set: (part: Partial<RequestSnapshot>) => set({ ...get(), ...part }), subscribe };
 }
 
 interface OpenFileParts extends Required<StoreOptions> {
