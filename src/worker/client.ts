@@ -38,17 +38,19 @@ interface WorkerNature<S> {
   /** Whether it reads and writes the device while nothing is asked of it, too. */
   isNeverAtRest?: boolean;
   /** How often it's asked for a sign of life, milliseconds; without it never. */
-  beatMs?: number;
+  beatMs?: number | undefined;
+  /** Once it falls silent at its work it's ended, and this is said to be why; without it, it may go on and be heard again. */
+  silenceEndsIt?: string | undefined;
 }
 
 /** Speaks the protocol with a worker that's running. */
 export function createClient<C extends CallTypes<C>, S>(
   worker: Worker,
-  { does, snapshot: first, stopped, isNeverAtRest = false, beatMs }: WorkerNature<S>,
+  { does, snapshot: first, stopped, isNeverAtRest = false, beatMs, silenceEndsIt }: WorkerNature<S>,
 ): WorkerClient<C, S> {
   const calls = createPendingCalls<C>((message, transfer) => worker.postMessage(message, transfer));
   const listeners = createListeners();
-  const watch = beatMs === undefined ? NO_WATCH : watchWorker(worker, beatMs, listeners.notify);
+  const watch = beatMs === undefined ? NO_WATCH : watchWorker(worker, beatMs, silenceChanged);
   let snapshot = first;
   let over: CallFailure | null = null;
   let isHeard = false;
@@ -70,6 +72,13 @@ export function createClient<C extends CallTypes<C>, S>(
     calls.end(failure);
     listeners.notify();
     listeners.clear();
+  }
+
+  function silenceChanged(): void {
+    // One that was never heard is still being fetched, by a slow line.
+    if (silenceEndsIt !== undefined && isHeard && watch.isSilent())
+      end({ kind: 'crashed', message: silenceEndsIt });
+    else listeners.notify();
   }
 
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker<S>>) => {

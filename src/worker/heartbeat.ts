@@ -7,8 +7,8 @@
  * 3. A tick that comes late says that the page itself slept, with its machine or in the background: what
  *    was missed then counts for nothing.
  *
- * A worker can be at work for that long on something very large, and then answers no sign: so it's only
- * told that nothing is heard of it, and a sign takes that back.
+ * A worker can be at work for that long on something very large, and then answers no sign. One that holds what can't be had
+ * again at once is only told to be silent, and a sign takes that back; one that reads a person's file is ended (client.ts).
  */
 
 /** Time between two ticks, milliseconds. */

@@ -7,7 +7,6 @@ import { parseJson } from '#lib/json.ts';
 import { cellText } from './cellText.ts';
 import type { FileSource } from './fileSource.ts';
 import { NO_SHAPE } from './geoJsonShape.ts';
-import { checkMetadata, checkPages } from './parquetPages.ts';
 import { checkRowCount, type PlotTable, type UnreadableFile } from './plotTable.ts';
 import type { CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
@@ -39,7 +38,6 @@ export async function readGeoParquet(
     byteLength: source.size,
     slice: async (from, to = source.size) => bufferOf(await source.read(from, to)),
   };
-  await checkMetadata(source);
   const metadata = await parquetMetadataAsync(file, { geoparquet: false });
   const names = parquetSchema(metadata).children.map(({ element }) => element.name);
   const geo = metadata.key_value_metadata?.find(({ key }) => key === 'geo')?.value;
@@ -50,7 +48,6 @@ export async function readGeoParquet(
       problem: `Its shapes are written as “${column.encoding.slice(0, 30)}”; only well-known binary can be read here.`,
     };
   const own = names.filter((name) => name !== column.name && name !== column.covering);
-  await checkPages(source, metadata, new Set([column.name, ...own]));
   const table = new TableBuilder();
   for (const name of own) table.columns.declare(name);
   const rowCount = Number(metadata.num_rows);

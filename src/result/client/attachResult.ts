@@ -20,15 +20,23 @@ const EMPTY: ResultSnapshot = {
   revision: 0,
 };
 
-/** Speaks with a result's worker that's running, and asks it for a sign every `beatMs`. */
+interface AttachOptions {
+  /** How often it's asked for a sign of life, milliseconds. */
+  beatMs?: number | undefined;
+  /** Ends it once it falls silent at its work, and says this; without it, it may go on. */
+  silenceEndsIt?: string;
+}
+
+/** Speaks with a result's worker that's running. */
 export function attach<C extends CallTypes<C> = Calls>(
   worker: Worker,
-  beatMs = BEAT_MS,
+  { beatMs = BEAT_MS, silenceEndsIt }: AttachOptions = {},
 ): WorkerClient<C, ResultSnapshot> {
   return createClient<C, ResultSnapshot>(worker, {
     does: 'reads a result',
     snapshot: EMPTY,
     stopped: (snapshot, failure) => ({ ...snapshot, phase: 'ended', ending: failure }),
     beatMs,
+    silenceEndsIt,
   });
 }

@@ -34,7 +34,7 @@ test('a crash is reported in the snapshot', async () => {
 /** A worker that answers signs of life for as long as the script says, watched every 10 ms. */
 function watched(script: string) {
   const worker = new Worker(URL.createObjectURL(new Blob([script])));
-  const handle = attach(worker, 10);
+  const handle = attach(worker, { beatMs: 10 });
   onTestFinished(() => handle.dispose());
   return { worker, handle };
 }

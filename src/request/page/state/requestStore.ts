@@ -69,6 +69,10 @@ interface StoreOptions {
   now?: () => number;
 }
 
+/** Said where a file keeps its worker busy without an end, or the browser has ended that without a word. */
+const SILENT =
+  'Nothing was heard of its reader for some 20 s, so reading was ended: the file is damaged, or too large for this device. It’s still here, with all that you chose: reload the page to read it again.';
+
 const NOTHING: RequestSnapshot = {
   phase: 'loading',
   draft: null,
@@ -178,7 +182,8 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
     if (!draft) return set({ ...NOTHING, phase: 'empty' });
     const total = draft.file.size;
     set({ ...NOTHING, draft, phase: 'reading', progress: { done: 0, total } });
-    const handle = attach(createWorker());
+    const handle = attach(createWorker(), { silenceEndsIt: SILENT });
+    handle.subscribe(() => tellStopped(handle));
     try {
       const file = await handle.call('openPlots', questionOf(draft), {
         signal,
@@ -191,6 +196,13 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
       if (signal.aborted) return;
       set({ handle: null, file: null, phase: 'unreadable', trouble: reasonOf(error) });
     }
+  }
+
+  /** Says so where a worker that was open has stopped: nothing can be asked of it. */
+  function tellStopped(handle: ResultHandle): void {
+    const failure = handle.failure();
+    if (failure?.kind !== 'crashed' || get().handle !== handle) return;
+    set({ handle: null, file: null, check: null, phase: 'unreadable', trouble: failure.message });
   }
 
   /** Looks through the plots and takes up what was decided. */

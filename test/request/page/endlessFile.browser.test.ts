@@ -1,0 +1,54 @@
+/** A file that keeps its reader busy without an end: the real worker, and the time it's given. */
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { createResultWorker } from '#result/client/resultClient.ts';
+import { createRequestStore } from '#request/page/state/requestStore.ts';
+import { newDraft, readRequestDraft, replaceRequestDraft } from '#request/requestDraft.ts';
+import { typedConnection } from '#service/connection.ts';
+import { LYING, parquetOfPage } from '#test/files/read/parquetOfPages.ts';
+import { until } from '#test/until.ts';
+
+const CHOSEN = {
+  decisions: { byFinding: { overlap: 'keep' }, byRow: { 2: 'leaveOut' } },
+  indexes: ['NDVI'],
+} as const;
+
+/** The request of an account of its own, whose draft is this file with what was chosen about it. */
+async function requestOf(fileName: string, file: Blob) {
+  const connection = typedConnection('https://a.test/api', `${Math.random()}`, location.href);
+  const draft = newDraft({ fileName, file }, { ...CHOSEN, indexes: [...CHOSEN.indexes] });
+  await replaceRequestDraft(connection, draft);
+  const terminate = vi.spyOn(Worker.prototype, 'terminate');
+  const store = createRequestStore(connection, { createWorker: createResultWorker });
+  const stop = store.start();
+  onTestFinished(async () => {
+    stop();
+    terminate.mockRestore();
+    await replaceRequestDraft(connection, null);
+  });
+  return { connection, store, terminate };
+}
+
+test('a file without an end is given up after some 20 s: its worker ends, the draft stays with all decisions, another file is read', async () => {
+  const { connection, store, terminate } = await requestOf(
+    'circle.parquet',
+    parquetOfPage(LYING.circle),
+  );
+  await until(() => expect(store.snapshot().phase).toBe('unreadable'));
+  expect(store.snapshot()).toMatchObject({
+    trouble: expect.stringContaining('Nothing was heard of its reader for some 20 s') as string,
+    handle: null,
+    draft: { fileName: 'circle.parquet', ...CHOSEN },
+  });
+  expect(terminate).toHaveBeenCalledTimes(1);
+  expect(await readRequestDraft(connection)).toMatchObject(CHOSEN);
+
+  await store.chooseFile(new File(['geometry\n"POINT (34 0)"\n'], 'one.csv'));
+  await until(() => expect(store.snapshot()).toMatchObject({ phase: 'ready', file: { rows: 1 } }));
+});
+
+test('a billion values of nothing are told, or given up likewise', async () => {
+  const { connection, store } = await requestOf('long.parquet', parquetOfPage(LYING.longRun));
+  await until(() => expect(store.snapshot().phase).toBe('unreadable'));
+  expect(store.snapshot().trouble).toMatch(/is damaged/);
+  expect(await readRequestDraft(connection)).toMatchObject(CHOSEN);
+});
