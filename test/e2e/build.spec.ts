@@ -45,7 +45,7 @@ test('a result’s worker starts without the code for later requests', () => {
   const { sources } = JSON.parse(readFileSync(join(assets, map), 'utf8')) as { sources: string[] };
   expect(sources.filter((path) => /core\/(read|paint)\//.test(path)).length).toBeGreaterThan(20);
   const later =
-    /\/(write|failures\/pure|mend|examine|repair\/pure|names\/pure|compare\/pure)\/|Handlers\.ts$/;
+    /\/(write|failures\/pure|mend|examine|repair\/pure|names\/pure|compare\/pure|hyparquet-compressors)\/|Handlers\.ts$/;
   expect(sources.filter((path) => later.test(path))).toEqual([]);
 });
 

@@ -1,19 +1,24 @@
 /**
- * GeoParquet (geoparquet.org, 1.0 and 1.1) with shapes as well-known binary, a row group at a time, read by hyparquet, which is
- * loaded with this file.
+ * Parquet with shapes, GeoParquet (geoparquet.org, 1.0 and 1.1) or not: as well-known binary or text, or as GeoArrow nests
+ * positions. Read by hyparquet, which is loaded with this file, some rows at a time; what unpacks other codecs than its own is
+ * loaded where a file needs it.
  */
-import { parquetMetadataAsync, parquetRead, parquetSchema, type AsyncBuffer } from 'hyparquet';
-import { parseJson } from '#lib/json.ts';
+import {
+  parquetMetadataAsync,
+  parquetRead,
+  parquetSchema,
+  type AsyncBuffer,
+  type ParquetReadOptions,
+  type FileMetaData,
+} from 'hyparquet';
 import { cellText } from './cellText.ts';
 import type { FileSource } from './fileSource.ts';
-import { NO_SHAPE } from './geoJsonShape.ts';
+import { addParquetShape } from './parquetShape.ts';
+import { findShapeColumn } from './parquetShapeColumn.ts';
 import { checkRowCount, type PlotTable, type UnreadableFile } from './plotTable.ts';
-import type { CoordinateSystem } from './systems.ts';
+import { couldBeDegrees, type CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
-import { addWkb } from './wkb.ts';
 
-/** Names of columns of shapes where the metadata names none. */
-const GEOMETRY_NAMES = ['geometry', 'geom', 'wkb_geometry', 'wkb'];
 /** Rows read at once, so that a row group of any size doesn't take all memory. */
 const LEAST_ROWS = 20_000;
 /** Times that a page of all rows is unpacked at most. */
@@ -22,119 +27,119 @@ const MOST_TIMES = 16;
 /** Bytes of all cells at most: one word of a dictionary may stand for those of any number of rows. */
 const MOST_BYTES = 1_000_000_000;
 
-interface GeoColumn {
-  name: string;
-  encoding: string;
-  system: CoordinateSystem | null;
-  /** The column that only repeats the shapes' bounds. */
-  covering: string | null;
+/** Rows by which the column of shapes is recognised. */
+const SAMPLE = 20;
+/** Codecs that hyparquet reads by itself. */
+const OWN_CODECS: ReadonlySet<string> = new Set(['UNCOMPRESSED', 'SNAPPY']);
+
+type Read = { table: PlotTable; system: CoordinateSystem | null } | UnreadableFile;
+
+/** Reads a file. Throws what hyparquet throws at a damaged one; what it can't read is named. */
+export async function readGeoParquet(source: FileSource): Promise<Read> {
+  try {
+    return await readRows(await openParquet(source));
+  } catch (error) {
+    const unread = error instanceof Error ? UNREAD.exec(error.message) : null;
+    if (!unread) throw error;
+    const what = (unread[1] ?? unread[2] ?? '').slice(0, 60);
+    return {
+      problem: `The Parquet file is written in a way that can’t be read here (${what}). Write it anew with zstd or snappy, or as GeoPackage.`,
+    };
+  }
 }
 
-/** Reads a file. Throws what hyparquet throws at a damaged one. */
-export async function readGeoParquet(
-  source: FileSource,
-): Promise<{ table: PlotTable; system: CoordinateSystem | null } | UnreadableFile> {
+/** How hyparquet says that it doesn't read something. */
+const UNREAD = /^parquet (?:\w+ )?(?:unsupported (.+)|(\w+) not supported)/;
+
+/** How every range of rows is read. */
+type Opened = Pick<
+  ParquetReadOptions,
+  'file' | 'compressors' | 'utf8' | 'geoparquet' | 'parsers'
+> & { metadata: FileMetaData };
+
+async function openParquet(source: FileSource): Promise<Opened> {
   const file: AsyncBuffer = {
     byteLength: source.size,
     slice: async (from, to = source.size) => bufferOf(await source.read(from, to)),
   };
   const metadata = await parquetMetadataAsync(file, { geoparquet: false });
-  const names = parquetSchema(metadata).children.map(({ element }) => element.name);
-  const geo = metadata.key_value_metadata?.find(({ key }) => key === 'geo')?.value;
-  const column = geoColumn(parseJson(geo ?? ''), names);
-  if (!column) return { problem: 'The Parquet file has no column of shapes.' };
-  if (column.encoding !== 'WKB')
-    return {
-      problem: `Its shapes are written as “${column.encoding.slice(0, 30)}”; only well-known binary can be read here.`,
-    };
-  const own = names.filter((name) => name !== column.name && name !== column.covering);
-  const table = new TableBuilder();
-  for (const name of own) table.columns.declare(name);
+  const isPacked = metadata.row_groups.some(({ columns }) =>
+    columns.some(({ meta_data: column }) => column && !OWN_CODECS.has(column.codec)),
+  );
+  const compressors = isPacked ? (await import('hyparquet-compressors')).compressors : {};
+  const parsers = { geometryFromBytes: asIs, geographyFromBytes: asIs };
+  return { file, metadata, compressors, parsers, utf8: false, geoparquet: false };
+}
+
+function asIs<T>(value: T): T {
+  return value;
+}
+
+async function readRows(opened: Opened): Promise<Read> {
+  const { metadata, file } = opened;
   const rowCount = Number(metadata.num_rows);
   // A row takes a bit at least: more rows than that are a lie, and would be looked for without an end.
-  if (rowCount > 8 * source.size)
+  if (rowCount > 8 * file.byteLength)
     return {
       problem: 'The Parquet file is damaged: it says that it has more rows than fit in it.',
     };
   checkRowCount(rowCount - 1);
+  const column = await findShapeColumn(metadata, (names) => firstCells(opened, names));
+  if (!column) return { problem: 'The Parquet file has no column of shapes.' };
+  if ('encoding' in column)
+    return {
+      problem: `Its shapes are written as “${column.encoding.slice(0, 30)}”, which can’t be read here. Write them as well-known binary.`,
+    };
+  const names = parquetSchema(metadata).children.map(({ element }) => element.name);
+  const own = names.filter((name) => name !== column.name && name !== column.covering);
+  const table = new TableBuilder();
+  for (const name of own) table.columns.declare(name);
   let left = MOST_BYTES;
   const step = Math.max(LEAST_ROWS, Math.ceil(rowCount / MOST_TIMES));
   for (let from = 0; from < rowCount; from += step) {
     const range = { rowStart: from, rowEnd: Math.min(rowCount, from + step) };
-    await parquetRead({
-      file,
-      metadata,
-      ...range,
-      columns: [column.name, ...own],
-      utf8: false,
-      geoparquet: false,
-      // An object would lose a column called __proto__.
-      rowFormat: 'array',
-      onComplete: (rows) => {
-        for (const [shape, ...cells] of rows) {
-          const texts = cells.map(cellText);
-          left -= texts.reduce((sum, text) => sum + text.length, bytesOf(shape));
-          if (left < 0) throw new Error('it says that it has more values than can be read');
-          addRow(table, shape, { own, texts });
-        }
-      },
-    });
+    for (const [shape, ...cells] of await rowsOf(opened, [column.name, ...own], range)) {
+      const texts = cells.map(cellText);
+      left -= texts.reduce((sum, text) => sum + text.length, bytesOf(shape));
+      if (left < 0) throw new Error('it says that it has more values than can be read');
+      for (const [at, name] of own.entries()) table.set(name, texts[at]!);
+      table.endRow(addParquetShape(table.shapes, shape, column.kind));
+    }
   }
   if (table.rowCount === 0) return { problem: 'The Parquet file has no rows.' };
-  return { table: table.finish(numberedRows('row')), system: column.system };
+  const read = table.finish(numberedRows('row'));
+  if (!column.isSystemSaid && !couldBeDegrees(read.shapes))
+    return {
+      problem:
+        'The Parquet file doesn’t say where on earth its places lie, and its numbers aren’t degrees. Convert it to longitude and latitude (EPSG:4326).',
+    };
+  return { table: read, system: column.system };
 }
 
-function addRow(
-  table: TableBuilder,
-  shape: unknown,
-  { own, texts }: { own: readonly string[]; texts: readonly string[] },
-): void {
-  for (const [at, name] of own.entries()) table.set(name, texts[at]!);
-  table.endRow(shape instanceof Uint8Array ? addWkb(table.shapes, shape) : NO_SHAPE);
+async function firstCells(opened: Opened, names: readonly string[]): Promise<unknown[][]> {
+  const rows = await rowsOf(opened, names, { rowStart: 0, rowEnd: SAMPLE });
+  return names.map((_, at) => rows.map((row) => row[at]));
+}
+
+/** Rows in an order of columns: an object would lose a column called __proto__. */
+async function rowsOf(
+  opened: Opened,
+  names: readonly string[],
+  range: { rowStart: number; rowEnd: number },
+): Promise<unknown[][]> {
+  let rows: unknown[][] = [];
+  const columns = [...names];
+  const onComplete = (read: unknown[][]) => void (rows = read);
+  await parquetRead({ ...opened, ...range, columns, rowFormat: 'array', onComplete });
+  return rows;
 }
 
 function bytesOf(shape: unknown): number {
-  return shape instanceof Uint8Array ? shape.length : 0;
+  return shape instanceof Uint8Array || typeof shape === 'string' ? shape.length : 0;
 }
 
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array<ArrayBuffer>): ArrayBuffer {
   return byteOffset === 0 && byteLength === buffer.byteLength
     ? buffer
     : buffer.slice(byteOffset, byteOffset + byteLength);
-}
-
-interface GeoMetadata {
-  primary_column?: unknown;
-  columns?: Record<string, { encoding?: unknown; crs?: unknown; covering?: unknown } | undefined>;
-}
-
-function geoColumn(value: unknown, names: readonly string[]): GeoColumn | null {
-  const geo: GeoMetadata | null = typeof value === 'object' ? value : null;
-  const told = geo?.primary_column;
-  const name = names.find((one) =>
-    typeof told === 'string' ? one === told : GEOMETRY_NAMES.includes(one.toLowerCase()),
-  );
-  if (name === undefined) return null;
-  const meta = geo?.columns?.[name];
-  const encoding = typeof meta?.encoding === 'string' ? meta.encoding : 'WKB';
-  const covering = coveringOf(meta?.covering);
-  const { crs } = meta ?? {};
-  if (typeof crs !== 'object' || crs === null) return { name, encoding, system: null, covering };
-  return { name, encoding, system: { code: codeOf(crs), definition: crs }, covering };
-}
-
-/** The authority and code of a system in PROJJSON. */
-function codeOf(crs: object): string | null {
-  const { id } = crs as { id?: { authority?: unknown; code?: unknown } };
-  const code = id?.code;
-  if (typeof id?.authority !== 'string') return null;
-  return typeof code === 'string' || typeof code === 'number' ? `${id.authority}:${code}` : null;
-}
-
-function coveringOf(value: unknown): string | null {
-  const { bbox } = (typeof value === 'object' && value !== null ? value : {}) as {
-    bbox?: { xmin?: unknown };
-  };
-  const path = bbox?.xmin;
-  return Array.isArray(path) && typeof path[0] === 'string' ? path[0] : null;
 }

@@ -30,14 +30,17 @@ const MAGICS: readonly { begins: string; format: Kind }[] = [
   { begins: 'SQLite format 3\0', format: 'sqlite' },
   { begins: 'fgb\u0003', format: 'flatgeobuf' },
   { begins: 'PAR1', format: 'parquet' },
+  { begins: 'PARE', format: 'encrypted' },
   { begins: '\0\0\u0027\n', format: 'shp' },
   { begins: '\u001F\u008B', format: 'gzip' },
   { begins: '\u00D0\u00CF\u0011\u00E0', format: 'office' },
   { begins: '%PDF', format: 'pdf' },
 ];
-type Kind = 'zip' | 'sqlite' | 'flatgeobuf' | 'parquet' | 'shp' | 'gzip' | 'office' | 'pdf';
+type Kind =
+  'zip' | 'sqlite' | 'flatgeobuf' | 'parquet' | 'encrypted' | 'shp' | 'gzip' | 'office' | 'pdf';
 
 const REFUSED: Partial<Record<Kind, string>> = {
+  encrypted: 'The Parquet file is encrypted. Write it anew without encryption.',
   gzip: 'The file is compressed with gzip. Unpack it first.',
   office: 'The file is an old Excel workbook or another Office file. Save its sheet as CSV.',
   pdf: 'The file is a PDF. The plots’ own file is needed, such as the KML, shapefile or table it was made from.',

@@ -3,7 +3,8 @@ import { cellNumber } from './plotTable.ts';
 import { headingWords } from './columnRoles.ts';
 import { columnMatching } from './csvColumns.ts';
 
-const WELL_KNOWN =
+/** The beginning of well-known text, with the system it names. */
+export const WELL_KNOWN =
   /^\s*(?:SRID\s*=\s*(\d+)\s*;\s*)?(?:MULTI)?(?:POLYGON|POINT|LINESTRING|GEOMETRYCOLLECTION)\b/i;
 const GEOJSON = /^\s*\{.*"(?:coordinates|geometries)"/s;
 const LONGITUDES: ReadonlySet<string> = new Set(

@@ -288,12 +288,13 @@ describe('databases', () => {
 });
 
 test.each([
-  ['GeoPackage', writeGeoPackage],
-  ['FlatGeobuf', writeFlatGeobuf],
-  ['GeoParquet', writeGeoParquet],
+  ['GeoPackage', 'any byte changed or any end cut off', writeGeoPackage],
+  ['FlatGeobuf', 'any byte changed or any end cut off', writeFlatGeobuf],
+  // A byte changed may keep its reader busy without an end: its worker is then ended.
+  ['GeoParquet', 'any end cut off', writeGeoParquet],
 ] as const)(
-  'a %s with any byte changed or any end cut off is read or told',
-  async (format, write) => {
+  'a %s with %s is read or told',
+  async (format, _, write) => {
     const bytes = await collect(write(JOB));
     let told = 0;
     const step = Math.max(1, Math.floor(bytes.length / 150));
@@ -301,7 +302,6 @@ test.each([
       const broken = bytes.slice();
       broken[at] = broken[at]! ^ 0xff;
       const cut = bytes.subarray(0, at);
-      // A byte changed in a Parquet may keep its reader busy without an end, for which its worker is ended.
       for (const hostile of format === 'GeoParquet' ? [cut] : [broken, cut]) {
         const read = await readPlotFile(hostile);
         if ('problem' in read) told++;

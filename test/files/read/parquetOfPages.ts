@@ -1,5 +1,5 @@
 /** Parquet files of one page each, whose numbers may be false. */
-import type { Encoding, ParquetType } from 'hyparquet';
+import type { Encoding } from 'hyparquet';
 import { ByteWriter } from 'hyparquet-writer';
 import { writePageHeader } from 'hyparquet-writer/src/datapage.js';
 import { writeMetadata } from 'hyparquet-writer/src/metadata.js';
@@ -20,7 +20,6 @@ const block = (size: number, parts: number) => [...number(size), ...number(parts
 interface Page {
   bytes: number[];
   encoding: Encoding;
-  type?: ParquetType;
 }
 
 const LEVELS = withLength(run(ROWS));
@@ -30,13 +29,12 @@ export const LYING = {
   longRun: { bytes: withLength(run(2 ** 30)), encoding: 'PLAIN' },
   circle: {
     bytes: [...LEVELS, ...block(128, 2 ** 32 - 2), 0, 0],
-    encoding: 'DELTA_BINARY_PACKED',
-    type: 'INT32',
+    encoding: 'DELTA_LENGTH_BYTE_ARRAY',
   },
 } as const satisfies Record<string, Page>;
 
 /** A file of three rows and one column, of one page. */
-export function parquetOfPage({ bytes, encoding, type = 'BYTE_ARRAY' }: Page): Blob {
+export function parquetOfPage({ bytes, encoding }: Page): Blob {
   const writer = new ByteWriter();
   writer.appendBytes(new TextEncoder().encode('PAR1'));
   writePageHeader(writer, {
@@ -56,7 +54,7 @@ export function parquetOfPage({ bytes, encoding, type = 'BYTE_ARRAY' }: Page): B
     version: 2,
     schema: [
       { name: 'root', num_children: 1 },
-      { name: 'geometry', type, repetition_type: 'OPTIONAL' },
+      { name: 'geometry', type: 'BYTE_ARRAY', repetition_type: 'OPTIONAL' },
     ],
     num_rows: BigInt(ROWS),
     metadata_length: 0,
@@ -68,7 +66,7 @@ export function parquetOfPage({ bytes, encoding, type = 'BYTE_ARRAY' }: Page): B
           {
             file_offset: 4n,
             meta_data: {
-              type,
+              type: 'BYTE_ARRAY',
               encodings: ['PLAIN'],
               path_in_schema: ['geometry'],
               codec: 'UNCOMPRESSED',
