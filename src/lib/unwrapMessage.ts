@@ -22,6 +22,8 @@ export interface UnwrappedMessage {
   original: string;
   /** The exceptions and stages before the reason, outermost first, joined by ": "; null where there are none. */
   exception: string | null;
+  /** What an answer says in a list of details beside the reason (`errors`); null where there's none. */
+  details: string | null;
 }
 
 /** How deep JSON in JSON is followed; four layers are known, and hostile text may have any number. */
@@ -41,19 +43,24 @@ const CLIENT_ERROR = /^\w{0,80}Error\((\d{3}), '([^']{0,200})', (["'])([^]*)\3[^
 
 /** Returns the parts of an error text. Never throws. */
 export function unwrapMessage(text: string): UnwrappedMessage {
-  const layers: Layers = { code: null, exceptions: [] };
+  const layers: Layers = { code: null, exceptions: [], details: null };
   const description = peel(text, layers, 0);
+  const details =
+    layers.details === null ? '' : peel(layers.details, { ...layers, exceptions: [] }, 1);
   return {
     code: layers.code,
     description,
     original: text,
     exception: layers.exceptions.length > 0 ? layers.exceptions.join(': ') : null,
+    details: details === '' || details === description ? null : details,
   };
 }
 
 interface Layers {
   code: string | null;
   exceptions: string[];
+  /** The first details beside a reason, as they are. */
+  details: string | null;
 }
 
 function peel(text: string, layers: Layers, depth: number): string {
@@ -66,6 +73,7 @@ function peel(text: string, layers: Layers, depth: number): string {
   const { code, reason } = readReason(value);
   const outer = layers.code;
   layers.code ??= code;
+  layers.details ??= isObject(value) ? details(value) : null;
   // An inner code is all the reason there is where it stands alone: {"code":17} in an answer that has a code.
   if (reason === '' && outer !== null && outer !== code) return code ?? '';
   return reason === null ? bare : peel(reason, layers, depth + 1);

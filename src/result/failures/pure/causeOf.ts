@@ -7,7 +7,7 @@
  * 4. failing that, the text's own template is a cause.
  */
 import { visibleText } from '#lib/visibleText.ts';
-import { CAUSE_TEXTS, type CauseText } from './causeTexts.ts';
+import { CAUSE_TEXTS, type CauseText, type KnownCause } from './causeTexts.ts';
 import { groupingWords } from './groupingWords.ts';
 import { isAboutShape, knownCause } from './knownCause.ts';
 import { hashKey, maskVariables, MAX_LENGTH, PLACEHOLDER } from './messageTemplate.ts';
@@ -29,21 +29,30 @@ export type SharedCause = Omit<Cause, 'place'>;
 export function causeOf(message: string): Cause {
   const unwrapped = unwrapMessage(message);
   const cause = sharedCause(unwrapped, maskVariables(unwrapped.description));
-  const { exception, description } = unwrapped;
+  const { exception, description, details } = unwrapped;
   const words = exception === null ? description : `${exception}: ${description}`;
-  return { ...cause, place: readPlace(words.slice(0, MAX_LENGTH)) };
+  const place = readPlace(words.slice(0, MAX_LENGTH));
+  return { ...cause, place: place ?? readPlace(details?.slice(0, MAX_LENGTH) ?? '') };
 }
 
 /** Returns the cause of an unwrapped text, given its masked description; it depends on that, the code and the exceptions alone. */
 export function sharedCause(unwrapped: UnwrappedMessage, masked: string): SharedCause {
   const { code, exception } = unwrapped;
   if (masked === '' && code === null) return { key: 'no-message', ...CAUSE_TEXTS['no-message'] };
-  const known = knownCause(unwrapped, masked);
-  if (known === 'service-error' && knownCause({ code: null, exception: null }, masked) === null) {
+  const said = knownCause(WORDS_ALONE, masked);
+  const known = said ?? causeOfDetails(unwrapped) ?? knownCause(unwrapped, masked);
+  if (known === 'service-error' && said === null) {
     return serviceError(groupingWords(unwrapped, masked));
   }
   if (known) return { key: known, ...CAUSE_TEXTS[known] };
   return unknownCause({ code, exception, template: groupingWords(unwrapped, masked) });
+}
+
+const WORDS_ALONE = { code: null, exception: null };
+
+/** What an answer says in its details tells the cause where the reason's own words don't. */
+function causeOfDetails({ details }: UnwrappedMessage): KnownCause | null {
+  return details === null ? null : knownCause(WORDS_ALONE, maskVariables(details));
 }
 
 /** A text that only its code or exception tells for a service's error keeps its own words: such an error may be anything. */

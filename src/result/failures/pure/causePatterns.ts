@@ -36,6 +36,7 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
   [/(?:requests|queries|reads?) per (?:second|minute|hour|day)|connection slots are/, 'too-busy'],
   [/concurrent (?:flows|requests|connections)|rejected execution|overload/, 'too-busy'],
   [/\bdata too large, data for/, 'too-busy'],
+  [/\b(?:servers?|services?|systems?|workers?|backends?|queues?) (?:\w+ ){1,2}busy\b/, 'too-busy'],
   [/no space left|enospc|disk (?:is )?full|disk ?pressure|local-dirs are bad/, 'disk-full'],
   [
     /low on resource: (?:ephemeral-storage|nodefs|imagefs|inodes)|ephemeral(?: local|-)? ?storage (?:usage exceed|limit)|usage of emptydir volume|used space above threshold/,
@@ -52,6 +53,10 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
   ],
   [
     /(?:exceed\w*|beyond|over) (?:\S{1,12} ){0,3}memory (?:limits?|budget|usage threshold)|memory ?pressure/,
+    'out-of-memory',
+  ],
+  [
+    /\b(?:used?|using|needs?|requires?|consumed) too much memory|\btoo much memory\b/,
     'out-of-memory',
   ],
   [
@@ -99,7 +104,7 @@ export const SYSTEM_PATTERNS: readonly CausePattern[] = [
     'reference-system',
   ],
   [/mixed srid|cannot find srid|srid .{0,20}does not match|different srids/, 'reference-system'],
-  [/(?:latitude|longitude) exceeded limits|outside of projection domain/, 'reference-system'],
+  [/outside of projection domain/, 'reference-system'],
 ];
 
 /** All other texts. */
@@ -134,6 +139,11 @@ export const SERVICE_PATTERNS: readonly CausePattern[] = [
   ],
   [
     /too many pixels|exceeds maximum area|(?:area|plot|region|polygon|box)\b.{0,20} too (?:large|big)|larger than allowed|payload size exceeds|(?:entity|content|payload) too large/,
+    'too-large',
+  ],
+  [/\b(?:request|extent|aoi|size|payload)\b.{0,60} too (?:large|big)\b/, 'too-large'],
+  [
+    /\bmaximum area\b.{0,30} is …|\b(?:request|file|image|area|extent) size\b.{0,20} must be (?:less|smaller)/,
     'too-large',
   ],
   [
@@ -222,7 +232,10 @@ export const OUTCOME_PATTERNS: readonly CausePattern[] = [
     /do(?:es)?(?: not|n't) (?:overlap|intersect) (?:with )?(?:the |any |an? )?(?:raster|scene|image|data|tile|footprint|coverage)/,
     'no-imagery',
   ],
-  [/intersection is empty|returned an empty array|empty (?:image )?collection/, 'no-imagery'],
+  [
+    /\bwindows do not (?:intersect|overlap)|intersection is empty|returned an empty array|empty (?:image )?collection/,
+    'no-imagery',
+  ],
   [/insufficient (?:\w+ ){0,2}(?:observations|pixels|images|imagery)/, 'no-imagery'],
   [/does not intersect (?:the |any )?(?:raster|scenes?|images?|imagery|data)/, 'no-imagery'],
   [/outside (?:the )?(?:coverage|extent of the data)/, 'no-imagery'],

@@ -89,7 +89,7 @@ function nameCauses(
     const unwrapped = unwrapMessage(messages[number]!);
     const masked = maskVariables(unwrapped.description);
     const own = masked.length < 9 ? numberIn(unwrapped.description) : '';
-    const id = `${unwrapped.code ?? ''}\n${unwrapped.exception ?? ''}\n${masked}\n${own}`;
+    const id = `${unwrapped.code ?? ''}\n${unwrapped.exception ?? ''}\n${masked}\n${own}\n${unwrapped.details ?? ''}`;
     let key = keys.get(id);
     if (key === undefined) {
       const cause = sharedCause(unwrapped, masked);

@@ -10,10 +10,16 @@ export function groupingWords(unwrapped: UnwrappedMessage, masked: string): stri
   const template = templateOf(masked);
   if (hasWords(template) || unwrapped.description === '') return template;
   const { code, exception, description } = unwrapped;
-  if (exception !== null) return `${exception}: ${template}`;
+  if (exception !== null) {
+    const name = exception.endsWith('KeyError') && ONE_NAME.test(masked.trim());
+    return `${exception}: ${name ? masked.trim() : template}`;
+  }
   const own = hasWords(masked) ? masked.replace(/\s+/g, ' ').trim() : numberIn(description);
   return own === '' ? template : `${code ?? 'Not recognised'}: ${own}`;
 }
+
+/** The quoted name of a member that wasn't there, such as a band's. */
+const ONE_NAME = /^(['"])[\w.-]{1,40}\1$/;
 
 /** Returns the whole number of at most six digits that is all of a text, for it may be a code; empty where there's none. */
 export function numberIn(description: string): string {

@@ -55,8 +55,9 @@ const ID_NAMED =
   /\b((?:request|req|trace|span|correlation|activity|operation|session|job|run|task|ray|reference|incident|event|transaction|invocation|execution|host|batch|order|ticket)[ _-]?id(?:-2)?["']?(?: {0,2}[:=] {0,2}| )["'(<]?)([\w+/=:.;-]{5,200}[\w+/=-])/gi;
 /** Ids in base 64 or 62, with or without signs. */
 const BASE64 = /(?<![\w+/=-])[\w+/-]{10,200}(?![\w+/-])={0,2}/g;
-/** A square of the Sentinel-2 tiling as folders. */
-const TILE_FOLDERS = /(?<!\w)\d{1,2}\/[C-HJ-NP-X]\/[A-HJ-NP-Z]{2}\b/g;
+/** A square of the Sentinel-2 tiling in pieces: as folders, or with blanks after a word for it. */
+const TILE_PIECES =
+  /(?<!\w)(?:T?\d{1,2}([/_-]?)[C-HJ-NP-X](?:\1|[/_-])|(?<=\b(?:tiles?|squares?|granules?|mgrs):? )\d{1,2} ?[C-HJ-NP-X] ?)[A-HJ-NP-Z]{2}(?![A-Za-z\d])/g;
 /** Codes of plots and landholdings: capitals and digits, in pieces. */
 const CODE =
   /(?<![\w/.-])(?=[A-Z/-]{0,60}\d|\d[\d/-]{0,60}[A-Z])[A-Z0-9]{1,20}(?:[-/][A-Z0-9]{1,20}){1,6}(?![\w/]|-\w|\.\d)/g;
@@ -84,6 +85,7 @@ export function replaceIdentifiers(text: string, placeholder: string): string {
   if (mixed) rest = rest.replace(SCENE, (name) => (/[A-Za-z]/.test(name) ? placeholder : name));
   if (HEXADECIMAL_HINT.test(rest)) rest = rest.replace(HEXADECIMAL, placeholder);
   if (signs & SLASH) rest = replacePaths(rest, placeholder);
+  if (digits) rest = rest.replace(TILE_PIECES, placeholder);
   if (signs & ENDING) rest = rest.replace(FILE, placeholder);
   if (signs & COLON && /:[0-9a-f]{0,4}:/i.test(rest)) {
     rest = rest.replace(IPV6, (whole) => (isIpv6(whole) ? placeholder : whole));
@@ -104,7 +106,7 @@ function replaceNamedIds(text: string, placeholder: string): string {
 }
 
 function replacePaths(text: string, placeholder: string): string {
-  return text.replace(PATH, placeholder).replace(TILE_FOLDERS, placeholder);
+  return text.replace(PATH, placeholder);
 }
 
 function replaceCodes(text: string, placeholder: string): string {

@@ -106,7 +106,7 @@ const NAMES: Partial<Record<KnownCause, string>> = {
     unavailable overloaded 429 503 529`,
   'quota-used-up': `paymentrequired quotaexceeded quotaexceedederror storagequotaexceeded
     accessinsufficientprocessingunits insufficientfunds 402 507`,
-  'too-large': `payloadtoolarge contenttoolarge requestentitytoolarge requesttoolarge 413`,
+  'too-large': `413`,
   'out-of-memory': `outofmemoryerror memoryerror arraymemoryerror oomkilled outofmemory`,
   'no-connection': `connectionerror connectionreseterror connectionrefusederror connectexception
     newconnectionerror endpointconnectionerror commclosederror gaierror noroutetohostexception unknownhostexception sslerror brokenpipeerror`,
@@ -168,7 +168,8 @@ const STATUS = /(?<![\w.-])([45]\d\d)(?![\w.-]*\w)/;
 /** Returns the cause of a code, of an exception's name, or of a text that is just a code; else null. */
 function causeOfCode(code: string): KnownCause | null {
   if (code.length > 60) return null;
-  return BY_NAME.get(code.toLowerCase().replace(/[^a-z0-9]/g, '')) ?? null;
+  const name = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return BY_NAME.get(name) ?? (name.endsWith('toolarge') ? 'too-large' : null);
 }
 
 /** Returns the cause of a number in a masked text, in which only meaningful numbers are left. */

@@ -143,6 +143,12 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     /too many (?:points|vertices|corners|edges|coordinates)\b|\b(?:polygon|geometry|shape) (?:is )?too complex|vertices exceed/,
     'too-many-corners',
   ],
+  [/\b(?:points|vertices|corners|edges)\b.{0,20}\b(?:maximum|at most|limit)\b/, 'too-many-corners'],
+  [
+    /\b(?:maximum|number of) (?:\w+ ){0,4}(?:points|vertices|corners|edges|coordinates) (?:\(…\) )?(?:is …|exceed)/,
+    'too-many-corners',
+  ],
+  [/\b(?:latitude|longitude)\b.{0,5} exceeded limits/, 'out-of-range'],
   [
     /(?:invalid|illegal) (?:latitude|longitude)\b|bad [xy] value\b|invalid coordinate\b(?! dimension)/,
     'out-of-range',
@@ -177,6 +183,7 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     /\b(?:feature|geometry|shape|shell|aoi) (?:type )?(?:is not|isn't|must be) an? (?:multi)?(?:polygon|line)/,
     'wrong-type',
   ],
+  [/\bmust be (?:an? |of type )?(?:multi)?polygon(?:,| but) /, 'wrong-type'],
   [/(?:polygon|multipolygon|geometrycollection)['"]? is not one of \[/, 'wrong-type'],
   [/unsupported geometry type|geometry type .{0,30}does not match/, 'wrong-type'],
   [

@@ -68,8 +68,9 @@ describe('causeOf', () => {
   });
 
   it('tells a text without words by its exception', () => {
-    expect(causeOf("KeyError: 'B08'").title).toBe('KeyError: …');
-    expect(causeOf("KeyError: 'B08'").key).toBe(causeOf("KeyError: 'B04'").key);
+    expect(causeOf("IndexError: 'north field'").title).toBe('IndexError: …');
+    expect(causeOf("KeyError: 'plot7'").key).toBe(causeOf("KeyError: 'plot12'").key);
+    expect(causeOf("KeyError: '36MYE'").key).toBe(causeOf("KeyError: 'T33TUN'").key);
     expect(causeOf("KeyError: 'B08'").key).not.toBe(causeOf("IndexError: 'B08'").key);
     expect(causeOf('7').title).toBe('Not recognised: 7');
     expect(causeOf('7.5').title).toBe('Not recognised');

@@ -10,6 +10,8 @@ function behind(code: string, description: string): string {
 describe('texts that no template tells apart', () => {
   const apart = [
     behind('BadRequest', "KeyError: 'B04'"),
+    behind('BadRequest', "KeyError: 'SCL'"),
+    behind('BadRequest', 'KeyError: "properties"'),
     behind('BadRequest', 'IndexError: 5'),
     behind('BadRequest', '24144'),
     behind('BadRequest', '24205'),
@@ -40,7 +42,7 @@ describe('texts that no template tells apart', () => {
   });
 
   it.each([
-    [behind('BadRequest', "KeyError: 'B04'"), 'KeyError: …'],
+    [behind('BadRequest', "KeyError: 'B04'"), "KeyError: 'B04'"],
     [behind('BadRequest', '24144'), 'BadRequest: 24144'],
     [behind('BadRequest', '{"code":17}'), 'BadRequest: 17'],
     ['24144', 'Not recognised: 24144'],

@@ -66,6 +66,7 @@ describe('replaceIdentifiers', () => {
     ['item KE-00123 or TZ-9, not ORA-13349', 'item … or …, not ORA-13349'],
     ['id Uakgb_J5m9g-0JDMbcJqL', 'id …'],
     ['tile 36MYE', 'tile …'],
+    ['tile 36 MYE, square 36M YE, 36_M_YE', 'tile …, square …, …'],
     ['geohash kzfuye', 'geohash …'],
     ['cell number and tile server', 'cell number and tile server'],
     ['/vsis3/a/b.tif, C:\\data\\x.tif or north_field.geojson', '…, … or …'],

@@ -55,6 +55,10 @@ export const MORE_VARIABLES: Readonly<Record<string, (random: Random) => string>
       /^(\d+)(.)(..)$/,
       (whole) => `${Number(whole.slice(0, 2))}/${whole.charAt(2)}/${whole.slice(3)}`,
     ),
+  tilePieces: (random) => {
+    const [sign = ''] = one(random, ['_', '-', '/']);
+    return sentinelTile(random).replace(/^(..)(.)(..)$/, `$1${sign}$2${sign}$3`);
+  },
   mgrsPoint: (random) => sentinelTile(random) + pick(random, DIGITS, 10),
   hex16: (random) => pick(random, HEX, 16),
   hexOf8: (random) => pick(random, HEX, 16).toUpperCase(),

@@ -109,6 +109,7 @@ Point {degreesSigned} falls into a river
 Marker at {dmsPrimes} is outside the concession
 Marker at {degreesMinutes} is outside the county
 Marker {dms} is outside the ward
+Mosaic lacks part {tilePieces}
 `;
 
 /** Every template. */
