@@ -18,6 +18,11 @@ export type CausePattern = readonly [pattern: RegExp, cause: KnownCause];
  */
 export const BREAK_PATTERNS: readonly CausePattern[] = [
   [
+    /(?:soft)?time ?limit ?exceeded|\b(?:delai|temps)\b.{0,20}\b(?:depasse|expire|ecoule)/,
+    'time-out',
+  ],
+  [/\b(?:tempo|tiempo)\b.{0,20}\b(?:esgotado|excedido|agotado|superado)/, 'time-out'],
+  [
     /\btime[- ]?d?[- ]?out\b(?!\W{0,3}[=:])|\btimeout of\b|etimedout|deadline[ _]exceeded/,
     'time-out',
   ],
@@ -35,8 +40,16 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
   ],
   [/(?:requests|queries|reads?) per (?:second|minute|hour|day)|connection slots are/, 'too-busy'],
   [/concurrent (?:flows|requests|connections)|rejected execution|overload/, 'too-busy'],
-  [/\bdata too large, data for/, 'too-busy'],
+  [
+    /\bdata too large, data for|\bconcurrent (?:\w+ )?limit\b|\bat (?:full )?capacity\b|\brate limited/,
+    'too-busy',
+  ],
+  [
+    /\b(?:serveur|servidor|servicio|servico|service)\b.{0,12}\b(?:ocupad|occupe|sobrecarga|surcharge)/,
+    'too-busy',
+  ],
   [/\b(?:servers?|services?|systems?|workers?|backends?|queues?) (?:\w+ ){1,2}busy\b/, 'too-busy'],
+  [/(?:free )?disk space available is/, 'disk-full'],
   [/no space left|enospc|disk (?:is )?full|disk ?pressure|local-dirs are bad/, 'disk-full'],
   [
     /low on resource: (?:ephemeral-storage|nodefs|imagefs|inodes)|ephemeral(?: local|-)? ?storage (?:usage exceed|limit)|usage of emptydir volume|used space above threshold/,
@@ -55,9 +68,10 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
     /(?:exceed\w*|beyond|over) (?:\S{1,12} ){0,3}memory (?:limits?|budget|usage threshold)|memory ?pressure/,
     'out-of-memory',
   ],
+  [/\btoo much (?:\w+ )?memory\b|\bmemoire insuffisante|\bmemoria insuficiente/, 'out-of-memory'],
   [
-    /\b(?:used?|using|needs?|requires?|consumed) too much memory|\btoo much memory\b/,
-    'out-of-memory',
+    /\bconnection (?:failure|broken)|\b(?:connexion|conexion|conexao) (?:refusee|perdue|interrompue|rechazada|perdida|recusada)/,
+    'no-connection',
   ],
   [
     /econnrefused|econnreset|enotfound|eai_again|epipe|ehostunreach|socket hang up/,
@@ -83,6 +97,11 @@ export const BREAK_PATTERNS: readonly CausePattern[] = [
     /quota (?:has been |was )?(?:exceeded|reached|used up)|insufficient processing units|exceeded (?:your|the) (?:\w+ ){0,2}quota|(?:daily|monthly) limit/,
     'quota-used-up',
   ],
+  [
+    /\bused up (?:\w+ ){0,3}(?:quota|credits?)\b|\bplan(?:'s)? limit\b|\blimit of your plan\b|\bno (?:remaining )?credits\b/,
+    'quota-used-up',
+  ],
+  [/\bquota depasse|\bcuota (?:excedida|superada)|\bcota (?:excedida|esgotada)/, 'quota-used-up'],
   [/budget .{0,40}not sufficient|not enough credit|balance is .{0,20}costs/, 'quota-used-up'],
   [/\b(?:was|were|context|been) cancell?ed\b|\bcancell?ed by\b|\bsigterm\b/, 'cancelled'],
   [
@@ -104,11 +123,15 @@ export const SYSTEM_PATTERNS: readonly CausePattern[] = [
     'reference-system',
   ],
   [/mixed srid|cannot find srid|srid .{0,20}does not match|different srids/, 'reference-system'],
+  [/\bsrid\b.{0,20}\bspatial_ref_sys\b|\bunknown (?:\(…\) )?srid\b/, 'reference-system'],
   [/outside of projection domain/, 'reference-system'],
 ];
 
 /** All other texts. */
 export const SERVICE_PATTERNS: readonly CausePattern[] = [
+  [/\b(?:temporal extent|interval|date) is not a valid (?:interval|date)\b/, 'bad-date'],
+  [/\b(?:date invalide|fecha (?:no valida|invalida)|data invalida)\b/, 'bad-date'],
+  [/\b(?:from|start) must be before\b/, 'dates-refused'],
   [
     /\b(?:begin|start)\w{0,6}[ _-]?(?:date\w{0,4} )?.{0,12}\bafter (?:the )?(?:end|stop)|\bend\w{0,4}[ _-]?date\w{0,4} .{0,12}\bbefore (?:the )?(?:begin|start)/,
     'dates-refused',
@@ -147,12 +170,24 @@ export const SERVICE_PATTERNS: readonly CausePattern[] = [
     'too-large',
   ],
   [
+    /\b(?:area|size|extent|dimensions?|width|height)\b.{0,40}\b(?:exceeds?|limit exceeded|above the max\w*|must be (?:less|smaller)) ?(?:than|the|allowed)?\b/,
+    'too-large',
+  ],
+  [
+    /\barea\b.{0,30}\b(?:below|under|less than|smaller than) (?:the )?min|\bwidth and height must be >/,
+    'too-small',
+  ],
+  [
     /create … dataset is illegal|smaller than (?:a|one) pixel|\bclipped\b.{0,20}has only one point|(?:area|plot|region|polygon) (?:is )?too small/,
     'too-small',
   ],
   [
     /\bnegative (?:surface )?reflectances?\b|\breflectances?\b.{0,30}\b(?:negative\b|(?:below|under|less than) (?:…|zero\b))/,
     'below-zero',
+  ],
+  [
+    /tifffilltile|\bread error at (?:row|scanline)|\b(?:invalid codestream|cannot decode|failure while reading)\b/,
+    'imagery-unreadable',
   ],
   [
     /tiffread\w{1,20}\(?\)? failed|ireadblock failed|decoding error|supported file format/,
@@ -167,7 +202,7 @@ export const SERVICE_PATTERNS: readonly CausePattern[] = [
     'imagery-unreadable',
   ],
   [
-    /(?:token|jwt|api key|credentials?|signature|session)\b(?: \w+){0,6} (?:expired|invalid)\b|(?:no|unable to locate|could not load|retrieving) credentials\b|insufficient permissions|(?:invalid|expired|missing) (?:authentication |user |access )?(?:token|api key|credentials)|not allowed to access/,
+    /(?:token|jwt|api key|credentials?|signature|session)\b(?: \w+){0,6} (?:expired|invalid)\b|(?:no|unable to locate|could not load|retrieving) credentials\b|insufficient permissions|invalidcredentials|no valid (?:\w+ )?credentials|acces (?:refuse|interdit)|acceso denegado|acesso negado|(?:invalid|expired|missing) (?:authentication |user |access )?(?:token|api key|credentials)|not allowed to access/,
     'forbidden',
   ],
   [
@@ -182,7 +217,10 @@ export const VAGUE_PATTERNS: readonly CausePattern[] = [
     /no such file|does not exist\b|(?<!\b(?:dimension|band|variable|attribute|module) )\bnot found\b|no such index/,
     'not-found',
   ],
-  [/permission denied|access denied|\bforbidden\b|\bnot authorized\b|unauthorized/, 'forbidden'],
+  [
+    /permission (?:\S+ )?denied|access denied|\bforbidden\b|\bnot authorized\b|unauthorized/,
+    'forbidden',
+  ],
   [
     /internal (?:server )?error|\bbackend ?error\b|(?:^|internal: )server error: |all shards failed/,
     'service-error',
@@ -196,6 +234,7 @@ export const VAGUE_PATTERNS: readonly CausePattern[] = [
     /required (?:\w+ ){0,2}(?:parameter|argument|property|field) .{0,20}(?:is|was) (?:not present|missing|required)|missing required/,
     'bad-setting',
   ],
+  [/\b(?:process|dataset|format)\b.{0,40}\bnot (?:supported|available)\b/, 'bad-setting'],
   [/unexpected value; permitted|validation errors? for\b|input should be '/, 'bad-setting'],
   [
     /\b(?:unknown|invalid|unsupported|unrecogni[sz]ed|unexpected) (?:query |input |keyword |data )?(?:parameter|argument|option|band|vegetation index|setting|property|process)\b/,
@@ -215,6 +254,11 @@ export const VAGUE_PATTERNS: readonly CausePattern[] = [
  * Texts that say what came of the work. Where a text gives a reason, too ("No images: token expired"), that comes first.
  */
 export const OUTCOME_PATTERNS: readonly CausePattern[] = [
+  [/\bno (?:\w+ )?items (?:to load|(?:were )?given)\b/, 'no-imagery'],
+  [
+    /\b(?:aucune|nenhuma|ninguna|no se encontr\w+|pas d')\b ?(?:\w+ ){0,2}(?:images?|imagem|imagens|imagen(?:es)?|scenes?|cenas?|escenas?)\b/,
+    'no-imagery',
+  ],
   [
     /\b(?:no|0) (?:\w+[- ]){0,3}(?:imagery|images?|scenes?|pixels?|observations?|acquisitions?)\b/,
     'no-imagery',

@@ -13,7 +13,8 @@ const ENGLISH =
   'Jan(?:uary)?|Feb(?:ruary)?|Mar(?:ch)?|Apr(?:il)?|May|June?|July?|Aug(?:ust)?|Sept?(?:ember)?|Oct(?:ober)?|Nov(?:ember)?|Dec(?:ember)?';
 const UNLIKE_WORDS =
   'janvier|f[ée]vrier|avril|juillet|septembre|octobre|novembre|d[ée]cembre|' +
-  'enero|febrero|abril|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre';
+  'enero|febrero|abril|junio|julio|agosto|sep?tiembre|octubre|noviembre|diciembre|' +
+  'janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro';
 const LIKE_WORDS = 'mars|mai|juin|ao[ûu]t|marzo|mayo';
 const SHORT = 'janv|f[ée]vr?|avr|juil|d[ée]c|ene|abr|ago|dic';
 const ANY_MONTH = `(?:${UNLIKE_WORDS}|${LIKE_WORDS}|${ENGLISH}|${SHORT})(?![\\p{L}])\\.?`;
@@ -28,7 +29,7 @@ const DATE = new RegExp(
 /** "3 may" and "2 ago" are dates with a year alone. */
 const OTHER_WORD = /^(?:\d{1,2} )?(?:may|ago)(?: {1,2}\d{1,2})?$/;
 const MONTH_HINT =
-  /\b(?:jan|f[eé][bv]|ma[riy]|a[bpv]r|ju[nil]|a(?:go|u[gû]|o[uû])|se[pt]|oct|nov|d[eéi]c|ene)/i;
+  /\b(?:jan|f[eé][bv]|ma[riy]|a[bpv]r|ju[nil]|a(?:go|u[gû]|o[uû])|se[pt]|o[cu]t|nov|d[eéi][cz]|ene)/i;
 
 const ALONE = new RegExp(
   String.raw`(\b(?:in|of|for|since|until|from|to|between|and|during|month) )?\b(?!^March\b)(${ENGLISH})\b\.?`,

@@ -24,6 +24,8 @@ import {
 
 /** Addresses, up to the blank, quote or bracket that ends them. */
 const ADDRESS = /\b[a-z][a-z0-9+.-]{0,15}:\/\/[^\s"'<>)\]}|]*[^\s"'<>)\]}|.,;:]/gi;
+/** A cloud's resource, by the folders that such names begin with. */
+const RESOURCE = /(?<![\w./~-])projects\/[\w./~-]*\w/g;
 /** Ids in hexadecimal, ULIDs, and dates. */
 const HEXADECIMAL =
   /\b[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}\b|\b(?=[a-f]*\d)[0-9a-f]{12,64}\b|\b0x[0-9a-f]+\b|\b[a-f]{7,64}\b|\b[0-7][\da-hjkmnp-tv-z]{25}\b|\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[-+]\d\d:?\d\d)?)?/gi;
@@ -57,7 +59,7 @@ const ID_NAMED =
 const BASE64 = /(?<![\w+/=-])[\w+/-]{10,200}(?![\w+/-])={0,2}/g;
 /** A square of the Sentinel-2 tiling in pieces: as folders, or with blanks after a word for it. */
 const TILE_PIECES =
-  /(?<!\w)(?:T?\d{1,2}([/_-]?)[C-HJ-NP-X](?:\1|[/_-])|(?<=\b(?:tiles?|squares?|granules?|mgrs):? )\d{1,2} ?[C-HJ-NP-X] ?)[A-HJ-NP-Z]{2}(?![A-Za-z\d])/g;
+  /(?<!\w)(?:T?\d{1,2}([/_-]?)[C-HJ-NP-X](?:\1|[/_-])|(?<=\b(?:tiles?|squares?|granules?|mgrs):? )\d{1,2} ?[C-HJ-NP-X] ?)[A-HJ-NP-Z]{2}(?![A-Za-z\d])|(?<=\bzone:? )\d{1,2}[C-HJ-NP-X](?![A-Za-z\d])/g;
 /** Codes of plots and landholdings: capitals and digits, in pieces. */
 const CODE =
   /(?<![\w/.-])(?=[A-Z/-]{0,60}\d|\d[\d/-]{0,60}[A-Z])[A-Z0-9]{1,20}(?:[-/][A-Z0-9]{1,20}){1,6}(?![\w/]|-\w|\.\d)/g;
@@ -72,7 +74,8 @@ const DURATION = /\b(?:\d+(?:\.\d+)?(?:h|m(?!s))){1,2}\d+(?:\.\d+)?(?:ms|s)\b/g;
 export function replaceIdentifiers(text: string, placeholder: string): string {
   const signs = signsIn(text);
   const [digits, mixed] = [signs & DIGIT, signs & MIXED];
-  let rest = signs & SLASH ? text.replace(ADDRESS, placeholder) : text;
+  let rest =
+    signs & SLASH ? text.replace(ADDRESS, placeholder).replace(RESOURCE, placeholder) : text;
   if (/[iI][dD]["']?[ :=]/.test(rest)) rest = replaceNamedIds(rest, placeholder);
   if (signs & UNLIKE) {
     rest = rest.replace(BASE64, (token) => (isScrambled(token) ? placeholder : token));

@@ -29,6 +29,7 @@ const MEANT = [
   String.raw`\b(?:ORA|PLS|TNS|DPI|EPSG|RFC|ISO|UTF|SHA|SQLSTATE|SRID|Msg|CPLE|Sentinel|Landsat)[-: =[]{0,2}\d{1,6}\b`,
   String.raw`\bAADSTS\d{4,7}\b`,
   String.raw`\bB(?:0\d|1[0-2]|8A)\b`,
+  String.raw`\bND(?:VI|RE|WI|MI|SI)\d\b|\bu?int(?:8|16|32|64)\b`,
   String.raw`(?<![A-Za-z\d])[A-Za-z]{3,20}\d{1,3}[A-Za-z]{2,20}(?:\d{1,3}[A-Za-z]{0,20}){0,3}(?![A-Za-z\d])`,
   String.raw`(?:\berror|(?<!\b(?:plot|field|farm|parcel|post|tile|crop|site)[ _-]?)\bcode|\bfault)[ :=("'#[]{1,3}[A-Z]{1,8}-\d{1,6}\b`,
   String.raw`errno[ :=([]{0,2}\d{1,6}\b`,
@@ -46,7 +47,7 @@ const MEANT = [
 ];
 /** What is beside each of them: a text with none of these has no such number. */
 const MEANT_WORDS =
-  /err|code|status|http|respon|returned|answered|got|cple|aadsts|\bb[01]\d|[a-z]\d{1,3}[a-z]{2}|(?:iso|utf|sha|dpi)-|^[([]?[45]\d\d|\be[-_]?\d|signal|ora-|epsg|rfc|sql|srid|msg|sentinel|landsat|[45]\d\d [a-z]|24\d{3}: |13\d{3} \[|\b0 |(?:pls|tns)-/i;
+  /err|code|status|http|respon|returned|answered|got|cple|aadsts|\bb[01]\d|\bnd[a-z]{2}\d|int\d|[a-z]\d{1,3}[a-z]{2}|(?:iso|utf|sha|dpi)-|^[([]?[45]\d\d|\be[-_]?\d|signal|ora-|epsg|rfc|sql|srid|msg|sentinel|landsat|[45]\d\d [a-z]|24\d{3}: |13\d{3} \[|\b0 |(?:pls|tns)-/i;
 const MEANT_OR_ANY = new RegExp(`(${MEANT.join('|')})|${NUMBERS.source}`, 'gi');
 
 /** Runs of masks, also across `) (` and `], [`, so that a list of points becomes one mask whatever its length. */

@@ -54,12 +54,21 @@ function replaceSingle(text: string, placeholder: string): string {
     if (close === null) continue;
     const end = quotes[close]?.at ?? open.at;
     const value = text.slice(open.at + 1, end);
-    const masked = isFormatWord(value) ? text.slice(open.at, end + 1) : placeholder;
+    const kept = isFormatWord(value) || isMember(text, open.at, end);
+    const masked = kept ? text.slice(open.at, end + 1) : placeholder;
     result += text.slice(from, open.at) + masked;
     from = end + 1;
     n = close;
   }
   return result + text.slice(from);
+}
+
+/** Names within a program, which say what failed: of an attribute, an argument, a variable, a module. */
+function isMember(text: string, open: number, end: number): boolean {
+  if (!/^[A-Za-z_][\w.]{0,40}$/.test(text.slice(open + 1, end).slice(0, 50))) return false;
+  const before = text.slice(Math.max(0, open - 30), open);
+  if (/\b(?:has no attribute|keyword argument|module named) $/.test(before)) return true;
+  return /\bname $/.test(before) && text.startsWith(' is not defined', end + 1);
 }
 
 interface Quote {

@@ -20,12 +20,14 @@ const OTHER_SUBJECTS = new RegExp(
     String.raw`\bconflicting (?:indexes|sizes|values)\b.{0,60}\bcoordinates?\b`,
     String.raw`\b(?:data|sample|tie|control|time|check|observation|training)[- ]points?\b`,
     String.raw`\b(?:cloud-?free|clear|valid|covered|overlap(?:ping)?|intersection|common|visible|usable) area\b`,
+    String.raw`\battribute '\w+'`,
     String.raw`\b(?:bit|pixel|colou?r|water|soil|optical) depths?\b`,
   ].join('|'),
   'g',
 );
 /** What all of them have: most texts have none of it. */
-const MAY_BE_OTHERS = /coordinat|geometr|buffer|shapefile|points?\b|area\b|depths?\b|\bl(?:at|on)/;
+const MAY_BE_OTHERS =
+  /attribute|coordinat|geometr|buffer|shapefile|points?\b|area\b|depths?\b|\bl(?:at|on)/;
 
 /** Returns a text in lower case without words about the shape that belong to something else. */
 export function withoutOtherSubjects(small: string): string {
@@ -126,7 +128,7 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     'too-few-corners',
   ],
   [
-    /(?:at least|have|requires|needs to have) (?:…|three|four) (?:or more )?(?:\w+ ){0,2}(?:points|positions|vertices|coordinates)/,
+    /(?:at least|have|requires|needs to have) (?:…|three|four) (?:or more )?(?:\w+ ){0,2}(?:points|positions|vertices|coordinates|coordinate tuples)/,
     'too-few-corners',
   ],
   [/fewer than (?:…|three|four) (?:points|coordinates|positions|vertices)/, 'too-few-corners'],
@@ -223,7 +225,7 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     'unreadable',
   ],
   [
-    /must be (?:an? )?valid (?:geojson|wkt)|syntax error.{0,60}\b(?:expecting num|in wkt)\b/,
+    /(?:must|should) be (?:an? )?valid (?:geojson|wkt)|syntax error.{0,60}\b(?:expecting num|in wkt)\b/,
     'unreadable',
   ],
   [/unrecogni[sz]ed as (?:geojson|e?wkt|wkb)|geos(?:wkb|wkt|geojson)reader/, 'unreadable'],
@@ -286,7 +288,7 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
     'wrong-type',
   ],
   [
-    /\bempty (?:polygon|geometry|ring|outline)\b|(?:polygon|geometry|ring) is empty/,
+    /\bempty (?:exterior |outer )?(?:polygon|geometry|ring|outline)\b|(?:polygon|geometry|ring) is empty/,
     'empty-outline',
   ],
   [
@@ -318,7 +320,7 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = [
   ],
   [/more than one exterior ring/, 'refused-shape'],
   [
-    /invalid (?:\[.{0,40}\] )?bbox|expected bbox or intersects|bounding box must|(?:north|east|[xy]max|max[xy]) must be (?:larger|greater)/,
+    /invalid (?:\[.{0,40}\] )?bbox|expected bbox or intersects|bbox must have|bounding box must|(?:north|east|[xy]max|max[xy]) must be (?:larger|greater)/,
     'bounds-refused',
   ],
 ];

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { causeOf } from '#result/failures/pure/causeOf.ts';
 import { CAUSE_TEXTS } from '#result/failures/pure/causeTexts.ts';
-import { readErrorTexts } from './errorTexts.ts';
+import { readErrorTexts, toldCause } from './errorTexts.ts';
 
 const TEXTS = readErrorTexts();
 
@@ -13,7 +13,7 @@ describe('the table of error texts', () => {
 
   it.each(TEXTS)('$text', ({ text, cause: wanted, place }) => {
     const cause = causeOf(text);
-    expect(told(cause), text).toBe(wanted);
+    expect(toldCause(cause), text).toBe(wanted);
     expect(near(cause.place)).toEqual(near(place));
   });
 
@@ -38,12 +38,6 @@ describe('the table of error texts', () => {
     expect(comforted.map(({ text }) => text)).toEqual([]);
   });
 });
-
-/** The key of a known cause, `?` of an unknown one. */
-function told({ key, shapeTrouble }: ReturnType<typeof causeOf>): string {
-  if (!key.startsWith('other-')) return key.replace(/^(service-error)-[0-9a-z]+$/, '$1');
-  return shapeTrouble ? '?shape' : '?';
-}
 
 /** A place with its numbers rounded to what a crossing is worked out to. */
 function near(place: ReturnType<typeof causeOf>['place']): unknown {

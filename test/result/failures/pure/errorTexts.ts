@@ -1,5 +1,6 @@
 /** Reads the table of error texts: each with the cause and place it must lead to, and its source. */
 import { readFileSync } from 'node:fs';
+import type { Cause } from '#result/failures/pure/causeOf.ts';
 import type { ReportedPlace } from '#result/failures/pure/readPlace.ts';
 
 /** One line of the table. */
@@ -24,6 +25,12 @@ export function readErrorTexts(): ErrorText[] {
     else texts.push(readLine(line, sources));
   }
   return texts;
+}
+
+/** The key of a known cause, `?` of an unknown one. */
+export function toldCause({ key, shapeTrouble }: Cause): string {
+  if (!key.startsWith('other-')) return key.replace(/^(service-error)-[0-9a-z]+$/, '$1');
+  return shapeTrouble ? '?shape' : '?';
 }
 
 function readLine(line: string, sources: Map<string, string>): ErrorText {
