@@ -6,6 +6,7 @@ import {
   SYSTEM_PATTERNS,
   VAGUE_PATTERNS,
 } from '#result/failures/pure/causePatterns.ts';
+import { CAUSE_TEXTS } from '#result/failures/pure/causeTexts.ts';
 import { isAboutShape } from '#result/failures/pure/knownCause.ts';
 import { ROMANCE_PATTERNS } from '#result/failures/pure/romancePatterns.ts';
 import { SHAPE_PATTERNS } from '#result/failures/pure/shapePatterns.ts';
@@ -40,7 +41,8 @@ it.each(
     VAGUE_PATTERNS,
   }),
 )('%s are written in small letters without accents', (_, patterns) => {
-  for (const [{ source, flags }] of patterns) {
+  for (const [{ source, flags }, cause] of patterns) {
+    expect(Object.keys(CAUSE_TEXTS)).toContain(cause);
     expect(source.replace(/\\./g, '')).not.toMatch(/[A-ZÀ-ɏ]/);
     expect(flags).toBe('');
   }
