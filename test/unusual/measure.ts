@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { performance } from 'node:perf_hooks';
 import { createLand, landRings } from '#shapes/land.ts';
 import { createResultReader } from '#core/read/resultReader.ts';
-import { holdSteps } from '#result/unusual/pure/heldRecords.ts';
+import { holdSteps, type HeldRecords } from '#result/unusual/pure/heldRecords.ts';
 import { sharedPlotSteps } from '#result/unusual/pure/sharedPlots.ts';
 import { unusualPlots } from '#result/unusual/pure/unusualPlots.ts';
 import { unusualSteps } from '#result/unusual/pure/unusualSteps.ts';
@@ -16,6 +16,8 @@ import {
   plantVillage,
   sourceOf,
 } from '#test/result/unusual/pure/grounds.ts';
+import { field, plantAmong, type Tails } from './fields.ts';
+import { globalZ, localMoran, meanOfNeighbours } from './otherRules.ts';
 
 const print = (...cells: unknown[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`);
 
@@ -70,6 +72,51 @@ for (const count of [100_000, 300_000]) {
   print('overlaps and doubles', count, ...said);
 }
 
+/** Found / others listed, by rule. */
+function against(records: HeldRecords, planted: ReadonlySet<number>): string[] {
+  const { plots, figures } = listed(records);
+  const far = unusualPlots(records, figures, { shown: null, from: 3 });
+  const rules = [
+    Array.from(plots.kinds, (kind) => kind === 0),
+    Array.from(far.kinds, (kind) => kind === 0),
+    globalZ(records, figures),
+    meanOfNeighbours(records, figures),
+    localMoran(records, figures),
+  ];
+  const said = rules.map((isListed) => {
+    const all = isListed.filter(Boolean).length;
+    const found = [...planted].filter((row) => isListed[row]).length;
+    return `${found}/${all - found}`;
+  });
+  return [plots.from.toFixed(2), ...said, String(figures.neighbourhoods.length)];
+}
+
+print(
+  'tails',
+  'plots',
+  'planted',
+  'from',
+  'ours',
+  'from 3',
+  'global z',
+  'mean of 15',
+  'local Moran',
+  'together',
+);
+for (const tails of ['normal', 'long', 'uneven'] satisfies Tails[])
+  for (const [count, plantedCount, seed] of [
+    [20_000, 200, 11],
+    [20_000, 200, 12],
+    [20_000, 200, 13],
+    [3000, 25, 11],
+    [3000, 25, 12],
+    [3000, 25, 13],
+    [100_000, 0, 14],
+  ] as const) {
+    const { records, planted } = plantAmong(field(count, tails, seed), plantedCount, seed + 50);
+    print(tails, count, plantedCount, ...against(records, planted));
+  }
+
 for (const smooth of [
   undefined,
   { metres: 500, share: 0.5 },
@@ -107,7 +154,6 @@ for (const { name, lines, counts, held, ...of } of planted) {
     of.false,
     of.listedBefore,
     of.from.toFixed(1),
-    of.from8.toFixed(1),
   );
   for (const { size, planted, found, over3, medianZ } of lines)
     print('size', size, planted, found, over3, medianZ?.toFixed(1));

@@ -22,7 +22,7 @@ export interface UnusualRecord {
   around: Bounds | null;
   /** Value less median. */
   difference: number;
-  /** How many times the neighbours' spread that is. */
+  /** How many times that is how far such differences spread in its region. */
   z: number;
 }
 
@@ -43,7 +43,7 @@ export interface UnusualSummary {
   /** Plots by kind; they add up to all that match. */
   counts: Record<NeighbourKind, number>;
   notRanked: { why: NotRanked; plots: number }[];
-  /** How many times the spread a record of 15 neighbours has to be away to be listed. */
+  /** From how many times the spread on a record is listed. */
   from: number;
   /** The first of those listed, the farthest from their neighbours first. */
   records: UnusualRecord[];
@@ -60,7 +60,7 @@ export interface UnusualSummary {
 
 /** Requests about plots that differ from their neighbours and their answers, by kind. */
 export interface UnusualCalls {
-  /** `from` null leaves it to the procedure. Null while records still come. */
+  /** `from` null leaves it to the job's own limit. Null while records still come. */
   unusual: { request: { from: number | null }; answer: UnusualSummary | null };
   /** The outlines of a record's neighbours; empty for one that has none. */
   neighboursOf: { request: { row: number }; answer: Pick<MapOverlay, 'coordinates'>[] };

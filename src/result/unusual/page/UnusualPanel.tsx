@@ -73,7 +73,7 @@ function Panel({ tabs, of }: UnusualPanelProps & { of: string }) {
   );
 }
 
-/** How many times the neighbours' spread a plot has to be away to be listed; empty leaves it to the procedure. */
+/** From how many times the spread on a plot is listed; empty leaves it to the job's own limit. */
 function UnusualFrom({ usual }: { usual: number | null }) {
   const { change } = useResultStore();
   const from = useResult(({ view }) => view.unusualFrom);
@@ -93,7 +93,7 @@ function UnusualFrom({ usual }: { usual: number | null }) {
         id={id}
         inputMode="decimal"
         placeholder={usual === null ? '' : formatFixed(usual, 1)}
-        title="Times the spread of the neighbours. Empty: what the procedure asks for"
+        title="Times the spread of such differences in this job. Empty: what they suggest"
         boxClassName={styles.number}
         value={typed ?? (from === null ? '' : String(from))}
         onChange={(event) => take(event.target.value)}
@@ -118,7 +118,9 @@ function Found({ found, valueName }: { found: UnusualSummary; valueName: string 
       {found.records.length > 0 ? (
         <UnusualTable records={found.records} count={found.listedCount} valueName={valueName} />
       ) : (
-        <p className={styles.words}>No plot differs that much from its neighbours.</p>
+        <p className={styles.words}>
+          No plot differs that much from its neighbours. A lower “Unusual from” lists the farthest.
+        </p>
       )}
     </>
   );

@@ -1,5 +1,5 @@
 /** What the panel of unusual plots says in sentences. */
-import { LEAST_DIFFERENCE } from '#result/unusual/pure/together.ts';
+import { LEAST_DIFFERENCE, USUAL_FROM } from '#result/unusual/pure/spreads.ts';
 import {
   LEAST_NEIGHBOURS,
   MOST_NEIGHBOURS,
@@ -22,22 +22,23 @@ const REASONS: Record<NotRanked, string> = {
   'different windows': 'no neighbours with the same window',
 };
 
+const WHY_MORE = ` (usually ${USUAL_FROM}; more in jobs with very many or few plots, and where many lie far out)`;
+
 /** Returns how it was worked out. */
 export function howText(
   { from, columns, countsPixels }: Pick<UnusualSummary, 'from' | 'columns' | 'countsPixels'>,
   { valueName, isChosen }: { valueName: string; isChosen: boolean },
 ): string {
   const like = columns.group === null ? '' : ` and the same ${visibleText(columns.group)}`;
-  const limit = isChosen
-    ? `${formatFixed(from, 1)} times, as chosen`
-    : `${formatFixed(from, 1)} times, which keeps false findings to some 5 %`;
+  const why = isChosen ? ', as chosen' : from > USUAL_FROM ? WHY_MORE : '';
   const pixels = countsPixels
     ? ''
     : ' How many pixels the values rest on isn’t said here, so no plot counts as under 5.';
   return (
     `Each plot’s ${valueName} is compared with the median of its ${MOST_NEIGHBOURS} nearest plots within ` +
-    `${NEIGHBOUR_METRES / 1000} km with the same window${like} (at least ${LEAST_NEIGHBOURS}), in multiples of their spread. ` +
-    `Listed is what differs by ${LEAST_DIFFERENCE} or more and by ${limit}.${pixels}`
+    `${NEIGHBOUR_METRES / 1000} km with the same window${like} (at least ${LEAST_NEIGHBOURS}). ` +
+    `Listed is what differs from ${formatFixed(from, 1)} times on how far such differences spread around there${why}, ` +
+    `and by ${LEAST_DIFFERENCE} or more.${pixels}`
   );
 }
 
@@ -76,7 +77,7 @@ export function recordText(record: UnusualRecord): string {
   const { value, neighbours, neighbourCount, farthestMetres, difference, z } = record;
   return (
     `${formatValue(value)}, ${difference < 0 ? 'lower' : 'higher'} than its ${neighbourCount} neighbours ` +
-    `(median ${formatValue(neighbours[2])}, the farthest ${distanceText(farthestMetres)} away): ${formatFixed(Math.abs(z), 1)} times their spread`
+    `(median ${formatValue(neighbours[2])}, the farthest ${distanceText(farthestMetres)} away): ${formatFixed(Math.abs(z), 1)} times the usual spread`
   );
 }
 

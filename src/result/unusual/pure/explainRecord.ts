@@ -2,7 +2,6 @@
 import { globeMetresBetween } from '#core/spatial/geodesy.ts';
 import type { HeldRecords } from './heldRecords.ts';
 import { MOST_NEIGHBOURS } from './neighbours.ts';
-import { unusualFrom, type UnusualChoice } from './unusualPlots.ts';
 import type { UnusualFigures } from './unusualSteps.ts';
 
 /** A record against its neighbours. */
@@ -10,50 +9,30 @@ export interface RecordExplanation {
   value: number;
   /** The nearest first. */
   neighbours: Uint32Array;
-  /** How far the nearest and the farthest of them are; NaN without one. */
-  nearestMetres: number;
+  /** How far the farthest of them is; NaN without one. */
   farthestMetres: number;
-  /** Null where there are too few neighbours. */
-  against: {
-    median: number;
-    /** Value less median. */
-    difference: number;
-    spread: number;
-    z: number;
-    /** From how much on it would be listed. */
-    from: number;
-  } | null;
+  /** Value less their median, and how many spreads that is; NaN where they are too few. */
+  difference: number;
+  z: number;
 }
 
-/** Returns the figures of one record. `probability` is that of the listed plots. */
+/** Returns the figures of one record. */
 export function explainRecord(
   { records, figures }: { records: HeldRecords; figures: UnusualFigures },
   row: number,
-  { probability, choice }: { probability: number; choice: UnusualChoice },
 ): RecordExplanation {
-  const count = figures.count[row]!;
   const first = MOST_NEIGHBOURS * row;
-  const neighbours = figures.neighbours.slice(first, first + count);
-  const metresTo = (other: number | undefined) =>
-    other === undefined
-      ? Number.NaN
-      : globeMetresBetween(placeOf(records, row), placeOf(records, other));
-  const value = records.value[row]!;
-  const median = figures.median[row]!;
+  const neighbours = figures.neighbours.slice(first, first + figures.count[row]!);
+  const farthest = neighbours.at(-1);
   return {
-    value,
+    value: records.value[row]!,
     neighbours,
-    nearestMetres: metresTo(neighbours[0]),
-    farthestMetres: metresTo(neighbours.at(-1)),
-    against: Number.isNaN(median)
-      ? null
-      : {
-          median,
-          difference: value - median,
-          spread: figures.spread[row]!,
-          z: figures.z[row]!,
-          from: unusualFrom(probability, choice, count),
-        },
+    farthestMetres:
+      farthest === undefined
+        ? Number.NaN
+        : globeMetresBetween(placeOf(records, row), placeOf(records, farthest)),
+    difference: figures.difference[row]!,
+    z: figures.z[row]!,
   };
 }
 

@@ -2,12 +2,11 @@
  * Each record against its neighbours:
  *
  * 1. the 15 nearest plots of its class within 10 km, 8 at least; its own plot is none of them;
- * 2. their median, and as spread 1.4826 times the median of how far they are from it, 0.02 at least;
- * 3. z, how many times that spread the record is from that median.
+ * 2. their median, and how much more than that the record has.
  */
 import type { HeldRecords } from './heldRecords.ts';
 import { likeRecords, NO_CLASS, type LikeRecords } from './likeRecords.ts';
-import { medianIn, spreadIn } from './middles.ts';
+import { medianIn } from './middles.ts';
 import { createNearestSearch, treeSteps, type PlaceTrees } from './placeTrees.ts';
 
 export const MOST_NEIGHBOURS = 15;
@@ -24,8 +23,7 @@ export interface NeighbourFigures {
   /** Record r has neighbours[15 r] to neighbours[15 r + count], the end excluded, the nearest first. */
   neighbours: Uint32Array;
   median: Float64Array;
-  spread: Float64Array;
-  z: Float64Array;
+  difference: Float64Array;
 }
 
 /** What figures are made from. */
@@ -35,19 +33,17 @@ export interface Compared {
   trees: PlaceTrees;
 }
 
-/** Returns room for the figures of so many records. */
-export function emptyFigures(recordCount: number): NeighbourFigures {
+function emptyFigures(recordCount: number): NeighbourFigures {
   return {
     count: new Uint8Array(recordCount),
     neighbours: new Uint32Array(MOST_NEIGHBOURS * recordCount),
     median: new Float64Array(recordCount).fill(Number.NaN),
-    spread: new Float64Array(recordCount).fill(Number.NaN),
-    z: new Float64Array(recordCount).fill(Number.NaN),
+    difference: new Float64Array(recordCount).fill(Number.NaN),
   };
 }
 
-/** Returns all records that can be held against others, those near each other mostly one after the other. */
-export function fitRows({ like, trees }: Compared): Uint32Array {
+/** All records that can be held against others, those near each other mostly one after the other. */
+function fitRows({ like, trees }: Compared): Uint32Array {
   const { classOf, onceOf } = like;
   const others: number[] = [];
   for (let row = 0; row < classOf.length; row++)
@@ -58,43 +54,32 @@ export function fitRows({ like, trees }: Compared): Uint32Array {
   return rows;
 }
 
-/** Writes the figures of some records. `isLeftOut`, by record: 1 where it's nobody's neighbour. */
+/** Returns the figures of all records. `isLeftOut`, by record: whether it's nobody's neighbour. */
 export function* compareSteps(
-  { records, like, trees }: Compared,
-  figures: NeighbourFigures,
-  { rows, isLeftOut }: { rows: Uint32Array; isLeftOut: Uint8Array | null },
-): Generator<undefined, void> {
+  compared: Compared,
+  { metres, isLeftOut }: { metres: number; isLeftOut: (row: number) => boolean },
+): Generator<undefined, NeighbourFigures> {
+  const { records, like, trees } = compared;
+  const figures = emptyFigures(records.recordCount);
   const { plotOf, lon, lat, value } = records;
   const search = createNearestSearch(trees, MOST_NEIGHBOURS);
   const scratch = new Float64Array(MOST_NEIGHBOURS);
   let plot = 0;
-  const isPassed = (item: number) => plotOf[item] === plot || isLeftOut?.[item] === 1;
-  for (const [at, row] of rows.entries()) {
+  const isPassed = (item: number) => plotOf[item] === plot || isLeftOut(item);
+  for (const [at, row] of fitRows(compared).entries()) {
     if (at % STEP === STEP - 1) yield;
     plot = plotOf[row]!;
-    const wanted = {
-      lon: lon[row]!,
-      lat: lat[row]!,
-      own: like.classOf[row]!,
-      metres: NEIGHBOUR_METRES,
-    };
+    const wanted = { lon: lon[row]!, lat: lat[row]!, own: like.classOf[row]!, metres };
     const count = search.find(wanted, isPassed);
     const first = MOST_NEIGHBOURS * row;
     for (let i = 0; i < count; i++) figures.neighbours[first + i] = search.items[i]!;
     figures.count[row] = count;
     for (let i = 0; i < count; i++) scratch[i] = value[search.items[i]!]!;
-    writeFigures(figures, { row, own: value[row]!, values: scratch.subarray(0, count) });
+    if (count < LEAST_NEIGHBOURS) continue;
+    figures.median[row] = medianIn(scratch.subarray(0, count));
+    figures.difference[row] = value[row]! - figures.median[row];
   }
-}
-
-function writeFigures(
-  { median, spread, z }: NeighbourFigures,
-  { row, own, values }: { row: number; own: number; values: Float64Array },
-): void {
-  const isEnough = values.length >= LEAST_NEIGHBOURS;
-  median[row] = isEnough ? medianIn(values) : Number.NaN;
-  spread[row] = isEnough ? spreadIn(values, median[row]) : Number.NaN;
-  z[row] = (own - median[row]) / spread[row];
+  return figures;
 }
 
 /** Returns by record 1 where enough plots of its group would be near, were it not for their windows. */

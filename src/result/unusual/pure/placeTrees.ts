@@ -159,6 +159,24 @@ function swap({ items, points }: PlaceTrees, a: number, b: number): void {
   }
 }
 
+/** Returns the trees' places cut into ranges of places near each other, the end of each excluded: half of `most` or more each where a class has as many. */
+export function rangesUpTo({ starts }: PlaceTrees, most: number): [number, number][] {
+  const ranges: [number, number][] = [];
+  // The place that splits a range is the first of its second half.
+  function cut(first: number, from: number, to: number): void {
+    if (to - first <= most) {
+      if (to > first) ranges.push([first, to]);
+      return;
+    }
+    const middle = (from + to) >> 1;
+    cut(first, from, middle);
+    cut(middle, middle + 1, to);
+  }
+  for (let own = 0; own + 1 < starts.length; own++)
+    cut(starts[own]!, starts[own]!, starts[own + 1]!);
+  return ranges;
+}
+
 /** What a search is for. */
 interface Wanted {
   lon: number;

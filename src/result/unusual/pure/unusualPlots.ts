@@ -1,10 +1,7 @@
 /** What is listed as unusual, and how many plots there are of each kind: quickly said anew for other records or another limit. */
 import { NO_PLOT } from '#core/values/plotGroups.ts';
-import { listedUpTo } from './falseDiscovery.ts';
 import { BELOW_5_PIXELS, UNFIT, type HeldRecords } from './heldRecords.ts';
-import { MOST_NEIGHBOURS } from './neighbours.ts';
-import { zOf } from './tails.ts';
-import { LEAST_DIFFERENCE } from './together.ts';
+import { LEAST_DIFFERENCE } from './spreads.ts';
 import { NO_NEIGHBOURHOOD, type UnusualFigures } from './unusualSteps.ts';
 
 /** What a record is; the place in this list is the code in `kinds`. A plot with several records counts once, as the first of these that one of them is. */
@@ -26,17 +23,11 @@ const codeOf = (kind: Kind) => KINDS.indexOf(kind);
 const LEFT_OUT = codeOf('left out');
 const UNUSUAL = codeOf('unusual');
 
-/** However little chance there is in it, nothing nearer than this is listed unless a person says so. */
-export const LEAST_Z = 3;
-
-/** The last one listed has the very probability of the limit, and is listed whatever the last digits are. */
-const ROUNDING = 1 - 1e-9;
-
 /** What a person chose. */
 export interface UnusualChoice {
   /** By record 1 where it's looked at; null for all. */
   shown: Uint8Array | null;
-  /** "Unusual from", in place of what the procedure says; null for that. */
+  /** "Unusual from", in place of the job's own limit; null for that. */
   from: number | null;
 }
 
@@ -52,15 +43,8 @@ export interface UnusualPlots {
   listed: Uint32Array;
   /** Neighbourhoods with a record that is looked at, by place. */
   neighbourhoods: number[];
-  /** The spread from which on records are listed, of 15 neighbours; for others `unusualFrom`. */
+  /** From how many spreads on records are listed. */
   from: number;
-  /** The probability that the procedure says. */
-  probability: number;
-}
-
-/** Returns how many times the spread a record with so many neighbours has to be away to be listed. */
-export function unusualFrom(probability: number, { from }: UnusualChoice, count: number): number {
-  return from ?? Math.max(LEAST_Z, zOf(probability, count) * ROUNDING);
 }
 
 /** Returns what is listed. */
@@ -71,10 +55,7 @@ export function unusualPlots(
 ): UnusualPlots {
   const { shown } = choice;
   const isShown = (row: number) => shown === null || shown[row] === 1;
-  const probability = listedUpTo(figures.probability.filter((_, row) => isShown(row)));
-  const limits = Float64Array.from({ length: MOST_NEIGHBOURS + 1 }, (_, count) =>
-    unusualFrom(probability, choice, count),
-  );
+  const from = choice.from ?? figures.from;
   const kinds = new Uint8Array(records.recordCount).fill(LEFT_OUT);
   const listed: number[] = [];
   const seen = new Set<number>();
@@ -82,7 +63,7 @@ export function unusualPlots(
     if (!isShown(row)) continue;
     const neighbourhood = figures.neighbourhoodOf[row]!;
     if (neighbourhood !== NO_NEIGHBOURHOOD) seen.add(neighbourhood);
-    kinds[row] = kindOf(records, figures, { row, limits });
+    kinds[row] = kindOf(records, figures, { row, from });
     if (kinds[row] === UNUSUAL && neighbourhood === NO_NEIGHBOURHOOD) listed.push(row);
   }
   const { z } = figures;
@@ -92,24 +73,21 @@ export function unusualPlots(
     ...countPlots(records, figures, kinds),
     listed: Uint32Array.from(listed),
     neighbourhoods: [...seen].sort((a, b) => a - b),
-    from: limits[MOST_NEIGHBOURS]!,
-    probability,
+    from,
   };
 }
 
 function kindOf(
-  { unfit, value }: HeldRecords,
-  { z, median, count, hasOtherWindow, neighbourhoodOf }: UnusualFigures,
-  { row, limits }: { row: number; limits: Float64Array },
+  { unfit }: HeldRecords,
+  { z, difference, hasOtherWindow, neighbourhoodOf }: UnusualFigures,
+  { row, from }: { row: number; from: number },
 ): number {
   if (unfit[row] === BELOW_5_PIXELS) return codeOf('below 5 pixels');
   if (unfit[row] !== 0) return codeOf('not ranked');
   if (neighbourhoodOf[row] !== NO_NEIGHBOURHOOD) return UNUSUAL;
   if (Number.isNaN(z[row]))
     return codeOf(hasOtherWindow[row] === 1 ? 'not ranked' : 'few neighbours');
-  const isFar =
-    Math.abs(z[row]!) >= limits[count[row]!]! &&
-    Math.abs(value[row]! - median[row]!) >= LEAST_DIFFERENCE;
+  const isFar = Math.abs(z[row]!) >= from && Math.abs(difference[row]!) >= LEAST_DIFFERENCE;
   return isFar ? UNUSUAL : codeOf('as neighbours');
 }
 

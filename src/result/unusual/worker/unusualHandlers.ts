@@ -1,7 +1,6 @@
 /** What each request about plots that differ from their neighbours does. */
 import { explainRecord } from '#result/unusual/pure/explainRecord.ts';
 import { sharedPlotSteps, type SharedPlots } from '#result/unusual/pure/sharedPlots.ts';
-import type { UnusualPlots } from '#result/unusual/pure/unusualPlots.ts';
 import type { Bounds } from '#core/columns.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
 import { recordBounds } from '#core/spatial/offsets.ts';
@@ -35,7 +34,7 @@ export function unusualHandlers(session: View): Handlers<UnusualCalls> {
         counts: countsOf(listed),
         notRanked: listed.notRanked,
         from: listed.from,
-        records: [...rows].map((row) => recordOf(session, held, { row, listed, from })),
+        records: [...rows].map((row) => recordOf(session, held, row)),
         listedCount: listed.listed.length,
         neighbourhoods: listed.neighbourhoods.map((at) => neighbourhoodOf(session, held, at)),
         columns: held.columns,
@@ -47,7 +46,7 @@ export function unusualHandlers(session: View): Handlers<UnusualCalls> {
     neighboursOf: async ({ row }, { rest }) => {
       const held = await holdView(session, rest);
       if (!held || !isRow(session, row)) return reply([]);
-      const { neighbours } = explainRecord(held, row, NO_CHOICE);
+      const { neighbours } = explainRecord(held, row);
       return reply(
         [...neighbours].flatMap((other) => {
           const shape = shapeOf(session, other);
@@ -57,8 +56,6 @@ export function unusualHandlers(session: View): Handlers<UnusualCalls> {
     },
   };
 }
-
-const NO_CHOICE = { probability: 0, choice: { shown: null, from: null } };
 
 /** The overlaps and doubles of a result: they follow from its columns alone. */
 async function sharedPlots(session: View, rest: () => Promise<void>): Promise<SharedPlots> {
@@ -70,21 +67,8 @@ async function sharedPlots(session: View, rest: () => Promise<void>): Promise<Sh
   return shared;
 }
 
-interface Listed {
-  row: number;
-  listed: UnusualPlots;
-  from: number | null;
-}
-
-function recordOf(
-  session: View,
-  held: HeldView,
-  { row, listed: { probability }, from }: Listed,
-): UnusualRecord {
-  const { value, neighbours, farthestMetres, against } = explainRecord(held, row, {
-    probability,
-    choice: { shown: null, from },
-  });
+function recordOf(session: View, held: HeldView, row: number): UnusualRecord {
+  const { value, neighbours, farthestMetres, difference, z } = explainRecord(held, row);
   const values = Float64Array.from(neighbours, (other) => held.records.value[other]!).sort();
   const at = (fraction: number) => percentile(values, fraction);
   const cells = cellsOf(session, row);
@@ -99,8 +83,8 @@ function recordOf(
     neighbourCount: neighbours.length,
     farthestMetres,
     around: boundsOf(session, [row, ...neighbours]),
-    difference: against?.difference ?? Number.NaN,
-    z: against?.z ?? Number.NaN,
+    difference,
+    z,
   };
 }
 

@@ -22,14 +22,18 @@ const RECORD = {
   z: -8.04,
 };
 
-test('how it was worked out, with a crop and without, by the procedure and as chosen', () => {
+test('how it was worked out, with a crop and without, by the job’s limit and as chosen', () => {
   const columns = { group: null, neighbourhood: null };
-  const found = { from: 3, columns, countsPixels: true };
+  const found = { from: 3.4, columns, countsPixels: true };
   const usual = howText(found, { valueName: 'NDVI_mean', isChosen: false });
   expect(usual).toContain('NDVI_mean is compared with the median of its 15 nearest plots');
-  expect(usual).toContain('by 3.0 times, which keeps false findings to some 5 %');
+  expect(usual).toContain(
+    'Listed is what differs from 3.4 times on how far such differences spread around there, and by 0.05 or more.',
+  );
   const chosen = { valueName: 'NDVI_mean', isChosen: true };
-  expect(howText({ ...found, from: 4.25 }, chosen)).toContain('by 4.3 times, as chosen');
+  expect(howText({ ...found, from: 4.25 }, chosen)).toContain(
+    'from 4.3 times on how far such differences spread around there, as chosen',
+  );
   expect(howText({ ...found, columns: { ...columns, group: 'Crop1' } }, chosen)).toContain(
     'the same window and the same Crop1',
   );
@@ -46,7 +50,7 @@ test('nothing is claimed of pixels that nobody counted', () => {
 
 test('a plot against its neighbours', () => {
   expect(recordText(RECORD)).toBe(
-    '0.100, lower than its 15 neighbours (median 0.500, the farthest 840 m away): 8.0 times their spread',
+    '0.100, lower than its 15 neighbours (median 0.500, the farthest 840 m away): 8.0 times the usual spread',
   );
   expect(recordText({ ...RECORD, difference: 0.4, farthestMetres: 9_940 })).toMatch(
     /higher than .* the farthest 9\.9 km away/,

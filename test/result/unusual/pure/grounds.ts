@@ -1,10 +1,6 @@
 import { NO_PLOT, plotSteps } from '#core/values/plotGroups.ts';
 import { holdSteps, type HeldRecords, type HeldSource } from '#result/unusual/pure/heldRecords.ts';
-import {
-  unusualFrom,
-  unusualPlots,
-  type UnusualChoice,
-} from '#result/unusual/pure/unusualPlots.ts';
+import { unusualPlots, type UnusualChoice } from '#result/unusual/pure/unusualPlots.ts';
 import { unusualSteps } from '#result/unusual/pure/unusualSteps.ts';
 import type { ResultColumns } from '#core/columns.ts';
 import { areaHectares } from '#core/spatial/recordGeometry.ts';
@@ -199,7 +195,6 @@ export function plantedDemo(sourceFrom: (columns: ResultColumns) => HeldSource) 
       counts: found.plots.counts,
       listedBefore: found.plots.counts.unusual,
       from: now.plots.from,
-      from8: unusualFrom(now.plots.probability, { shown: null, from: null }, 8),
       planted: planted.moved.size,
       found: [...planted.moved.keys()].filter(isListed).length,
       false: rows.filter((row) => isListed(row) && !planted.moved.has(row)).length,

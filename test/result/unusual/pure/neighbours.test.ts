@@ -54,7 +54,7 @@ const middle = (values: number[]) => {
 /** The same in the plainest way: every record is compared with every other. */
 function plainly(records: HeldRecords, row: number) {
   const { lon, lat, value, window, group, plotOf, unfit } = records;
-  if (unfit[row] !== 0) return { metres: [], z: Number.NaN };
+  if (unfit[row] !== 0) return { metres: [], difference: Number.NaN };
   const seen = new Set([plotOf[row]!]);
   const near: { metres: number; value: number }[] = [];
   for (let other = 0; other < records.recordCount; other++) {
@@ -67,14 +67,12 @@ function plainly(records: HeldRecords, row: number) {
   }
   const nearest = near.toSorted((a, b) => a.metres - b.metres).slice(0, 15);
   const metres = nearest.map((one) => one.metres);
-  if (nearest.length < 8) return { metres, z: Number.NaN };
+  if (nearest.length < 8) return { metres, difference: Number.NaN };
   const values = nearest.map((one) => one.value);
-  const median = middle(values);
-  const deviation = middle(values.map((one) => Math.abs(one - median)));
-  return { metres, z: (value[row]! - median) / Math.max(0.02, 1.4826 * deviation) };
+  return { metres, difference: value[row]! - middle(values) };
 }
 
-test('every record has the neighbours, and the z, that comparing all with all gives', () => {
+test('every record has the neighbours, and the difference, that comparing all with all gives', () => {
   assertProperty(
     fc.property(grounds, (records) => {
       // A village that fell together changes who is held against whom: there is none in so few plots.
@@ -95,8 +93,8 @@ test('every record has the neighbours, and the z, that comparing all with all gi
         }
         // Of equally far ones at the end of the list either may be taken.
         if (isTied(records, row, plain.metres)) continue;
-        if (Number.isNaN(plain.z)) expect(figures.z[row]).toBeNaN();
-        else expect(figures.z[row]).toBeCloseTo(plain.z, 9);
+        if (Number.isNaN(plain.difference)) expect(figures.difference[row]).toBeNaN();
+        else expect(figures.difference[row]).toBeCloseTo(plain.difference, 9);
       }
     }),
     { seed: 31, numRuns: 150 },
@@ -128,7 +126,7 @@ test('the counts add up to the plots that are looked at', () => {
   );
 });
 
-test('a person’s “Unusual from” takes the place of the procedure’s', () => {
+test('a person’s “Unusual from” takes the place of the job’s own', () => {
   const lon = Float64Array.from({ length: 40 }, (_, row) => 34 + (row % 8) / 1000);
   const lat = Float64Array.from({ length: 40 }, (_, row) => Math.floor(row / 8) / 1000);
   const value = Float64Array.from({ length: 40 }, (_, row) => 0.5 + ((row * 7) % 11) / 100);
