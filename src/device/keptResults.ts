@@ -58,7 +58,7 @@ export const KEPT_COLLECTIONS = {
 const { cards, heads, pieces, jobs } = KEPT_COLLECTIONS;
 
 /** What those of a connection may take. */
-const MOST_BYTES = 200_000_000;
+const MAX_BYTES = 200_000_000;
 
 /** A result to be kept. */
 interface NewResult extends Pick<Card, 'records' | 'readAt' | 'tag'> {
@@ -73,7 +73,7 @@ interface NewResult extends Pick<Card, 'records' | 'readAt' | 'tag'> {
 export async function keepResult(
   { connection, jobId }: KeptPlace,
   { columns, ...known }: NewResult,
-  { isHeld = false, now = Date.now(), mostBytes = MOST_BYTES } = {},
+  { isHeld = false, now = Date.now(), mostBytes = MAX_BYTES } = {},
 ): Promise<void> {
   await changeDevice(['kept', 'connections'], async (transaction, issue) => {
     if (!(await transaction.objectStore('connections').getKey(connection))) return;

@@ -7,16 +7,16 @@ import { createSemaphore, type Semaphore } from '#lib/semaphore.ts';
 import type { Connection } from './connection.ts';
 
 /** The most requests at once. */
-export const MOST_AT_ONCE = 4;
+export const MAX_AT_ONCE = 4;
 
 /** Runs work once it's its turn. Rejects with the signal's reason where it's aborted while it waits. */
 export type Turn = Semaphore;
 
 /** Four at once of this page, or of this worker, to whatever service. */
-export const ofThisPage: Turn = createSemaphore(MOST_AT_ONCE);
+export const ofThisPage: Turn = createSemaphore(MAX_AT_ONCE);
 
 /** In place of locks: not `ofThisPage`, which results wait for whose slot is held already. */
-const withoutLocks = createSemaphore(MOST_AT_ONCE);
+const withoutLocks = createSemaphore(MAX_AT_ONCE);
 
 /** The lock that the next request tries first, so that those who wait spread over all. */
 let turn = 0;
@@ -37,8 +37,8 @@ export async function inRequestSlot<T>(
 ): Promise<T> {
   if (!locks) return await withoutLocks(work, signal);
   const first = turn++;
-  const nameOf = (i: number) => `job-atlas request ${(first + i) % MOST_AT_ONCE} ${baseUrl}`;
-  for (let i = 0; i < MOST_AT_ONCE; i++) {
+  const nameOf = (i: number) => `job-atlas request ${(first + i) % MAX_AT_ONCE} ${baseUrl}`;
+  for (let i = 0; i < MAX_AT_ONCE; i++) {
     const done = await locks.request(nameOf(i), { ifAvailable: true }, async (lock) =>
       lock ? { value: await work() } : null,
     );

@@ -27,7 +27,7 @@ import type { PreloadedResult } from './preloadResult.ts';
 import styles from './firstPicture.module.css';
 
 /** A result known to be larger isn't waited for. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 
 /**
  * Shows the plots of the result that is being opened, as the address asks, once they have come; before that, the grounds of
@@ -142,7 +142,7 @@ function whole(handle: ResultHandle): Promise<void> {
   return new Promise((resolve, reject) => {
     const look = () => {
       const { phase, totalBytes } = handle.snapshot();
-      const isLarge = (totalBytes ?? 0) > MOST_BYTES;
+      const isLarge = (totalBytes ?? 0) > MAX_BYTES;
       if (phase !== 'ended' && !isLarge) return;
       unsubscribe();
       if (phase === 'ended') resolve();

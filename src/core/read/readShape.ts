@@ -263,7 +263,7 @@ function wordEnd(input: ByteInput, from: number, word: Uint8Array): number {
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d+)?$/;
 const NO_NUMBER = /^[+-]?(?:nan|inf|infinity)$/i;
 /** Most values a position may have: longitude, latitude, height and measure. */
-const MOST_VALUES = 4;
+const MAX_VALUES = 4;
 
 /**
  * Reads one position however it is written: any blanks, signs, exponents, two to four values of which
@@ -274,8 +274,7 @@ function readPosition(input: ByteInput, builder: ColumnBuilder, from: number): n
   let at = skipTextBlanks(input, from);
   let count = 0;
   while (!endsPosition(byteAt(input, at))) {
-    if (count === MOST_VALUES)
-      return failShape(builder, at, 'a position has more than four values');
+    if (count === MAX_VALUES) return failShape(builder, at, 'a position has more than four values');
     const end = readOrdinate(input, builder, at);
     if (end === STOPPED) return failShape(builder, at, 'a number was expected');
     if (count < 2) builder.columns.coords[2 * builder.vertices + count] = builder.number[0] ?? NaN;

@@ -5,7 +5,7 @@ import type { UnreadableFile } from './plotTable.ts';
 import { listZip, readZipEntry, type ZipEntry } from './zip.ts';
 
 /** Bytes of all that's taken out of an archive, at most. */
-const MOST_INFLATED = 300_000_000;
+const MAX_INFLATED = 300_000_000;
 /** Endings of other files that may have plots, the likeliest first. */
 const ENDINGS = [
   'kml',
@@ -37,7 +37,7 @@ export async function unpack(source: FileSource): Promise<Unpacked | UnreadableF
   const entries = await listZip(source);
   const named = (ending: string) =>
     entries.filter(({ name }) => name.toLowerCase().endsWith(`.${ending}`));
-  let room = MOST_INFLATED;
+  let room = MAX_INFLATED;
   const read = async (entry: ZipEntry) => {
     const bytes = await readZipEntry(source, entry, room);
     room -= bytes.length;

@@ -69,12 +69,12 @@ export function columnRoles(
 }
 
 /** Share of filled rows that must be dates in a column whose heading means a day, and in one of which only the cells say so. */
-const [LEAST_OF_MEANT, LEAST_OF_OTHERS] = [0.5, 0.8];
+const [MIN_OF_MEANT, MIN_OF_OTHERS] = [0.5, 0.8];
 
 /** Where no heading says so: the only two columns of written days, the earlier one first. */
 function onlyPair(columns: readonly NamedColumn[]): [start: string | null, end: string | null] {
   const dated = columns.filter(
-    (column) => !column.isNumeric && shareOfDates(column) >= LEAST_OF_OTHERS,
+    (column) => !column.isNumeric && shareOfDates(column) >= MIN_OF_OTHERS,
   );
   const [first, second] = dated;
   if (!first || !second || dated.length > 2) return [null, null];
@@ -101,7 +101,7 @@ function dateColumn(
 }
 
 function isOfDays(column: NamedColumn): boolean {
-  return shareOfDates(column) > LEAST_OF_MEANT;
+  return shareOfDates(column) > MIN_OF_MEANT;
 }
 
 function isEmpty({ distinct }: NamedColumn): boolean {
@@ -169,12 +169,12 @@ function mayMean(column: NamedColumn, side: DateSide): boolean {
 }
 
 /** Letters or bytes of a heading in a shapefile, and letters of a cut word that still say which it was. */
-const [CUT_LENGTH, LEAST_LETTERS] = [10, 4];
+const [CUT_LENGTH, MIN_LETTERS] = [10, 4];
 
 /** Whether a heading's last word may be one of these, cut as shapefiles cut headings. */
 function endsCut(name: string, words: ReadonlySet<string>): boolean {
   const last = headingWords(name).at(-1) ?? '';
-  if (last.length < LEAST_LETTERS) return false;
+  if (last.length < MIN_LETTERS) return false;
   if (![name.length, new TextEncoder().encode(name).length].includes(CUT_LENGTH)) return false;
   return [...words].some((word) => word.startsWith(last) && !WEAK_WORDS.has(word));
 }
@@ -197,7 +197,7 @@ const OTHER_WORDS = new Set(
   ),
 );
 /** Share of cells that must be filled, and of these that must differ, in a column of names. */
-const LEAST_DISTINCT = 0.5;
+const MIN_DISTINCT = 0.5;
 
 /** Returns the place of the column that names plots; null where there is none. */
 export function labelColumn(columns: readonly NamedColumn[]): number | null {
@@ -218,7 +218,7 @@ function nameScore(heading: string): number {
 function isDistinctive({ cells, distinct }: NamedColumn): boolean {
   const filled = cells.reduce((sum, cell) => sum + (cell === '' ? 0 : 1), 0);
   const different = distinct.length - (distinct.includes('') ? 1 : 0);
-  return filled >= LEAST_DISTINCT * cells.length && different >= LEAST_DISTINCT * filled;
+  return filled >= MIN_DISTINCT * cells.length && different >= MIN_DISTINCT * filled;
 }
 
 /** Returns the word of a heading that means a plot; null where there is none. */

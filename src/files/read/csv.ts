@@ -28,12 +28,12 @@ import {
 } from './plotTable.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 import { shapeHeadings, shapePlace, type ShapePlace } from './shapeCells.ts';
-import { leftOutRemark, MOST_COLUMNS, TextColumn } from './textColumns.ts';
+import { leftOutRemark, MAX_COLUMNS, TextColumn } from './textColumns.ts';
 
 /** Rows examined to find the columns of shapes. */
 const SAMPLE = 200;
 /** Cells of a row that are looked at, at most. */
-const MOST_CELLS = 5000;
+const MAX_CELLS = 5000;
 const DELIMITER_WORDS: Record<string, string> = {
   ';': 'semicolons',
   '\t': 'tabs',
@@ -76,11 +76,11 @@ export function readCsv(
   const rowNames = lineNames(read.lines);
   if (read.uneven.length > 0) remarks.push(rowsSentence(read.uneven, UNEVEN, rowNames));
   const columns = fileColumns(
-    head.filter((_, at) => read.kept[at] !== null && at < MOST_COLUMNS),
+    head.filter((_, at) => read.kept[at] !== null && at < MAX_COLUMNS),
     read.texts,
     remarks,
   );
-  if (head.length > MOST_COLUMNS) remarks.push(leftOutRemark(head.length - MOST_COLUMNS));
+  if (head.length > MAX_COLUMNS) remarks.push(leftOutRemark(head.length - MAX_COLUMNS));
   const table: PlotTable = {
     columns,
     shapes: read.shapes,
@@ -90,7 +90,7 @@ export function readCsv(
     remarks,
     warnings: [],
     shapeColumns: shapeHeadings(names, place),
-    shapeChoices: names.slice(0, MOST_COLUMNS),
+    shapeChoices: names.slice(0, MAX_COLUMNS),
   };
   return { table, system: 'system' in place ? place.system : null };
 }
@@ -107,7 +107,7 @@ const UNEVEN = {
 
 function sampleOf(scanner: CsvScanner): { head: string[]; sample: string[][] } {
   const row = () =>
-    Array.from({ length: Math.min(scanner.count, MOST_CELLS) }, (_, at) => scanner.text(at));
+    Array.from({ length: Math.min(scanner.count, MAX_CELLS) }, (_, at) => scanner.text(at));
   const head = scanner.next() ? row() : [];
   const sample: string[][] = [];
   while (sample.length < SAMPLE && scanner.next()) sample.push(row());
@@ -141,7 +141,7 @@ interface Layout {
 
 function readRows(scanner: CsvScanner, { head, place, size }: Layout): ReadRows {
   const kept = head
-    .slice(0, MOST_COLUMNS)
+    .slice(0, MAX_COLUMNS)
     .map((_, at) => ('column' in place && place.column === at ? null : new TextColumn()));
   const adder = shapeAdder(place, size);
   const lines: number[] = [];

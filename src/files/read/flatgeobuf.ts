@@ -13,7 +13,7 @@ import type { CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
 
 /** Deepest nesting of parts that is read. */
-const MOST_NESTED = 20;
+const MAX_NESTED = 20;
 const DAMAGED = 'its shape is damaged';
 
 /** Reads a file. Throws where its head can't be read. */
@@ -94,7 +94,7 @@ function addGeometry(
     case GeometryType.GeometryCollection: {
       // A part takes four bytes at least.
       const room = (geometry.bb?.capacity() ?? 0) / 4;
-      if (depth === MOST_NESTED || geometry.partsLength() > room) return DAMAGED;
+      if (depth === MAX_NESTED || geometry.partsLength() > room) return DAMAGED;
       const inner =
         type === GeometryType.MultiPolygon ? GeometryType.Polygon : GeometryType.Unknown;
       for (let part = 0; part < geometry.partsLength(); part++) {

@@ -25,7 +25,7 @@ import { Skipper, valueEnd } from '#core/read/skipValue.ts';
 import type { ByteSink } from './byteSink.ts';
 
 /** Deepest nesting of collections that is read. */
-const MOST_NESTED = 20;
+const MAX_NESTED = 20;
 
 /** Levels of lists in a geometry's coordinates, by its type. */
 const LEVELS = new Map([
@@ -106,7 +106,7 @@ export class GeometryWriter {
   }
 
   private collection(from: number, depth: number): void {
-    if (depth === MOST_NESTED) return this.fail('its collections are nested too deep');
+    if (depth === MAX_NESTED) return this.fail('its collections are nested too deep');
     if (from === STOPPED || byteAt(this.input, from) !== OPEN_LIST) return this.fail(NO_SHAPE);
     this.sink.text('GEOMETRYCOLLECTION(');
     let count = 0;

@@ -25,12 +25,12 @@ const CONTENT_TABLES = ['gpkg_geometry_columns', 'gpkg_spatial_ref_sys'];
 /** What `table_xinfo` says of a column that's worked out for each row that is read. */
 const WORKED_OUT = 2;
 /** Times its size that a file's rows may hold: what a column says of all rows stands in the file once. */
-const MOST_TIMES = 16;
+const MAX_TIMES = 16;
 /** Bytes of a row at least: its size and its number, and its place in the page. */
 const ROW_BYTES = 4;
 
 /** Read at most. */
-const [MOST_LAYERS, MOST_SYSTEMS] = [1000, 20_000];
+const [MAX_LAYERS, MAX_SYSTEMS] = [1000, 20_000];
 
 /** A file that is open. */
 interface Source {
@@ -53,7 +53,7 @@ export async function readGeoPackage(
   const database = new Database(withoutLog(bytes));
   try {
     database.exec('PRAGMA trusted_schema = OFF; PRAGMA query_only = ON');
-    const source = { database, mostBytes: MOST_TIMES * bytes.length };
+    const source = { database, mostBytes: MAX_TIMES * bytes.length };
     const [layer, ...others] = layersOf(source);
     if (!layer) return { problem: 'The GeoPackage has no table of shapes.' };
     const table = readLayer(source, layer);
@@ -81,11 +81,11 @@ function layersOf({ database, mostBytes }: Source): Layer[] {
   const systems = new Map(
     read(
       `SELECT srs_id, organization, organization_coordsys_id, definition
-       FROM gpkg_spatial_ref_sys LIMIT ${MOST_SYSTEMS}`,
+       FROM gpkg_spatial_ref_sys LIMIT ${MAX_SYSTEMS}`,
     ).map(([id, ...said]) => [id, systemOf(said)]),
   );
   return read(
-    `SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns LIMIT ${MOST_LAYERS}`,
+    `SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns LIMIT ${MAX_LAYERS}`,
   )
     .map(([table, geometry, system]) => ({
       table: cellText(table),

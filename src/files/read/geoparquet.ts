@@ -20,12 +20,12 @@ import { couldBeDegrees, type CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
 
 /** Rows read at once, so that a row group of any size doesn't take all memory. */
-const LEAST_ROWS = 20_000;
+const MIN_ROWS = 20_000;
 /** Times that a page of all rows is unpacked at most. */
-const MOST_TIMES = 16;
+const MAX_TIMES = 16;
 
 /** Bytes of all cells at most: one word of a dictionary may stand for those of any number of rows. */
-const MOST_BYTES = 1_000_000_000;
+const MAX_BYTES = 1_000_000_000;
 
 /** Rows by which the column of shapes is recognised. */
 const SAMPLE = 20;
@@ -94,8 +94,8 @@ async function readRows(opened: Opened): Promise<Read> {
   const own = names.filter((name) => name !== column.name && name !== column.covering);
   const table = new TableBuilder();
   for (const name of own) table.columns.declare(name);
-  let left = MOST_BYTES;
-  const step = Math.max(LEAST_ROWS, Math.ceil(rowCount / MOST_TIMES));
+  let left = MAX_BYTES;
+  const step = Math.max(MIN_ROWS, Math.ceil(rowCount / MAX_TIMES));
   for (let from = 0; from < rowCount; from += step) {
     const range = { rowStart: from, rowEnd: Math.min(rowCount, from + step) };
     for (const [shape, ...cells] of await rowsOf(opened, [column.name, ...own], range)) {

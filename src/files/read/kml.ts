@@ -12,7 +12,7 @@ import { numberedRows, TableBuilder } from './tableBuilder.ts';
 import { XmlScanner } from './xmlScanner.ts';
 
 /** Nested elements at most. */
-const MOST_NESTED = 200;
+const MAX_NESTED = 200;
 
 const LINES: ReadonlySet<string> = new Set(['LineString', 'Track', 'MultiTrack', 'Model']);
 /** Elements whose text is a column. */
@@ -25,7 +25,7 @@ export function readKml(bytes: Uint8Array): PlotTable | UnreadableFile {
   let depth = 0;
   for (let kind = scanner.next(); kind !== 'end'; kind = scanner.next()) {
     if (kind === 'open') {
-      if (++depth > MOST_NESTED) return { problem: 'The KML’s elements are nested too deep.' };
+      if (++depth > MAX_NESTED) return { problem: 'The KML’s elements are nested too deep.' };
       reader.open(scanner);
     } else if (kind === 'close') {
       depth--;

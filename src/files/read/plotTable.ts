@@ -42,7 +42,7 @@ export interface UnreadableFile {
 }
 
 /** Rows of a file at most: beyond, memory isn't enough on many devices, however short they are. */
-const MOST_ROWS = 2_000_000;
+const MAX_ROWS = 2_000_000;
 
 /** Thrown where a file has more rows than are read, in words. */
 export class ManyRowsError extends Error {
@@ -50,14 +50,14 @@ export class ManyRowsError extends Error {
 
   constructor() {
     super(
-      `The file has more than ${formatCount(MOST_ROWS)} rows, the most that can be read here. Split it.`,
+      `The file has more than ${formatCount(MAX_ROWS)} rows, the most that can be read here. Split it.`,
     );
   }
 }
 
 /** Throws a ManyRowsError where a file has so many rows that another is too much. */
 export function checkRowCount(rows: number): void {
-  if (rows >= MOST_ROWS) throw new ManyRowsError();
+  if (rows >= MAX_ROWS) throw new ManyRowsError();
 }
 
 /** A number with a decimal point, and one with a decimal comma. */
@@ -65,7 +65,7 @@ const POINT = /^[-+]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[-+]?\d+)?$/i;
 const COMMA = /^[-+]?(?:\d+(?:,\d*)?|,\d+)(?:e[-+]?\d+)?$/i;
 
 /** Rows named in a sentence at most. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /** Returns the columns of headings and the texts below them; adds what is odd about the headings to `remarks`. */
 export function fileColumns(
@@ -123,10 +123,10 @@ export function rowsSentence(
   { one, many }: RowWords,
   { called, placesOf }: RowNames,
 ): string {
-  const named = placesOf(rows.slice(0, MOST_NAMED))
+  const named = placesOf(rows.slice(0, MAX_NAMED))
     .map((place) => formatCount(place))
     .join(', ');
-  const more = rows.length > MOST_NAMED ? ', …' : '';
+  const more = rows.length > MAX_NAMED ? ', …' : '';
   const isOne = rows.length === 1;
   return `${formatMany(rows.length, called)} ${isOne ? one : many} (${called}${isOne ? '' : 's'} ${named}${more}).`;
 }

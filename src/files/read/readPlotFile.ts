@@ -33,7 +33,7 @@ export interface ReadOptions {
 }
 
 /** Bytes of a file at most: beyond, memory isn't enough on many devices. */
-const MOST_BYTES = 500_000_000;
+const MAX_BYTES = 500_000_000;
 
 /** Reads a file. What is wrong with it comes as words; rejects only where its bytes can't be got at all. */
 export async function readPlotFile(
@@ -42,9 +42,9 @@ export async function readPlotFile(
 ): Promise<PlotFile | UnreadableFile> {
   const source = fileSource(file);
   if (source.size === 0) return { problem: 'The file is empty.' };
-  if (source.size > MOST_BYTES)
+  if (source.size > MAX_BYTES)
     return {
-      problem: `The file has ${formatBytes(source.size)}; ${formatBytes(MOST_BYTES)} is the most that can be read here. Split it.`,
+      problem: `The file has ${formatBytes(source.size)}; ${formatBytes(MAX_BYTES)} is the most that can be read here. Split it.`,
     };
   // The first byte is read outside, so that a file that's gone isn't called damaged.
   await source.read(0, 1);

@@ -34,12 +34,12 @@ function signedArea(ring: FlatRing): number {
 }
 
 /** Positions of a ring that are looked at: those that touch the shell may fall on either side. */
-const MOST_LOOKED_AT = 9;
+const MAX_LOOKED_AT = 9;
 
 /** Whether most of some positions of a ring lie within another. */
 function isWithin(ring: FlatRing, shell: FlatRing): boolean {
   const count = ring.length / 2;
-  const step = Math.max(1, Math.floor(count / MOST_LOOKED_AT));
+  const step = Math.max(1, Math.floor(count / MAX_LOOKED_AT));
   let [inside, looked] = [0, 0];
   for (let vertex = 0; vertex < count; vertex += step) {
     looked++;

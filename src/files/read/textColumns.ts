@@ -3,7 +3,7 @@ import { formatMany } from '#lib/format.ts';
 import { fileColumns, type NamedColumn } from './plotTable.ts';
 
 /** Columns that are kept at most. */
-export const MOST_COLUMNS = 200;
+export const MAX_COLUMNS = 200;
 
 /** One column's texts without blanks at their ends. Equal cells share one text, so that memory holds each once. */
 export class TextColumn {
@@ -35,15 +35,15 @@ export class TextColumns {
   private readonly columns = new Map<string, TextColumn>();
   private readonly leftOut = new Set<string>();
 
-  /** Sets a cell; rows ascend. Columns beyond MOST_COLUMNS are counted and left out. */
+  /** Sets a cell; rows ascend. Columns beyond MAX_COLUMNS are counted and left out. */
   set(row: number, name: string, cell: string): void {
     const column = this.columns.get(name) ?? this.add(name);
     column?.set(row, cell);
   }
 
   private add(name: string): TextColumn | null {
-    if (this.columns.size === MOST_COLUMNS) {
-      if (this.leftOut.size < MOST_COLUMNS) this.leftOut.add(name);
+    if (this.columns.size === MAX_COLUMNS) {
+      if (this.leftOut.size < MAX_COLUMNS) this.leftOut.add(name);
       return null;
     }
     const column = new TextColumn();
@@ -70,7 +70,6 @@ export class TextColumns {
 
 /** A remark on columns that weren't kept; of very many, only the first are counted. */
 export function leftOutRemark(count: number): string {
-  const many =
-    count < MOST_COLUMNS ? formatMany(count, 'column') : `${MOST_COLUMNS} or more columns`;
-  return `${many} beyond the first ${MOST_COLUMNS} ${count === 1 ? 'was' : 'were'} ignored.`;
+  const many = count < MAX_COLUMNS ? formatMany(count, 'column') : `${MAX_COLUMNS} or more columns`;
+  return `${many} beyond the first ${MAX_COLUMNS} ${count === 1 ? 'was' : 'were'} ignored.`;
 }

@@ -14,7 +14,7 @@ const LINES: ReadonlySet<number> = new Set([2, 5, 8, 9, 11, 13]);
 /** PostGIS' flags of a type. */
 const [HAS_Z, HAS_M, HAS_SRID] = [0x80000000, 0x40000000, 0x20000000];
 /** Deepest nesting of collections that is read. */
-const MOST_NESTED = 20;
+const MAX_NESTED = 20;
 const DAMAGED = 'its shape is damaged';
 
 /** Bytes being read, and where. */
@@ -31,7 +31,7 @@ export function addWkb(builder: ShapeBuilder, bytes: Uint8Array, from = 0): stri
 
 function addGeometry(builder: ShapeBuilder, cursor: Cursor, depth: number): string {
   const { view } = cursor;
-  if (left(cursor) < 5 || depth > MOST_NESTED) return DAMAGED;
+  if (left(cursor) < 5 || depth > MAX_NESTED) return DAMAGED;
   const little = view.getUint8(cursor.at) === 1;
   const type = view.getUint32(cursor.at + 1, little);
   cursor.at += (type & HAS_SRID) === 0 ? 5 : 9;

@@ -26,7 +26,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const UTF8_FLAG = 0x800;
 /** Files of an archive that are listed at most. */
-const MOST_ENTRIES = 10_000;
+const MAX_ENTRIES = 10_000;
 /** What 32 bits say where the number stands elsewhere (ZIP64). */
 const ELSEWHERE = 0xffff_ffff;
 
@@ -45,7 +45,7 @@ export async function listZip(source: FileSource): Promise<ZipEntry[]> {
     tail.getUint32(end + 12, true),
     tail.getUint32(end + 16, true),
   ];
-  if (from === ELSEWHERE || count === 0xffff || count > MOST_ENTRIES)
+  if (from === ELSEWHERE || count === 0xffff || count > MAX_ENTRIES)
     throw new ZipProblem('The ZIP archive has too many files, or too large ones.');
   const list = viewOf(await source.read(from, Math.min(source.size, from + bytes)));
   const entries: ZipEntry[] = [];

@@ -2,7 +2,7 @@
 import type { Job } from '#service/contract.ts';
 
 /** Deepest nesting of a job's request or output; Chromium copies 1,000 levels in a worker, and not 2,000. */
-const MOST_NESTED = 500;
+const MAX_NESTED = 500;
 const TOO_DEEP = 'Nested too deep to be saved on this device';
 
 /** Returns a job without what is inside the members of a request or output that is nested too deep. */
@@ -16,7 +16,7 @@ export function copyableJob(job: Job): Job {
 function isDeep(value: unknown): boolean {
   let level = [value].filter(isNested);
   for (let depth = 0; level.length > 0; depth++) {
-    if (depth > MOST_NESTED) return true;
+    if (depth > MAX_NESTED) return true;
     level = level.flatMap((one) => Object.values(one).filter(isNested));
   }
   return false;

@@ -6,7 +6,7 @@
  * 3. several answers in a row as quick as usual give one back.
  */
 
-import { MOST_AT_ONCE } from '#service/requestSlots.ts';
+import { MAX_AT_ONCE } from '#service/requestSlots.ts';
 
 /** Decides how many requests may be under way. */
 export interface Pace {
@@ -28,7 +28,7 @@ const SHARE = 0.1;
 
 /** Returns a pace that begins with four requests. */
 export function createPace(): Pace {
-  let limit = MOST_AT_ONCE;
+  let limit = MAX_AT_ONCE;
   let usualMs: number | null = null;
   let good = 0;
   let isLimited = false;
@@ -44,7 +44,7 @@ export function createPace(): Pace {
       usualMs ??= ms;
       if (ms > usualMs * SLOW_TIMES + SLOW_MS) lower(limit - 1);
       else if (++good >= GOOD_IN_A_ROW) {
-        limit = Math.min(MOST_AT_ONCE, limit + 1);
+        limit = Math.min(MAX_AT_ONCE, limit + 1);
         good = 0;
       }
       // Slow answers count little, or a service that stays slow would soon seem as it should be.

@@ -10,7 +10,7 @@ import type { SubmittedItem } from '#measure/scenes/outcome.ts';
 import { createTextDecoder } from './utf8.ts';
 
 /** Columns at most, and characters of the line of headings. */
-const MOST_COLUMNS = 1000;
+const MAX_COLUMNS = 1000;
 const HEAD_CHARACTERS = 1 << 16;
 
 /** Characters of a row: a polygon of 100,000 points has 4 million. */
@@ -59,7 +59,7 @@ function createTable(mostRows: number) {
     return createCsvRows({
       delimiter,
       mostRows,
-      mostCells: MOST_COLUMNS,
+      mostCells: MAX_COLUMNS,
       mostCharacters: ROW_CHARACTERS,
     });
   }
@@ -112,7 +112,7 @@ function createItems() {
   }
 
   function take(row: CsvRow): SubmittedItem[] {
-    if (row.cellCount > MOST_COLUMNS) throw manyColumns(row);
+    if (row.cellCount > MAX_COLUMNS) throw manyColumns(row);
     if (!head) {
       head = row;
       return [];
@@ -139,6 +139,6 @@ function createItems() {
 function manyColumns({ cellCount, line }: CsvRow): ApiError {
   return new ApiError(
     400,
-    `“data” has ${cellCount} columns in the row that begins in line ${line}; ${MOST_COLUMNS} are the most.`,
+    `“data” has ${cellCount} columns in the row that begins in line ${line}; ${MAX_COLUMNS} are the most.`,
   );
 }

@@ -18,7 +18,7 @@ const START = /(?:^|_)(?:start|begin|from|since|debut|inicio|inicial|desde)/;
 const END = /(?:^|_)(?:end|ending|to|until|till|fin|fim|final|hasta|ate)(?:_?(?:date|day))?(?:_|$)/;
 
 /** Headings and cells that an error names at most, and their length. */
-const MOST_NAMED = 12;
+const MAX_NAMED = 12;
 const MAX_LETTERS = 40;
 
 /**
@@ -67,8 +67,8 @@ function plainName(heading: string): string {
 }
 
 function missing(what: string, head: readonly string[]): ApiError {
-  const names = head.slice(0, MOST_NAMED).map((heading) => `“${shortText(heading.trim())}”`);
-  const more = head.length > MOST_NAMED ? ` and ${head.length - MOST_NAMED} more` : '';
+  const names = head.slice(0, MAX_NAMED).map((heading) => `“${shortText(heading.trim())}”`);
+  const more = head.length > MAX_NAMED ? ` and ${head.length - MAX_NAMED} more` : '';
   return new ApiError(
     400,
     `“data” has no column of ${what}. Its columns are ${names.join(', ')}${more}; expected are polygon, start_date and end_date.`,

@@ -11,7 +11,7 @@ export function isOnlyChecked(query: URLSearchParams): boolean {
 }
 
 /** Unknown indexes that an error names at most. */
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 
 /**
  * Returns the wanted indexes as the service writes them, each once. Throws an ApiError 400 that names those that can be had, where none is wanted or one
@@ -35,8 +35,8 @@ export function wantedIndexes(text: string | null, known: readonly string[]): st
     else wanted.add(found);
   }
   if (unknown.size === 0) return [...wanted];
-  const shown = [...unknown].slice(0, MOST_NAMED).map((name) => `“${shortText(name)}”`);
-  const more = unknown.size > MOST_NAMED ? ` and ${unknown.size - MOST_NAMED} more` : '';
+  const shown = [...unknown].slice(0, MAX_NAMED).map((name) => `“${shortText(name)}”`);
+  const more = unknown.size > MAX_NAMED ? ` and ${unknown.size - MAX_NAMED} more` : '';
   throw new ApiError(400, `Unknown indexes: ${shown.join(', ')}${more}. ${available}`);
 }
 

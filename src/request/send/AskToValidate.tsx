@@ -54,13 +54,13 @@ export function AskToValidate({ facts, written, taking }: AskToValidateProps) {
 }
 
 /** Rows in words at most. */
-const MOST_ROWS = 8;
+const MAX_ROWS = 8;
 
 function validationText({ isFine, rows, message }: Validation): string {
   const said = message === null ? '' : ` It says: “${visibleText(message)}”`;
   if (isFine) return `The service would take all rows.${said}`;
   if (rows.length === 0) return `The service would refuse it.${said}`;
-  const named = rows.slice(0, MOST_ROWS).map(formatCount).join(', ');
-  const more = rows.length > MOST_ROWS ? ' …' : '';
+  const named = rows.slice(0, MAX_ROWS).map(formatCount).join(', ');
+  const more = rows.length > MAX_ROWS ? ' …' : '';
   return `The service would refuse ${formatMany(rows.length, 'row')} of the file: ${named}${more}.${said}`;
 }

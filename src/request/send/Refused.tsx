@@ -23,15 +23,15 @@ const NAMED = addressOf(requestPath(), { finding: NAMED_BY_SERVICE, panel: 'rows
 const TOO_LARGE = 413;
 
 /** Rows in words at most. */
-const MOST_ROWS = 12;
+const MAX_ROWS = 12;
 
 /** The service's words, and the way to the stage they are about. */
 export function Refused({ state: { error, rows, namedRows }, onSend }: RefusedProps) {
   const { status, serviceMessage, kind } = error;
   const about = stageOf(serviceMessage ?? '', rows);
   const said = serviceMessage === null ? null : visibleText(serviceMessage);
-  const named = rows.slice(0, MOST_ROWS).map(formatCount).join(', ');
-  const more = rows.length > MOST_ROWS ? ` and ${formatCount(rows.length - MOST_ROWS)} more` : '';
+  const named = rows.slice(0, MAX_ROWS).map(formatCount).join(', ');
+  const more = rows.length > MAX_ROWS ? ` and ${formatCount(rows.length - MAX_ROWS)} more` : '';
   const rowsText = `It names row ${named}${more} of the file that was sent.`;
   const missing = namedRows.length === 0 ? ' There is no such row.' : '';
   return (

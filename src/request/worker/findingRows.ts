@@ -16,7 +16,7 @@ import { columnsOf } from '#result/worker/session/view.ts';
 import { checkedIn, partnerOf, pixelsOf } from './requestSession.ts';
 
 /** Rows of an answer at most. */
-const MOST_ROWS = 500;
+const MAX_ROWS = 500;
 const SQUARE_METRES_PER_HECTARE = 10_000;
 
 /** Returns some rows of a finding, ascending, and how many there are. */
@@ -28,7 +28,7 @@ export function findingRows(
   const finding = findings.list.find((one) => one.key === key);
   if (!finding) return { rows: [], count: 0 };
   const first = Math.max(0, from);
-  const end = Math.min(finding.rows.length, first + Math.min(count, MOST_ROWS));
+  const end = Math.min(finding.rows.length, first + Math.min(count, MAX_ROWS));
   const rows: FindingRow[] = [];
   for (let at = first; at < end; at++) rows.push(rowAt(session, finding, at));
   return { rows, count: finding.rows.length };

@@ -59,7 +59,7 @@ function asCost(value: unknown): number | null {
 }
 
 /** Rows read from a refusal at the most. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 const ROW = /\b(?:row|line|item|feature)s?\s*(?:number|no\.?|#|:)?\s*(\d{1,9})\b/gi;
 
 /**
@@ -75,7 +75,7 @@ export function namedRows(body: unknown): number[] {
 const DEEPEST = 5;
 
 function collect(value: unknown, rows: Set<number>, depth: number): void {
-  if (rows.size >= MOST_ROWS || depth > DEEPEST) return;
+  if (rows.size >= MAX_ROWS || depth > DEEPEST) return;
   if (typeof value === 'string') {
     for (const [, row] of value.matchAll(ROW)) add(rows, Number(row));
   } else if (Array.isArray(value)) {

@@ -10,7 +10,7 @@ import { cellsOf, readFile, shapesOf } from './readFile.ts';
 const FOLDER = 'test/fixtures/data';
 const SUBMITTED = readFileSync(`${FOLDER}/kenya-fields-submitted.csv`);
 /** How far apart a plot may be in two formats; GeoJSON as RFC 7946 has it keeps seven decimals. */
-const MOST_METRES = 0.02;
+const MAX_METRES = 0.02;
 
 type Vertex = [lon: number, lat: number];
 
@@ -64,7 +64,7 @@ test.each([
       const apart = written
         .filter((other) => other.id === id)
         .map((other) => metresApart(vertices, other.vertices));
-      expect(Math.min(...apart)).toBeLessThan(MOST_METRES);
+      expect(Math.min(...apart)).toBeLessThan(MAX_METRES);
     }
     expect(idsByKey(file)).toEqual(idsByKey(submitted));
   },

@@ -9,7 +9,7 @@ const FARTHEST_LAT: f64 = 90;
 const POSITION: usize = 16;
 const END: usize = <usize>COORDS + <usize>VERTEX_CAPACITY * POSITION;
 /** Most values a position may have: longitude, latitude, height and measure. */
-const MOST_VALUES: i32 = 4;
+const MAX_VALUES: i32 = 4;
 /** Value of the point of a number where a digit was looked for. */
 const NO_DIGIT_BUT_DOT: u32 = <u32>DOT - 0x30;
 // prettier-ignore
@@ -152,7 +152,7 @@ function skipFurtherValues(from: usize): usize {
   let at = skipSpaces(from);
   values = 2;
   while (load<u8>(at) != COMMA && load<u8>(at) != CLOSE) {
-    if (values == MOST_VALUES) return STOPPED;
+    if (values == MAX_VALUES) return STOPPED;
     values++;
     at = skipNumber(at);
     if (at == STOPPED) return STOPPED;

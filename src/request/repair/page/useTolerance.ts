@@ -8,7 +8,7 @@ import type { MendTable } from '#request/repair/protocol.ts';
 const KEY = 'job-atlas.mending.tolerance';
 const NEAR_KEY = 'job-atlas.mending.near';
 /** Metres at most that can count as near. */
-const MOST_NEAR = 1;
+const MAX_NEAR = 1;
 
 /** The tolerance in metres, and how to change it. */
 export interface Tolerance {
@@ -22,7 +22,7 @@ export function useTolerance(): Tolerance {
 
 /** Metres within which points and lines are near each other, and how to change them. */
 export function useNearness(): Tolerance {
-  return useSavedMetres(NEAR_KEY, { usual: NEAR_METRES, most: MOST_NEAR });
+  return useSavedMetres(NEAR_KEY, { usual: NEAR_METRES, most: MAX_NEAR });
 }
 
 function useSavedMetres(key: string, { usual, most }: { usual: number; most: number }): Tolerance {

@@ -2,7 +2,7 @@
 import type { CauseGroup, Causes, FailureColumns } from './groupCauses.ts';
 
 /** Causes returned at once at most. */
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
 /** Which causes are asked for, of those that match a search. */
 export interface CauseQuery {
@@ -38,7 +38,7 @@ export function findCauses(
   const found = matching(messages, causes, search);
   return {
     first,
-    groups: found.slice(first, Math.min(end, first + MOST_AT_ONCE)),
+    groups: found.slice(first, Math.min(end, first + MAX_AT_ONCE)),
     found: found.length,
     total: causes.groups.length,
     most: causes.groups[0]?.count ?? 0,

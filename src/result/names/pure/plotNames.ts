@@ -138,13 +138,13 @@ export function columnNamed({ file }: PlotNames, name: string): NamedColumn | nu
 /** Words of headings by which plots are mostly grouped, the likeliest first. */
 const GROUP_WORDS = ['crop', 'crops', 'variety', 'village', 'region', 'district', 'farmer'];
 /** Groups at most that are still an overview. */
-const MOST_GROUPS = 60;
+const MAX_GROUPS = 60;
 
 /** Returns the place of the column by which plots are grouped at first; null where none has few enough values. */
 export function groupColumn(columns: readonly NamedColumn[]): number | null {
   const scores = columns.map(({ name, cells, distinct, isNumeric }) => {
     const { length } = distinct;
-    if (length < 2 || length > Math.min(MOST_GROUPS, cells.length / 2)) return 0;
+    if (length < 2 || length > Math.min(MAX_GROUPS, cells.length / 2)) return 0;
     const place = GROUP_WORDS.findIndex((word) =>
       headingWords(name).some((one) => one === word || one.replace(/\d+$/, '') === word),
     );

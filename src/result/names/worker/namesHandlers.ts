@@ -15,7 +15,7 @@ import { wellKnownTextOf, recordCoordinates } from '#core/read/wellKnownText.ts'
 import { NO_PLOT } from '#core/values/plotGroups.ts';
 
 /** Groups that are listed at most. */
-const MOST_GROUPS = 500;
+const MAX_GROUPS = 500;
 
 /** Handlers of the requests about names, over one session; `post` sends the page what has changed. */
 export function namesHandlers(session: ResultSession, post: () => void): Handlers<NamesCalls> {
@@ -59,7 +59,7 @@ export function namesHandlers(session: ResultSession, post: () => void): Handler
         column,
       });
       return {
-        answer: { column: name, groups: groups.slice(0, MOST_GROUPS), count: groups.length },
+        answer: { column: name, groups: groups.slice(0, MAX_GROUPS), count: groups.length },
       };
     },
     plotName: ({ row }) => ({

@@ -15,7 +15,7 @@ export interface ImageryTiles {
 }
 
 /** Requests at once. */
-const MOST_AT_ONCE = 6;
+const MAX_AT_ONCE = 6;
 /** Tiles that are kept. */
 const MAX_KEPT = 400;
 
@@ -36,7 +36,7 @@ export function createImageryTiles(fetchImage: FetchImage = imageAt): ImageryTil
 
   function next(): void {
     for (const entry of entries.values()) {
-      if (underway >= MOST_AT_ONCE) return;
+      if (underway >= MAX_AT_ONCE) return;
       if (entry.tile !== null || entry.isOnItsWay || entry.listeners.size === 0) continue;
       void load(entry);
     }

@@ -115,7 +115,7 @@ type EncodedBytes = Uint8Array<ArrayBuffer>;
 type Read = () => Promise<EncodedBytes | null>;
 
 /** Layers of gzip that are taken off: a file packed twice by mistake. */
-const MOST_LAYERS = 3;
+const MAX_LAYERS = 3;
 /** Bytes by which a wrapping is recognised. */
 const MAGIC_BYTES = 4;
 
@@ -130,7 +130,7 @@ const MAGIC_BYTES = 4;
  */
 async function unwrapped(read: Read): Promise<Read> {
   let source = await peeked(read);
-  for (let layer = 0; layer < MOST_LAYERS && isGzip(source.first); layer++)
+  for (let layer = 0; layer < MAX_LAYERS && isGzip(source.first); layer++)
     source = await peeked(gunzip(source.read));
   const encoding = utf16Of(source.first);
   return encoding === null ? source.read : fromUtf16(source.read, encoding);
