@@ -57,9 +57,11 @@ interface Group {
 export function* neighbourhoodSteps(compared: Compared): Generator<undefined, Neighbourhood[]> {
   const { records } = compared;
   const all = records.neighbourhood ? fileGroups(compared, records.neighbourhood) : cells(compared);
+  yield;
   const groups = all.flatMap((one) => nearMiddle(records, one) ?? []);
   yield;
   const held = heldGroups(compared, groups);
+  yield;
   const like = likeRecords(held);
   const trees = yield* treeSteps(held, like.onceOf, like.classCount);
   const among = { records: held, like, trees };
@@ -144,7 +146,9 @@ function heldGroups({ records, like, trees }: Compared, groups: readonly Group[]
 }
 
 function medianOf(value: Float64Array, rows: Uint32Array): number {
-  return medianIn(Float64Array.from(rows, (row) => value[row]!));
+  const values = new Float64Array(rows.length);
+  for (let i = 0; i < rows.length; i++) values[i] = value[rows[i]!]!;
+  return medianIn(values);
 }
 
 /** The groups that are found, `isFound` 1 or -1; those next to each other in one set, unless they have names. */
