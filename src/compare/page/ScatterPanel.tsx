@@ -16,7 +16,7 @@ import styles from './ScatterPanel.module.css';
 /** Side of the square in the drawing's own units; it scales to the room it has. */
 const SIDE = 320;
 const RADIUS = 2.6;
-const MOST_TICKS = 5;
+const MAX_TICKS = 5;
 /** Step of the brush, in values. */
 const STEP = 0.001;
 /** A dot's edge, so that the ramp's dark end shows on a dark page; and dots filtered out, close to the page's own colour. */
@@ -40,7 +40,7 @@ export function ScatterPanel({ summary }: ComparisonPanelProps) {
     version: [revision, styleRevision, filter],
   });
   const square = { low: answer?.low ?? 0, high: answer?.high ?? 1 };
-  const axis = { ...square, ticks: answer ? numberTicks(square, MOST_TICKS) : [] };
+  const axis = { ...square, ticks: answer ? numberTicks(square, MAX_TICKS) : [] };
   return (
     <section className={styles.scatter} aria-label="First against second">
       <header>

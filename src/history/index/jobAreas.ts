@@ -36,7 +36,7 @@ interface Area {
 }
 
 /** Smaller on the screen, an outline shows less than a mark. */
-const LEAST_PIXELS = 40;
+const MIN_PIXELS = 40;
 /** Least share that two jobs with the same area have in common: of their bounds' united area, and of the cells with plots. */
 const SAME_SHARE = 0.8;
 
@@ -54,7 +54,7 @@ export function areasWithin(
   for (const place of places) {
     if (!(columns.flags[place]! & PLACED)) continue;
     const shape = footprintAt(columns, place);
-    if (!footprintIntersects(shape, within) || sideOnScreen(shape.bounds, zoom) < LEAST_PIXELS)
+    if (!footprintIntersects(shape, within) || sideOnScreen(shape.bounds, zoom) < MIN_PIXELS)
       continue;
     const known = areas.find((area) => isSameArea(area.shape, shape));
     if (known) known.places.push(place);

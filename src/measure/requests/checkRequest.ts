@@ -2,7 +2,7 @@ import type { SubmittedItem } from '#measure/scenes/outcome.ts';
 import type { Measurable, Refusal } from './measurable.ts';
 
 /** Refused rows that an answer lists at most; the others are counted. */
-const MOST_LISTED = 1000;
+const MAX_LISTED = 1000;
 
 /** What `?validate_only=true` answers. */
 export interface CheckAnswer {
@@ -36,7 +36,7 @@ export function createRowChecks(
         rows++;
         if (!refusal) continue;
         count++;
-        if (refused.length < MOST_LISTED) refused.push({ row: rows, message: asMessage(refusal) });
+        if (refused.length < MAX_LISTED) refused.push({ row: rows, message: asMessage(refusal) });
       }
     },
     end: (costOf) => ({

@@ -39,7 +39,7 @@ import { createSceneRasters, type SceneRasters } from './sceneRasters.ts';
 export type { Outcome, SubmittedItem } from './outcome.ts';
 
 /** A scene with fewer valid pixels doesn't count. */
-const LEAST_PIXELS = 0.5;
+const MIN_PIXELS = 0.5;
 /** Pixels of a polygon's windows, all parts together: 20 km × 20 km at 10 m. */
 const MAX_PIXELS = 4_000_000;
 
@@ -222,12 +222,12 @@ async function measurePlaces(
 
 /** Returns the mean of the scenes that count, or why none does. */
 function meanOf(shown: readonly Shown[], indexes: readonly VegetationIndex[]): Outcome {
-  const counted = shown.filter(({ sums }) => sums.valid >= LEAST_PIXELS);
+  const counted = shown.filter(({ sums }) => sums.valid >= MIN_PIXELS);
   if (counted.length === 0) return noSceneLeft(shown);
   const values: Record<string, number> = {};
   for (const [at, { name }] of indexes.entries()) {
     const means = counted
-      .filter(({ sums }) => sums.weights[at]! >= LEAST_PIXELS)
+      .filter(({ sums }) => sums.weights[at]! >= MIN_PIXELS)
       .map(({ sums }) => sums.values[at]! / sums.weights[at]!);
     if (means.length === 0) {
       return failure('NoValidPixels', `There are no valid pixels for ${name} in the window.`);
@@ -251,10 +251,10 @@ function noSceneLeft(shown: readonly Shown[]): Failure {
   const count = shown.length;
   const scenes = count === 1 ? 'the only scene' : `all ${count} scenes`;
   const largest = Math.max(...shown.map(({ pixels }) => pixels));
-  if (largest < LEAST_PIXELS) {
+  if (largest < MIN_PIXELS) {
     return failure(
       'TooSmall',
-      `The polygon is too small: it covers ${largest.toPrecision(2)} of a pixel; ${LEAST_PIXELS} are needed.`,
+      `The polygon is too small: it covers ${largest.toPrecision(2)} of a pixel; ${MIN_PIXELS} are needed.`,
     );
   }
   const [clouded, empty, negative] = [

@@ -10,7 +10,7 @@ export interface Comparable {
   share: number | null;
 }
 
-const MOST_LISTED = 20;
+const MAX_LISTED = 20;
 
 /**
  * Returns the jobs to compare one with. Without a text: those in the same area, the largest share first. With a
@@ -26,13 +26,13 @@ export function comparableJobs(
   const shared = ({ summary }: KnownJob) =>
     summary && own.length > 0 ? shareOf(summary.dots) : null;
   const withShare = (jobs: readonly KnownJob[]) =>
-    jobs.slice(0, MOST_LISTED).map((job) => ({ job, share: shared(job) }));
+    jobs.slice(0, MAX_LISTED).map((job) => ({ job, share: shared(job) }));
   if (text.trim() !== '') return withShare(searched(others, text, jobId));
   return others
     .map((job) => ({ job, share: shared(job) }))
     .filter(({ share }) => share !== null && share > 0)
     .sort((one, other) => (other.share ?? 0) - (one.share ?? 0))
-    .slice(0, MOST_LISTED);
+    .slice(0, MAX_LISTED);
 }
 
 function searched(others: readonly KnownJob[], text: string, jobId: string): KnownJob[] {

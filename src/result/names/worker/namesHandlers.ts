@@ -88,7 +88,7 @@ function failure(message: string): CallError {
 }
 
 /** Unmatched plots that are listed at most; the CSV has all. */
-const MOST_LISTED = 500;
+const MAX_LISTED = 500;
 /** Cells beside a name that distinguish a plot from others. */
 const DETAIL_CELLS = 3;
 
@@ -107,7 +107,7 @@ function unmatchedPlots(
   const plots = plotsAsked(used, which);
   const base = session.source ? baseName(session.source) : 'result';
   return {
-    plots: plots.slice(0, MOST_LISTED),
+    plots: plots.slice(0, MAX_LISTED),
     count: plots.length,
     csv: new Blob(csvOf(session, used, { plots, which }), { type: 'text/csv;charset=utf-8' }),
     name: `${base}-${FILE_WORDS[which]}.csv`,

@@ -19,14 +19,14 @@ interface UnusualTableProps {
   valueName: string;
 }
 
-const MOST_TICKS = 5;
+const MAX_TICKS = 5;
 
 /** Plots that differ from their neighbours; a press selects one and shows it, the sentence below says how it differs. */
 export function UnusualTable({ records, count, valueName }: UnusualTableProps) {
   const selected = useResult((state) => state.selected);
   const axis = numberAxis(
     records.flatMap(({ value, neighbours }) => [value, ...neighbours]).filter(Number.isFinite),
-    MOST_TICKS,
+    MAX_TICKS,
   );
   return (
     <>

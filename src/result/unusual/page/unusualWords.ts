@@ -1,8 +1,8 @@
 /** What the panel of unusual plots says in sentences. */
-import { LEAST_DIFFERENCE, USUAL_FROM } from '#result/unusual/pure/spreads.ts';
+import { MIN_DIFFERENCE, USUAL_FROM } from '#result/unusual/pure/spreads.ts';
 import {
-  LEAST_NEIGHBOURS,
-  MOST_NEIGHBOURS,
+  MIN_NEIGHBOURS,
+  MAX_NEIGHBOURS,
   NEIGHBOUR_METRES,
 } from '#result/unusual/pure/neighbours.ts';
 import type { NotRanked } from '#result/unusual/pure/unusualPlots.ts';
@@ -35,10 +35,10 @@ export function howText(
     ? ''
     : ' How many pixels the values rest on isn’t said here, so no plot counts as under 5.';
   return (
-    `Each plot’s ${valueName} is compared with the median of its ${MOST_NEIGHBOURS} nearest plots within ` +
-    `${NEIGHBOUR_METRES / 1000} km with the same window${like} (at least ${LEAST_NEIGHBOURS}). ` +
+    `Each plot’s ${valueName} is compared with the median of its ${MAX_NEIGHBOURS} nearest plots within ` +
+    `${NEIGHBOUR_METRES / 1000} km with the same window${like} (at least ${MIN_NEIGHBOURS}). ` +
     `Listed is what differs from ${formatFixed(from, 1)} times on how far such differences spread around there${why}, ` +
-    `and by ${LEAST_DIFFERENCE} or more.${pixels}`
+    `and by ${MIN_DIFFERENCE} or more.${pixels}`
   );
 }
 

@@ -1,7 +1,7 @@
 /** How it was worked out for one record: the figures of its sentence, and its neighbours for the map. */
 import { globeMetresBetween } from '#core/spatial/geodesy.ts';
 import type { HeldRecords } from './heldRecords.ts';
-import { MOST_NEIGHBOURS } from './neighbours.ts';
+import { MAX_NEIGHBOURS } from './neighbours.ts';
 import type { UnusualFigures } from './unusualSteps.ts';
 
 /** A record against its neighbours. */
@@ -21,7 +21,7 @@ export function explainRecord(
   { records, figures }: { records: HeldRecords; figures: UnusualFigures },
   row: number,
 ): RecordExplanation {
-  const first = MOST_NEIGHBOURS * row;
+  const first = MAX_NEIGHBOURS * row;
   const neighbours = figures.neighbours.slice(first, first + figures.count[row]!);
   const farthest = neighbours.at(-1);
   return {
@@ -41,7 +41,7 @@ function placeOf({ lon, lat }: HeldRecords, row: number): [number, number] {
 }
 
 /** Earlier values of the same season from which on a rank among them says something. */
-export const LEAST_EARLIER = 4;
+export const MIN_EARLIER = 4;
 
 /** A value among earlier ones of the same plot and season. */
 export interface OwnHistory {
@@ -53,6 +53,6 @@ export interface OwnHistory {
 /** Returns where a value is among a plot's earlier ones; null where there are fewer than 4. */
 export function rankInHistory(value: number, earlier: readonly number[]): OwnHistory | null {
   const known = earlier.filter((one) => Number.isFinite(one));
-  if (known.length < LEAST_EARLIER || !Number.isFinite(value)) return null;
+  if (known.length < MIN_EARLIER || !Number.isFinite(value)) return null;
   return { lower: known.filter((one) => one < value).length, of: known.length };
 }

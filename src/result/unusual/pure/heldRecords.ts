@@ -28,7 +28,7 @@ const OUTSIDE = codeOf('outside -1 to 1');
 const EQUAL = codeOf('equal in all windows');
 const ON_WATER = codeOf('on water');
 
-const LEAST_PIXELS = 5;
+const MIN_PIXELS = 5;
 /** Records of a step. */
 const STEP = 4096;
 
@@ -129,7 +129,7 @@ function* judgeSteps(source: HeldSource, records: HeldRecords): Generator<undefi
   const hasLimits = sides.every((values) => isWithinOne(values, columns.recordCount));
   const isEqual = source.sides.length > 0 ? equalSides(source) : yield* equalWindows(source);
   const hasFewPixels = (row: number) =>
-    source.pixels.some((counted) => counted[row]! >= 0 && counted[row]! < LEAST_PIXELS);
+    source.pixels.some((counted) => counted[row]! >= 0 && counted[row]! < MIN_PIXELS);
   for (let row = 0; row < columns.recordCount; row++) {
     if (row % STEP === STEP - 1) yield;
     const isKnown = Number.isFinite(records.value[row]) && !Number.isNaN(records.lat[row]!);
@@ -144,7 +144,7 @@ function* judgeSteps(source: HeldSource, records: HeldRecords): Generator<undefi
 }
 
 /** Beyond this share of values outside -1 to 1 the index isn't one that ends there. */
-const MOST_OUTSIDE = 0.1;
+const MAX_OUTSIDE = 0.1;
 
 /** Whether an index is one from -1 to 1, as NDVI is and leaf area isn't: by nearly all its values. */
 function isWithinOne(values: Float64Array, count: number): boolean {
@@ -154,7 +154,7 @@ function isWithinOne(values: Float64Array, count: number): boolean {
     finite++;
     if (Math.abs(values[row]!) > 1) outside++;
   }
-  return outside <= MOST_OUTSIDE * finite;
+  return outside <= MAX_OUTSIDE * finite;
 }
 
 function equalSides({ sides }: HeldSource): (row: number) => boolean {

@@ -15,12 +15,12 @@ import { likeRecords } from './likeRecords.ts';
 import { medianIn } from './middles.ts';
 import {
   compareSteps,
-  MOST_NEIGHBOURS,
+  MAX_NEIGHBOURS,
   type Compared,
   type NeighbourFigures,
 } from './neighbours.ts';
 import { rangesUpTo, treeSteps } from './placeTrees.ts';
-import { GROUPS_FROM, LEAST_DIFFERENCE, spreadSteps } from './spreads.ts';
+import { GROUPS_FROM, MIN_DIFFERENCE, spreadSteps } from './spreads.ts';
 
 /** One of them. */
 export interface Neighbourhood {
@@ -35,11 +35,11 @@ export interface Neighbourhood {
   othersMedian: number;
 }
 
-const LEAST_PLOTS = 5;
+const MIN_PLOTS = 5;
 const CELL = 24;
 const REACH_METRES = 25_000;
 /** The share of a group's plots that has to be within reach of its middle. */
-const MOST_OF = 0.8;
+const MAX_OF = 0.8;
 /** Of a cell's 15 nearest, those that are next to it. */
 const NEXT = 8;
 
@@ -69,14 +69,14 @@ export function* neighbourhoodSteps(compared: Compared): Generator<undefined, Ne
   const { difference } = figures;
   const { z, from } = yield* spreadSteps(among, { difference, usual: GROUPS_FROM });
   const isFound = z.map((one, at) => {
-    const isFar = Math.abs(one) >= from && Math.abs(difference[at]!) >= LEAST_DIFFERENCE;
+    const isFar = Math.abs(one) >= from && Math.abs(difference[at]!) >= MIN_DIFFERENCE;
     return isFar ? Math.sign(one) : 0;
   });
   const found: Neighbourhood[] = [];
   for (const set of setsOf(figures, isFound, records.neighbourhood !== null)) {
     yield;
     const one = toNeighbourhood(records, groups, { set, figures });
-    if (one.plotCount >= LEAST_PLOTS) found.push(one);
+    if (one.plotCount >= MIN_PLOTS) found.push(one);
   }
   return found;
 }
@@ -119,7 +119,7 @@ function nearMiddle({ lon, lat }: HeldRecords, group: Omit<Group, 'lon' | 'lat'>
   const near = rows.filter(
     (row) => globeMetresBetween(middle, [lon[row]!, lat[row]!]) <= REACH_METRES,
   );
-  if (near.length < Math.max(LEAST_PLOTS, MOST_OF * rows.length)) return null;
+  if (near.length < Math.max(MIN_PLOTS, MAX_OF * rows.length)) return null;
   return { ...group, rows: near, lon: middle[0], lat: middle[1] };
 }
 
@@ -167,7 +167,7 @@ function setsOf(figures: NeighbourFigures, isFound: Float64Array, areNamed: bool
 }
 
 function nearestOf({ neighbours, count }: NeighbourFigures, at: number): Uint32Array {
-  const first = MOST_NEIGHBOURS * at;
+  const first = MAX_NEIGHBOURS * at;
   return neighbours.subarray(first, first + count[at]!);
 }
 

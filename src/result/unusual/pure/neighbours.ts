@@ -9,8 +9,8 @@ import { likeRecords, NO_CLASS, type LikeRecords } from './likeRecords.ts';
 import { medianIn } from './middles.ts';
 import { createNearestSearch, treeSteps, type PlaceTrees } from './placeTrees.ts';
 
-export const MOST_NEIGHBOURS = 15;
-export const LEAST_NEIGHBOURS = 8;
+export const MAX_NEIGHBOURS = 15;
+export const MIN_NEIGHBOURS = 8;
 export const NEIGHBOUR_METRES = 10_000;
 
 /** Records of a step. */
@@ -36,7 +36,7 @@ export interface Compared {
 function emptyFigures(recordCount: number): NeighbourFigures {
   return {
     count: new Uint8Array(recordCount),
-    neighbours: new Uint32Array(MOST_NEIGHBOURS * recordCount),
+    neighbours: new Uint32Array(MAX_NEIGHBOURS * recordCount),
     median: new Float64Array(recordCount).fill(Number.NaN),
     difference: new Float64Array(recordCount).fill(Number.NaN),
   };
@@ -62,8 +62,8 @@ export function* compareSteps(
   const { records, like, trees } = compared;
   const figures = emptyFigures(records.recordCount);
   const { plotOf, lon, lat, value } = records;
-  const search = createNearestSearch(trees, MOST_NEIGHBOURS);
-  const scratch = new Float64Array(MOST_NEIGHBOURS);
+  const search = createNearestSearch(trees, MAX_NEIGHBOURS);
+  const scratch = new Float64Array(MAX_NEIGHBOURS);
   let plot = 0;
   const isPassed = (item: number) => plotOf[item] === plot || isLeftOut(item);
   for (const [at, row] of fitRows(compared).entries()) {
@@ -71,11 +71,11 @@ export function* compareSteps(
     plot = plotOf[row]!;
     const wanted = { lon: lon[row]!, lat: lat[row]!, own: like.classOf[row]!, metres };
     const count = search.find(wanted, isPassed);
-    const first = MOST_NEIGHBOURS * row;
+    const first = MAX_NEIGHBOURS * row;
     for (let i = 0; i < count; i++) figures.neighbours[first + i] = search.items[i]!;
     figures.count[row] = count;
     for (let i = 0; i < count; i++) scratch[i] = value[search.items[i]!]!;
-    if (count < LEAST_NEIGHBOURS) continue;
+    if (count < MIN_NEIGHBOURS) continue;
     figures.median[row] = medianIn(scratch.subarray(0, count));
     figures.difference[row] = value[row]! - figures.median[row];
   }
@@ -92,10 +92,10 @@ export function* otherWindowSteps(
   if (window.every((number) => number === window[0])) return found;
   const anyWindow = likeRecords({ ...records, window: new Int32Array(recordCount) });
   const trees = yield* treeSteps(records, anyWindow.onceOf, anyWindow.classCount);
-  const search = createNearestSearch(trees, LEAST_NEIGHBOURS);
+  const search = createNearestSearch(trees, MIN_NEIGHBOURS);
   for (let row = 0; row < recordCount; row++) {
     if (row % STEP === STEP - 1) yield;
-    if (like.classOf[row] === NO_CLASS || count[row]! >= LEAST_NEIGHBOURS) continue;
+    if (like.classOf[row] === NO_CLASS || count[row]! >= MIN_NEIGHBOURS) continue;
     const wanted = {
       lon: lon[row]!,
       lat: lat[row]!,
@@ -103,7 +103,7 @@ export function* otherWindowSteps(
       metres: NEIGHBOUR_METRES,
     };
     const near = search.find(wanted, (item) => plotOf[item] === plotOf[row]);
-    if (near >= LEAST_NEIGHBOURS) found[row] = 1;
+    if (near >= MIN_NEIGHBOURS) found[row] = 1;
   }
   return found;
 }

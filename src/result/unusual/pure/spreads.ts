@@ -17,7 +17,7 @@ import { medianIn } from './middles.ts';
 import { rangesUpTo, type PlaceTrees } from './placeTrees.ts';
 
 /** A difference that's worth a word. */
-export const LEAST_DIFFERENCE = 0.05;
+export const MIN_DIFFERENCE = 0.05;
 /** The usual limit in spreads: of plots, and of groups, as a neighbourhood found by chance is a greater nuisance. */
 export const USUAL_FROM = 3.4;
 export const GROUPS_FROM = 5.5;
@@ -25,7 +25,7 @@ export const GROUPS_FROM = 5.5;
 /** Makes a median deviation the standard deviation of normal values: 1 / Φ⁻¹(3/4). */
 const NORMAL_SPREAD = 1.4826;
 /** Differences that are alike to the last digit have some spread, too. */
-const LEAST_SPREAD = 0.01;
+const MIN_SPREAD = 0.01;
 const REGION = 256;
 const JOB_COUNTS_AS = 50;
 
@@ -33,7 +33,7 @@ const TAIL = 0.05;
 const NORMAL_TAIL = 1.96;
 const STEEPNESS = 3.5;
 /** The share of plots that are never taken for unusual when the tail is measured. */
-const MOST_USUAL = 0.9;
+const MAX_USUAL = 0.9;
 /** So many plots say half as much of the tail as very many. */
 const FEW = 100;
 
@@ -76,7 +76,7 @@ function sizesOf(values: Float64Array, rows: Uint32Array): Float64Array {
 }
 
 function spreadOf(sizes: Float64Array): number {
-  return Math.max(LEAST_SPREAD, NORMAL_SPREAD * (medianIn(sizes) || 0));
+  return Math.max(MIN_SPREAD, NORMAL_SPREAD * (medianIn(sizes) || 0));
 }
 
 /** The limit for sizes of z. */
@@ -87,7 +87,7 @@ function limitOf(sizes: Float64Array, usual: number): number {
   const forMany = Math.sqrt(Math.max(0, 2 * Math.log(length) - 7.8));
   const least = Math.max(usual, forMany) * (1 + 8 / length);
   const within = sizes.reduce((count, size) => count + (size < least ? 1 : 0), 0);
-  const at = Math.floor((1 - TAIL) * Math.max(within, MOST_USUAL * length));
+  const at = Math.floor((1 - TAIL) * Math.max(within, MAX_USUAL * length));
   quickselect(sizes, [at]);
   const ratio = Math.max(1, sizes[at]! / NORMAL_TAIL);
   return least * ratio ** ((STEEPNESS * length) / (length + FEW));

@@ -1,7 +1,7 @@
 /** What is listed as unusual, and how many plots there are of each kind: quickly said anew for other records or another limit. */
 import { NO_PLOT } from '#core/values/plotGroups.ts';
 import { BELOW_5_PIXELS, UNFIT, type HeldRecords } from './heldRecords.ts';
-import { LEAST_DIFFERENCE } from './spreads.ts';
+import { MIN_DIFFERENCE } from './spreads.ts';
 import { NO_NEIGHBOURHOOD, type UnusualFigures } from './unusualSteps.ts';
 
 /** What a record is; the place in this list is the code in `kinds`. A plot with several records counts once, as the first of these that one of them is. */
@@ -87,7 +87,7 @@ function kindOf(
   if (neighbourhoodOf[row] !== NO_NEIGHBOURHOOD) return UNUSUAL;
   if (Number.isNaN(z[row]))
     return codeOf(hasOtherWindow[row] === 1 ? 'not ranked' : 'few neighbours');
-  const isFar = Math.abs(z[row]!) >= from && Math.abs(difference[row]!) >= LEAST_DIFFERENCE;
+  const isFar = Math.abs(z[row]!) >= from && Math.abs(difference[row]!) >= MIN_DIFFERENCE;
   return isFar ? UNUSUAL : codeOf('as neighbours');
 }
 

@@ -17,7 +17,7 @@ import { columnsOf, isRow, type View } from '#result/worker/session/view.ts';
 import { countsOf, holdView, listedIn, type HeldView } from './heldView.ts';
 
 /** Records that are listed at most; who wants more filters. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 const sharedIn = new WeakMap<object, SharedPlots>();
 
@@ -28,7 +28,7 @@ export function unusualHandlers(session: View): Handlers<UnusualCalls> {
       const held = await holdView(session, rest);
       if (!held) return reply(null);
       const listed = listedIn(session, held, from);
-      const rows = listed.listed.subarray(0, MOST_LISTED);
+      const rows = listed.listed.subarray(0, MAX_LISTED);
       const shared = await sharedPlots(session, rest);
       return reply({
         counts: countsOf(listed),

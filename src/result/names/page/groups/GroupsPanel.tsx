@@ -181,12 +181,12 @@ function Missing({
   );
 }
 
-const MOST_TICKS = 6;
+const MAX_TICKS = 6;
 
 /** Returns an axis with room for all groups; null where none has a value. */
 export function groupAxis(groups: readonly RecordGroup[]): Axis | null {
   const values = groups.flatMap(({ few, p5, p95, low, high }) =>
     few.length > 0 ? few : [p5, p95, low, high].filter((value) => value !== null),
   );
-  return numberAxis(values, MOST_TICKS);
+  return numberAxis(values, MAX_TICKS);
 }
