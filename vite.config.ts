@@ -130,13 +130,16 @@ const PAGE_CHUNKS_OF = {
     groupOf('jobs', { all: [JOBS] }),
     groupOf('result', { all: [RESULT] }),
     groupOf('map', { all: ['src/map/PlotsOnLeaflet.tsx'] }),
-    // The first load names every chunk of later pages: what some of them share of keeping things on a device is one.
+    // The first load names every chunk of later pages: what some share of keeping things, of notes and of their buttons, is one each.
     {
       name: 'kept',
       test: /src\/(?:result\/kept\/page\/(?!keptWords)|app\/(?:AfterIdle|OfflineApp)|device\/(?:appFiles|plotStore|kept(?:Choice|Results))\.ts)/,
     },
-    // The same of stars, notes and verdicts.
-    { name: 'userData', test: /src\/device\/(?:useUserData|userData(?:Parts)?)\.ts/ },
+    {
+      name: 'userData',
+      test: /\/(?:userData(?:Parts)?|useUserData|verdictNames|plotVerdicts)\.ts/,
+    },
+    { name: 'notes', test: /NoteField|NoteButtons|SavedViews/ },
     groupOf('resultPanels', { all: PANELS, onlyOwn: true }),
   ],
 };
