@@ -351,6 +351,21 @@ test('a swapped plot with a corner far off, too, is left to a person', async () 
   expect(found).toMatchObject({ count: 1, safe: 0 });
 });
 
+test('a plot that isn’t repaired leaves no gap before one that is', async () => {
+  const days = ['2024-01-01', '2024-03-01'];
+  const rows = Array.from({ length: 30 }, (_, i) => [square(34 + i * 0.0021), ...days, `f${i}`]);
+  const odd = 'POLYGON ((1 34.5, 1 34.501, 1.03 34.501, 1.001 34.5, 1 34.5))';
+  const swapped = 'POLYGON ((1 34.6, 1 34.601, 1.001 34.601, 1.001 34.6, 1 34.6))';
+  const opened = await openRequest(csv(...rows, [odd, ...days, 'odd'], [swapped, ...days, 'one']));
+  const found = opened.checked.findings.find(({ key }) => key === 'swapped');
+  expect(found).toMatchObject({ count: 2, safe: 1 });
+  await decide(opened, { kind: 'decide', key: 'swapped', decision: 'mend' });
+  const { data, mended } = await written(opened);
+  expect(mended).toBe(1);
+  const polygons = data.map(({ polygon }) => polygon!.replaceAll(', ', ','));
+  expect(polygons.filter((text) => text.includes('34.6 1,'))).toHaveLength(1);
+});
+
 test('another pixel and other windows make other findings; decisions stay', async () => {
   const opened = await kenya();
   await decide(opened, MEND);
