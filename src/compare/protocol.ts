@@ -1,6 +1,6 @@
 /** What may be asked of a worker that compares two results, and what it answers. */
 import type { ComparedSide } from '#compare/pure/pairRecords.ts';
-import type { DayWindow, WindowPairing } from '#core/view/windowPairing.ts';
+import type { DayWindow, WindowPairing } from '#core/view/windows.ts';
 import type { ComparisonSummary } from '#compare/pure/comparisonSummary.ts';
 import type { SharedWindows } from '#compare/pure/sharedWindows.ts';
 import type { Distribution } from '#core/values/distribution.ts';

@@ -1,6 +1,6 @@
 /** A comparison of two results, in a worker of its own. */
 import type { ComparedSide } from '#compare/pure/pairRecords.ts';
-import type { WindowPairing } from '#core/view/windowPairing.ts';
+import type { WindowPairing } from '#core/view/windows.ts';
 import { buffersOf } from '#compare/pure/comparedColumns.ts';
 import { attach } from '#result/client/attachResult.ts';
 import { createResultWorker, type ResultHandle } from '#result/client/resultClient.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { DayWindow, WindowPairing } from '#core/view/windowPairing.ts';
+import type { DayWindow, WindowPairing } from '#core/view/windows.ts';
 import {
   isOther,
   isOtherYear,

@@ -1,5 +1,5 @@
 import { differences } from '#compare/pure/pairRecords.ts';
-import type { DayWindow } from '#core/view/windowPairing.ts';
+import type { DayWindow } from '#core/view/windows.ts';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import { isOther } from '#compare/pure/sharedWindows.ts';
 import type { ComparisonSummary } from '#compare/pure/comparisonSummary.ts';

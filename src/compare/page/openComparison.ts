@@ -6,7 +6,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#service/connection.ts';
 import { readComparedFile, saveComparedFile } from '#device/comparedFileStore.ts';
 import { invalidateSummaries } from '#device/resultSummary.ts';
-import type { WindowPairing } from '#core/view/windowPairing.ts';
+import type { WindowPairing } from '#core/view/windows.ts';
 import { createListeners } from '#lib/listeners.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import type { ComparisonSide } from '#result/protocol.ts';

@@ -3,7 +3,7 @@ import { NO_DAY } from '#core/columns.ts';
 import { summarize } from '#core/values/statistics.ts';
 import type { Compared } from './comparedColumns.ts';
 import { ALONE, differences } from './pairRecords.ts';
-import type { DayWindow } from '#core/view/windowPairing.ts';
+import type { DayWindow } from '#core/view/windows.ts';
 
 /** How the records of two results were paired, and what changed. */
 export interface ComparisonSummary {

@@ -13,7 +13,7 @@ import type { PlotMatch } from '#shapes/identity/matchPlots.ts';
 import type { Plots } from '#shapes/identity/plotIdentity.ts';
 import { dayIn, dayText } from '#core/values/dayText.ts';
 import { NO_PLOT } from '#core/values/plotGroups.ts';
-import type { DayWindow, WindowPairing } from '#core/view/windowPairing.ts';
+import type { DayWindow, WindowPairing } from '#core/view/windows.ts';
 
 /** Days by which windows of the same season may be apart in the year, or differ in length. */
 const NEAR_DAYS = 15;

@@ -5,7 +5,7 @@
 import { NO_DAY, type ResultColumns } from '#core/columns.ts';
 import type { PlotMatch } from '#shapes/identity/matchPlots.ts';
 import { NO_PLOT } from '#core/values/plotGroups.ts';
-import type { DayWindow } from '#core/view/windowPairing.ts';
+import type { DayWindow } from '#core/view/windows.ts';
 import { rowsByPlot, rowsOf, seasonOf, yearOf, type ComparedSide } from './pairRecords.ts';
 
 /** The windows of each side, by start day, then end day. */

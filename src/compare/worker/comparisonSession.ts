@@ -20,7 +20,7 @@ import {
 import { changeColumn, exportedPairs } from '#compare/pure/exportedPairs.ts';
 import type { SharedWindows } from '#compare/pure/sharedWindows.ts';
 import type { PlotMatch } from '#shapes/identity/matchPlots.ts';
-import type { DayWindow, WindowPairing } from '#core/view/windowPairing.ts';
+import type { DayWindow, WindowPairing } from '#core/view/windows.ts';
 import {
   pickedWindows,
   sharedWindows,
@@ -47,11 +47,12 @@ import type { ComparisonCalls, PairCells } from '#compare/protocol.ts';
 import type { ComparisonSide } from '#result/protocol.ts';
 import { INDEX_AFTER_MS } from '#result/arrivalSchedule.ts';
 import { yieldTask } from '#lib/slices.ts';
-import type {
-  Exported,
-  Held,
-  OpenSession,
-  ResultSession,
+import {
+  wholeAtOnce,
+  type Exported,
+  type Held,
+  type OpenSession,
+  type ResultSession,
 } from '#result/worker/session/resultSession.ts';
 import { CallError } from '#worker/messages.ts';
 import { fileName } from '#lib/fileName.ts';
@@ -134,7 +135,7 @@ export function createComparison(
     kind: 'comparison',
     called: 'a comparison',
     hasValues: true,
-    progress: () => wholeFile(elapsedMs),
+    progress: () => wholeAtOnce(elapsedMs, null),
     exported: (painted) => exportedOf(session, painted),
     name,
     sides,
@@ -144,12 +145,6 @@ export function createComparison(
   };
   takeUp(session);
   return session;
-}
-
-/** Nothing is read: both results were handed over whole. */
-function wholeFile(elapsedMs: number) {
-  const ending = { kind: 'whole' } as const;
-  return { phase: 'ended' as const, ending, bytes: 0, totalBytes: null, elapsedMs };
 }
 
 /** Coloured as on the map, by the change: of the exported columns that is one of three for each index. */

@@ -5,7 +5,7 @@ import type { ComparisonCalls } from '#compare/protocol.ts';
 import type { Surroundings } from '#result/worker/handlers.ts';
 import type { Held } from '#result/worker/session/resultSession.ts';
 
-export const fetchComparison = () => import('./comparisonHandlers.ts');
+const fetchComparison = () => import('./comparisonHandlers.ts');
 
 export function comparisonQuestions(
   held: Held,

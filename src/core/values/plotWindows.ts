@@ -1,6 +1,6 @@
 /** A plot's windows: all records of it in order, and which of them is shown. */
 import { NO_DAY, SECTION_ERROR, type ResultColumns } from '#core/columns.ts';
-import type { WindowChoice } from '#core/view/windowChoice.ts';
+import type { WindowChoice } from '#core/view/windows.ts';
 import { dayIn } from './dayText.ts';
 import { NO_PLOT, type PlotGroups } from './plotGroups.ts';
 

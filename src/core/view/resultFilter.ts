@@ -1,5 +1,5 @@
 import type { RecordState } from '#core/columns.ts';
-import type { WindowChoice } from './windowChoice.ts';
+import type { WindowChoice } from './windows.ts';
 
 /**
  * What a person chose to see of a result. One value of this type decides map, grid, histogram and

@@ -34,7 +34,7 @@ export function isWkb(bytes: Uint8Array): boolean {
 function addText(builder: ShapeBuilder, text: string): string {
   const read = readWellKnownText(text.trim().replaceAll('"', '”'));
   if ('problem' in read) return read.problem;
-  addParts(builder, read.coordinates);
+  builder.addParts(read.coordinates);
   return '';
 }
 
@@ -45,7 +45,7 @@ function addNested(builder: ShapeBuilder, value: unknown, kind: ShapeKind): stri
   const parts = partsOf(value, kind);
   if (parts === null) return DAMAGED;
   if (kind === 'point' && parts[0]![0]![0]!.every(Number.isNaN)) return EMPTY_SHAPE;
-  addParts(builder, parts);
+  builder.addParts(parts);
   return '';
 }
 
@@ -84,14 +84,4 @@ function positionOf(value: unknown): Position | null {
     y?: unknown;
   };
   return typeof x === 'number' && typeof y === 'number' ? [x, y] : null;
-}
-
-function addParts(builder: ShapeBuilder, parts: ShapeCoordinates): void {
-  for (const part of parts) {
-    for (const ring of part) {
-      for (const [lon, lat] of ring) builder.addPosition(lon, lat);
-      builder.endRing();
-    }
-    if (part.length > 0) builder.endPart();
-  }
 }

@@ -1,4 +1,5 @@
 import type { ShapeColumns } from '#core/columns.ts';
+import type { ShapeCoordinates } from '#core/read/wellKnownText.ts';
 
 /** Builds shapes position by position, in the columns' layout. */
 export class ShapeBuilder {
@@ -28,6 +29,17 @@ export class ShapeBuilder {
   /** Ends a part: its rings are those since the last part's. */
   endPart(): void {
     this.polygonOffsets.push(this.ringOffsets.length - 1);
+  }
+
+  /** Adds whole parts; one without rings is none. */
+  addParts(parts: ShapeCoordinates): void {
+    for (const part of parts) {
+      for (const ring of part) {
+        for (const [lon, lat] of ring) this.addPosition(lon, lat);
+        this.endRing();
+      }
+      if (part.length > 0) this.endPart();
+    }
   }
 
   /** Ends a record: its parts are those since the last record's. */

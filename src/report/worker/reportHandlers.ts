@@ -19,16 +19,11 @@ import { gzip } from '#lib/gzip.ts';
 import { reply, type Handlers } from '#worker/answerCalls.ts';
 import type { ReportCalls } from '#report/protocol.ts';
 import type { ComparisonSession } from '#compare/worker/comparisonSession.ts';
-import { valuesIn, type Held, type ResultSession } from '#result/worker/session/resultSession.ts';
+import type { ResultSession } from '#result/worker/session/resultSession.ts';
 import { columnsOf, plotsOf } from '#result/worker/session/view.ts';
 
 /** What a report is made of. */
 type Reported = ResultSession | ComparisonSession;
-
-/** Returns the result or comparison that's held. Throws a CallError where it's something else. */
-export function reportedIn(held: Held): Reported {
-  return valuesIn(held);
-}
 
 /** Handlers of the requests about making a report. */
 export function reportHandlers(session: Reported): Handlers<ReportCalls> {

@@ -73,7 +73,10 @@ export async function findMends(
         ? exchanged(columns, row, among)
         : await mended(columns, row, { ...among, neighbours, pause: rest });
       placeOfPlot.set(plot, shape ? count++ : null);
-      if (shape) addShape(builder, shape);
+      if (shape) {
+        builder.addParts(shape);
+        builder.endShape();
+      }
     }
     const place = placeOfPlot.get(plot);
     if (typeof place === 'number') placeOf.set(row, place);
@@ -135,17 +138,6 @@ function exchanged(
   );
   const isSound = withoutHints(examine(shape, among)).length === 0;
   return isSound && !isAbsurd(unwrapShape(shape), among) ? shape : null;
-}
-
-function addShape(builder: ShapeBuilder, shape: Polygons): void {
-  for (const part of shape) {
-    for (const ring of part) {
-      for (const [lon, lat] of ring) builder.addPosition(lon, lat);
-      builder.endRing();
-    }
-    builder.endPart();
-  }
-  builder.endShape();
 }
 
 /** Returns how many rows of a finding have a repair of what was found. */

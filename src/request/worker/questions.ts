@@ -5,7 +5,7 @@ import type { RequestCalls } from '#request/protocol.ts';
 import type { Surroundings } from '#result/worker/handlers.ts';
 import type { Held } from '#result/worker/session/resultSession.ts';
 
-export const fetchRequest = () => import('./requestHandlers.ts');
+const fetchRequest = () => import('./requestHandlers.ts');
 
 export function requestQuestions(held: Held, surroundings: Surroundings): Questions<RequestCalls> {
   return questionsTo<RequestCalls>(

@@ -20,7 +20,7 @@ import type { CheckedFile, OpenedPlots, RequestSession } from './openedPlots.ts'
 import type { RequestCells } from '#request/protocol.ts';
 import { admitRecords, setKnowledge } from '#result/worker/session/choices.ts';
 import { knowledgeOf } from '#result/worker/session/namesInUse.ts';
-import type { Exported } from '#result/worker/session/resultSession.ts';
+import { wholeAtOnce, type Exported } from '#result/worker/session/resultSession.ts';
 import { fileName } from '#lib/fileName.ts';
 import type { PaintStyle } from '#core/view/paintStyle.ts';
 import {
@@ -46,7 +46,10 @@ export function createRequest(
     kind: 'request',
     called: 'plots to be sent',
     hasValues: false,
-    progress: () => wholeFile(opened),
+    progress: () => ({
+      ...wholeAtOnce(opened.elapsedMs, opened.sent.size),
+      names: opened.names.summary,
+    }),
     exported: (painted) => exportedOf(session, painted),
     opened,
     checked: null,
@@ -55,12 +58,6 @@ export function createRequest(
   };
   takeUp(session);
   return session;
-}
-
-function wholeFile({ elapsedMs, names, sent }: OpenedPlots) {
-  const ending = { kind: 'whole' } as const;
-  const known = { bytes: sent.size, totalBytes: sent.size, names: names.summary };
-  return { phase: 'ended' as const, ending, elapsedMs, ...known };
 }
 
 /** The rows of a file as they stand, repaired ones repaired. */

@@ -7,9 +7,8 @@
  * `absolute.own_0.2_0.4.cividis`. None of its characters has to be escaped in an address.
  */
 import type { MapPosition } from '#core/view/map.ts';
-import type { DayWindow } from '#core/view/windowPairing.ts';
+import type { DayWindow, WindowChoice } from '#core/view/windows.ts';
 import type { Brush } from '#core/view/resultFilter.ts';
-import type { WindowChoice } from '#core/view/windowChoice.ts';
 import { dayText } from '#core/values/dayText.ts';
 import { parseDay } from '#lib/days.ts';
 import { isWithin, parsePlain, plain } from '#lib/plainNumber.ts';

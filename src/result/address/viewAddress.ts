@@ -2,7 +2,7 @@
 import type { MapPosition } from '#core/view/map.ts';
 import type { RecordState } from '#core/columns.ts';
 import type { ScaleChoice } from '#core/scale/scaleChoice.ts';
-import type { DayWindow } from '#core/view/windowPairing.ts';
+import type { DayWindow, WindowChoice } from '#core/view/windows.ts';
 import {
   NEIGHBOUR_KINDS,
   PAIR_GROUPS,
@@ -12,7 +12,6 @@ import {
   type PairGroup,
   type VerdictFilter,
 } from '#core/view/resultFilter.ts';
-import type { WindowChoice } from '#core/view/windowChoice.ts';
 import type { PlotsChoice } from '#core/view/paintStyle.ts';
 import type { RecordReference } from '#core/values/findRecord.ts';
 import type { SortOrder } from '#core/values/sortRecords.ts';

@@ -1,5 +1,5 @@
 import type { WindowProfile } from '#core/values/windowProfile.ts';
-import type { WindowChoice } from '#core/view/windowChoice.ts';
+import type { WindowChoice } from '#core/view/windows.ts';
 import { formatMany } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 

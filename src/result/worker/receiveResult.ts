@@ -35,7 +35,8 @@ export interface Watch {
   fetchKept?: (() => Promise<KeptCode>) | undefined;
 }
 
-type ServiceSource = Extract<ResultSource, { kind: 'service' }>;
+/** A result of the service. */
+export type ServiceSource = Extract<ResultSource, { kind: 'service' }>;
 
 /** Opens a kept result, and asks the service for it again. */
 interface KeptCode {

@@ -5,7 +5,7 @@ import { pairRecords, type ComparedSide } from '#compare/pure/pairRecords.ts';
 import { matchPlots } from '#shapes/identity/matchPlots.ts';
 import { distinctPlots } from '#shapes/identity/plotIdentity.ts';
 import { groupPlots } from '#core/values/plotGroups.ts';
-import type { WindowPairing } from '#core/view/windowPairing.ts';
+import type { WindowPairing } from '#core/view/windows.ts';
 
 /** One side, as it's handed over. */
 export function sideOf(columns: ResultColumns): ComparedSide {

@@ -3,12 +3,9 @@ import { dropKept, readKept, updateKept } from '#device/keptResults.ts';
 import { isRedirect } from '#service/http.ts';
 import { readKeptColumns } from '#device/keptColumns.ts';
 import type { KeptNews } from '#result/kept/protocol.ts';
-import type { ResultSource } from '#result/protocol.ts';
 import { askForResult } from '#result/worker/bytes/openBytes.ts';
-import type { Watch } from '#result/worker/receiveResult.ts';
+import type { ServiceSource, Watch } from '#result/worker/receiveResult.ts';
 import type { ResultSession } from '#result/worker/session/resultSession.ts';
-
-type ServiceSource = Extract<ResultSource, { kind: 'service' }>;
 
 /** Puts the kept result into the session; returns false where there is none, or none that can be read. A broken one is deleted, and noted. */
 export async function takeKept(session: ResultSession, { kept }: ServiceSource): Promise<boolean> {

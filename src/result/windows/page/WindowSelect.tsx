@@ -1,4 +1,4 @@
-import type { WindowChoice } from '#core/view/windowChoice.ts';
+import type { WindowChoice } from '#core/view/windows.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
 import { mostFrequentWindows } from '#result/store/shownWindows.ts';
 import { formatWindow } from '#lib/formatPlot.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WindowChoice } from '#core/view/windowChoice.ts';
+import type { WindowChoice } from '#core/view/windows.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount, formatDay, formatMany } from '#lib/format.ts';

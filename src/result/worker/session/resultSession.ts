@@ -32,6 +32,12 @@ type Progress = Pick<
   'phase' | 'ending' | 'bytes' | 'totalBytes' | 'elapsedMs' | 'names' | 'kept'
 >;
 
+/** The progress of what was there at once, not read bit by bit; `bytes` null where there are none. */
+export function wholeAtOnce(elapsedMs: number, bytes: number | null): Progress {
+  const ending = { kind: 'whole' } as const;
+  return { phase: 'ended', ending, bytes: bytes ?? 0, totalBytes: bytes, elapsedMs };
+}
+
 /** Records that are held, whichever they are. */
 export interface OpenSession extends View {
   /** What a person calls it. */

@@ -32,7 +32,7 @@ import { doInSlices, doSteps } from '#lib/slices.ts';
 export type StyleRequest = ViewCalls['style']['request'];
 
 /** Both sides of records that are pairs, by pair; NaN where there is none. */
-export interface BothSides {
+export interface PairedValues {
   indices: readonly { name: string; first: Float64Array; second: Float64Array }[];
   /** How many pixels the values of a side rest on, for each side that says so. */
   pixels: Float64Array[];
@@ -52,7 +52,7 @@ export interface Knowledge {
   mark?: (classes: Uint8Array) => void;
   /** The records as one side alone has them. */
   side?: (side: ComparisonSide) => View;
-  compared?: BothSides;
+  compared?: PairedValues;
   /** The submitted file's names. */
   names?: PlotNames;
 }
