@@ -10,6 +10,25 @@ async function open(page: Page, query = ''): Promise<void> {
   await expect(page.getByText('Median', { exact: true }).first()).toBeAttached();
 }
 
+test('what can be pressed beside the map stays where it first appears', async ({ page }) => {
+  await page.addInitScript(() => {
+    const places = new Set<number>();
+    Object.assign(window, { places });
+    requestAnimationFrame(function look() {
+      const buttons = [...document.querySelectorAll('button')];
+      const repair = buttons.find(({ textContent }) => textContent.includes('Repair and resubmit'));
+      if (repair) places.add(Math.round(repair.getBoundingClientRect().top));
+      requestAnimationFrame(look);
+    });
+  });
+  await open(page);
+  await expect(page.getByRole('button', { name: 'Repair and resubmit' })).toBeVisible();
+  // Each panel is there once its figures are.
+  await expect(page.getByRole('region', { name: 'Windows' }).getByRole('img')).toBeAttached();
+  const places = await page.evaluate(() => [...(window as { places?: Set<number> }).places!]);
+  expect(places).toHaveLength(1);
+});
+
 /** CSS px by which the page can be scrolled past the end of its content. */
 function emptyBelow(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -65,11 +65,13 @@ function WidePanels({ note, map, receiving }: PanelsProps) {
   const { open, isOnlyExamined } = useContext(TaskContext);
   const pictures = usePictures();
   const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
+  const [isFilled, setFilled] = useState(false);
+  const fill = useCallback(() => setFilled(true), []);
   return (
     <WideFrame
       map={map}
       over={receiving}
-      side={<ValuesPanel note={note} waiting={<PanelSkeleton />} />}
+      side={<ValuesPanel note={note} waiting={<PanelSkeleton />} onShown={fill} />}
       below={<BelowMap pictures={pictures} />}
       besideWhole={
         areShown ? (
@@ -80,12 +82,15 @@ function WidePanels({ note, map, receiving }: PanelsProps) {
           />
         ) : null
       }
+      // Not before the panel above them: they would move under a pointer.
       sideLater={
-        <>
-          <NamesPanel />
-          <JobFailures />
-          <WindowsPanel />
-        </>
+        isFilled && (
+          <>
+            <NamesPanel />
+            <JobFailures />
+            <WindowsPanel />
+          </>
+        )
       }
       task={open ? { side: panel, bar: isOnlyExamined ? null : bar } : null}
     />

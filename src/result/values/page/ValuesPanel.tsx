@@ -20,6 +20,9 @@ import styles from './ValuesPanel.module.css';
 
 const BINS = 48;
 
+/** Height of chart, filter, scale and statistics with their margins, in pixels: what stands below doesn't move once they're there. */
+const CHART_HEIGHT = 349;
+
 const CARRIED = {
   device: 'This job uses your pinned scale.',
   link: 'The link pinned this scale: other jobs you open use it too.',
@@ -97,7 +100,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
         <IndexNote id={meaningId} index={shown} note={note} explained={explained} />
         {instead}
         {answer?.setApart && <SetApartNotes told={answer.setApart} index={shown ?? ''} />}
-        {!instead && !answer && <Skeleton height={200} className={styles.coming ?? ''} />}
+        {!instead && !answer && <Skeleton height={CHART_HEIGHT} className={styles.coming ?? ''} />}
         {!instead && answer && (
           <ValueDistribution distribution={answer} emptyText={props.emptyText} />
         )}
