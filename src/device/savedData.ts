@@ -16,7 +16,7 @@ import { clearTabItems, tabItems } from './tabStorage.ts';
 const SAVED_KINDS = [
   'outcomes',
   'history',
-  'words',
+  'userData',
   'names',
   'files',
   'requests',
@@ -43,11 +43,11 @@ const SAMPLE = 200;
 const COLLECTIONS: Record<string, SavedDataKindName> = {
   summaries: 'outcomes',
   troubles: 'outcomes',
-  stars: 'words',
-  notes: 'words',
-  views: 'words',
-  comparisons: 'words',
-  verdicts: 'words',
+  stars: 'userData',
+  notes: 'userData',
+  views: 'userData',
+  comparisons: 'userData',
+  verdicts: 'userData',
   recent: 'recent',
   visits: 'visits',
   plotNames: 'names',
@@ -80,10 +80,16 @@ export async function measureSavedData(connection: Connection): Promise<SavedDat
     ...results.map(({ bytes }) => ({ kind: 'results', count: 1, bytes }) as const),
     { kind: 'work', count: work.length, bytes: sizeOf(work) } as const,
   ];
-  const words = await readUserData(connection);
+  const userData = await readUserData(connection);
   const earliest: Partial<Record<SavedDataKindName, number | null>> = {
-    words: first([words.stars, words.notes, words.views, words.comparisons, words.verdicts]),
-    recent: first([words.recent]),
+    userData: first([
+      userData.stars,
+      userData.notes,
+      userData.views,
+      userData.comparisons,
+      userData.verdicts,
+    ]),
+    recent: first([userData.recent]),
     plots: plots?.since ?? null,
     results: results.length > 0 ? Math.min(...results.map(({ readAt }) => readAt)) : null,
     work: null,
@@ -124,7 +130,7 @@ export async function deleteSavedData(
 const MAX_TO_RESTORE = 20_000_000;
 const RESTORABLE: readonly string[] = [
   'outcomes',
-  'words',
+  'userData',
   'names',
   'requests',
   'recent',
@@ -212,6 +218,6 @@ function heldBytes(value: unknown): number {
 }
 
 function first(maps: readonly ReadonlyMap<string, { at: number }>[]): number | null {
-  const times = maps.flatMap((words) => [...words.values()].map(({ at }) => at));
+  const times = maps.flatMap((userData) => [...userData.values()].map(({ at }) => at));
   return times.length === 0 ? null : times.reduce((one, other) => Math.min(one, other));
 }

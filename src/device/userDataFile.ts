@@ -11,7 +11,9 @@ import {
 } from './userData.ts';
 import { verdictKeyOf, verdictName } from './verdictNames.ts';
 
-const FORMAT = 'job-atlas own words';
+const FORMAT = 'job-atlas user data';
+/** What files say that were written before December 2026. */
+const OLD_FORMAT = 'job-atlas own words';
 const KINDS = ['stars', 'notes', 'views', 'recent', 'comparisons', 'verdicts'] as const;
 /** What an entry names: a list, for a job's id may be any text, `__proto__` too. */
 const NAMED_BY = {
@@ -28,15 +30,10 @@ const LONGEST = 50_000_000;
 
 const entries = v.fallback(v.optional(v.array(v.unknown()), []), []);
 const FileSchema = v.object({
-  format: v.literal(FORMAT),
+  format: v.picklist([FORMAT, OLD_FORMAT]),
   version: v.literal(1),
   service: v.fallback(v.nullable(v.string()), null),
-  stars: entries,
-  notes: entries,
-  views: entries,
-  recent: entries,
-  comparisons: entries,
-  verdicts: entries,
+  ...v.entriesFromList(KINDS, entries),
 });
 
 /** Why a text isn't such a file, in words for people. */
@@ -46,7 +43,7 @@ export class UserDataFileError extends Error {
 
 /** What a file holds. */
 interface ReadUserData {
-  words: UserData;
+  data: UserData;
   /** How many of its entries couldn't be read and are left out. */
   unreadable: number;
   /** What the connection it came from was called. */
@@ -56,14 +53,14 @@ interface ReadUserData {
 /** One change on the way to merged data. */
 export interface UserDataChange<K extends UserDataKind = UserDataKind> {
   at: readonly [kind: K, name: string];
-  word: UserEntry<K>;
+  entry: UserEntry<K>;
 }
 
 /** Returns the file of a connection's user data; `service` is what the connection is called. */
-export function writeUserDataFile(words: UserData, service: string): string {
+export function writeUserDataFile(data: UserData, service: string): string {
   const kinds = KINDS.map((kind) => [
     kind,
-    [...words[kind]].map(([name, word]) => ({ [NAMED_BY[kind]]: name, ...word })),
+    [...data[kind]].map(([name, entry]) => ({ [NAMED_BY[kind]]: name, ...entry })),
   ]);
   const file = { format: FORMAT, version: 1, service, ...(Object.fromEntries(kinds) as object) };
   return `${JSON.stringify(file, null, 2)}\n`;
@@ -74,31 +71,31 @@ export function readUserDataFile(text: string): ReadUserData {
   const file = v.safeParse(FileSchema, text.length > LONGEST ? null : parseJson(text));
   if (!file.success)
     throw new UserDataFileError('This isn’t a file of notes that this version can read.');
-  const words = Object.fromEntries(
+  const data = Object.fromEntries(
     KINDS.map((kind) => [kind, new Map<string, unknown>()] as const),
   ) as Record<UserDataKind, Map<string, unknown>>;
   let unreadable = 0;
   for (const kind of KINDS) {
     const nameSchema = v.object({ [NAMED_BY[kind]]: v.pipe(v.string(), v.minLength(1)) });
-    for (const entry of file.output[kind]) {
-      const name = v.safeParse(nameSchema, entry);
-      const word = v.safeParse(USER_DATA[kind], entry);
-      if (name.success && word.success)
-        words[kind].set(name.output[NAMED_BY[kind]] ?? '', word.output);
+    for (const each of file.output[kind]) {
+      const name = v.safeParse(nameSchema, each);
+      const entry = v.safeParse(USER_DATA[kind], each);
+      if (name.success && entry.success)
+        data[kind].set(name.output[NAMED_BY[kind]] ?? '', entry.output);
       else unreadable++;
     }
   }
-  return { words: words as UserData, unreadable, service: file.output.service };
+  return { data: data as UserData, unreadable, service: file.output.service };
 }
 
 /** Counts the verdicts there that name nobody, without those of one's own that come back. */
 export function unnamedVerdicts(here: UserData, there: UserData): number {
-  return [...there.verdicts].filter(([name, word]) => isUnnamed(here, name, word)).length;
+  return [...there.verdicts].filter(([name, entry]) => isUnnamed(here, name, entry)).length;
 }
 
-function isUnnamed(here: UserData, name: string, word: SavedVerdict): boolean {
+function isUnnamed(here: UserData, name: string, entry: SavedVerdict): boolean {
   const own = here.verdicts.get(name);
-  return word.by === null && !(own && isEqual(own, word));
+  return entry.by === null && !(own && isEqual(own, entry));
 }
 
 /**
@@ -113,18 +110,18 @@ export function mergeUserData(
   const all = from === null ? there : { ...there, verdicts: asOthers(here, there, from) };
   return KINDS.flatMap((kind) =>
     [...all[kind]]
-      .filter(([name, word]) => word.at > (here[kind].get(name)?.at ?? -1))
-      .map(([name, word]) => ({ at: [kind, name] as const, word })),
+      .filter(([name, entry]) => entry.at > (here[kind].get(name)?.at ?? -1))
+      .map(([name, entry]) => ({ at: [kind, name] as const, entry })),
   );
 }
 
 /** A file's verdicts by whose they are; what one judged oneself, and exported, isn't a colleague's. */
 function asOthers(here: UserData, there: UserData, from: string): UserData['verdicts'] {
   const others = new Map<string, SavedVerdict>();
-  for (const [name, word] of there.verdicts) {
-    if (word.by === null && !isUnnamed(here, name, word)) continue;
-    const by = word.by ?? from;
-    others.set(verdictName(verdictKeyOf(name), by), { ...word, by });
+  for (const [name, entry] of there.verdicts) {
+    if (entry.by === null && !isUnnamed(here, name, entry)) continue;
+    const by = entry.by ?? from;
+    others.set(verdictName(verdictKeyOf(name), by), { ...entry, by });
   }
   return others;
 }

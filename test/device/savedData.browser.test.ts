@@ -48,7 +48,7 @@ test('each kind is counted, measured and dated, and of another connection nothin
   const kept = await measureSavedData(mine);
   expect(kept.map(({ kind, count }) => [kind, count])).toEqual([
     ['outcomes', 2],
-    ['words', 2],
+    ['userData', 2],
     ['recent', 1],
     ['work', 1],
     ['other', 1],
@@ -57,14 +57,14 @@ test('each kind is counted, measured and dated, and of another connection nothin
   expect(outcomes!.bytes).toBe(2 * JSON.stringify({ counts, values: null, dots: [] }).length);
   expect(outcomes!.since).toBeGreaterThan(Date.UTC(2020, 1));
   expect(words!.since).toBe(3000);
-  expect((await measureSavedData(theirs)).map(({ kind }) => kind)).toEqual(['words', 'work']);
+  expect((await measureSavedData(theirs)).map(({ kind }) => kind)).toEqual(['userData', 'work']);
 });
 
 test('what is held of a kind is as before once it’s saved again, and nothing else is', async () => {
   await keepSome();
   const before = await measureSavedData(mine);
-  const restore = await holdSavedData(mine, 'words');
-  await deleteSavedData(mine, 'words');
+  const restore = await holdSavedData(mine, 'userData');
+  await deleteSavedData(mine, 'userData');
   await writeUserEntry(mine, ['notes', 'later'], { text: 'after it', at: 4000 });
   await restore();
   expect((await readFromDevice(mine, 'notes')).get('a')).toEqual({
@@ -77,7 +77,7 @@ test('what is held of a kind is as before once it’s saved again, and nothing e
 });
 
 test('what is small is restorable, what can be read again isn’t', () => {
-  expect(isRestorable({ kind: 'words', bytes: 1000 })).toBe(true);
+  expect(isRestorable({ kind: 'userData', bytes: 1000 })).toBe(true);
   expect(isRestorable({ kind: 'outcomes', bytes: 1e9 })).toBe(false);
   for (const kind of ['history', 'plots', 'settings', 'key', 'work', 'other'])
     expect(isRestorable({ kind, bytes: 0 })).toBe(false);
@@ -85,7 +85,7 @@ test('what is small is restorable, what can be read again isn’t', () => {
 
 test('a kind goes, the others stay; then all of the connection goes', async () => {
   await keepSome();
-  await deleteSavedData(mine, 'words');
+  await deleteSavedData(mine, 'userData');
   await deleteSavedData(mine, 'work');
   expect((await measureSavedData(mine)).map(({ kind }) => kind)).toEqual([
     'outcomes',
@@ -95,7 +95,7 @@ test('a kind goes, the others stay; then all of the connection goes', async () =
   expect(readTabItem('resubmission')).toBeNull();
   await deleteAllSavedData(mine);
   expect(await measureSavedData(mine)).toEqual([]);
-  expect((await measureSavedData(theirs)).map(({ kind }) => kind)).toEqual(['words']);
+  expect((await measureSavedData(theirs)).map(({ kind }) => kind)).toEqual(['userData']);
 });
 
 test('the history is counted by its jobs and goes with how far it was read', async () => {

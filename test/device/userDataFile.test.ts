@@ -9,7 +9,7 @@ import {
   writeUserDataFile,
 } from '#device/userDataFile.ts';
 
-const WORDS: UserData = {
+const DATA: UserData = {
   stars: new Map([
     ['a/b', { at: 1 }],
     ['__proto__', { at: 2 }],
@@ -30,15 +30,22 @@ const WORDS: UserData = {
 };
 
 test('what is written comes back, whatever jobs are called', () => {
-  const text = writeUserDataFile(WORDS, 'jobs.example.org');
+  const text = writeUserDataFile(DATA, 'jobs.example.org');
   expect(readUserDataFile(text)).toEqual({
-    words: WORDS,
+    data: DATA,
     unreadable: 0,
     service: 'jobs.example.org',
   });
 });
 
-test.each(['', 'null', '{', '[]', '{"format":"job-atlas own words","version":2}', '{"stars":[]}'])(
+test('a file of an earlier version is read', () => {
+  const text = writeUserDataFile(DATA, 'jobs.example.org');
+  const earlier = text.replace('job-atlas user data', 'job-atlas own words');
+  expect(readUserDataFile(earlier)).toEqual(readUserDataFile(text));
+  expect(earlier).not.toBe(text);
+});
+
+test.each(['', 'null', '{', '[]', '{"format":"job-atlas user data","version":2}', '{"stars":[]}'])(
   '%j is no such file',
   (text) => {
     expect(() => readUserDataFile(text)).toThrow(UserDataFileError);
@@ -47,7 +54,7 @@ test.each(['', 'null', '{', '[]', '{"format":"job-atlas own words","version":2}'
 
 test('entries that are wrong are counted, the others are taken', () => {
   const text = JSON.stringify({
-    format: 'job-atlas own words',
+    format: 'job-atlas user data',
     version: 1,
     stars: [{ job: 'a', at: 1 }, { job: 'b' }, { at: 1 }, 'c', { job: '', at: 1 }],
     notes: [{ job: 'a', text: ' ', at: 1 }],
@@ -56,16 +63,16 @@ test('entries that are wrong are counted, the others are taken', () => {
     verdicts: [{ plot: 'p', at: 1e16, verdict: 'good', note: '', by: null }],
     recent: 'nothing',
   });
-  const { words, unreadable, service } = readUserDataFile(text);
-  expect(words).toEqual({ ...NO_USER_DATA, stars: new Map([['a', { at: 1 }]]) });
+  const { data, unreadable, service } = readUserDataFile(text);
+  expect(data).toEqual({ ...NO_USER_DATA, stars: new Map([['a', { at: 1 }]]) });
   expect(unreadable).toBe(7);
   expect(service).toBeNull();
 });
 
 test('100,000 notes are read in a moment, not copied with each', () => {
   const notes = Array.from({ length: 100_000 }, (_, at) => ({ job: `job ${at}`, text: 'dry', at }));
-  const text = JSON.stringify({ format: 'job-atlas own words', version: 1, notes });
-  expect(readUserDataFile(text).words.notes.size).toBe(notes.length);
+  const text = JSON.stringify({ format: 'job-atlas user data', version: 1, notes });
+  expect(readUserDataFile(text).data.notes.size).toBe(notes.length);
 });
 
 test('of two for one job or name the later one stays, and nothing here goes', () => {
@@ -99,7 +106,7 @@ describe('verdicts of a file', () => {
   });
   const merged = (here: UserData, there: UserData, from: string) =>
     mergeUserData(here, there, from).reduce(
-      (data, { at, word }) => withUserEntry(data, at, word),
+      (data, { at, entry }) => withUserEntry(data, at, entry),
       here,
     );
 
@@ -134,7 +141,7 @@ describe('verdicts of a file', () => {
     expect(unnamedVerdicts(here, there)).toBe(1);
     expect(mergeUserData(there, here, null)).toEqual([]);
     const [change] = mergeUserData(here, there, null);
-    expect(change).toMatchObject({ at: ['verdicts', KEY], word: { verdict: 'wrong', by: null } });
+    expect(change).toMatchObject({ at: ['verdicts', KEY], entry: { verdict: 'wrong', by: null } });
   });
 
   test('of one’s own that come back are one’s own still', () => {

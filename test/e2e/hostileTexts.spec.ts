@@ -30,7 +30,7 @@ const JOB = {
   end_date: HOSTILE,
 };
 const NOTES = {
-  format: 'job-atlas own words',
+  format: 'job-atlas user data',
   version: 1,
   service: HOSTILE,
   stars: [{ job: '__proto__', at: 1 }],

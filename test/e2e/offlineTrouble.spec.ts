@@ -260,7 +260,7 @@ test('“Disconnect” in one tab leaves another account’s key and notes in an
   );
   await other.goto(`${servers.static}/kept`);
   const notes = {
-    format: 'job-atlas own words',
+    format: 'job-atlas user data',
     version: 1,
     notes: [{ job: 'a', text: 'ask Wanjiru', at: 1 }],
   };

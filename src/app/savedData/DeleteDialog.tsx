@@ -55,7 +55,7 @@ export function DeleteDialog({
       <p>
         {!isEverything && lines.every(isRestorable)
           ? 'It can be undone for a few seconds.'
-          : `This can’t be undone${lines.some(({ kind }) => kind === 'words') ? ', except notes that you exported' : ''}.`}{' '}
+          : `This can’t be undone${lines.some(({ kind }) => kind === 'userData') ? ', except notes that you exported' : ''}.`}{' '}
         Nothing is deleted on the service.
       </p>
       {trouble && (

@@ -67,7 +67,7 @@ export function DisconnectDialog(props: DisconnectDialogProps) {
       title={signsOut ? 'Sign out?' : `Disconnect from ${connection.label}?`}
       actions={
         <>
-          {lines.some(({ kind }) => kind === 'words') && (
+          {lines.some(({ kind }) => kind === 'userData') && (
             <Button icon={<DownloadIcon />} onClick={() => void file.exportNotes()}>
               Export your notes
             </Button>

@@ -6,7 +6,7 @@ import type { SavedKind } from './useSavedData.ts';
 const NAMES: Record<SavedKind['kind'], string> = {
   outcomes: 'Result summaries',
   history: 'History',
-  words: 'Your notes',
+  userData: 'Your notes',
   names: 'Plot names',
   files: 'Result files',
   requests: 'Requests',
@@ -22,7 +22,7 @@ const NAMES: Record<SavedKind['kind'], string> = {
   key: 'API key',
 };
 
-const WHYS: Record<Exclude<SavedKind['kind'], 'words'>, string> = {
+const WHYS: Record<Exclude<SavedKind['kind'], 'userData'>, string> = {
   outcomes: 'counts, values and locations of each result, for the history',
   history: 'id, dates, indexes and request of each job',
   names: 'files with plot names: those you sent from here, and those you chose to save',
@@ -46,7 +46,7 @@ export function savedName(kind: SavedKind['kind']): string {
 
 /** What it is, or why it's saved. */
 export function savedWhy(kind: SavedKind['kind'], userData: UserData): string {
-  return kind === 'words' ? userDataText(userData) : WHYS[kind];
+  return kind === 'userData' ? userDataText(userData) : WHYS[kind];
 }
 
 /** `3 stars, 4 notes, 4 saved views`; comparisons where there are some. */
@@ -85,7 +85,7 @@ export function savedSince(ms: number | null): string {
 export function lossText(line: SavedKind, userData: UserData): string {
   const { kind, count } = line;
   switch (kind) {
-    case 'words':
+    case 'userData':
       return `your notes: ${userDataText(userData)}`;
     case 'history':
       return `the history: ${formatMany(count, 'job')}`;

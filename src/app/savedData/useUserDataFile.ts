@@ -50,19 +50,19 @@ export function useUserDataFile(connection: Connection): UserDataFile {
     async exportNotes() {
       try {
         const text = writeUserDataFile(await readWhole(), connection.label);
-        const name = fileName(`job-atlas-own-words-${connection.label}`);
+        const name = fileName(`job-atlas-notes-${connection.label}`);
         saveBlob(new Blob([text], { type: 'application/json' }), `${name}.json`);
       } catch (error) {
         toast(reasonOf(error));
       }
     },
     async importNotes(file, ask) {
-      const { words, unreadable, service } = readUserDataFile(await file.text());
+      const { data, unreadable, service } = readUserDataFile(await file.text());
       const before = await readWhole();
-      const unnamed = unnamedVerdicts(before, words);
+      const unnamed = unnamedVerdicts(before, data);
       const whose = unnamed === 0 ? null : await ask(unnamed);
       if (whose === undefined) return null;
-      const changes = mergeUserData(before, words, whose);
+      const changes = mergeUserData(before, data, whose);
       const undo = async () => {
         for (const { at } of changes)
           await writeUserEntry(connection, at, before[at[0]].get(at[1]) ?? null);
@@ -73,7 +73,7 @@ export function useUserDataFile(connection: Connection): UserDataFile {
         throw new Error('This device has no room left for it. Nothing was imported.');
       });
       await readAgain();
-      const all = Object.values(words).reduce((sum, kind) => sum + kind.size, 0);
+      const all = Object.values(data).reduce((sum, kind) => sum + kind.size, 0);
       const text = importedText({
         added: changes.length,
         known: all - changes.length,
@@ -99,11 +99,11 @@ export function useUserDataFile(connection: Connection): UserDataFile {
 }
 
 async function saveAll(connection: Connection, changes: readonly UserDataChange[]): Promise<void> {
-  const kinds = new Map<UserDataKind, [name: string, word: unknown][]>();
-  for (const { at, word } of changes) {
+  const kinds = new Map<UserDataKind, [name: string, entry: unknown][]>();
+  for (const { at, entry } of changes) {
     const [kind, name] = at;
     const entries = kinds.get(kind) ?? [];
-    entries.push([name, word]);
+    entries.push([name, entry]);
     kinds.set(kind, entries);
   }
   for (const [kind, entries] of kinds) await saveAllOnDevice(connection, kind, entries);

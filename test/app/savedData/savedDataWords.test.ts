@@ -13,7 +13,7 @@ import type { SavedKind } from '#app/savedData/useSavedData.ts';
 const KINDS = [
   'outcomes',
   'history',
-  'words',
+  'userData',
   'names',
   'files',
   'plots',
@@ -41,11 +41,13 @@ const USER_DATA: UserData = {
 };
 
 test('the number of your notes is that of each kind, before it is deleted too', () => {
-  expect(savedWhy('words', USER_DATA)).toBe('1 star, 2 notes, 0 saved views');
-  expect(lossText(line('words'), USER_DATA)).toBe('your notes: 1 star, 2 notes, 0 saved views');
+  expect(savedWhy('userData', USER_DATA)).toBe('1 star, 2 notes, 0 saved views');
+  expect(lossText(line('userData'), USER_DATA)).toBe('your notes: 1 star, 2 notes, 0 saved views');
   const comparison = { at: 0, name: 'a and b', address: '/compare/a/b', isStarred: true, note: '' };
   const comparisons = new Map([['a b', comparison]]);
-  expect(savedWhy('words', { ...USER_DATA, comparisons })).toMatch(/0 saved views, 1 comparison$/);
+  expect(savedWhy('userData', { ...USER_DATA, comparisons })).toMatch(
+    /0 saved views, 1 comparison$/,
+  );
 });
 
 test('every kind has a name, a reason and a sentence of its own', () => {
