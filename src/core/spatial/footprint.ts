@@ -14,7 +14,7 @@ export interface Footprint {
   /** Degrees; `east` is beyond 180 across the antimeridian. */
   bounds: Bounds;
   /** Rows from south to north; bit 0 is the westernmost cell. */
-  cells: Uint16Array;
+  cells: readonly number[];
   /** Position of the plot nearest to the middle of all. */
   lon: number;
   lat: number;
@@ -39,26 +39,13 @@ export function footprintOf(given: readonly Position[]): Footprint | null {
     Math.fround(Math.max(...lons)),
     Math.fround(Math.max(...lats)),
   ];
-  const cells = new Uint16Array(FOOTPRINT_ROWS);
+  const cells = Array.from({ length: FOOTPRINT_ROWS }, () => 0);
   for (const { lon, lat } of unrolled) {
     const row = cellOf(lat, bounds[1], bounds[3]);
     cells[row] = (cells[row] ?? 0) | (1 << cellOf(lon, bounds[0], bounds[2]));
   }
   const { lon, lat } = itemAt(positions, nearestToMiddle(unrolled));
   return { bounds, cells, lon, lat };
-}
-
-/** Returns the footprint at a place of columns that hold one after another; its cells are a view of theirs. */
-export function footprintAt(
-  { bounds, cells }: { bounds: Float32Array; cells: Uint16Array },
-  place: number,
-) {
-  const [west = 0, south = 0, east = 0, north = 0] = bounds.subarray(place * 4, place * 4 + 4);
-  const first = place * FOOTPRINT_ROWS;
-  return {
-    bounds: [west, south, east, north] as const,
-    cells: cells.subarray(first, first + FOOTPRINT_ROWS),
-  };
 }
 
 /** Returns whether a footprint's cells intersect bounds. These may have a `west` greater than their `east`, and be any number of turns away. */

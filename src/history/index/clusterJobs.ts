@@ -7,9 +7,8 @@
 import type { Bounds } from '#core/columns.ts';
 import { joinBounds } from '#core/spatial/bounds.ts';
 import { latitudeAt, mercatorY, worldSize } from '#core/spatial/mercator.ts';
-import { footprintAt, footprintIntersects } from '#core/spatial/footprint.ts';
-import type { HistoryIndex } from './historyIndex.ts';
-import { PLACED } from './jobColumns.ts';
+import { footprintIntersects, type Footprint } from '#core/spatial/footprint.ts';
+import type { HistoryIndex, KnownJob } from './historyIndex.ts';
 import { addOutcome, NO_OUTCOME, outcomeOf, type JobsOutcome } from './jobsOutcome.ts';
 
 /** The mark of one job, or of several close to each other. */
@@ -59,20 +58,18 @@ export function clusterJobs(
   places: Uint32Array,
   { within, zoom }: { within: Bounds; zoom: number },
 ): { marks: JobMark[]; unplaced: number } {
-  const { columns } = index;
   const cells = new Map<number, Cell>();
   const size = worldSize(zoom);
   const across = Math.ceil(size / CELL_PIXELS);
   let unplaced = 0;
   for (let turn = 0; turn < places.length; turn++) {
-    const place = places[turn]!;
-    if (!(columns.flags[place]! & PLACED)) {
+    const job = index.jobs[places[turn]!]!;
+    if (!job.footprint) {
       unplaced++;
       continue;
     }
-    const footprint = footprintAt(columns, place);
-    if (!footprintIntersects(footprint, within)) continue;
-    const cell = { ...cellAt(index, place, size), turns: [turn], bounds: footprint.bounds };
+    if (!footprintIntersects(job.footprint, within)) continue;
+    const cell = { ...cellAt(job, job.footprint, size), turns: [turn] };
     const key = Math.floor(cell.y / CELL_PIXELS) * (across + 1) + Math.floor(cell.x / CELL_PIXELS);
     const known = cells.get(key);
     if (known) join(known, cell);
@@ -85,17 +82,13 @@ export function clusterJobs(
 }
 
 /** The mark's position of one job, and the job's outcome. */
-function cellAt(
-  { columns }: HistoryIndex,
-  place: number,
-  size: number,
-): Omit<Cell, 'turns' | 'bounds'> {
-  const [lon, lat] = [columns.lon[place]!, columns.lat[place]!];
+function cellAt(job: KnownJob, { lon, lat, bounds }: Footprint, size: number): Omit<Cell, 'turns'> {
   return {
     x: ((lon + 180) / 360) * size,
     y: mercatorY(lat) * size,
     spread: [lon, lat, lon, lat],
-    outcome: addOutcome({ ...NO_OUTCOME }, columns, place),
+    outcome: addOutcome({ ...NO_OUTCOME }, job),
+    bounds,
   };
 }
 
@@ -152,7 +145,7 @@ function markOf(
     lat: isOne ? spread[1] : latitudeAt(y / size),
     places: own,
     first: turns[0]!,
-    id: isOne ? index.idOf(own[0]!) : null,
+    id: isOne ? index.jobs[own[0]!]!.id : null,
     spread,
     bounds,
   };

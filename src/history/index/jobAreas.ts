@@ -10,14 +10,8 @@
  */
 import type { Bounds } from '#core/columns.ts';
 import { mercatorY, worldSize } from '#core/spatial/mercator.ts';
-import {
-  footprintAt,
-  footprintIntersects,
-  type Footprint,
-  FOOTPRINT_ROWS,
-} from '#core/spatial/footprint.ts';
+import { footprintIntersects, type Footprint, FOOTPRINT_ROWS } from '#core/spatial/footprint.ts';
 import type { HistoryIndex } from './historyIndex.ts';
-import { PLACED } from './jobColumns.ts';
 import { addOutcome, NO_OUTCOME, outcomeOf, type JobsOutcome } from './jobsOutcome.ts';
 
 /** Where the plots of a job are, or of several that cover the same area. */
@@ -45,16 +39,18 @@ const SAME_SHARE = 0.8;
  * null where there are more than `most`.
  */
 export function areasWithin(
-  index: HistoryIndex,
+  { jobs }: HistoryIndex,
   places: Iterable<number>,
   { within, zoom, most }: { within: Bounds; zoom: number; most: number },
 ): JobsArea[] | null {
-  const { columns } = index;
   const areas: Area[] = [];
   for (const place of places) {
-    if (!(columns.flags[place]! & PLACED)) continue;
-    const shape = footprintAt(columns, place);
-    if (!footprintIntersects(shape, within) || sideOnScreen(shape.bounds, zoom) < MIN_PIXELS)
+    const shape = jobs[place]!.footprint;
+    if (
+      !shape ||
+      !footprintIntersects(shape, within) ||
+      sideOnScreen(shape.bounds, zoom) < MIN_PIXELS
+    )
       continue;
     const known = areas.find((area) => isSameArea(area.shape, shape));
     if (known) known.places.push(place);
@@ -64,7 +60,7 @@ export function areasWithin(
   areas.sort((a, b) => sizeOf(b.shape.bounds) - sizeOf(a.shape.bounds));
   return areas.map((area) => {
     const sums = { ...NO_OUTCOME };
-    for (const place of area.places) addOutcome(sums, columns, place);
+    for (const place of area.places) addOutcome(sums, jobs[place]!);
     return {
       ...outcomeOf(sums, area.places.length),
       places: Uint32Array.from(area.places),
@@ -178,10 +174,10 @@ export function outlineCells({
 type Pair = [x: number, y: number];
 
 /** The middles of the cells, in samples. */
-function middlesOf(cells: Uint16Array, scale: Pair): Pair[] {
+function middlesOf(cells: readonly number[], scale: Pair): Pair[] {
   const at = (cell: number, by: number) =>
     MARGIN + WITHIN / 2 + ((cell + 0.5) * FINE - WITHIN / 2) * by - 0.5;
-  return Array.from(cells).flatMap((bits, row) =>
+  return cells.flatMap((bits, row) =>
     Array.from({ length: FOOTPRINT_ROWS }, (_, column) => column)
       .filter((column) => bits & (1 << column))
       .map((column): Pair => [at(column, scale[0]), at(row, scale[1])]),

@@ -1,5 +1,5 @@
 /** The outcome of several jobs together, summed up job by job. */
-import type { JobColumns } from './jobColumns.ts';
+import type { KnownJob } from './historyIndex.ts';
 
 /** The outcome of jobs. */
 export interface JobsOutcome {
@@ -14,18 +14,18 @@ export interface JobsOutcome {
 /** The sums of no job. */
 export const NO_OUTCOME = { received: 0, failed: 0, weight: 0, weighted: 0 };
 
-/** Adds the job at a place to sums, and returns them. */
+/** Adds a job to sums, and returns them. */
 export function addOutcome(
   sums: typeof NO_OUTCOME,
-  columns: JobColumns,
-  place: number,
+  { result }: Pick<KnownJob, 'result'>,
 ): typeof NO_OUTCOME {
-  const mean = columns.mean[place]!;
-  sums.received += columns.received[place]!;
-  sums.failed += columns.failed[place]!;
-  if (Number.isNaN(mean)) return sums;
-  sums.weight += columns.processed[place]!;
-  sums.weighted += mean * columns.processed[place]!;
+  if (!result) return sums;
+  const { counts, values } = result;
+  sums.received += counts.received;
+  sums.failed += counts.failed;
+  if (!values) return sums;
+  sums.weight += counts.processed;
+  sums.weighted += values.mean * counts.processed;
   return sums;
 }
 

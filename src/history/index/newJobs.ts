@@ -7,33 +7,33 @@ const HELD = 10;
 
 /** Returns a test of a job's place: whether it stands beyond the ends. Beyond one of which no id is known any more, none does. */
 export function newerThan(
-  { placeOf, columns: { rank } }: HistoryIndex,
+  { placeOf, jobs }: HistoryIndex,
   since: ListEnds | null,
 ): (place: number) => boolean {
   const ranksOf = (ids: readonly string[]) =>
     ids.flatMap((id) => {
       const place = placeOf(id);
-      return place === null ? [] : [rank[place]!];
+      return place === null ? [] : [jobs[place]!.rank];
     });
   const first = ranksOf(since?.first ?? []);
   const last = ranksOf(since?.last ?? []);
   const lowest = first.length === 0 ? -Infinity : Math.min(...first);
   const highest = last.length === 0 ? Infinity : Math.max(...last);
-  return (place) => rank[place]! < lowest || rank[place]! > highest;
+  return (place) => jobs[place]!.rank < lowest || jobs[place]!.rank > highest;
 }
 
 /** Returns the ends of the list; `order` has all places, newest first, of which only those below `taken` count. */
 export function endsOf(
-  { idOf }: HistoryIndex,
+  { jobs }: HistoryIndex,
   order: Uint32Array,
   { taken, newestFirst }: { taken: number; newestFirst: boolean },
 ): ListEnds {
   const newest: string[] = [];
   const oldest: string[] = [];
   for (let i = 0; i < order.length && newest.length < HELD; i++)
-    if (order[i]! < taken) newest.push(idOf(order[i]!));
+    if (order[i]! < taken) newest.push(jobs[order[i]!]!.id);
   for (let i = order.length - 1; i >= 0 && oldest.length < HELD; i--)
-    if (order[i]! < taken) oldest.push(idOf(order[i]!));
+    if (order[i]! < taken) oldest.push(jobs[order[i]!]!.id);
   return newestFirst
     ? { first: newest, last: oldest.toReversed() }
     : { first: oldest, last: newest.toReversed() };

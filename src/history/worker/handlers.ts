@@ -99,7 +99,7 @@ function lookups(session: HistorySession): Lookups {
       // Where the next key was pressed already, this one's answer is no longer wanted.
       await yieldTask();
       signal.throwIfAborted();
-      const { ordered, ...answer } = await queries.answer(query, taken ?? null, options);
+      const { ordered, ...answer } = queries.answer(query, taken ?? null, options);
       return { answer: { ...answer, rows: asked ? await rows(ordered, asked) : [] } };
     },
     rows: async ({ queryId, ...asked }) => ({ answer: await rows(queries.held(queryId), asked) }),

@@ -7,13 +7,11 @@ import type { JobKnowledge } from '#device/jobKnowledge.ts';
 import type { SavedJob } from '#device/deviceDatabase.ts';
 import {
   createHistoryIndex,
-  type HistoryIndex,
   isSavedIndex,
-  type SavedIndex,
+  type HistoryIndex,
   type IndexedJob,
   type IndexedResult,
 } from '#history/index/historyIndex.ts';
-import { JOB_STATES } from '#history/index/historyQuery.ts';
 import { createJobSorter, type JobSorter } from '#history/index/sortJobs.ts';
 import { readDate, indexName, jobCounts, jobName, jobNote } from '#service/jobs/jobFields.ts';
 import { jobTexts } from '#history/reading/jobTexts.ts';
@@ -36,7 +34,7 @@ export interface HistorySession {
 
 /** A session as it's saved: its index, and the walks by place. */
 interface SavedSession {
-  index: SavedIndex;
+  index: ReturnType<HistoryIndex['save']>;
   walks: Uint32Array;
 }
 
@@ -64,7 +62,7 @@ export function savedSession({ index, walks }: HistorySession): SavedSession {
 
 function isSavedSession(value: unknown): value is SavedSession {
   const saved = value as Partial<SavedSession> | undefined;
-  return isSavedIndex(saved?.index) && saved?.walks?.length === saved.index.columns.count;
+  return isSavedIndex(saved?.index) && saved?.walks?.length === saved.index.jobs.length;
 }
 
 /** Whether the service lists new jobs first, as far as it's known. */
@@ -77,7 +75,7 @@ export function takeJobs(session: HistorySession, jobs: readonly SavedJob[]): st
   const { index, walks } = session;
   const fresh: string[] = [];
   for (const saved of jobs) {
-    const known = index.columns.count;
+    const known = index.jobs.length;
     const gone = saved.walk < (session.state?.wholeWalk ?? 0);
     const place = index.take(indexedJob(saved, gone));
     walks[place] = saved.walk;
@@ -92,8 +90,7 @@ export function takeState(session: HistorySession, state: WalkState | null): voi
   session.state = state;
   if ((state?.wholeWalk ?? 0) === before) return;
   session.walks.forEach((walk, place) => {
-    const rank = session.index.columns.rank[place] ?? 0;
-    session.index.setListed(place, { rank, gone: walk < (state?.wholeWalk ?? 0) });
+    session.index.setGone(place, walk < (state?.wholeWalk ?? 0));
   });
 }
 
@@ -107,14 +104,9 @@ export function takeKnowledge(
   if (place === null) return;
   const { summary, trouble, starred, note } = known;
   // A trouble that comes without a summary may be older than one.
-  if (summary !== undefined || (trouble !== undefined && !isRead(index, place)))
+  if (summary !== undefined || (trouble !== undefined && !index.jobs[place]?.result))
     index.setResult(place, indexedResult({ summary: summary ?? null, trouble: trouble ?? null }));
   if (starred !== undefined || note !== undefined) index.setOwn(place, { starred, note });
-}
-
-function isRead({ columns }: HistoryIndex, place: number): boolean {
-  const state = JOB_STATES[columns.state[place] ?? -1];
-  return state !== 'notLookedInto' && state !== 'couldNotBeRead';
 }
 
 /** Returns a saved job in the form the index takes. */

@@ -1,11 +1,8 @@
 import { filterJobs } from '#history/index/filterJobs.ts';
-import { JOB_STATES, type HistoryQuery } from '#history/index/historyQuery.ts';
+import type { HistoryQuery } from '#history/index/historyQuery.ts';
 import { matchingInOrder } from '#history/index/sortJobs.ts';
 import { isAddressable } from '#lib/address.ts';
 import { isNewestFirst, type HistorySession } from './historySession.ts';
-
-const UNREAD = JOB_STATES.indexOf('notLookedInto');
-const UNREADABLE = JOB_STATES.indexOf('couldNotBeRead');
 
 /** Which jobs' results are to be loaded, newest first. */
 interface JobsToLoad {
@@ -24,17 +21,17 @@ export function createJobsToLoad(session: HistorySession): JobsToLoad {
   let unreadableToo = false;
 
   const isWanted = (place: number) => {
-    const state = index.columns.state[place];
-    return state === UNREAD || (unreadableToo && state === UNREADABLE);
+    const state = index.jobs[place]?.state;
+    return state === 'notLookedInto' || (unreadableToo && state === 'couldNotBeRead');
   };
 
   return {
     begin(query, again) {
       unreadableToo = again;
-      const filtered = filterJobs(index, query, index.columns.count);
+      const filtered = filterJobs(index, query, index.jobs.length);
       const order = session.sorter.order(null, isNewestFirst(session));
       places = matchingInOrder(order, filtered).filter(
-        (place) => isWanted(place) && isAddressable(index.idOf(place)),
+        (place) => isWanted(place) && isAddressable(index.jobs[place]!.id),
       );
       at = 0;
       return places.length;
@@ -43,7 +40,7 @@ export function createJobsToLoad(session: HistorySession): JobsToLoad {
       const ids: string[] = [];
       while (ids.length < count && at < places.length) {
         const place = places[at++] ?? 0;
-        if (isWanted(place)) ids.push(index.idOf(place));
+        if (isWanted(place)) ids.push(index.jobs[place]!.id);
       }
       return { ids, left: places.length - at };
     },

@@ -44,7 +44,7 @@ async function takeAll(session: HistorySession, onChange: () => void): Promise<v
     onChange();
     await yieldTask();
   }
-  if (session.index.columns.count > 0) await takeAllKnowledge(session, onChange);
+  if (session.index.jobs.length > 0) await takeAllKnowledge(session, onChange);
 }
 
 async function takeAllKnowledge(session: HistorySession, onChange: () => void): Promise<void> {
@@ -62,7 +62,7 @@ const MAX_TRIES = 3;
 
 /** Saves the index, unless the saved one lacks few changes. What can't be saved is read again next time. */
 export async function saveIndex(session: HistorySession): Promise<void> {
-  if (session.index.columns.count === 0) return;
+  if (session.index.jobs.length === 0) return;
   try {
     for (let tries = 0; tries < MAX_TRIES; tries++) {
       const known = await session.indexStore.changes();
@@ -100,7 +100,7 @@ export async function takeChanges(
   onChange: () => void,
 ): Promise<void> {
   const { index } = session;
-  const changed = ids ?? Array.from({ length: index.columns.count }, (_, i) => index.idOf(i));
+  const changed = ids ?? index.jobs.map(({ id }) => id);
   for (const batch of inBatches(changed)) {
     await takeKnowledgeOf(session, batch);
     onChange();

@@ -1,18 +1,15 @@
 /** Queries, and the orders of their answers. */
-import { jobNote } from '#service/jobs/jobFields.ts';
 import {
   countFacets,
   historyExtent,
   repeatedNotes,
   filterJobs,
 } from '#history/index/filterJobs.ts';
-import type { HistoryIndex } from '#history/index/historyIndex.ts';
+import type { HistoryIndex, KnownJob } from '#history/index/historyIndex.ts';
 import {
-  JOB_STATES,
   type HistoryQuery,
   EVERY_JOB,
   HISTORY_COLUMNS,
-  type JobState,
   type ListEnds,
 } from '#history/index/historyQuery.ts';
 import { endsOf, newerThan } from '#history/index/newJobs.ts';
@@ -22,14 +19,12 @@ import type { HistoryAnswer, HistoryRow } from '#history/protocol.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { KNOWLEDGE_PARTS, readKnowledge, type KnowledgePart } from '#device/jobKnowledge.ts';
 import { dotPaths } from '#history/index/dotPaths.ts';
-import { GONE, STARRED } from '#history/index/jobColumns.ts';
 import { isNewestFirst, type HistorySession } from './historySession.ts';
 
 /** Orders that are held for those who ask for rows. */
 const MAX_HELD = 6;
 /** Notes shown as shared; others stay with their jobs. */
 const MAX_NOTES = 3;
-const UNREAD = JOB_STATES.indexOf('notLookedInto');
 
 /** What was asked, and still can be asked for rows. */
 interface HeldQueries {
@@ -38,7 +33,7 @@ interface HeldQueries {
     query: HistoryQuery,
     taken: number | null,
     options?: { since?: ListEnds | null; keeps?: number | null; isOnce?: boolean },
-  ) => Promise<HistoryAnswer & { ordered: OrderedJobs }>;
+  ) => HistoryAnswer & { ordered: OrderedJobs };
   /** Throws where the query is no longer held. */
   readonly held: (queryId: number) => OrderedJobs;
 }
@@ -55,7 +50,6 @@ export interface OrderedJobs {
 /** Returns the queries of a session, none at first. */
 export function createQueries(session: HistorySession): HeldQueries {
   const held = new Map<number, OrderedJobs>();
-  const noteTexts = new Map<number, string>();
   let lastId = 0;
 
   function hold(id: number, ordered: OrderedJobs): void {
@@ -63,21 +57,10 @@ export function createQueries(session: HistorySession): HeldQueries {
     for (const [oldest] of held) if (held.size > MAX_HELD) held.delete(oldest);
   }
 
-  /** The note's text, by a job that carries it; the index has it without case. */
-  async function noteText(place: number): Promise<string> {
-    const text = session.index.columns.note[place] ?? 0;
-    const known = noteTexts.get(text);
-    if (known !== undefined) return known;
-    const [kept] = await session.store.find([session.index.idOf(place)]);
-    const note = jobNote(kept?.job.input_req) ?? '';
-    noteTexts.set(text, note);
-    return note;
-  }
-
   return {
-    async answer(query, asked, { since = null, keeps = null, isOnce = false } = {}) {
+    answer(query, asked, { since = null, keeps = null, isOnce = false } = {}) {
       const { index, sorter, state } = session;
-      const taken = Math.min(asked ?? Infinity, index.columns.count);
+      const taken = Math.min(asked ?? Infinity, index.jobs.length);
       const filtered = filterJobs(index, query, taken);
       const newestFirst = isNewestFirst(session);
       const kept = keeps === null ? undefined : held.get(keeps);
@@ -87,8 +70,8 @@ export function createQueries(session: HistorySession): HeldQueries {
       const id = ++lastId;
       const ordered = { order, axis: extent.values && axisOver(extent.values), isNew };
       if (!isOnce) hold(id, ordered);
-      const notes = repeatedNotes(index, filtered.fails, MAX_NOTES);
-      const answer = {
+      return {
+        ordered,
         id,
         matching: order.length,
         taken,
@@ -99,11 +82,8 @@ export function createQueries(session: HistorySession): HeldQueries {
         ends: endsOf(index, sorter.order(null, newestFirst), { taken, newestFirst }),
         facets: countFacets(index, filtered.fails, query.index),
         extent,
+        sharedNotes: repeatedNotes(index, filtered.fails, MAX_NOTES),
       };
-      const sharedNotes = await Promise.all(
-        notes.map(async ({ place, jobs }) => ({ note: await noteText(place), jobs })),
-      );
-      return { ...answer, ordered, sharedNotes: sharedNotes.filter(({ note }) => note !== '') };
     },
     held(queryId) {
       const known = held.get(queryId);
@@ -113,9 +93,9 @@ export function createQueries(session: HistorySession): HeldQueries {
   };
 }
 
-function countUnread({ columns: { state } }: HistoryIndex, order: Uint32Array): number {
+function countUnread({ jobs }: HistoryIndex, order: Uint32Array): number {
   let unread = 0;
-  for (const place of order) if (state[place] === UNREAD) unread++;
+  for (const place of order) if (jobs[place]?.state === 'notLookedInto') unread++;
   return unread;
 }
 
@@ -139,10 +119,7 @@ export async function prepareQueries(session: HistorySession): Promise<void> {
     sorter.order({ column, descending: column !== 'job' }, isNewestFirst(session));
   }
   await yieldTask();
-  historyExtent(
-    index,
-    filterJobs(index, { ...EVERY_JOB, text: COMMON }, index.columns.count).fails,
-  );
+  historyExtent(index, filterJobs(index, { ...EVERY_JOB, text: COMMON }, index.jobs.length).fails);
 }
 
 /** Returns the places of those of the jobs that are known, in their order. */
@@ -166,28 +143,28 @@ export async function rowsOf(
   places: Uint32Array,
   { axis, dots = false, isNew = () => false }: RowOptions,
 ): Promise<HistoryRow[]> {
-  const { connection, store, index } = session;
-  const ids = Array.from(places, index.idOf);
-  const parts = Array.from(places, (place) => partsOf(session, place));
-  const [jobs, known] = await Promise.all([
+  const { connection, store, index, phase } = session;
+  const known = Array.from(places, (place) => index.jobs[place]!);
+  const ids = known.map(({ id }) => id);
+  const [jobs, knowledge] = await Promise.all([
     store.find(ids),
-    readKnowledge(connection, ids, (i) => parts[i] ?? []),
+    readKnowledge(connection, ids, (i) => partsOf(phase, known[i])),
   ]);
-  return ids.flatMap((_, i): HistoryRow[] => {
-    const [place = 0, kept, knowledge] = [places[i], jobs[i], known[i]];
-    if (!kept || !knowledge) return [];
-    const { summary, trouble } = knowledge;
+  return known.flatMap(({ state, starred, gone }, i): HistoryRow[] => {
+    const [place = 0, kept, parts] = [places[i], jobs[i], knowledge[i]];
+    if (!kept || !parts) return [];
+    const { summary, trouble } = parts;
     return [
       {
-        ...knowledge,
+        ...parts,
         place,
         job: kept.job,
-        state: stateAt(index, place),
+        state,
         summary: summary && (dots ? summary : { ...summary, dots: [] }),
         footprint: summary && dotPaths(summary.dots, axis),
         trouble: summary ? null : trouble,
-        starred: isStarred(index, place),
-        gone: ((index.columns.flags[place] ?? 0) & GONE) !== 0,
+        starred,
+        gone,
         isNew: isNew(place),
       },
     ];
@@ -195,19 +172,13 @@ export async function rowsOf(
 }
 
 /** Which parts of a job are read: a request per part and row takes longer than all else, and the index knows which exist. */
-function partsOf({ phase, index }: HistorySession, place: number): readonly KnowledgePart[] {
-  if (phase === 'opening') return KNOWLEDGE_PARTS;
-  const parts: KnowledgePart[] = index.ownNotes.has(place) ? ['notes'] : [];
-  const state = stateAt(index, place);
-  if (state === 'couldNotBeRead') parts.push('troubles');
-  else if (state !== 'notLookedInto') parts.push('summaries');
+function partsOf(
+  phase: HistorySession['phase'],
+  job: KnownJob | undefined,
+): readonly KnowledgePart[] {
+  if (phase === 'opening' || !job) return KNOWLEDGE_PARTS;
+  const parts: KnowledgePart[] = job.ownNote === '' ? [] : ['notes'];
+  if (job.state === 'couldNotBeRead') parts.push('troubles');
+  else if (job.state !== 'notLookedInto') parts.push('summaries');
   return parts;
-}
-
-function stateAt({ columns }: HistoryIndex, place: number): JobState {
-  return JOB_STATES[columns.state[place] ?? -1] ?? 'notLookedInto';
-}
-
-function isStarred({ columns }: HistoryIndex, place: number): boolean {
-  return ((columns.flags[place] ?? 0) & STARRED) !== 0;
 }

@@ -1,7 +1,6 @@
 import { explainError } from '#service/explainError.ts';
 import { ServiceError } from '#service/errors.ts';
 import { neighboursOfGap, pagesOfRanks, type WalkState } from '#device/walkState.ts';
-import { GONE } from '#history/index/jobColumns.ts';
 import type { HistoryGap, HistoryStatus, WalkProgress } from '#history/protocol.ts';
 import type { HistorySession } from './historySession.ts';
 
@@ -16,13 +15,10 @@ export function statusOf(
   { index, state, phase }: HistorySession,
   walking: WalkStatus,
 ): HistoryStatus {
-  const { count, flags } = index.columns;
-  let gone = 0;
-  for (let place = 0; place < count; place++) if ((flags[place] ?? 0) & GONE) gone++;
   return {
     phase,
-    taken: count,
-    gone,
+    taken: index.jobs.length,
+    gone: index.jobs.reduce((sum, { gone }) => sum + Number(gone), 0),
     covers: state === null ? 'none' : state.isWhole ? 'all' : 'part',
     asOf: state?.asOf ?? null,
     ...walking,

@@ -111,13 +111,13 @@ export function createWalking(
 
   const poll = pollNewest({
     async ask() {
-      const { count } = session.index.columns;
+      const count = session.index.jobs.length;
       if (session.state && asked.length === 0) {
         ask(WHAT_IS_NEW);
         await ending;
       }
       if (status.stopped !== null) throw new Error(status.stopped);
-      return session.index.columns.count - count;
+      return session.index.jobs.length - count;
     },
     now: () => Date.now(),
     schedule: callAfter,

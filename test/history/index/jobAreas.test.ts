@@ -38,7 +38,7 @@ const places = Uint32Array.from(list.keys());
 
 function areas(view: Partial<Parameters<typeof areasWithin>[2]>) {
   const found = areasWithin(index, places, { within: WORLD, zoom: 5, most: 10, ...view });
-  return found?.map((area) => Array.from(area.places, index.idOf));
+  return found?.map((area) => Array.from(area.places, (place) => index.jobs[place]?.id));
 }
 
 test('once for jobs that cover the same area, the widest first, those too small to be seen left out', () => {
@@ -55,8 +55,8 @@ test('none where there are too many; only those that intersect the bounds count'
 });
 
 /** Rows of a footprint over 0 to 16 degrees, the northernmost first. */
-function cellsOf(...rows: string[]): { bounds: [0, 0, 16, 16]; cells: Uint16Array } {
-  const cells = new Uint16Array(FOOTPRINT_ROWS);
+function cellsOf(...rows: string[]): { bounds: [0, 0, 16, 16]; cells: number[] } {
+  const cells = Array.from({ length: FOOTPRINT_ROWS }, () => 0);
   rows.forEach((row, i) =>
     row.split('').forEach((sign, column) => {
       if (sign === '#') cells[rows.length - 1 - i]! |= 1 << column;

@@ -21,12 +21,12 @@ test.each([
   async (newest, ids, expected) => {
     const session = await listed('abcde');
     const since = { first: [], last: [], [newest]: letters(ids) };
-    const answer = await createQueries(session).answer(EVERY_JOB, null, { since });
+    const answer = createQueries(session).answer(EVERY_JOB, null, { since });
     expect(answer.newJobs).toBe(expected.length);
     const rows = await rowsOf(session, answer.ordered.order, answer.ordered);
     expect(rows.flatMap(({ job, isNew }) => (isNew ? [job.id] : [])).join('')).toBe(expected);
     const onlyNew = { ...EVERY_JOB, newSince: since };
-    const found = await createQueries(session).answer(onlyNew, null, { since });
+    const found = createQueries(session).answer(onlyNew, null, { since });
     expect(found.matching).toBe(expected.length);
   },
 );
@@ -34,7 +34,7 @@ test.each([
 test('jobs that aren’t shown yet don’t count as new, nor as seen', async () => {
   const session = await listed('cba');
   const since = { first: ['c'], last: ['c'] };
-  const answer = await createQueries(session).answer(EVERY_JOB, 2, { since });
+  const answer = createQueries(session).answer(EVERY_JOB, 2, { since });
   expect(answer.newJobs).toBe(1);
   expect(answer.ends).toEqual({ first: ['c', 'b'], last: ['c', 'b'] });
 });

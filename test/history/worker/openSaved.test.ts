@@ -9,7 +9,7 @@ test('saved data is taken in; a device that saves nothing is ready, too', async 
   const onChange = vi.fn<() => void>();
   await openSaved(session, onChange);
   expect(session).toMatchObject({ phase: 'ready', state: { wholeWalk: 1 } });
-  expect(session.index.columns.count).toBe(2);
+  expect(session.index.jobs).toHaveLength(2);
   expect(onChange).toHaveBeenCalled();
   const broken = emptySession();
   broken.store.readState = () => Promise.reject(new Error('no device'));

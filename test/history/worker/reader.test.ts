@@ -25,7 +25,7 @@ test('what is read is taken in, and posted to the other tabs as it goes', async 
   const others = { post: (one: TabMessage) => void told.push(one), listen: () => {} };
   const reader = createReader(session, { onChange: () => {}, others });
   expect(await reader.read(callFor(EVERY_PAGE))).toBeNull();
-  expect(session.index.columns.count).toBe(130);
+  expect(session.index.jobs).toHaveLength(130);
   const written = told.flatMap((one) => (one.kind === 'written' ? one.jobs : []));
   expect(new Set(written.map(({ job }) => job.id)).size).toBe(130);
   expect(told.findLast(({ kind }) => kind === 'reading')).toMatchObject({
@@ -43,9 +43,9 @@ test('what others have written is taken in, once saved data is', async () => {
   const reader = createReader(session, { onChange: () => {}, opened });
   reader.take({ kind: 'written', jobs: [{ job: jobOf('a'), rank: 0, walk: 1 }], state });
   await Promise.resolve();
-  expect(session.index.columns.count).toBe(0);
+  expect(session.index.jobs).toHaveLength(0);
   open();
-  await until(() => expect(session.index.columns.count).toBe(1));
+  await until(() => expect(session.index.jobs).toHaveLength(1));
   expect(session.state).toEqual(state);
   await session.store.write({ jobs: [], state, begins: true });
   expect(await reader.read(callFor(readingOfOthers('new')))).toBeNull();

@@ -20,7 +20,7 @@ test('a walk fills the index as it goes, and a refresh asks for the newest page'
   expect(walking.status().walk).toMatchObject({ kind: 'all' });
   await until(() => expect(walking.status().walk).toBeNull());
   expect(walking.status().stopped).toBeNull();
-  expect(session.index.columns.count).toBe(230);
+  expect(session.index.jobs).toHaveLength(230);
   expect(session.state?.isWhole).toBe(true);
   expect(told).toContain(230);
   const { length } = variant.requests;
@@ -60,7 +60,7 @@ test('what is asked for while something is read comes after it, once', async () 
   walking.walk();
   await until(() => expect(walking.status().walk).toBeNull());
   expect(kinds).toEqual(['all', 'gap', undefined]);
-  expect(session.index.columns.count).toBe(350);
+  expect(session.index.jobs).toHaveLength(350);
   expect(session.state?.gaps).toEqual([]);
   await variant.close();
 });
@@ -89,7 +89,7 @@ describe('two tabs of one connection', () => {
         },
         { others },
       );
-      const count = () => session.index.columns.count;
+      const count = () => session.index.jobs.length;
       const ended = () => until(() => expect(walking.status().walk).toBeNull());
       const reads = (jobs: number) =>
         until(() => expect(walking.status().walk?.jobs).toBeGreaterThanOrEqual(jobs));
