@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server, STATUS_CODES } from 'node:http';
 import type { BlockList, Socket } from 'node:net';
 import { limitConnections } from './http/connectionLimits.ts';
-import type { Log } from './monitoring/log.ts';
+import { errorCode, type Log } from './monitoring/log.ts';
 import type { Limits } from './settings/limits.ts';
 import { wholeAddress } from './http/caller.ts';
 import { isBeingAnswered } from './http/answerEnd.ts';
@@ -111,7 +111,7 @@ function urlHost(host: string): string {
 }
 
 function listenMessage(error: Error, address: string, setting: string): string {
-  const code = 'code' in error ? error.code : '';
+  const code = errorCode(error);
   if (code === 'EADDRINUSE') {
     return `Another program answers at ${address}. Stop it first, or set ${setting} to another number.`;
   }

@@ -11,7 +11,7 @@ import { createGunzip } from 'node:zlib';
 import type { ReadItem } from '#core/read/itemReader.ts';
 import { parseDay } from '#lib/days.ts';
 import type { Database } from '#server/database/database.ts';
-import { errorText } from '#server/monitoring/log.ts';
+import { errorCode, errorText } from '#server/monitoring/log.ts';
 import { addSavedJob, checkJobId, type JobDetails } from '#server/store/addJob.ts';
 import { findJob } from '#server/store/storedJobs.ts';
 import { responseItems, type ResponseItem } from '#server/store/responseItems.ts';
@@ -90,17 +90,16 @@ function parse<T>(read: () => T): T {
 /** The file is read twice, so it must be a regular file. */
 async function checkFile(file: string): Promise<void> {
   const known = await stat(file).catch((error: unknown) => {
-    throw new Error(`The file "${printableName(file)}" can't be read (${codeOf(error)}).`, {
-      cause: error,
-    });
+    throw new Error(
+      `The file "${printableName(file)}" can't be read (${errorCode(error) || errorText(error)}).`,
+      {
+        cause: error,
+      },
+    );
   });
   if (known.isFile()) return;
   const kind = known.isDirectory() ? 'a folder' : 'not a file';
   throw new Error(`"${printableName(file)}" is ${kind}: a saved response is expected.`);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : errorText(error);
 }
 
 async function* itemsOf<T>(file: string, take: (item: ReadItem) => T): AsyncGenerator<T> {
@@ -108,7 +107,7 @@ async function* itemsOf<T>(file: string, take: (item: ReadItem) => T): AsyncGene
     yield* responseItems(await bytesOf(file), take);
   } catch (error) {
     // zlib's messages don't say what is wrong with the file.
-    if (!codeOf(error).startsWith('Z_')) throw error;
+    if (!errorCode(error).startsWith('Z_')) throw error;
     throw new Error(`The compressed file is cut short or damaged (${errorText(error)}).`, {
       cause: error,
     });

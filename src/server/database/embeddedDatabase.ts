@@ -7,6 +7,7 @@ import { mkdir, readdir, rename, rm, rmdir, writeFile, open } from 'node:fs/prom
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { randomUUID } from 'node:crypto';
+import { errorCode, errorText } from '#server/monitoring/log.ts';
 import { queryOf, type Database, type Query } from './database.ts';
 import { acquireLock, LockedError } from './lock.ts';
 
@@ -109,7 +110,7 @@ function withDescribedErrors(
       if (ended) throw ended;
       const full = await asDiskFull(error, folder);
       if (!(full instanceof DiskFullError)) throw asDamage(error, path);
-      if (!(error instanceof Error && 'code' in error && error.code === '53100')) ended = full;
+      if (errorCode(error) !== '53100') ended = full;
       throw full;
     }
   };
@@ -157,9 +158,8 @@ const DAMAGE_CODES = new Set(['XX001', 'XX002', '58P01', '58030', '42P07']);
 
 /** Returns the error of a statement, as a DamagedError if damaged files in `folder` caused it. */
 export function asDamage(error: unknown, folder: string): unknown {
-  if (!(error instanceof Error) || !('code' in error)) return error;
-  const isDamage = DAMAGE_CODES.has(String(error.code));
-  return isDamage ? new DamagedError(folder, error.message, error) : error;
+  const isDamage = DAMAGE_CODES.has(errorCode(error));
+  return isDamage ? new DamagedError(folder, errorText(error), error) : error;
 }
 
 /** The embedded database's disk is full, which damages nothing. */
@@ -188,7 +188,7 @@ const LOG_SEGMENT_BYTES = 16 * 2 ** 20;
  * grow, by unrelated messages: then it's tested whether as much can be written.
  */
 export async function asDiskFull(error: unknown, folder: string): Promise<unknown> {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const code = errorCode(error);
   if (FULL_CODES.has(code)) return new DiskFullError(folder, error);
   if (STATEMENT_CODES.test(code) || (await canWriteLog(folder))) return error;
   return new DiskFullError(folder, error);
@@ -200,7 +200,7 @@ async function canWriteLog(folder: string): Promise<boolean> {
     await writeFile(path, Buffer.alloc(LOG_SEGMENT_BYTES));
     return true;
   } catch (error) {
-    return !(error instanceof Error && 'code' in error && FULL_CODES.has(String(error.code)));
+    return !FULL_CODES.has(errorCode(error));
   } finally {
     await rm(path, { force: true }).catch(() => {});
   }

@@ -8,6 +8,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { link, readFile, rm, writeFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import * as v from 'valibot';
+import { errorCode } from '#server/monitoring/log.ts';
 import { processStart } from './processStart.ts';
 
 const HolderSchema = v.object({ pid: v.number(), start: v.string() });
@@ -55,7 +56,7 @@ async function writeNew(path: string, text: string): Promise<boolean> {
     await link(whole, path);
     return true;
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    if (errorCode(error) === 'EEXIST') return false;
     throw error;
   } finally {
     await rm(whole, { force: true });

@@ -1,4 +1,5 @@
 /** The database's schema as migrations, applied once by one of several servers, and the data that a new database is filled with. */
+import { errorCode } from '#server/monitoring/log.ts';
 import type { Database, Query } from './database.ts';
 
 /** The row that is locked while migrating and filling; no migration has this number. */
@@ -35,7 +36,7 @@ export async function setUp(database: Database, fill?: Fill): Promise<void> {
 
 /** PostgreSQL's codes for a read-only transaction, such as on a replica, and for a missing right. */
 const READ_ONLY = ['25006', '42501'];
-const NO_SUCH_TABLE = ['42P01'];
+const NO_SUCH_TABLE = '42P01';
 
 const MAY_NOT =
   'The database in DATABASE_URL must be set up or upgraded to this version, which a replica or a read-only role ' +
@@ -43,11 +44,7 @@ const MAY_NOT =
 
 /** Whether a statement failed because the database may only be read here, as on a replica. */
 export function isReadOnly(error: unknown): boolean {
-  return hasCode(error, READ_ONLY);
-}
-
-function hasCode(error: unknown, codes: readonly string[]): boolean {
-  return error instanceof Error && 'code' in error && codes.includes(String(error.code));
+  return READ_ONLY.includes(errorCode(error));
 }
 
 async function isCurrent(query: Query, fill: Fill | undefined): Promise<boolean> {
@@ -55,7 +52,7 @@ async function isCurrent(query: Query, fill: Fill | undefined): Promise<boolean>
     const steps = await stepsDone(query);
     if (MIGRATIONS.some((_, step) => !steps.has(step))) return false;
   } catch (error) {
-    if (hasCode(error, NO_SUCH_TABLE)) return false;
+    if (errorCode(error) === NO_SUCH_TABLE) return false;
     throw error;
   }
   return !(await fill?.isWanted(query));
@@ -76,7 +73,7 @@ async function makeSteps(query: Query): Promise<void> {
   try {
     await query('create table if not exists schema_steps (step int4 primary key)');
   } catch (error) {
-    if (!hasCode(error, MADE_MEANWHILE)) throw error;
+    if (!MADE_MEANWHILE.includes(errorCode(error))) throw error;
   }
   await query('insert into schema_steps values ($1) on conflict do nothing', [LOCK_STEP]);
 }

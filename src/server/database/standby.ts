@@ -3,7 +3,7 @@
  * promoted, or cancelled a statement because of its replication. Records are read in batches that each name where they begin, so a
  * result can continue from the other server in the middle of its body.
  */
-import { errorText, type Log } from '#server/monitoring/log.ts';
+import { errorCode, errorText, type Log } from '#server/monitoring/log.ts';
 import type { Database, Query, Reads } from './database.ts';
 import { UnavailableError } from './unavailable.ts';
 
@@ -78,12 +78,8 @@ function inTurn(first: Server, second: Server): Query {
       return await first.query(...statement);
     } catch (error) {
       if (error instanceof UnavailableError) first.note(error);
-      else if (!isBehind(error)) throw error;
+      else if (!BEHIND.has(errorCode(error))) throw error;
       return await second.query(...statement);
     }
   };
-}
-
-function isBehind(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && BEHIND.has(String(error.code));
 }

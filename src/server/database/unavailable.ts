@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { errorText, type Log } from '#server/monitoring/log.ts';
+import { errorCode, errorText, type Log } from '#server/monitoring/log.ts';
 
 /**
  * Node's and PostgreSQL's codes for a server that can't be reached, is shutting down or starting, or has no free connection.
@@ -19,7 +19,7 @@ const MESSAGES =
 /** The database server doesn't answer; the statement itself is fine. */
 export class UnavailableError extends Error {
   constructor(cause: Error) {
-    super(`The database server isn't answering: ${cause.message || codeOf(cause)}`, { cause });
+    super(`The database server isn't answering: ${cause.message || errorCode(cause)}`, { cause });
     this.name = 'UnavailableError';
   }
 }
@@ -27,13 +27,9 @@ export class UnavailableError extends Error {
 /** Returns the error of a statement, as an UnavailableError if the server caused it. */
 export function asUnavailable(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  const code = codeOf(error);
+  const code = errorCode(error);
   const isLost = CODES.has(code) || code.startsWith('08') || MESSAGES.test(error.message);
   return isLost ? new UnavailableError(error) : error;
-}
-
-function codeOf(error: Error): string {
-  return 'code' in error ? String(error.code) : '';
 }
 
 /** The first and the longest wait between two tries, in milliseconds. */

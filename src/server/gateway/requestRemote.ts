@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import { Agent as HttpsAgent, request as requestHttps, type RequestOptions } from 'node:https';
 import { ApiError } from '#server/http/apiError.ts';
+import { errorCode } from '#server/monitoring/log.ts';
 import { KEY_HEADER } from '#service/contract.ts';
 import type { RemoteService } from '#server/settings/settings.ts';
 
@@ -90,19 +91,18 @@ async function askOnce(
     });
     request.on('error', (error) => {
       clearTimeout(timer);
-      if (request.reusedSocket && !signal.aborted && isReset(error)) resolve(null);
+      if (request.reusedSocket && !signal.aborted && RESET.includes(errorCode(error)))
+        resolve(null);
       else reject(unreachable(error));
     });
     request.end();
   });
 }
 
-function isReset(error: Error): boolean {
-  return 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
-}
+const RESET = ['ECONNRESET', 'EPIPE'];
 
 function unreachable(error: Error): ApiError {
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  const code = errorCode(error);
   const words = code.startsWith('HPE_')
     ? `The service's answer isn't HTTP (${code}). SERVICE_URL may point to another program.`
     : `The service can't be reached${code && ` (${code})`}. It may be down, or its name may not resolve here.`;

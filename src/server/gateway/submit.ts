@@ -18,6 +18,7 @@ import { callerAddress, personOf } from '#server/http/caller.ts';
 import { createRate } from '#server/http/callerLimits.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
 import { REQUEST_ID_HEADER, requestId } from '#server/http/request.ts';
+import { errorCode } from '#server/monitoring/log.ts';
 import { BODY_TIMES, checkAnnounced, requestBody } from '#server/requests/requestBody.ts';
 import { idempotencyKey } from '#server/requests/requestKeys.ts';
 import type { RequestLimits } from '#server/settings/requestSettings.ts';
@@ -225,17 +226,13 @@ function sentHeaders(incoming: IncomingMessage, key: string): OutgoingHttpHeader
 /** What has a code of these never reached the service. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
-}
-
 /** Whether a request that failed so never reached the service. */
 function isUnsent(error: unknown): boolean {
-  return error instanceof ApiError && UNSENT.has(codeOf(error.cause));
+  return error instanceof ApiError && UNSENT.has(errorCode(error.cause));
 }
 
 function failure(error: Error): ApiError {
-  const code = codeOf(error);
+  const code = errorCode(error);
   const words = UNSENT.has(code)
     ? `The service can't be reached (${code}). The request wasn't sent.`
     : unknownEnd(`The service broke off before it answered${code && ` (${code})`}`);

@@ -16,6 +16,11 @@ export function errorText(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
+/** Returns the code that Node or PostgreSQL gave an error; empty without one. */
+export function errorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}
+
 /** Returns a log that removes the secret from all texts, such as paths and errors. */
 export function logWithout(secret: string, log: Log): Log {
   return (line) => {

@@ -9,7 +9,7 @@ import { readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { getMimeType, mimes } from 'hono/utils/mime';
 import type { Encoding } from '#server/http/contentNegotiation.ts';
-import type { Log } from '#server/monitoring/log.ts';
+import { errorCode, type Log } from '#server/monitoring/log.ts';
 
 /** Without a charset, as an SVG names its encoding itself. */
 const TYPES = { ...mimes, svg: 'image/svg+xml' };
@@ -103,7 +103,7 @@ function versionOf({ mtimeMs, size }: Stats): string {
 }
 
 function unlessMissing(error: Error): null {
-  if ('code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR')) return null;
+  if (['ENOENT', 'ENOTDIR'].includes(errorCode(error))) return null;
   throw error;
 }
 
