@@ -1,5 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { ApiError } from '#server/http/apiError.ts';
+import { firstInvalidByte, incompleteBytes } from '#server/http/utf8.ts';
 
 /** Decodes one text while it arrives. */
 interface TextDecoding {
@@ -66,36 +66,11 @@ function archive(called: string): ApiError {
   );
 }
 
-/** How many bytes at the end begin a character that isn't complete: 0 to 3. */
-function incompleteBytes(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte >= 0b1100_0000) return back < lengthOf(byte) ? back : 0;
-    if (byte < 0b1000_0000) return 0;
-  }
-  return 0;
-}
-
-/** How many bytes a character has, by its first. */
-function lengthOf(first: number): number {
-  if (first >= 0b1111_0000) return 4;
-  return first >= 0b1110_0000 ? 3 : 2;
-}
-
 /** The place, from 0, of NUL or of the first byte that isn't UTF-8; null where there is none. */
 function firstBadByte(bytes: Buffer): number | null {
   const nul = bytes.indexOf(0);
-  const checked = nul < 0 ? bytes : bytes.subarray(0, nul);
-  if (isUtf8(checked)) return nul < 0 ? null : nul;
-  let [good, bad] = [0, checked.length];
-  while (bad - good > 1) {
-    const middle = (good + bad) >> 1;
-    const start = checked.subarray(0, middle);
-    if (isUtf8(start.subarray(0, middle - incompleteBytes(start)))) good = middle;
-    else bad = middle;
-  }
-  const start = checked.subarray(0, good);
-  return good - incompleteBytes(start);
+  if (nul < 0) return firstInvalidByte(bytes);
+  return firstInvalidByte(bytes.subarray(0, nul)) ?? nul;
 }
 
 function lineEnds(bytes: Buffer): number {

@@ -232,7 +232,8 @@ export function responseHeaders(headers: IncomingHttpHeaders, key: string): Outg
   };
 }
 
-function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
+/** Returns those of the headers that are listed. */
+export function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
   const picked: OutgoingHttpHeaders = {};
   for (const name of names) {
     const value = headers[name];

@@ -16,6 +16,7 @@ import { callerSignal, onceEnded } from '#server/http/answerEnd.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress, personOf } from '#server/http/caller.ts';
 import { createRate } from '#server/http/callerLimits.ts';
+import { createCounts } from '#server/http/counts.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
 import { REQUEST_ID_HEADER, requestId } from '#server/http/request.ts';
 import { errorCode } from '#server/monitoring/log.ts';
@@ -23,7 +24,7 @@ import { BODY_TIMES, checkAnnounced, requestBody } from '#server/requests/reques
 import { idempotencyKey } from '#server/requests/requestKeys.ts';
 import type { RequestLimits } from '#server/settings/requestSettings.ts';
 import { createBodyHash, type BodyHash } from './bodyHash.ts';
-import { passOn, TIMEOUTS, type Forwarding } from './forward.ts';
+import { passOn, pick, TIMEOUTS, type Forwarding } from './forward.ts';
 import { troubleWith } from './requestRemote.ts';
 import { answerAgain, createSentOnce, newSending, sendingId, type Sending } from './sentOnce.ts';
 
@@ -98,18 +99,15 @@ function checkSender(headers: IncomingHttpHeaders): void {
 
 /** Returns the limit of the requests of one caller that are passed on at the same time. */
 function createAtOnce(most: number): (caller: string, answer: HttpBindings) => void {
-  const counts = new Map<string, number>();
+  const counts = createCounts<string>();
   return (caller, { incoming, outgoing }) => {
-    const count = counts.get(caller) ?? 0;
-    if (count >= most)
+    if (counts.of(caller) >= most)
       throw new ApiError(429, 'Too many requests of yours are being passed on. Try again soon.', {
         'retry-after': '5',
       });
-    counts.set(caller, count + 1);
+    counts.add(caller, 1);
     onceEnded(incoming, outgoing, () => {
-      const left = (counts.get(caller) ?? 0) - 1;
-      if (left > 0) counts.set(caller, left);
-      else counts.delete(caller);
+      counts.add(caller, -1);
     });
   };
 }
@@ -213,14 +211,14 @@ async function drained(request: ClientRequest): Promise<void> {
 }
 
 function sentHeaders(incoming: IncomingMessage, key: string): OutgoingHttpHeaders {
-  const headers: OutgoingHttpHeaders = { accept: 'application/json' };
-  for (const name of HEADERS) {
-    const value = incoming.headers[name];
-    if (value !== undefined) headers[name] = value;
-  }
-  // Else a service that refuses early may close the connection before its answer was read.
-  headers['connection'] = 'keep-alive';
-  return { ...headers, [REQUEST_ID_HEADER]: requestId(incoming), [KEY_HEADER]: key };
+  return {
+    accept: 'application/json',
+    ...pick(incoming.headers, HEADERS),
+    // Else a service that refuses early may close the connection before its answer was read.
+    connection: 'keep-alive',
+    [REQUEST_ID_HEADER]: requestId(incoming),
+    [KEY_HEADER]: key,
+  };
 }
 
 /** What has a code of these never reached the service. */

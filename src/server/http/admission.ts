@@ -10,6 +10,7 @@ import type { Limits } from '#server/settings/limits.ts';
 import { ApiError, sendError } from './apiError.ts';
 import { callerAddress, isListed } from './caller.ts';
 import { onceEnded } from './answerEnd.ts';
+import { createCounts } from './counts.ts';
 import { isSpare } from './connectionLimits.ts';
 
 /** Requests on one connection that may wait to be refused; with more, the connection is closed. */
@@ -20,9 +21,6 @@ const MAX_REFUSED_IN_ALL = 10_000;
 
 /** Probes on one connection that are answered or waiting; with more, the connection is closed. */
 const MAX_PROBES = 8;
-
-/** How many requests of each connection haven't ended. */
-type OpenRequests = WeakMap<Socket, number>;
 
 /** Calls `begin` when it's the request's turn, or refuses the request with a 503. */
 type Admit = (incoming: IncomingMessage, outgoing: ServerResponse, begin: () => void) => void;
@@ -36,19 +34,19 @@ export function createAdmission(
   }: Pick<Limits, 'requests' | 'requestsPerAddress' | 'requestsPerConnection'>,
   proxies: BlockList = new BlockList(),
 ): Admit {
-  const open: OpenRequests = new WeakMap();
+  const open = createCounts<Socket>();
   /** How many of each address are admitted. */
-  const addresses = new Map<string, number>();
+  const addresses = createCounts<string>();
   let admitted = 0;
   let refused = 0;
 
   return (incoming, outgoing, begin) => {
     const { socket } = incoming;
-    const before = open.get(socket) ?? 0;
+    const before = open.of(socket);
     const address = isListed(proxies, socket.remoteAddress)
       ? null
       : callerAddress(socket.remoteAddress);
-    const own = address === null ? 0 : (addresses.get(address) ?? 0);
+    const own = address === null ? 0 : addresses.of(address);
     const isAdmitted =
       admitted < requests &&
       own < requestsPerAddress &&
@@ -61,20 +59,15 @@ export function createAdmission(
     const count = (by: 1 | -1) => {
       if (isAdmitted) admitted += by;
       else refused += by;
-      if (isAdmitted && address !== null) countUp(addresses, address, by);
+      open.add(socket, by);
+      if (isAdmitted && address !== null) addresses.add(address, by);
     };
     count(1);
-    countOpen(open, { incoming, outgoing }, () => {
+    onceEnded(incoming, outgoing, () => {
       count(-1);
     });
     whenItsTurn(outgoing, isAdmitted ? begin : () => sendError(outgoing, tooMany(socket)));
   };
-}
-
-function countUp(counts: Map<string, number>, address: string, by: number): void {
-  const next = (counts.get(address) ?? 0) + by;
-  if (next > 0) counts.set(address, next);
-  else counts.delete(address);
 }
 
 /**
@@ -82,28 +75,17 @@ function countUp(counts: Map<string, number>, address: string, by: number): void
  * connection they are answered one after another, and only a few may wait.
  */
 export function createProbeAdmission(): Admit {
-  const open: OpenRequests = new WeakMap();
+  const open = createCounts<Socket>();
   return (incoming, outgoing, begin) => {
     const { socket } = incoming;
-    if ((open.get(socket) ?? 0) >= MAX_PROBES) socket.destroy();
+    if (open.of(socket) >= MAX_PROBES) socket.destroy();
     if (socket.destroyed) return;
-    countOpen(open, { incoming, outgoing }, () => {});
+    open.add(socket, 1);
+    onceEnded(incoming, outgoing, () => {
+      open.add(socket, -1);
+    });
     whenItsTurn(outgoing, begin);
   };
-}
-
-/** Counts a request until it has ended. */
-function countOpen(
-  open: OpenRequests,
-  { incoming, outgoing }: { incoming: IncomingMessage; outgoing: ServerResponse },
-  ended: () => void,
-): void {
-  const { socket } = incoming;
-  open.set(socket, (open.get(socket) ?? 0) + 1);
-  onceEnded(incoming, outgoing, () => {
-    open.set(socket, (open.get(socket) ?? 0) - 1);
-    ended();
-  });
 }
 
 /**

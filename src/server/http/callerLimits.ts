@@ -2,6 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Limits } from '#server/settings/limits.ts';
 import { ApiError } from './apiError.ts';
 import { onceEnded } from './answerEnd.ts';
+import { createCounts } from './counts.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -42,19 +43,16 @@ export function createResultLimit({
   results,
   resultsPerCaller,
 }: Pick<Limits, 'results' | 'resultsPerCaller'>): CountResult {
-  const byCaller = new Map<string, number>();
+  const byCaller = createCounts<string>();
   let all = 0;
   return (caller, { incoming, outgoing }) => {
-    const own = byCaller.get(caller) ?? 0;
-    if (own >= resultsPerCaller) throw tooMany(429, 'to you');
+    if (byCaller.of(caller) >= resultsPerCaller) throw tooMany(429, 'to you');
     if (all >= results) throw tooMany(503, 'at the moment');
     all++;
-    byCaller.set(caller, own + 1);
+    byCaller.add(caller, 1);
     onceEnded(incoming, outgoing, () => {
       all--;
-      const left = (byCaller.get(caller) ?? 0) - 1;
-      if (left > 0) byCaller.set(caller, left);
-      else byCaller.delete(caller);
+      byCaller.add(caller, -1);
     });
   };
 }

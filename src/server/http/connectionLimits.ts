@@ -8,6 +8,7 @@ import type { BlockList, Socket } from 'node:net';
 import type { Limits } from '#server/settings/limits.ts';
 import { callerAddress, isListed, wholeAddress } from './caller.ts';
 import { onceEnded } from './answerEnd.ts';
+import { createCounts } from './counts.ts';
 
 /** Connections beyond the limit, for probes. */
 const SPARE = 8;
@@ -42,7 +43,7 @@ export function limitConnections(
   const everyone: Group = { open: new Set(), idle: new Set() };
   const addresses = new Map<string, Group>();
   const groups = new WeakMap<Socket, readonly Group[]>();
-  const unanswered = new WeakMap<Socket, number>();
+  const unanswered = createCounts<Socket>();
 
   server.on('connection', (socket: Socket) => {
     const address = callerAddress(socket.remoteAddress);
@@ -71,12 +72,11 @@ export function limitConnections(
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const { socket } = incoming;
     if (socket.destroyed) return;
-    unanswered.set(socket, (unanswered.get(socket) ?? 0) + 1);
+    unanswered.add(socket, 1);
     for (const { idle } of groups.get(socket) ?? []) idle.delete(socket);
     onceEnded(incoming, outgoing, () => {
-      const left = (unanswered.get(socket) ?? 0) - 1;
-      unanswered.set(socket, left);
-      if (left > 0) return;
+      unanswered.add(socket, -1);
+      if (unanswered.of(socket) > 0) return;
       for (const { open, idle } of groups.get(socket) ?? []) if (open.has(socket)) idle.add(socket);
     });
   });

@@ -11,6 +11,7 @@ import { API_PREFIX, SIGN_IN_HEADER } from '#service/contract.ts';
 import { isOwnPath } from '#lib/address.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress, setPerson, isListed } from '#server/http/caller.ts';
+import { isOwnOrigin } from '#server/http/origin.ts';
 import { forwardedPrefix, rawPath, type AppEnv } from '#server/http/request.ts';
 import { errorText, type Log, type LogLine } from '#server/monitoring/log.ts';
 import type { Auth } from '#server/settings/authSettings.ts';
@@ -230,8 +231,7 @@ function causesOf(error: unknown): string[] {
 
 /** Throws an ApiError 403 for forms of other origins, which must sign nobody in or out; browsers send the origin of every form. */
 function sameOriginOnly({ env }: Context<AppEnv>): void {
-  const { origin, host } = env.incoming.headers;
-  if (origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)) return;
+  if (isOwnOrigin(env.incoming.headers)) return;
   throw new ApiError(403, 'Pages of another origin may not do this.');
 }
 

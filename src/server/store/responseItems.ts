@@ -3,9 +3,9 @@
  * it; yield each item that it completes. Anything that isn't such a response, or that the page would show as broken, is an error that names
  * the item and the byte.
  */
-import { isUtf8 } from 'node:buffer';
 import type { ReadEnding } from '#core/read/parserState.ts';
 import { createItemReader, type ReadItem } from '#core/read/itemReader.ts';
+import { firstInvalidByte, incompleteBytes } from '#server/http/utf8.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
 /** A record, whose message is null, or a failed item with its message. `text` is its JSON as in the response. */
@@ -110,32 +110,11 @@ function createUtf8Check() {
     /** Returns the offset in the chunk of the first invalid byte, negative if it was in an earlier chunk; null if all is valid. */
     add(chunk: Buffer): number | null {
       const bytes = cut.length === 0 ? chunk : Buffer.concat([cut, chunk]);
-      const end = cutCharacter(bytes);
+      const end = bytes.length - incompleteBytes(bytes);
       const before = cut.length;
       cut = Buffer.from(bytes.subarray(end));
-      const whole = bytes.subarray(0, end);
-      return isUtf8(whole) ? null : differsAt(whole, Buffer.from(whole.toString())) - before;
+      const invalid = firstInvalidByte(bytes.subarray(0, end));
+      return invalid === null ? null : invalid - before;
     },
   };
-}
-
-/** Where a character begins that is cut off at the end of the bytes; their length if none is. */
-function cutCharacter(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte < 0x80) break;
-    if (byte >= 0xc0) return back < lengthOf(byte) ? bytes.length - back : bytes.length;
-  }
-  return bytes.length;
-}
-
-function lengthOf(lead: number): number {
-  if (lead >= 0xf0) return 4;
-  return lead >= 0xe0 ? 3 : 2;
-}
-
-function differsAt(bytes: Buffer, other: Buffer): number {
-  let at = 0;
-  while (at < bytes.length && bytes[at] === other[at]) at++;
-  return at;
 }
