@@ -13,7 +13,7 @@ import { readWellKnownText } from '#core/read/wellKnownText.ts';
 import { vertexCount } from '#core/spatial/recordGeometry.ts';
 import { formatCount } from '#lib/format.ts';
 import { ByteSink } from './byteSink.ts';
-import { CsvScanner, delimiterOf } from './csvScanner.ts';
+import { CsvScanner, delimiterOf, MAX_CELLS } from './csvScanner.ts';
 import { EMPTY_SHAPE, GeometryWriter, NO_SHAPE } from './geoJsonShape.ts';
 import {
   cellNumber,
@@ -32,8 +32,6 @@ import { leftOutRemark, MAX_COLUMNS, TextColumn } from './textColumns.ts';
 
 /** Rows examined to find the columns of shapes. */
 const SAMPLE = 200;
-/** Cells of a row that are looked at, at most. */
-const MAX_CELLS = 5000;
 const DELIMITER_WORDS: Record<string, string> = {
   ';': 'semicolons',
   '\t': 'tabs',
@@ -55,7 +53,7 @@ export function readCsv(
   shapeColumns?: readonly string[],
 ): CsvTable | UnreadableFile {
   const { delimiter, from } = delimiterOf(bytes);
-  const scan = () => new CsvScanner(bytes, delimiter, from);
+  const scan = () => new CsvScanner(bytes, delimiter, { from });
   const { head, sample } = sampleOf(scan());
   if (sample.length === 0) return { problem: 'The file has no rows below its headings.' };
   const names = headingsOf(head);

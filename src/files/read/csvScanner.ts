@@ -16,18 +16,24 @@ const SPACE = 0x20;
 const TAB = 0x09;
 const NO_QUOTE = -1;
 
+/** Cells of a row that are looked at, at most; further ones are counted. */
+export const MAX_CELLS = 5000;
+
 /** Reads one row after the other. */
 export class CsvScanner {
   /** Cells of the row. */
   count = 0;
+  /** The byte at which the row begins. */
+  start = 0;
   /** The line, from 1, in which the row begins. */
   line = 0;
+  /** The line in which the next row begins. */
+  nextLine: number;
   /** The line of a quote that isn't closed; 0 while there is none. */
   unclosedLine = 0;
   private readonly input: ByteInput;
   private readonly delimiter: number;
-  private at = 0;
-  private nextLine = 1;
+  private at: number;
   /** By cell where it begins and ends (excluded), without its quotes, and whether these bytes aren't yet its text. */
   private readonly starts: number[] = [];
   private readonly ends: number[] = [];
@@ -35,21 +41,43 @@ export class CsvScanner {
   /** By cell with more after its closing quote: where that ends. */
   private readonly behind: number[] = [];
 
-  constructor(bytes: Uint8Array, delimiter: number, from = 0) {
+  constructor(bytes: Uint8Array, delimiter: number, { from = 0, line = 1 } = {}) {
     this.input = byteInput(bytes);
     this.delimiter = delimiter;
     this.at = from;
+    this.nextLine = line;
   }
 
-  /** Moves to the next row; returns whether there is one. */
+  /** Moves to the next row that counts; returns whether there is one. */
   next(): boolean {
-    while (this.at < this.input.bytes.length) {
-      this.line = this.nextLine;
-      this.count = 0;
-      while (this.readCell());
-      if (this.count > 1 || !isBlankCell(this.text(0))) return true;
-    }
+    while (this.nextOrBlank()) if (!this.isBlank) return true;
     return false;
+  }
+
+  /** Moves to the next row, also to one of a blank cell; returns whether there is one. */
+  nextOrBlank(): boolean {
+    if (this.at >= this.input.bytes.length) return false;
+    this.start = this.at;
+    this.line = this.nextLine;
+    this.count = 0;
+    while (this.readCell());
+    return true;
+  }
+
+  get isBlank(): boolean {
+    return this.count === 1 && isBlankCell(this.text(0));
+  }
+
+  /** Where the row ends (excluded), its line end included. */
+  get end(): number {
+    return Math.min(this.at, this.input.bytes.length);
+  }
+
+  /** Whether the row's line end is among the bytes; otherwise bytes that come behind them may belong to it. */
+  get isWhole(): boolean {
+    const { bytes } = this.input;
+    // Behind a return at the very end a line feed may come.
+    return this.at < bytes.length || (this.at === bytes.length && bytes[this.at - 1] === LINE_FEED);
   }
 
   /** Returns a cell's text; empty where the row has no such cell. */
@@ -72,7 +100,7 @@ export class CsvScanner {
   /** Reads one cell; returns whether the row has another. */
   private readCell(): boolean {
     const { bytes } = this.input;
-    const cell = this.count++;
+    const cell = Math.min(this.count++, MAX_CELLS);
     const start = this.at;
     this.raw[cell] = false;
     if (bytes[start] === QUOTE) this.readQuoted(cell, start);
@@ -136,19 +164,25 @@ const RARE: readonly number[] = Array.from('^~:\u001F', (letter) => letter.charC
 /** A first line by which spreadsheets are told the delimiter. */
 const SEPARATOR_LINE = /^sep=([^"])\r?\n/i;
 
-/** Returns a table's delimiter: the most frequent in its first line, outside quotes; and where its rows begin. */
-export function delimiterOf(bytes: Uint8Array): { delimiter: number; from: number } {
+/** Returns a table's delimiter: the most frequent in its first line, outside quotes; where its rows begin, and whether that line ends in these bytes. */
+export function delimiterOf(bytes: Uint8Array): {
+  delimiter: number;
+  from: number;
+  isWhole: boolean;
+} {
   const told = SEPARATOR_LINE.exec(textOf({ bytes, base: 0 }, 0, Math.min(8, bytes.length)));
-  if (told) return { delimiter: told[1]!.charCodeAt(0), from: told[0].length };
+  if (told) return { delimiter: told[1]!.charCodeAt(0), from: told[0].length, isWhole: true };
   const counts = new Uint32Array(256);
   let isQuoted = false;
+  let isWhole = false;
   for (const byte of bytes) {
     if (byte === QUOTE) isQuoted = !isQuoted;
-    if (isQuoted) continue;
-    if (byte === LINE_FEED || byte === RETURN) break;
-    counts[byte]!++;
+    isWhole = !isQuoted && (byte === LINE_FEED || byte === RETURN);
+    if (isWhole) break;
+    if (!isQuoted) counts[byte]!++;
   }
-  return { delimiter: most(USUAL, counts) ?? most(RARE, counts) ?? USUAL[0]!, from: 0 };
+  const delimiter = most(USUAL, counts) ?? most(RARE, counts) ?? USUAL[0]!;
+  return { delimiter, from: 0, isWhole };
 }
 
 function most(delimiters: readonly number[], counts: Uint32Array): number | null {

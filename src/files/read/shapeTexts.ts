@@ -7,7 +7,7 @@ import { fileColumns } from './plotTable.ts';
 export function* shapeTexts(sent: Uint8Array, heading: string): Generator<string, undefined> {
   const { bytes } = fileBytes(sent);
   const { delimiter, from } = delimiterOf(bytes);
-  const scanner = new CsvScanner(bytes, delimiter, from);
+  const scanner = new CsvScanner(bytes, delimiter, { from });
   if (!scanner.next()) return undefined;
   const head = Array.from({ length: scanner.count }, (_, at) => scanner.text(at));
   const column = fileColumns(head, [], []).findIndex(({ name }) => name === heading);

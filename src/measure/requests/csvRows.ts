@@ -1,9 +1,8 @@
 /**
- * Splits a CSV (RFC 4180, and what spreadsheets make of it) into rows while it arrives, in memory for one row. A quote opens a quoted cell only at
- * the cell's start; letters after its closing quote belong to the cell; lines end with LF, CR LF or CR. Rows of one blank cell
- * are left out. So whole files are read by `files/read/csvScanner.ts`, too, whose library can't be stopped at a limit.
+ * Splits a CSV into rows while it arrives, as `files/read/csvScanner.ts` splits a file. Steps: hold bytes until they are twice what the row in the
+ * middle had, so that a long row is scanned few times; scan them; hand on the rows whose ends are among them.
  */
-import { isBlankCell } from '#files/read/csvColumns.ts';
+import { CsvScanner } from '#files/read/csvScanner.ts';
 import { ApiError } from '#server/http/apiError.ts';
 
 /** A row of a table. */
@@ -17,106 +16,61 @@ export interface CsvRow {
 
 /** How rows are split, how many there may be, and what one row may hold. */
 interface CsvOptions {
-  readonly delimiter: string;
+  /** Its byte. */
+  readonly delimiter: number;
   /** Below the first one. Blank rows count, except at the end: else endless ones would be read to their end. */
   readonly mostRows: number;
   readonly mostCells: number;
-  readonly mostCharacters: number;
+  readonly mostBytes: number;
 }
 
 /** Rows of one table. */
 export interface CsvRows {
-  /** Returns the rows that the next piece of text completes. Throws an ApiError: 400 for a row that is too long, 413 for too many. */
-  add(text: string): CsvRow[];
-  /** Returns the last row, if there is one. Throws an ApiError 400 where a quote is still open. */
+  /** Returns rows that are complete by now. Throws an ApiError: 400 for a row that is too long, 413 for too many. */
+  add(bytes: Buffer): CsvRow[];
+  /** Returns the rows that are left. Throws an ApiError 400 where a quote is still open. */
   end(): CsvRow[];
 }
 
-const [QUOTE, LF, CR] = [34, 10, 13];
-
-/**
- * Where in a row the text stands: at a cell's start, in a cell without quotes, within quotes, behind a quote within quotes, or in the text behind the
- * closing quote.
- */
-type Place = 'start' | 'plain' | 'quoted' | 'quote' | 'after';
-
 /** Returns the reader of a table. */
-export function createCsvRows(options: CsvOptions): CsvRows {
-  const { delimiter, mostRows, mostCells, mostCharacters } = options;
-  /** What isn't only a letter. */
-  const inQuotes = /["\r\n]/g;
-  const outside = new RegExp(`[${delimiter}\\r\\n]`, 'g');
-  const row = createRow(mostCells);
-  let place: Place = 'start';
-  let characters = 0;
+export function createCsvRows({ delimiter, mostRows, mostCells, mostBytes }: CsvOptions): CsvRows {
+  let pieces: Buffer[] = [];
+  let held = 0;
+  let wanted = 0;
   let line = 1;
-  let firstLine = 1;
-  let isBehindCr = false;
-  let rows: CsvRow[] = [];
   const countRow = createRowCount(mostRows);
 
-  function endRow(): void {
-    const ended = row.end(firstLine);
-    countRow(ended === null);
-    if (ended) rows.push(ended);
-    characters = 0;
-    place = 'start';
-    firstLine = line;
-  }
-
-  /** Takes a character that isn't only a letter where it stands. */
-  function takeSpecial(code: number): void {
-    const isSecondHalf = code === LF && isBehindCr;
-    const isLineEnd = code === LF || code === CR;
-    if (isLineEnd && !isSecondHalf) line++;
-    if (place === 'quoted') {
-      if (code === QUOTE) place = 'quote';
-      else row.addText(String.fromCharCode(code), place);
-    } else if (!isLineEnd) {
-      row.endCell();
-      place = 'start';
-    } else if (!isSecondHalf) endRow();
-    isBehindCr = code === CR;
-  }
-
-  /** Takes a quote at a cell's start, or what follows a quote within quotes. Returns whether it was taken. */
-  function takeAtQuote(code: number): boolean {
-    const isQuote = code === QUOTE;
-    if (place === 'quote') {
-      if (isQuote) row.addText('"', place);
-      place = isQuote ? 'quoted' : 'after';
-      return isQuote;
+  function scan(isLast: boolean): CsvRow[] {
+    const bytes = Buffer.concat(pieces);
+    const scanner = new CsvScanner(bytes, delimiter, { line });
+    const rows: CsvRow[] = [];
+    let from = 0;
+    while (scanner.nextOrBlank()) {
+      const { start, end, isBlank, isWhole, count: cellCount } = scanner;
+      if (end - start > mostBytes) throw tooLong(scanner.line, mostBytes);
+      if (!isWhole && !isLast) break;
+      if (scanner.unclosedLine > 0) throw openQuote(scanner.line);
+      from = end;
+      line = scanner.nextLine;
+      countRow(isBlank);
+      if (isBlank) continue;
+      const length = Math.min(cellCount, mostCells);
+      const cells = Array.from({ length }, (_, cell) => scanner.text(cell));
+      rows.push({ cells, cellCount, line: scanner.line });
     }
-    if (place !== 'start' || !isQuote) return false;
-    place = 'quoted';
-    isBehindCr = false;
-    return true;
+    pieces = [bytes.subarray(from)];
+    held = bytes.length - from;
+    wanted = 2 * held;
+    return rows;
   }
 
   return {
-    add(text) {
-      for (let at = 0; at < text.length; at++) {
-        if (takeAtQuote(text.charCodeAt(at))) continue;
-        const end = placeOf(place === 'quoted' ? inQuotes : outside, text, at);
-        characters += end - at + 1;
-        if (characters > mostCharacters) throw tooLong(firstLine, mostCharacters);
-        if (end > at) {
-          if (place === 'start') place = 'plain';
-          row.addText(text.slice(at, end), place);
-          isBehindCr = false;
-        }
-        if (end < text.length) takeSpecial(text.charCodeAt(end));
-        at = end;
-      }
-      const completed = rows;
-      rows = [];
-      return completed;
+    add(bytes) {
+      pieces.push(bytes);
+      held += bytes.length;
+      return held < wanted && held <= mostBytes ? [] : scan(false);
     },
-    end() {
-      if (place === 'quoted') throw openQuote(firstLine);
-      if (place !== 'start' || row.hasCells()) endRow();
-      return rows;
-    },
+    end: () => scan(true),
   };
 }
 
@@ -135,49 +89,10 @@ function createRowCount(mostRows: number): (isBlank: boolean) => void {
   };
 }
 
-/** Collects the cells of one row after another, at most so many of each. */
-function createRow(mostCells: number) {
-  let cells: string[] = [];
-  let cellCount = 0;
-  /** The cell so far, and what follows its closing quote. */
-  let cell = '';
-  let after = '';
-
-  function endCell(): void {
-    cellCount++;
-    if (cells.length < mostCells) cells.push(cell + after.trimEnd());
-    cell = '';
-    after = '';
-  }
-
-  return {
-    endCell,
-    hasCells: () => cellCount > 0,
-    addText(text: string, place: Place): void {
-      if (place === 'after') after += text;
-      else cell += text;
-    },
-    /** Returns the row, and begins the next; null for one that doesn't count. */
-    end(line: number): CsvRow | null {
-      endCell();
-      const row = { cells, cellCount, line };
-      cells = [];
-      cellCount = 0;
-      return row.cellCount > 1 || !isBlankCell(row.cells[0] ?? '') ? row : null;
-    },
-  };
-}
-
-/** Returns the place of the first match from `from` on; the text's length without one. */
-function placeOf(pattern: RegExp, text: string, from: number): number {
-  pattern.lastIndex = from;
-  return pattern.exec(text)?.index ?? text.length;
-}
-
-function tooLong(line: number, mostCharacters: number): ApiError {
+function tooLong(line: number, mostBytes: number): ApiError {
   return new ApiError(
     400,
-    `The row that begins in line ${line} is longer than ${mostCharacters} characters. Perhaps a quote in it is never closed.`,
+    `The row that begins in line ${line} is longer than ${mostBytes} bytes. Perhaps a quote in it is never closed.`,
   );
 }
 

@@ -1,20 +1,20 @@
 /**
- * Reads the items of a request from the bytes of its CSV, as they arrive and cut anywhere. Steps: check and decode UTF-8; find out what separates
- * columns once the first line is whole; split rows; recognise columns by the headings and the first rows; take their cells.
+ * Reads the items of a request from the bytes of its CSV, as they arrive and cut anywhere. Steps: check UTF-8; find out what separates
+ * columns by the first line; split rows; recognise columns by the headings and the first rows; take their cells.
  */
-import { delimiterOf } from '#files/read/csvColumns.ts';
+import { delimiterOf } from '#files/read/csvScanner.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { createCsvRows, type CsvRow, type CsvRows } from './csvRows.ts';
 import { recogniseColumns, type RequestColumns } from './requestColumns.ts';
 import type { SubmittedItem } from '#measure/scenes/outcome.ts';
-import { createTextDecoder } from './utf8.ts';
+import { createTextCheck } from './utf8.ts';
 
-/** Columns at most, and characters of the line of headings. */
+/** Columns at most, and bytes of the line of headings. */
 const MAX_COLUMNS = 1000;
-const HEAD_CHARACTERS = 1 << 16;
+const HEAD_BYTES = 1 << 16;
 
-/** Characters of a row: a polygon of 100,000 points has 4 million. */
-const ROW_CHARACTERS = 1 << 22;
+/** A polygon of 100,000 points has 4 million. */
+const ROW_BYTES = 1 << 22;
 
 /** The columns are recognised by this many rows or characters, whichever comes first. */
 const SAMPLE_ROWS = 200;
@@ -30,48 +30,41 @@ export interface ItemReader {
 
 /** Returns the reader of a CSV with at most so many rows. */
 export function createItemReader(mostRows: number): ItemReader {
-  const decoder = createTextDecoder('data');
+  const text = createTextCheck('data');
   const table = createTable(mostRows);
   const items = createItems();
   return {
-    add: (bytes) => items.add(table.add(decoder.add(bytes))),
-    end: () => [...items.add([...table.add(decoder.end()), ...table.end()]), ...items.end()],
+    add: (bytes) => items.add(table.add(text.add(bytes))),
+    end: () => [...items.add([...table.add(text.end()), ...table.end()]), ...items.end()],
   };
 }
 
-/** Splits text into rows. The first line is held back until it's whole, as it tells what separates the columns. */
+/** Splits bytes into rows. The first line is held back until it's whole, as it tells what separates the columns. */
 function createTable(mostRows: number) {
   let rows: CsvRows | null = null;
-  let head = '';
-  let isQuoted = false;
-
-  /** Whether the first line ends in the text. */
-  function endsFirstLine(text: string): boolean {
-    for (const letter of text) {
-      if (letter === '"') isQuoted = !isQuoted;
-      if (!isQuoted && (letter === '\n' || letter === '\r')) return true;
-    }
-    return false;
-  }
+  let head: Buffer = Buffer.alloc(0);
 
   function begin(): CsvRows {
-    const delimiter = delimiterOf(head);
-    return createCsvRows({
+    const { delimiter, from } = delimiterOf(head);
+    const begun = createCsvRows({
       delimiter,
       mostRows,
       mostCells: MAX_COLUMNS,
-      mostCharacters: ROW_CHARACTERS,
+      mostBytes: ROW_BYTES,
     });
+    head = head.subarray(from);
+    return begun;
   }
 
   return {
-    add(text: string): CsvRow[] {
-      if (rows) return rows.add(text);
-      const isWhole = endsFirstLine(text);
-      head += text;
-      if (!isWhole && head.length <= HEAD_CHARACTERS) return [];
+    add(bytes: Buffer): CsvRow[] {
+      if (rows) return rows.add(bytes);
+      head = Buffer.concat([head, bytes]);
+      const mayEnd = bytes.includes('\n') || bytes.includes('\r');
+      const isWhole = mayEnd && delimiterOf(head).isWhole;
+      if (!isWhole && head.length < HEAD_BYTES) return [];
       // A quote within a heading hides where the line ends.
-      if (!/[\r\n]/.test(head)) throw longHead();
+      if (!head.includes('\n') && !head.includes('\r')) throw longHead();
       rows = begin();
       return rows.add(head);
     },
@@ -84,7 +77,7 @@ function createTable(mostRows: number) {
 }
 
 function longHead(): ApiError {
-  return new ApiError(400, `The headings of “data” have more than ${HEAD_CHARACTERS} characters.`);
+  return new ApiError(400, `The headings of “data” have more than ${HEAD_BYTES} bytes.`);
 }
 
 /** Takes items out of rows, once it's known which columns they are in. */

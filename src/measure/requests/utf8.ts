@@ -1,36 +1,38 @@
 import { ApiError } from '#server/http/apiError.ts';
 import { firstInvalidByte, incompleteBytes } from '#server/http/utf8.ts';
 
-/** Decodes one text while it arrives. */
-interface TextDecoding {
-  /** Returns the text of the bytes, except for a character that isn't complete. Throws an ApiError 400 that names the first bad byte. */
-  add(bytes: Buffer): string;
+/** Checks one text while it arrives. */
+interface TextCheck {
+  /** Returns the bytes, except for a character that isn't complete. Throws an ApiError 400 that names the first bad byte. */
+  add(bytes: Buffer): Buffer;
   /** Returns what is left. Throws an ApiError 400 where a character is incomplete. */
-  end(): string;
+  end(): Buffer;
 }
 
 const LF = 10;
 const EMPTY = Buffer.alloc(0);
 
+/** The byte order mark. */
+const MARK = Buffer.from('\uFEFF');
+
 /** How ZIP archives begin, spreadsheets among them. */
 const ZIP = Buffer.from('PK\u0003\u0004');
 
-/** Returns the decoder of a text in UTF-8 without NUL, with or without a byte order mark. `called` names it in errors. */
-export function createTextDecoder(called: string): TextDecoding {
+/** Returns the check of a text in UTF-8 without NUL, of which a byte order mark is left out. `called` names it in errors. */
+export function createTextCheck(called: string): TextCheck {
   let carried: Buffer = EMPTY;
   /** Bytes and line ends before the carried ones. */
   let before = 0;
   let lines = 0;
 
-  function decode(bytes: Buffer): string {
+  function checked(bytes: Buffer): Buffer {
     if (before === 0 && bytes.subarray(0, ZIP.length).equals(ZIP)) throw archive(called);
     const bad = firstBadByte(bytes);
     if (bad !== null) throw badByte(bad, bytes);
-    let text = bytes.toString();
-    if (before === 0 && text.startsWith('\uFEFF')) text = text.slice(1);
+    const hasMark = before === 0 && bytes.subarray(0, MARK.length).equals(MARK);
     before += bytes.length;
     lines += lineEnds(bytes);
-    return text;
+    return hasMark ? bytes.subarray(MARK.length) : bytes;
   }
 
   function badByte(at: number, bytes: Buffer): ApiError {
@@ -49,12 +51,12 @@ export function createTextDecoder(called: string): TextDecoding {
       // The first bytes show what it is.
       const end = before === 0 && all.length < ZIP.length ? 0 : all.length - incompleteBytes(all);
       carried = Buffer.from(all.subarray(end));
-      return decode(all.subarray(0, end));
+      return checked(all.subarray(0, end));
     },
     end() {
       const all = carried;
       carried = EMPTY;
-      return decode(all);
+      return checked(all);
     },
   };
 }

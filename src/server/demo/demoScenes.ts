@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import Papa from 'papaparse';
 import * as v from 'valibot';
+import { CsvScanner } from '#files/read/csvScanner.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 
 const ParcelsSchema = v.pipe(
@@ -26,7 +26,11 @@ export function demoScenesFolder(): string {
 
 /** Returns the parcels in these pictures, every one in every month, by month. Throws where the file is missing or has another format. */
 export function readParcels(folder: string = demoScenesFolder()): ParcelMonth[] {
-  const text = readFileSync(join(folder, 'parcels.csv'), 'utf8');
-  const { data } = Papa.parse(text, { header: true, skipEmptyLines: true });
-  return v.parse(ParcelsSchema, data);
+  const scanner = new CsvScanner(readFileSync(join(folder, 'parcels.csv')), ','.charCodeAt(0));
+  scanner.next();
+  const head = Array.from({ length: scanner.count }, (_, at) => scanner.text(at));
+  const rows: Record<string, string>[] = [];
+  while (scanner.next())
+    rows.push(Object.fromEntries(head.map((name, at) => [name, scanner.text(at)])));
+  return v.parse(ParcelsSchema, rows);
 }

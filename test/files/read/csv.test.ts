@@ -15,7 +15,7 @@ function read(text: string) {
 function readDelimited(text: string) {
   const bytes = new TextEncoder().encode(text);
   const { delimiter, from } = delimiterOf(bytes);
-  const scanner = new CsvScanner(bytes, delimiter, from);
+  const scanner = new CsvScanner(bytes, delimiter, { from });
   const rows: string[][] = [];
   const lines: number[] = [];
   while (scanner.next()) {

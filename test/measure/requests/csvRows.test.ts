@@ -5,19 +5,21 @@ import { CsvScanner } from '#files/read/csvScanner.ts';
 import { createCsvRows } from '#measure/requests/csvRows.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 
-const OPTIONS = { delimiter: ',', mostRows: 1000, mostCells: 50, mostCharacters: 10_000 };
+const COMMA = ','.charCodeAt(0);
+const OPTIONS = { delimiter: COMMA, mostRows: 1000, mostCells: 50, mostBytes: 10_000 };
 
 /** All rows of a text that arrives in pieces. */
-function read(pieces: readonly string[], options: Partial<typeof OPTIONS> = {}) {
+function read(pieces: readonly (string | Buffer)[], options: Partial<typeof OPTIONS> = {}) {
   const rows = createCsvRows({ ...OPTIONS, ...options });
-  return [...pieces.flatMap((piece) => rows.add(piece)), ...rows.end()];
+  return [...pieces.flatMap((piece) => rows.add(Buffer.from(piece))), ...rows.end()];
 }
 
-function cut(text: string, places: readonly number[]): string[] {
-  const ends = [...places.map((place) => place % (text.length + 1)), 0, text.length].sort(
+function cut(text: string, places: readonly number[]): Buffer[] {
+  const bytes = Buffer.from(text);
+  const ends = [...places.map((place) => place % (bytes.length + 1)), 0, bytes.length].sort(
     (a, b) => a - b,
   );
-  return ends.slice(1).map((end, at) => text.slice(ends[at], end));
+  return ends.slice(1).map((end, at) => bytes.subarray(ends[at], end));
 }
 
 const places = fc.array(fc.nat(), { maxLength: 8 });
@@ -32,11 +34,11 @@ test.each([
 });
 
 test('a row beyond the limit is refused before it ends, also one of quoted line ends', () => {
-  const rows = createCsvRows({ ...OPTIONS, mostCharacters: 100 });
-  expect(rows.add('a,b\n"')).toHaveLength(1);
+  const rows = createCsvRows({ ...OPTIONS, mostBytes: 100 });
+  expect(rows.add(Buffer.from('a,b\n"'))).toHaveLength(1);
   expect(() => {
-    for (let at = 0; at < 100; at++) rows.add('\n"",');
-  }).toThrow('begins in line 2 is longer than 100 characters');
+    for (let at = 0; at < 100; at++) rows.add(Buffer.from('\n"",'));
+  }).toThrow('begins in line 2 is longer than 100 bytes');
 });
 
 test('cells beyond the limit are only counted', () => {
@@ -59,7 +61,9 @@ test('rows are what papaparse writes and reads, wherever they are cut', () => {
       places,
       (...[rows, delimiter, newline, at]) => {
         const text = Papa.unparse(rows, { delimiter, newline });
-        const own = read(cut(text, at), { delimiter }).map(({ cells }) => cells);
+        const own = read(cut(text, at), { delimiter: delimiter.charCodeAt(0) }).map(
+          ({ cells }) => cells,
+        );
         expect(own).toEqual(rows);
         expect(own).toEqual(Papa.parse(text, { delimiter, newline }).data);
       },
@@ -70,7 +74,7 @@ test('rows are what papaparse writes and reads, wherever they are cut', () => {
 
 /** The rows as files on a device are read. */
 function scanned(text: string) {
-  const scanner = new CsvScanner(new TextEncoder().encode(text), ','.charCodeAt(0));
+  const scanner = new CsvScanner(new TextEncoder().encode(text), COMMA);
   const rows = [];
   while (scanner.next()) {
     const cells = Array.from({ length: scanner.count }, (_, cell) => scanner.text(cell));

@@ -45,7 +45,7 @@ describe('what can be no request', () => {
       `${'a,'.repeat(20_000)}b\n1\n`,
       '20001 columns in the row that begins in line 1; 1000 are the most',
     ],
-    ['a million long columns', 'abcde,'.repeat(1e6), 'have more than 65536 characters'],
+    ['a million long columns', 'abcde,'.repeat(1e6), 'have more than 65536 bytes'],
     ['hostile headings', `${'\u202e'.repeat(99)},x,y\n1,2,3\n`, '⟨U+202E⟩'],
   ])('%s', (_, text, message) => {
     for (const pieces of [[text], Buffer.from(text).length < 1000 ? bytesOf(text) : [text]]) {
@@ -71,7 +71,7 @@ describe('what can be no request', () => {
   test('a row without an end', () => {
     const piece = '5 50, '.repeat(10_000);
     expect(refusal([HEAD, '"', ...Array.from({ length: 100 }, () => piece)]).message).toContain(
-      'longer than 4194304 characters',
+      'longer than 4194304 bytes',
     );
   });
 });
