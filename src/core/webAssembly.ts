@@ -1,7 +1,6 @@
 /** Bytes per page of WebAssembly memory. */
 const PAGE = 65_536;
 
-/** A compiled module of AssemblyScript. */
 export interface Module {
   /** Starts an instance with so many bytes of memory, which never grows: its buffer stays the same. */
   start: (bytes: number) => { exports: WebAssembly.Exports; buffer: ArrayBuffer };

@@ -20,7 +20,6 @@ export async function saveComparedFile(
   return saveOnDevice(connection, [COLLECTION, jobId], { fileName: file.name, bytes });
 }
 
-/** Returns the file saved for a job; null where there is none. */
 export async function readComparedFile(
   connection: Connection,
   jobId: string,

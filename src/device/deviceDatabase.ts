@@ -28,12 +28,10 @@ interface DeviceSchema extends DBSchema {
   connections: { key: string; value: { since: number } };
 }
 
-/** The open database. */
 type DeviceDatabase = IDBPDatabase<DeviceSchema>;
 
 const STORES = ['kept', 'jobs', 'walks', 'connections', 'indexes', 'changes'] as const;
 
-/** A store's name. */
 type DeviceStoreName = (typeof STORES)[number];
 
 /** A transaction that may write. */
@@ -181,7 +179,6 @@ function forget(): void {
   database = null;
 }
 
-/** A job of the history as it's saved on the device. */
 export interface SavedJob {
   job: Job;
   /**

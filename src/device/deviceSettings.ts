@@ -3,7 +3,6 @@ const PREFIX = 'job-atlas.';
 /** Neither a saved key nor which results are kept is a setting: they belong to one connection. */
 const OTHERS = /^job-atlas\.(?:connection|kept) /;
 
-/** Returns the settings by name, as they are stored. */
 export function deviceSettings(): Map<string, string> {
   try {
     return new Map(

@@ -66,7 +66,6 @@ function areTexts(value: unknown): boolean {
   );
 }
 
-/** A result as it's kept. */
 export interface KeptColumns {
   /** Structured-cloneable; its form is this file's alone. */
   head: unknown;

@@ -60,7 +60,6 @@ const { cards, heads, pieces, jobs } = KEPT_COLLECTIONS;
 /** What those of a connection may take. */
 const MAX_BYTES = 200_000_000;
 
-/** A result to be kept. */
 interface NewResult extends Pick<Card, 'records' | 'readAt' | 'tag'> {
   columns: KeptColumns;
 }

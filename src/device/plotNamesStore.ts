@@ -16,7 +16,6 @@ const NamesSchema = v.union([
   ),
 ]);
 
-/** A file that names plots, as it's saved. */
 interface SavedNames {
   fileName: string;
   bytes: ArrayBuffer;

@@ -15,7 +15,6 @@ export interface PlotsPlace {
   jobId: string;
 }
 
-/** A job whose plots are saved. */
 interface PlotsJob {
   jobId: string;
   /** When they were saved, milliseconds since 1970: what was read of them before is out of date. */
@@ -35,13 +34,11 @@ export const PLOT_COLLECTIONS = {
   blocks: 'plotBlocks',
 } as const;
 
-/** What all of it may take. */
 const MAX_PLOT_BYTES = 200_000_000;
 
 const FORMAT = 1;
 const { sizes, keys, blocks } = PLOT_COLLECTIONS;
 
-/** The size of a job's plots, as it's stored. */
 interface PlotsSize {
   format: number;
   bytes: number;

@@ -15,10 +15,8 @@ const SettingsSchema = v.object({
   sendsKey: v.nullable(v.boolean()),
 });
 
-/** What a person has set for a connection. */
 export type RequestSettings = v.InferOutput<typeof SettingsSchema>;
 
-/** What's usual. */
 export const USUAL_SETTINGS: RequestSettings = {
   columns: { polygon: 'polygon', start: 'start_date', end: 'end_date' },
   sendsKey: null,
@@ -34,7 +32,6 @@ export async function saveRequestSettings(
   return saveOnDevice(connection, SETTINGS, settings);
 }
 
-/** Returns the query of a connection's settings. */
 export function requestSettingsQuery(connection: Connection) {
   return queryOptions({
     queryKey: ['requestSettings', connectionId(connection)],

@@ -8,7 +8,6 @@ import { deleteFromDevice, readFromDevice, saveOnDevice } from './deviceStore.ts
 const COLLECTION = 'summaries';
 const TROUBLES = 'troubles';
 
-/** A summary as it's saved. */
 export const SummarySchema = v.object({
   counts: v.object({
     received: v.number(),

@@ -156,7 +156,6 @@ export async function holdSavedData(
   };
 }
 
-/** Deletes all saved data of a connection. */
 export async function deleteAllSavedData(connection: Connection): Promise<void> {
   await clearDeviceStore(connection);
   flagKept(connection, []);

@@ -24,7 +24,6 @@ const SentSchema = v.object({
   wantsNotice: v.optional(v.boolean(), false),
 });
 
-/** A request that was accepted. */
 export type SentRequest = v.InferOutput<typeof SentSchema>;
 
 const COLLECTION = 'sentRequests';

@@ -4,7 +4,6 @@
  */
 const PREFIX = 'job-atlas.tab ';
 
-/** Returns the text stored under a key, or null where there is none. */
 export function readTabItem(key: string): string | null {
   try {
     return sessionStorage.getItem(PREFIX + key);
@@ -23,7 +22,6 @@ export function writeTabItem(key: string, text: string | null): void {
   }
 }
 
-/** Returns the texts of all of these items. */
 export function tabItems(): string[] {
   try {
     return Object.entries(sessionStorage).flatMap(([key, text]: [string, string]) =>

@@ -19,11 +19,9 @@ interface UserDataChanges {
   /** Names an address of this app; a view of that name is replaced. */
   saveView: (name: string, address: string) => Promise<boolean>;
   deleteView: (name: string) => Promise<boolean>;
-  /** Remembers that a job was opened. */
   visit: (jobId: string, name: string | null) => Promise<boolean>;
 }
 
-/** Opened jobs that are remembered. */
 const MAX_RECENT = 20;
 
 /** Returns the user data of a connection; none until it's read, or without a connection. */

@@ -78,7 +78,6 @@ export interface UserData {
   readonly isUnread?: boolean;
 }
 
-/** A kind of user data. */
 export type UserDataKind = keyof typeof USER_DATA;
 
 /** One value of a kind, or null for none. */
@@ -92,7 +91,6 @@ export function comparisonKey(first: string, second: string): string {
 /** Milliseconds until what couldn't be read is read again. */
 const AGAIN_MS = 2000;
 
-/** A connection without any. */
 export const NO_USER_DATA: UserData = {
   stars: new Map(),
   notes: new Map(),

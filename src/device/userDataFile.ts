@@ -41,7 +41,6 @@ export class UserDataFileError extends Error {
   override readonly name = 'UserDataFileError';
 }
 
-/** What a file holds. */
 interface ReadUserData {
   data: UserData;
   /** How many of its entries couldn't be read and are left out. */

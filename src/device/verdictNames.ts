@@ -8,7 +8,6 @@ export function verdictName(key: string, by: string | null): string {
   return by === null ? key : `${key}${OF}${by}`;
 }
 
-/** Returns the plot's key of a verdict's name. */
 export function verdictKeyOf(name: string): string {
   return name.split(OF, 1)[0] ?? name;
 }

@@ -70,7 +70,6 @@ export const JOB_PAGES: Parameters<{ page: number; pageSize: number }> = {
 
 /** The stages of a new request, in their order. */
 export const REQUEST_STAGES = ['check', 'ask', 'send'] as const;
-/** One of them. */
 export type RequestStage = (typeof REQUEST_STAGES)[number];
 
 /** Returns the path of a stage of a new request; the first has no query of its own. */
@@ -78,7 +77,6 @@ export function requestPath(stage: RequestStage = 'check'): string {
   return stage === 'check' ? PATHS.request : `${PATHS.request}?stage=${stage}`;
 }
 
-/** Returns the stage of an address of a new request. */
 export function parseRequestStage(search: string): RequestStage {
   const stage = new URLSearchParams(search).get('stage');
   return REQUEST_STAGES.find((known) => known === stage) ?? 'check';
@@ -86,7 +84,6 @@ export function parseRequestStage(search: string): RequestStage {
 
 const PAGES_CODEC = queryCodec(JOB_PAGES);
 
-/** Returns the path of a page of the jobs history. */
 export function jobsPath(page: { page?: number; pageSize?: number } = {}): string {
   const { query } = PAGES_CODEC.write(page);
   return query ? `${PATHS.jobs}?${query}` : PATHS.jobs;

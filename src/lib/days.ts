@@ -1,6 +1,5 @@
 /** Days of the calendar as numbers: days since 1970-01-01, in UTC. */
 
-/** Milliseconds of a day. */
 export const MS_PER_DAY = 86_400_000;
 
 /** Returns `YYYY-MM-DD` of a day since 1970-01-01; null for a number that no calendar holds. */

@@ -1,6 +1,5 @@
 import { joinBytes } from './joinBytes.ts';
 
-/** Returns bytes compressed by gzip. */
 export function gzip(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   return through(bytes, new CompressionStream('gzip'));
 }

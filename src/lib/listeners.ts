@@ -32,7 +32,6 @@ export interface Store<T> extends Pick<Listeners, 'subscribe'> {
   readonly set: (next: T) => void;
 }
 
-/** Returns a store of this value. */
 export function createStore<T>(first: T): Store<T> {
   const { subscribe, notify } = createListeners();
   let value = first;

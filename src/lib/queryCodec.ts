@@ -26,7 +26,6 @@ export type Parameter<T> = TextForm<Exclude<T, null>> & {
 
 export type Parameters<V> = { readonly [K in keyof V]: Parameter<V[K]> };
 
-/** Reads and writes all of a view. */
 interface QueryCodec<V> {
   /** The view of an address that says nothing. */
   none: V;

@@ -4,7 +4,6 @@
  */
 export type Semaphore = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
 
-/** Returns a semaphore of `limit` permits. */
 export function createSemaphore(limit: number): Semaphore {
   let free = limit;
   const queue: (() => void)[] = [];

@@ -1,7 +1,6 @@
 /** Long work in slices of time, between which others get in. */
 import { sleep } from './sleep.ts';
 
-/** The slice that work is in. */
 interface TimeSlice {
   /** Whether it's used up. */
   readonly isOver: () => boolean;
@@ -73,7 +72,6 @@ export async function doInSlices<T>(
   }
 }
 
-/** How the work is followed. */
 interface Follower {
   /** Aborted, the work throws its reason at the next step. */
   signal?: AbortSignal;

@@ -8,7 +8,6 @@ export interface TabChannel<S extends v.GenericSchema> {
   readonly post: (message: v.InferInput<S>) => void;
   /** Calls the only listener with the messages of others, those since the channel was opened included. */
   readonly listen: (listener: (message: v.InferOutput<S>) => void) => void;
-  /** Ends sending and hearing. */
   readonly close: () => void;
 }
 

@@ -16,7 +16,6 @@ export interface ThreadFiles {
   readonly checking: URL;
 }
 
-/** What works on jobs. */
 interface Work {
   /** Whether no other process can have the database open. */
   readonly isEmbedded: boolean;
@@ -30,7 +29,6 @@ interface Work {
 
 /** Opened scenes. No thread runs until there is something to do. */
 export interface Measuring extends Measurable {
-  /** Starts working on the jobs of a database. */
   workOn(database: Database, work: Work): JobQueue;
   closeChecking(): Promise<void>;
 }

@@ -31,7 +31,6 @@ import type { FindAsset } from './static/assets.ts';
 import { dashboard, openFiles, type GetConfig } from './static/dashboard.ts';
 import { createProbes, type Probed } from './monitoring/probes.ts';
 
-/** The parts that the routes are composed of. */
 interface RouteParts {
   /** The two reads: the reference service or the gateway. */
   readonly reads: Hono<AppEnv>;
@@ -44,7 +43,6 @@ interface RouteParts {
   readonly log: Log;
 }
 
-/** The parts that the server is composed of. */
 interface AppParts extends RouteParts {
   readonly map: MapSettings;
   readonly limits: Limits;

@@ -6,7 +6,6 @@ import type { Limits } from './settings/limits.ts';
 import { wholeAddress } from './http/caller.ts';
 import { isBeingAnswered } from './http/answerEnd.ts';
 
-/** A running server, and how to stop it. */
 export interface Running {
   /** Its address, without a slash at the end. */
   readonly url: string;
@@ -14,7 +13,6 @@ export interface Running {
   close(withinMs?: number): Promise<void>;
 }
 
-/** Where a server listens, and its limits. */
 interface ListenOptions {
   readonly host: string;
   readonly port: number;

@@ -38,7 +38,6 @@ async function main(args: readonly string[]): Promise<void> {
   process.stdout.write(`Job Atlas: ${running.url}/\n`);
 }
 
-/** What runs until it's asked to stop. */
 interface Stoppable {
   /** Gives what is under way that many milliseconds to end. */
   close(withinMs: number): Promise<void>;

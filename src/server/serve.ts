@@ -32,7 +32,6 @@ import { findAccount } from './store/accounts.ts';
 import { createMetrics, type Metrics } from './monitoring/metrics.ts';
 import { probeListener, type Probed } from './monitoring/probes.ts';
 
-/** What both modes of the server need. */
 export interface ServerOptions {
   readonly settings: Settings;
   readonly findAsset: FindAsset;
@@ -171,7 +170,6 @@ export async function measureOnly(
   }
 }
 
-/** A process that only measures. */
 interface OnlyMeasuring {
   /** The database server whose jobs it works on, without a password. */
   readonly server: string;
@@ -218,7 +216,6 @@ async function openScenes(
 
 type WorkOptions = Pick<ServerOptions, 'settings' | 'log' | 'metrics'>;
 
-/** Starts working on the jobs of the database. */
 function workOff(
   database: Database,
   { settings, log, metrics }: WorkOptions,
@@ -286,7 +283,6 @@ function hidesMetrics({ metricsPort, auth }: Settings): boolean {
   return metricsPort !== null || auth.kind !== 'none';
 }
 
-/** Returns the server as gateway to a remote service. */
 export function gatewayApp(remote: RemoteService, options: ServerOptions): RequestListener {
   const { map, limits, host, allowedHosts, firstPage, auth, submit, requests } = options.settings;
   const log = logWithout(remote.key, options.log);

@@ -1,7 +1,6 @@
 /** How often to check whether npm's shell still runs. */
 const CHECK_MS = 500;
 
-/** What a process knows about its starter. */
 interface Started {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** The parent process' id, which changes once the parent has ended. */

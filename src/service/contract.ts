@@ -27,7 +27,6 @@ export const JobSchema = v.object({
   start_date: v.optional(text, null),
   end_date: v.optional(text, null),
 });
-/** A job that was checked by JobSchema. */
 export type Job = v.InferOutput<typeof JobSchema>;
 
 /** A page of jobs as it came; the caller counts the items that aren't jobs, so that none is dropped silently. */
@@ -76,7 +75,6 @@ export const ConfigSchema = v.union([
     ...commonSettings(),
   }),
 ]);
-/** What ConfigSchema has checked. */
 export type Config = v.InferOutput<typeof ConfigSchema>;
 
 function commonSettings() {

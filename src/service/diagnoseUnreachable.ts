@@ -19,7 +19,6 @@ const PROBE_TIMEOUT_MS = 10_000;
 
 const LIST = '/polygons?page=1&page_size=1';
 
-/** What is known of the request that got no answer. */
 interface UnansweredRequest {
   signal?: AbortSignal | undefined;
   /** What was read, below the base address; the list if left out. */

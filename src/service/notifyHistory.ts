@@ -5,7 +5,6 @@ import { connectionId, type Connection } from './connection.ts';
 /** The first part of the key of its query. */
 export const HISTORY = 'history';
 
-/** Returns the key of its query. */
 export function historyKey(connection: Connection | null) {
   return [HISTORY, connection && connectionId(connection)];
 }

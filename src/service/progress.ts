@@ -1,6 +1,5 @@
 /** How far the service is with a job: in the list's `output_result`, and in what it answers to a result that's read early. */
 
-/** A job's progress as the service counts it. */
 export interface JobProgress {
   /** The service's own word for it; null where it says none. */
   status: string | null;
@@ -46,13 +45,11 @@ export function progressInWork(output: unknown): JobProgress | null {
   return progress && (isWaiting(progress) || hasWord(progress, WORKING_WORDS)) ? progress : null;
 }
 
-/** Whether the service says that the job is through. */
 export function saysDone(output: unknown): boolean {
   const progress = readProgress(output);
   return progress !== null && hasWord(progress, DONE_WORDS);
 }
 
-/** Whether the job's turn hasn't come yet. */
 export function isWaiting(progress: JobProgress): boolean {
   return hasWord(progress, WAITING_WORDS);
 }

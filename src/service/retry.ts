@@ -19,7 +19,6 @@ const FIRST_BACKOFF_MS = 400;
 const LONGEST_WAIT_MS = 120_000;
 const TRANSIENT_STATUSES = new Set([429, 502, 503, 504]);
 
-/** How an attempt is retried. */
 export interface RetryOptions {
   signal?: AbortSignal | undefined;
   /** What is read, below the connection's base address: probed where nothing answers; the list if left out. */

@@ -5,7 +5,6 @@ import type { Config } from './contract.ts';
 import { connectPath } from '#lib/address.ts';
 import { Redirect } from '#ui/Link.tsx';
 
-/** The page's connection, and how to change it. */
 export interface ConnectionState {
   config: Config;
   /** Address of the app's base, with a slash at its end. */

@@ -17,7 +17,6 @@ import { metresPerDegree } from '#core/spatial/geodesy.ts';
 /** The parts of the outline: positions in degrees, rings closed. */
 export type LandRing = readonly (readonly number[])[];
 
-/** The land, to be asked about places. */
 export interface Land {
   /** Returns how far a place is from land, in metres: 0 on land and near it; Infinity where none is within a degree. */
   metresOff: (lon: number, lat: number) => number;
@@ -60,7 +59,6 @@ export function* landRings(
     else if (geometry.type === 'Polygon') yield* geometry.coordinates;
 }
 
-/** Returns the land within rings. */
 export function createLand(rings: Iterable<LandRing>): Land {
   const edges = edgesOf(rings);
   const columns = listEdges(edges, { count: LONS, isByCell: false });

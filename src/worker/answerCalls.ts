@@ -16,7 +16,6 @@ import {
   type ToWorker,
 } from './messages.ts';
 
-/** What a handler may use besides its request. */
 export interface TaskContext {
   signal: AbortSignal;
   /** Tells the caller how far it is; posts at most a few times a second. */
@@ -30,7 +29,6 @@ export type Reply<T extends CallType> = T extends { transfers: { answer: Propert
   ? { answer: T['answer']; transfer: Transferable[] }
   : { answer: T['answer'] };
 
-/** What answers each kind of call. */
 export type Handlers<C extends CallTypes<C>> = {
   [K in keyof C]: (
     request: C[K]['request'],
@@ -44,14 +42,12 @@ export type Handlers<C extends CallTypes<C>> = {
  */
 type Urgency = 'beside' | 'change' | 'quick' | 'view' | 'sum';
 
-/** How a kind of call is answered. */
 interface Question<C extends CallTypes<C>, K extends keyof C> {
   urgency: Urgency | ((request: C[K]['request']) => Urgency);
   /** Returns its handler among others; asked anew for each request. */
   load: () => Pick<Handlers<C>, K> | Promise<Pick<Handlers<C>, K>>;
 }
 
-/** How all kinds are answered. */
 export type Questions<C extends CallTypes<C>> = { [K in keyof C]: Question<C, K> };
 
 /** Returns questions whose handlers come from one place. */

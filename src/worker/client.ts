@@ -149,7 +149,6 @@ function watchWorker(worker: Worker, beatMs: number, onChange: () => void) {
   };
 }
 
-/** What a call may carry besides its request. */
 export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** Buffers of the request that change hands. */
@@ -167,7 +166,6 @@ export type Call<C extends CallTypes<C>> = <K extends keyof C>(
 /** What a worker posts about a call. */
 type CallMessage = Extract<FromWorker<never>, { id: number }>;
 
-/** Calls to one worker, whatever they're about. */
 interface PendingCalls<C extends CallTypes<C>> {
   call: Call<C>;
   /** Takes in what the worker posts about a call. */

@@ -17,7 +17,6 @@ const MAX_MISSED = 10;
 /** A tick that comes so much later than it should was held up by the page. */
 const LATE = 2;
 
-/** Watches one worker. */
 interface Heartbeat {
   /** To be called every `beatMs`; returns whether to ask for a sign now. */
   tick: () => boolean;
@@ -26,7 +25,6 @@ interface Heartbeat {
   isSilent: () => boolean;
 }
 
-/** The watch over a worker that has just been made. */
 export function createHeartbeat(
   beatMs = BEAT_MS,
   clock: () => number = () => performance.now(),

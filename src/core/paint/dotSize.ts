@@ -33,7 +33,6 @@ const MIN_FOUND = 100;
 /** The fractional parts of its multiples are evenly distributed (Weyl, 1916). */
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 
-/** What decides on dots. */
 interface DotInput {
   columns: ResultColumns;
   index: SpatialIndex;

@@ -30,7 +30,6 @@ import {
 } from './assembly/constants.ts';
 import { FULL_DOT } from './dotSize.ts';
 
-/** What drawing records into one tile needs. */
 export interface DrawContext {
   columns: ResultColumns;
   /** Class per row, see paintClasses.ts. */
@@ -119,7 +118,6 @@ export function aim(
   });
 }
 
-/** Draws a record as its outline. */
 export function drawOutline(context: DrawContext, row: number): void {
   const { classes, projection, memory } = context;
   const { extent } = frameOf(context, row);
@@ -161,7 +159,6 @@ function dotSinglePoints({ columns, classes, projection, memory }: DrawContext, 
 /** Crosses shrink to this share at most: smaller, their form is lost. */
 const MIN_CROSS = 0.5;
 
-/** Draws a failed record. */
 export function drawFailed(context: DrawContext, row: number): void {
   const { columns, classes, projection, memory, dot } = context;
   const { ratio } = projection;
@@ -244,7 +241,6 @@ function aimShape({ projection, memory, frame }: DrawContext, vertexCount: numbe
   shape[8] = projection.y3;
 }
 
-/** A cross to be drawn. */
 interface Cross {
   /** SMALL_CROSS, LARGE_CROSS or SHARED_CROSS. */
   mark: number;

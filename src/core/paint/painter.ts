@@ -197,7 +197,6 @@ function dotOf(input: PaintInput, zoom: number): number {
   return input.style.dotSize === 0 ? 0 : Math.min(input.style.dotSize, dotSizeAt(input, zoom));
 }
 
-/** Writes the colours of a style. */
 export function writeStyle(memory: PlotMemory, style: PaintStyle): void {
   const { colors, words } = memory;
   const word = (color: string) => colorWord(parseColor(color));

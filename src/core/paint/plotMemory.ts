@@ -10,7 +10,6 @@ import { MARKS, MASKS_PER_MARK } from './assembly/constants.ts';
 import * as layout from './assembly/plotLayout.ts';
 import { base64 } from './assembly/plots.ts?wasm';
 
-/** Numbers of the view, by name. */
 type ViewNumber = keyof typeof layout;
 
 const OFFSETS: Record<ViewNumber, number> = { ...layout };
@@ -30,7 +29,6 @@ interface Drawing {
   drawFailed: (rings: number, drawn: number) => void;
 }
 
-/** What the memory has room for. */
 interface Capacity {
   /** Side of the tile, and of the largest mask, device px. */
   side: number;
@@ -42,7 +40,6 @@ interface Capacity {
 
 type Arrays = ReturnType<typeof arraysOf>;
 
-/** The memory and what draws into it. */
 export interface PlotMemory extends Drawing, Arrays {
   capacity: Capacity;
   /** What the masks of each mark were made for. */
@@ -73,7 +70,6 @@ export function reserveShape(memory: PlotMemory, rings: number, vertices: number
   setView(memory, addressesOf(memory.capacity));
 }
 
-/** Writes numbers of the view. */
 export function setView(
   { numbers }: Pick<PlotMemory, 'numbers'>,
   view: Partial<Record<ViewNumber, number>>,
@@ -120,7 +116,6 @@ function arraysOf(capacity: Capacity, buffer: ArrayBuffer) {
     words: new Uint32Array(buffer, 0, layout.PIXELS / 4),
     numbers: new Float64Array(buffer, 0, layout.PIXELS / 8),
     bands: new Float64Array(buffer, layout.BANDS, (layout.BAND_BYTES / 8) * layout.BAND_CAPACITY),
-    /** Colours by class. */
     colors: new Uint32Array(buffer, layout.COLORS, 256),
     /** A batch of records, and what `selectDots` leaves of it to others. */
     classes: new Uint8Array(buffer, layout.CLASSES, batch),

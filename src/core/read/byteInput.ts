@@ -77,7 +77,6 @@ export function unescapedText(input: ByteInput, start: number, end: number): str
   return text.includes('\\') ? String(JSON.parse(`"${text}"`)) : text;
 }
 
-/** Returns a text as UTF-8 bytes. */
 export function utf8(text: string): Uint8Array {
   return encoder.encode(text);
 }

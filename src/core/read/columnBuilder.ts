@@ -99,7 +99,6 @@ export function failShape(builder: ColumnBuilder, at: number, problem: string): 
   return STOPPED;
 }
 
-/** What a member of a record is, by its name. */
 export type MemberKind = 'polygon' | 'start' | 'end' | 'message' | 'other';
 
 /** A member's name, as records write it, and what it means. */

@@ -6,12 +6,10 @@
 import { coordinateBounds, joinBounds } from '#core/spatial/bounds.ts';
 import type { ColumnBuilder } from './columnBuilder.ts';
 
-/** Makes sure that there is capacity for one vertex more. */
 export function reserveVertex(builder: ColumnBuilder): void {
   reserveVertices(builder, builder.vertices + 1);
 }
 
-/** How many there will be of each kind. */
 interface Totals {
   records: number;
   vertices: number;
@@ -19,7 +17,6 @@ interface Totals {
   parts: number;
 }
 
-/** Makes sure that every column has capacity for the totals. */
 export function reserve(builder: ColumnBuilder, totals: Totals): void {
   reserveVertices(builder, totals.vertices);
   reserveOffsets(builder, 'ringOffsets', totals.rings);
@@ -44,7 +41,6 @@ function reserveRecords(builder: ColumnBuilder, total: number): void {
   resizeRecords(builder, capacityFor(total, total, builder));
 }
 
-/** Ends a ring at the last vertex read. */
 export function endRing(builder: ColumnBuilder): void {
   const { columns } = builder;
   reserveOffsets(builder, 'ringOffsets', builder.rings + 1);
@@ -55,7 +51,6 @@ export function endRing(builder: ColumnBuilder): void {
   columns.ringOffsets[builder.rings] = builder.vertices;
 }
 
-/** Ends a part at the last ring read. */
 export function endPart(builder: ColumnBuilder): void {
   const { columns } = builder;
   reserveOffsets(builder, 'polygonOffsets', builder.parts + 1);
@@ -63,7 +58,6 @@ export function endPart(builder: ColumnBuilder): void {
   columns.polygonOffsets[builder.parts] = builder.rings;
 }
 
-/** Makes sure that every column of records has capacity for one more. */
 export function reserveRecord(builder: ColumnBuilder): void {
   reserveRecords(builder, builder.columns.recordCount + 1);
 }
@@ -113,7 +107,6 @@ const BY_HALF = 1.5;
 /** Share of an array that may stay unused once a result has been read. */
 const WASTE = 0.1;
 
-/** How far a response has been read. */
 interface Progress {
   /** Bytes read so far, and of the whole result; 0 where unknown. */
   seenBytes: number;
@@ -138,7 +131,6 @@ export function isWasteful(length: number, used: number): boolean {
   return length - used > WASTE * length;
 }
 
-/** An array of a column. */
 type Column = Float64Array | Uint32Array | Int32Array | Uint8Array;
 
 /**

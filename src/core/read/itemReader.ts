@@ -25,11 +25,9 @@ interface ItemReader {
   push(chunk: Uint8Array): void;
   /** Set as soon as the bytes stop being a result. */
   readonly problem: ReadEnding | null;
-  /** Whether a section has begun. */
   readonly hasSection: boolean;
   /** Whether the bytes end within an item, or are wrong there. */
   readonly isInItem: boolean;
-  /** Returns how the bytes ended. */
   finish(): ReadEnding;
 }
 

@@ -58,12 +58,10 @@ export function endsNumber(state: NumberState): boolean {
   );
 }
 
-/** Whether a byte is one of 0 to 9. */
 export function isDigit(byte: number): boolean {
   return byte >= ZERO && byte <= 0x39;
 }
 
-/** Whether a byte is one of 0 to 9, a to f or A to F. */
 export function isHexDigit(byte: number): boolean {
   const letter = byte | 0x20;
   return isDigit(byte) || (letter >= 0x61 && letter <= 0x66);

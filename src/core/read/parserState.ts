@@ -120,7 +120,6 @@ export function appendBytes(buffer: ByteBuffer, bytes: Uint8Array): void {
   buffer.length += bytes.length;
 }
 
-/** Returns the buffer's bytes as input. */
 export function bufferedInput(buffer: ByteBuffer): ByteInput {
   return byteInput(buffer.bytes.subarray(0, buffer.length), buffer.base);
 }
@@ -153,12 +152,10 @@ export function recordTail(excerpt: Excerpt, chunk: Uint8Array): void {
   excerpt.last = lastOf(excerpt, chunk, EXCERPT_BYTES);
 }
 
-/** The response's first characters. */
 export function startText(excerpt: Excerpt): string {
   return firstCharacters(excerpt.head, SHOWN);
 }
 
-/** The first characters of some bytes. */
 export function firstText(bytes: Uint8Array): string {
   return firstCharacters(bytes.subarray(0, EXCERPT_BYTES), SHOWN);
 }

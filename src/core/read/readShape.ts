@@ -112,7 +112,6 @@ function readList(
   return at + 1;
 }
 
-/** A polygon's rings. */
 function readPart(input: ByteInput, builder: ColumnBuilder, from: number): number {
   const before = builder.rings;
   const end = readList(input, builder, { from, read: readRing });
@@ -124,7 +123,6 @@ function readPart(input: ByteInput, builder: ColumnBuilder, from: number): numbe
   return end;
 }
 
-/** A ring's positions. */
 function readRing(input: ByteInput, builder: ColumnBuilder, from: number): number {
   if (byteAt(input, from) !== OPEN) return failShape(builder, from, 'a ring was expected');
   const before = builder.vertices;
@@ -332,7 +330,6 @@ function tokenEnd(input: ByteInput, from: number): number {
   return at;
 }
 
-/** Whether a byte is one of a to z or A to Z. */
 function isLetter(byte: number): boolean {
   const small = byte | 0x20;
   return small >= 0x61 && small <= 0x7a;

@@ -63,7 +63,6 @@ type SkipState =
   | 'word'
   | 'end';
 
-/** Prepares for another value. */
 export function beginValue(skipper: Skipper): void {
   skipper.state = 'value';
   skipper.depth = 0;

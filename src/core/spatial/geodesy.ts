@@ -134,7 +134,6 @@ const DIRECTIONS = [
 /** One of the eight points of the compass. */
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** Returns the middle of bounds. */
 export function middleOf([west, south, east, north]: Bounds): LonLat {
   return [(west + east) / 2, (south + north) / 2];
 }

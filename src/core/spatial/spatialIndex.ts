@@ -32,16 +32,13 @@ export interface SpatialIndex {
   readonly extent: Bounds | null;
 }
 
-/** A tree of drawable rows. */
 interface Tree {
   tree: Flatbush;
   rows: Uint32Array;
 }
 
-/** Rows of a tree. */
 const TREE_ROWS = 4096;
 
-/** Returns an index without records. */
 export function createSpatialIndex(): SpatialIndex {
   const found = new RowSet();
   /** Bounds of records that cross the antimeridian, as they are drawn, by row. */

@@ -15,7 +15,6 @@ export interface Distribution {
   statsKept: Statistics;
 }
 
-/** What is counted. */
 interface DistributionQuery extends StatisticsContext {
   /** How many bins; at least one. */
   bins: number;

@@ -33,7 +33,6 @@ export const KEPT = 1;
 /** In a mask: not drawn at all, because another window of its plot is shown instead. */
 export const HIDDEN = 2;
 
-/** What a filter needs besides the columns. */
 export interface FilterContext {
   /** Called only where the filter chooses windows. */
   plots: () => PlotGroups;

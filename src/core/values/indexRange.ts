@@ -1,7 +1,6 @@
 /** Which values an index can have, one by one; what is set apart of a whole column is in `setApart.ts`. */
 const FROM_MINUS_ONE_TO_ONE = /^(?:NDVI|NDWI|MNDWI)(?:_(?:mean|median|min|max))?$/;
 
-/** Whether values of this index are from -1 to 1. */
 export function isFromMinusOneToOne(name: string): boolean {
   return FROM_MINUS_ONE_TO_ONE.test(name);
 }

@@ -12,7 +12,6 @@ import { doSteps } from '#lib/slices.ts';
 /** In `plotOf`: a record without any vertex, which has no plot. */
 export const NO_PLOT = 4_294_967_295;
 
-/** The records of a result grouped by plot. */
 export interface PlotGroups {
   /** Per record the number of its plot, from 0, in order of first sight; NO_PLOT without a vertex. */
   plotOf: Uint32Array;

@@ -44,7 +44,6 @@ export function usableValues(columns: ResultColumns, index: IndexColumn): Float6
   return index.apart === 'nothing' ? index.values : (judge(columns, index).copy ?? index.values);
 }
 
-/** Returns whether a record has a value that's set apart. */
 export function isSetApart(columns: ResultColumns, index: IndexColumn, row: number): boolean {
   return !Number.isNaN(index.values[row]) && Number.isNaN(usableValues(columns, index)[row]);
 }

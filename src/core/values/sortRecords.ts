@@ -4,7 +4,6 @@ import { dayIn } from './dayText.ts';
 import { indexValues } from './indexValues.ts';
 import { radixSortOrder } from './radixSort.ts';
 
-/** The columns that records can be sorted by. */
 export const SORT_COLUMNS = [
   'row',
   'state',
@@ -28,13 +27,11 @@ export const NAMED = 'named:';
 /** What rows can be sorted by: a column of the table, or of the submitted file. */
 export type SortColumn = (typeof SORT_COLUMNS)[number] | `${typeof NAMED}${string}`;
 
-/** What is sorted by, and which way. */
 export interface SortOrder {
   column: SortColumn;
   descending: boolean;
 }
 
-/** What sort keys need besides the columns. */
 export interface SortContext {
   /** The index of `value`; null means the first found. */
   index: string | null;

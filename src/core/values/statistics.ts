@@ -30,7 +30,6 @@ export interface Statistics {
   plots: number;
 }
 
-/** What statistics need besides the columns. */
 export interface StatisticsContext {
   /** Name of the index; null means the first found. */
   index: string | null;
@@ -169,7 +168,6 @@ interface Span {
   /** First and last place, both included. */
   left: number;
   right: number;
-  /** The wanted ranks in it. */
   ranks: readonly number[];
   partitionsLeft: number;
 }

@@ -30,7 +30,6 @@ export interface Tally {
 
 const TURN = 360;
 
-/** Returns the tally of nothing. */
 export function emptyTally(): Tally {
   return {
     upTo: 0,
@@ -42,7 +41,6 @@ export function emptyTally(): Tally {
   };
 }
 
-/** Returns the tally with all records so far. */
 export function tallyOf(columns: ResultColumns, before: Tally): Tally {
   const counts = { ...before.counts };
   let firstDay = before.firstDay ?? Infinity;

@@ -19,7 +19,6 @@ import { dayIn, dayText } from './dayText.ts';
 import { indexNamed } from './indexValues.ts';
 import { usableValues } from './setApart.ts';
 
-/** A search over all records. */
 interface TextQuery {
   /** The text as typed: words separated by spaces, in any case; an operator belongs to the number after it. */
   text: string;
@@ -104,7 +103,6 @@ function valueMatcher(values: Float64Array | null, word: string): (row: number) 
   };
 }
 
-/** The rows whose source texts contain the word. */
 function sourceMatches(columns: ResultColumns, word: string): Set<number> {
   const rows = new Set<number>();
   for (const [row, source] of columns.sources) {

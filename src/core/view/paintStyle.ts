@@ -33,7 +33,6 @@ export interface PaintFrame {
   isOutlined?: boolean;
 }
 
-/** How plots are painted. */
 export interface PaintStyle extends PaintFrame, Pick<ResolvedScale, 'colors' | 'limits'> {
   /** The index whose values are painted; null means the first found. */
   index: string | null;

@@ -8,7 +8,6 @@ export class ByteSink {
     this.length = 0;
   }
 
-  /** Adds a byte. */
   push(byte: number): void {
     if (this.length === this.bytes.length) this.grow(1);
     this.bytes[this.length++] = byte;

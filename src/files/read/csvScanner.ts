@@ -19,7 +19,6 @@ const NO_QUOTE = -1;
 /** Cells of a row that are looked at, at most; further ones are counted. */
 export const MAX_CELLS = 5000;
 
-/** Reads one row after the other. */
 export class CsvScanner {
   /** Cells of the row. */
   count = 0;
@@ -90,7 +89,6 @@ export class CsvScanner {
     return text.replaceAll('""', '"') + rest;
   }
 
-  /** Returns the bytes of a cell's text. */
   bytes(cell: number): Uint8Array {
     if (cell >= this.count) return new Uint8Array(0);
     if (this.raw[cell]) return new TextEncoder().encode(this.text(cell));

@@ -35,7 +35,6 @@ const DIGITS = new RegExp(`^(\\d{4})(\\d{2})(\\d{2})${TIME}$`, 'i');
 const YEAR_LAST = new RegExp(`^(\\d{1,2})([-/. ])(\\d{1,2})\\2(\\d{4}|\\d{2})${TIME}$`, 'i');
 const TIME_BEHIND = /[T ,]+\d{1,2}:\d{2}.*$/i;
 
-/** Returns what a cell says. */
 export function readDateText(cell: string): DateText {
   const text = cell.trim();
   if (text === '') return { kind: 'empty' };

@@ -10,13 +10,11 @@ import type { NamedColumn } from './plotTable.ts';
 export const DATE_OUTCOMES = ['read', 'empty', 'unreadable', 'ambiguous'] as const;
 export type DateOutcome = (typeof DATE_OUTCOMES)[number];
 
-/** The dates of one column. */
 export interface FileDates {
   /** By row, days since 1970-01-01; NO_DAY where there is none. */
   days: Int32Array;
   /** By row, a place in DATE_OUTCOMES. */
   outcomes: Uint8Array;
-  /** Rows by outcome. */
   counts: Record<DateOutcome, number>;
   /** What comes first in dates such as 01/07/2019; null where nothing says so, or where no date depends on it. */
   order: DateOrder | null;

@@ -35,7 +35,6 @@ interface Field {
   length: number;
 }
 
-/** The rows of a `.dbf`, one after the other. */
 export interface DbfRows {
   names: string[];
   rowCount: number;

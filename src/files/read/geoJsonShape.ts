@@ -36,7 +36,6 @@ const LEVELS = new Map([
 ]);
 const LINES: ReadonlySet<string> = new Set(['LineString', 'MultiLineString']);
 
-/** Types of GeoJSON that are shapes. */
 export function isGeometryType(type: string): boolean {
   return LEVELS.has(type) || LINES.has(type) || type === 'GeometryCollection';
 }

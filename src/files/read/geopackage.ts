@@ -32,7 +32,6 @@ const ROW_BYTES = 4;
 /** Read at most. */
 const [MAX_LAYERS, MAX_SYSTEMS] = [1000, 20_000];
 
-/** A file that is open. */
 interface Source {
   database: Database;
   /** Bytes that rows may hold in all. */
@@ -147,7 +146,6 @@ function workedOutRemark(columns: readonly { name: string }[]): string[] {
   return [`${what} ${works}: ${listed(columns.map(({ name }) => name))}.`];
 }
 
-/** The first names of a list. */
 function listed(names: readonly string[]): string {
   const quotes = names.slice(0, 5).map((name) => `“${name}”`);
   return `${quotes.join(', ')}${names.length > 5 ? ', …' : ''}`;

@@ -16,7 +16,6 @@ import { systemNamed, type CoordinateSystem } from './systems.ts';
 /** Names of columns of shapes where nothing else tells them. */
 const GEOMETRY_NAMES = ['geometry', 'geom', 'the_geom', 'wkb_geometry', 'wkb', 'wkt'];
 
-/** Where the shapes are. */
 export interface ShapeColumn {
   name: string;
   /** `cells`: each is well-known binary or text. */
@@ -28,7 +27,6 @@ export interface ShapeColumn {
   covering: string | null;
 }
 
-/** What is said about a column that can't be read. */
 interface UnreadColumn {
   encoding: string;
 }

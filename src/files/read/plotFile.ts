@@ -10,7 +10,6 @@ export type PlotFileFormat =
 /** A file that was read. Rows count from 0, in the order of the file. */
 export interface PlotFile extends PlotTable {
   format: PlotFileFormat;
-  /** Which columns say what. */
   roles: ColumnRoles;
   /** What the start and end columns say; null where there is no such column. */
   dates: { start: FileDates | null; end: FileDates | null };

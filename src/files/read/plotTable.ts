@@ -36,7 +36,6 @@ export interface NamedColumn {
   isNumeric: boolean;
 }
 
-/** Why a file can't be read. */
 export interface UnreadableFile {
   problem: string;
 }
@@ -103,7 +102,6 @@ function areNumbers(texts: readonly string[]): boolean {
   return isAny;
 }
 
-/** How rows are named in a sentence. */
 export interface RowNames {
   /** `line`, or `feature`. */
   called: string;
@@ -139,7 +137,6 @@ export function cellNumber(cell: string): number {
   return COMMA.test(text) ? Number(text.replace(',', '.')) : Number.NaN;
 }
 
-/** Returns whether a cell's number is written with a decimal comma. */
 export function hasDecimalComma(cell: string): boolean {
   const text = cell.trim();
   return text.includes(',') && COMMA.test(text);

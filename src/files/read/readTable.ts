@@ -111,7 +111,6 @@ function withFormat(format: PlotFileFormat, read: SystemTable): Answer {
   return 'problem' in read ? read : { format, ...read };
 }
 
-/** A shapefile's parts as they were unpacked. */
 interface Parts {
   shp: Uint8Array;
   dbf: Uint8Array | null;

@@ -59,7 +59,6 @@ export class ShapeBuilder {
     return this.vertices > this.ringOffsets[this.polygonOffsets[this.geomOffsets.at(-1)!]!]!;
   }
 
-  /** Returns all records that were ended. */
   finish(): ShapeColumns {
     return {
       recordCount: this.geomOffsets.length - 1,

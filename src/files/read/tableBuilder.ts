@@ -11,7 +11,6 @@ export class TableBuilder {
   rowCount = 0;
   private readonly problems = new Map<number, string>();
 
-  /** Sets a cell of the row being read. */
   set(name: string, cell: string): void {
     this.columns.set(this.rowCount, name, cell);
   }
@@ -29,7 +28,6 @@ export class TableBuilder {
     this.rowCount++;
   }
 
-  /** Returns the table. */
   finish(rowNames: RowNames): PlotTable {
     return {
       columns: this.columns.finish(this.rowCount, this.remarks),

@@ -17,7 +17,6 @@ const [HAS_Z, HAS_M, HAS_SRID] = [0x80000000, 0x40000000, 0x20000000];
 const MAX_NESTED = 20;
 const DAMAGED = 'its shape is damaged';
 
-/** Bytes being read, and where. */
 interface Cursor {
   view: DataView;
   at: number;

@@ -5,7 +5,6 @@
 import { joinBytes } from '#lib/joinBytes.ts';
 import type { FileSource } from './fileSource.ts';
 
-/** A file in an archive. */
 export interface ZipEntry {
   name: string;
   method: number;

@@ -24,7 +24,6 @@ import { exportFields, fieldText, type ExportField } from './fields.ts';
 /** The longest text of a spreadsheet's cell, characters (Excel, LibreOffice; what is longer is cut, or falls into other rows). */
 const LONGEST_CELL = 32_767;
 
-/** An export as CSV. */
 export interface CsvJob extends ExportJob {
   /** The submitted texts by ascending row, as `polygonTexts` gives them. The writer throws what it throws. */
   texts?: AsyncIterable<PolygonText>;
@@ -38,7 +37,6 @@ export interface CsvJob extends ExportJob {
   onGuarded?: (count: number) => void;
 }
 
-/** Returns the file in chunks. */
 export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   const rows = exportedRows(job);
   const [fields, others] = splitFields(exportFields(job.columns, rows, job));

@@ -22,7 +22,6 @@ interface FollowedJob extends Pick<ExportJob, 'mask' | 'signal' | 'onProgress'> 
   columns: Pick<ResultColumns, 'recordCount'>;
 }
 
-/** Returns the number of records that an export will contain. */
 export function countExported({ columns, mask }: FollowedJob): number {
   if (mask === null) return columns.recordCount;
   let count = 0;

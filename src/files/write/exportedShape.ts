@@ -21,7 +21,6 @@ type Winding = 'asSent' | 'counterclockwise' | 'clockwise';
 
 const MIN_POSITIONS = 4;
 
-/** Returns what kind of shape a record has. */
 export function shapeKind(columns: ResultColumns, row: number): ExportedKind {
   const parts = partsOf(columns, row);
   if (columns.undrawable[row] !== 0 || parts.length === 0) return 'none';
@@ -60,7 +59,6 @@ export function positionAt({ coords }: ResultColumns, vertex: number): [lon: num
   return [coords[2 * vertex] ?? NaN, coords[2 * vertex + 1] ?? NaN];
 }
 
-/** Returns the points of a record that is a point or several. */
 export function pointsOf(columns: ResultColumns, row: number): [lon: number, lat: number][] {
   return partsOf(columns, row).map((part) => positionAt(columns, partVertexStart(columns, part)));
 }

@@ -128,7 +128,6 @@ export function memberOf({ sources }: ResultColumns, row: number, name: string):
   return members !== undefined && Object.hasOwn(members, name) ? (members[name] ?? null) : null;
 }
 
-/** A row's number; null where there is none. */
 function numberIn(values: Float64Array, row: number): number | null {
   const value = values[row] ?? NaN;
   return Number.isNaN(value) ? null : value;

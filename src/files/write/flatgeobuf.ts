@@ -19,7 +19,6 @@ import { typedFields, typedValue } from './typedFields.ts';
 /** Bytes gathered before they're handed on. */
 const CHUNK_BYTES = 262_144;
 
-/** The file in chunks. */
 export async function* writeFlatGeobuf(
   job: ExportJob,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {

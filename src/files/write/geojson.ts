@@ -15,7 +15,6 @@ import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
 import { exportFields, undrawnPolygon, type ExportField } from './fields.ts';
 import { coordinateText, pointsOf, shapeKind, type ExportedKind } from './exportedShape.ts';
 
-/** The file in chunks. */
 export function writeGeoJson(
   job: ExportJob,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {

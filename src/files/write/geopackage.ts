@@ -20,7 +20,6 @@ const STEP_ROWS = 500;
 /** Bytes handed on at once. */
 const CHUNK_BYTES = 1_048_576;
 
-/** The file in chunks. */
 export async function* writeGeoPackage(
   job: ExportJob,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {

@@ -21,7 +21,6 @@ const APPLICATION_ID = 0x47504b47;
 /** Version 1.3.0. */
 const USER_VERSION = 10_300;
 
-/** What a layer holds. */
 interface GeoPackageLayer {
   fields: readonly ExportField[];
   /** `GEOMETRY` where there are several types. */
@@ -46,7 +45,6 @@ interface GeoPackageFile {
   close: () => void;
 }
 
-/** Returns a database without rows yet. */
 export async function createGeoPackage(layer: GeoPackageLayer): Promise<GeoPackageFile> {
   const { Database } = await initSqlJs();
   const database = new Database();

@@ -17,9 +17,7 @@ import { exportedRows, type ExportJob, streamText } from './exportJob.ts';
 import { exportFields, fieldText } from './fields.ts';
 import { coordinateText, pointsOf, shapeKind } from './exportedShape.ts';
 
-/** What is written as KML. */
 export interface KmlJob extends ExportJob {
-  /** Name of the document. */
   title: string;
   /** Colours the plots as the map does; without it the program that opens the file chooses. */
   style?: PaintStyle;
@@ -30,7 +28,6 @@ export interface KmlJob extends ExportJob {
 const NO_VALUE = 'noValue';
 const FAILED = 'failed';
 
-/** The file in chunks. */
 export function writeKml(job: KmlJob): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {
   return streamText(job, {
     head: `<?xml version="1.0" encoding="UTF-8"?>\n<kml xmlns="http://www.opengis.net/kml/2.2">\n<Document>\n<name>${escapeXml(job.title)}</name>\n${job.style ? stylesText(job.style) : ''}`,

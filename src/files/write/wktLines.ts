@@ -8,7 +8,6 @@ interface LinesJob extends ExportJob {
   onLeftOut?: (count: number) => void;
 }
 
-/** Returns the lines in chunks. */
 export function writeWellKnownText(
   job: LinesJob,
 ): AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined> {

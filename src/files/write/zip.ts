@@ -18,7 +18,6 @@ export interface PackedFile {
   checksum: number;
 }
 
-/** A file in an archive. */
 export interface ZippedFile {
   /** Unlike all others, also with letters in another case. */
   name: string;

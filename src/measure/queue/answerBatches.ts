@@ -8,7 +8,6 @@ import type { SubmittedItem } from '#measure/scenes/outcome.ts';
 import { errorText } from '#server/monitoring/log.ts';
 import { outcomeText, UNREADABLE, withoutIndex, type OutcomeText } from './outcomeTexts.ts';
 
-/** What a thread is started with. */
 export interface ThreadData {
   /** Folder or http(s) address of the scenes. */
   readonly scenes: string;
@@ -16,7 +15,6 @@ export interface ThreadData {
   readonly memoryBytes?: number;
 }
 
-/** What a thread is asked. */
 export interface ThreadQuestion {
   readonly items: readonly SubmittedItem[];
   readonly indexes: readonly string[];
@@ -24,7 +22,6 @@ export interface ThreadQuestion {
   readonly isLastTry: boolean;
 }
 
-/** What a thread says. */
 export type ThreadAnswer =
   | { readonly kind: 'opened' }
   /** The scenes can't be opened; the thread ends. */
@@ -36,7 +33,6 @@ export type ThreadAnswer =
       readonly error: string | null;
     };
 
-/** Opens the scenes and answers whatever comes through the port. */
 export async function answerBatches(
   port: Pick<MessagePort, 'on' | 'postMessage' | 'close'>,
   open: () => Promise<Measurer>,

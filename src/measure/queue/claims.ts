@@ -10,14 +10,12 @@ import { onlyRow, type Query } from '#server/database/database.ts';
 /** For how long a claim holds unless it's renewed, in milliseconds. */
 export const CLAIM_MS = 30_000;
 
-/** Who claims, and for how long. */
 export interface Claimant {
   /** Unique for each claim, so that a claim that ended is never taken for a later one of the same server. */
   readonly claim: string;
   readonly claimMs: number;
 }
 
-/** A batch to be worked on, and the claim to it. */
 export interface ClaimedBatch {
   readonly requestNo: number;
   readonly batchNo: number;
@@ -116,7 +114,6 @@ async function claimOf(
   };
 }
 
-/** What tells a claim apart. */
 type Claim = Pick<ClaimedBatch, 'requestNo' | 'batchNo' | 'claim'>;
 
 /** The batches of `$1` that are still claimed as it says. */
@@ -194,7 +191,6 @@ export async function takeRequest(query: Query, claimMs: number): Promise<TakenR
   return row ? { requestNo: row.request_no, jobNo: row.job_no } : null;
 }
 
-/** Keeps a taken request for the full time again. */
 export async function keepRequest(query: Query, requestNo: number): Promise<void> {
   await query(
     `update requests set touched_at = clock_timestamp() where request_no = $1 and state = 'storing'`,
@@ -202,7 +198,6 @@ export async function keepRequest(query: Query, requestNo: number): Promise<void
   );
 }
 
-/** Gives a taken request back. */
 export async function releaseRequest(query: Query, requestNo: number): Promise<void> {
   await query(
     `update requests set touched_at = ${FREE} where request_no = $1 and state = 'storing'`,

@@ -33,7 +33,6 @@ interface FinishedJob {
   readonly failed: number;
 }
 
-/** How to put a request together. */
 interface Finishing {
   readonly database: Pick<Database, 'query' | 'transaction'>;
   /** Aborted where it's to stop between two steps. */
@@ -149,9 +148,7 @@ function parseOutcomes(text: string | undefined): OutcomeText[] {
   return v.parse(Outcomes, text);
 }
 
-/** A batch's rows with their places in the result. */
 interface PlacedRows {
-  /** The first record's position. */
   readonly firstRecord: number;
   readonly records: readonly string[];
   /** Messages that no earlier batch had. */

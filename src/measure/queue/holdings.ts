@@ -20,7 +20,6 @@ export interface Holdings {
   giveBack(): Promise<void>;
 }
 
-/** What is needed to renew claims that hold for `claimMs`. */
 interface Renewing {
   readonly query: Query;
   readonly claimMs: number;

@@ -9,7 +9,6 @@ export interface JobProgress {
   readonly of: number;
 }
 
-/** Returns the progress as text of `output_result`. */
 export function progressText({ status, processed, failed, of }: JobProgress): string {
   return JSON.stringify({ status, processed, failed, of });
 }
@@ -26,7 +25,6 @@ const Progress = v.pipe(
   }),
 );
 
-/** Returns the progress that an `output_result` tells, or null. */
 export function readProgress(text: string): JobProgress | null {
   const read = v.safeParse(Progress, text);
   return read.success ? read.output : null;

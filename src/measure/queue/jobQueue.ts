@@ -23,7 +23,6 @@ const POLL_MS = 2000;
 /** How long closing waits for the database at least; mostly it takes some milliseconds. */
 const MIN_CLOSE_MS = 2000;
 
-/** A running queue. */
 export interface JobQueue {
   /** Looks for work at once. Call it after a request was added by this process. */
   wake(): void;
@@ -34,7 +33,6 @@ export interface JobQueue {
   close(withinMs: number): Promise<void>;
 }
 
-/** What the queue works with. */
 export interface JobQueueOptions {
   readonly database: Pick<Database, 'query' | 'transaction'>;
   /** Whether no other process can have the database open: then whatever is claimed was left by one that was killed. */
@@ -47,7 +45,6 @@ export interface JobQueueOptions {
   readonly pollMs?: number;
 }
 
-/** Starts working on the jobs of a database. */
 export function startJobQueue(options: JobQueueOptions): JobQueue {
   const { database, isEmbedded, threads, log, metrics } = options;
   const { claimMs = CLAIM_MS, pollMs = POLL_MS } = options;
@@ -128,7 +125,6 @@ function freeOnce(query: Query, isEmbedded: boolean): () => Promise<void> {
   };
 }
 
-/** Returns how many rows are waiting to be measured. */
 async function countWaiting(query: Query): Promise<number> {
   const rows = await query<{ waiting: number }>(
     `select coalesce(sum(row_count - processed - failed), 0)::float8 as waiting

@@ -21,7 +21,6 @@ const MAX_TRIES = 3;
 /** How often running the server may end over an item; whoever stops it by force hardly hits the same item so often. */
 const MAX_SERVERS = 4;
 
-/** What a batch is worked out with. */
 interface Measuring {
   /** Returns the thread, or a new one if that has ended. */
   readonly thread: () => Promise<MeasuringThread>;

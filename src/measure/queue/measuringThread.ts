@@ -10,7 +10,6 @@ export interface MeasuredItems {
   readonly error: string | null;
 }
 
-/** A thread with its scenes opened. */
 export interface MeasuringThread {
   readonly hasEnded: boolean;
   /** Throws a ThreadEndedError where the thread ends before its answer. */
@@ -22,7 +21,6 @@ export interface MeasuringThread {
 /** Starts a thread. Throws an Error where the scenes can't be opened, and the signal's reason where it's aborted meanwhile. */
 export type OpenThread = (signal: AbortSignal) => Promise<MeasuringThread>;
 
-/** A thread ended in the middle of its work. */
 export class ThreadEndedError extends Error {
   constructor(reason: string) {
     super(`A thread ended: ${reason}`);
@@ -36,7 +34,6 @@ const HEAP_MB = 1024;
 /** How long a thread may be silent over a question before it's ended: nothing takes that long unless it never ends. */
 const SILENCE_MS = 600_000;
 
-/** Limits of a thread. */
 interface ThreadLimits {
   readonly silenceMs?: number;
   readonly heapMb?: number;
@@ -100,7 +97,6 @@ interface Conversation<Question, Answer> {
   hasEnded(): boolean;
 }
 
-/** Begins the conversation with a thread that was just started. */
 export function converseWith<Question, Answer>(worker: Worker): Conversation<Question, Answer> {
   let ended: ThreadEndedError | null = null;
   let waiting: Waiting<Answer> | null = null;

@@ -3,7 +3,6 @@ import type { Outcome, SubmittedItem } from '#measure/scenes/outcome.ts';
 /** An outcome as it's stored: its item as JSON text as in the response, and the message it failed with; null for a record. */
 export type OutcomeText = readonly [message: string | null, document: string];
 
-/** Returns an item's outcome as it will stand in the response. */
 export function outcomeText(item: SubmittedItem, outcome: Outcome): OutcomeText {
   const { polygon, start_date, end_date } = item;
   if (outcome.kind === 'failed') {
@@ -37,14 +36,12 @@ export function withoutIndex(missing: readonly string[], indexes: readonly strin
   };
 }
 
-/** What becomes of an item over which the server itself ended. */
 export const ENDED_SERVERS: Outcome = {
   kind: 'failed',
   code: INTERNAL,
   description: 'The server ended unexpectedly several times while it measured this polygon.',
 };
 
-/** What becomes of an item over which threads ended. */
 export const ENDED_THREADS: Outcome = {
   kind: 'failed',
   code: INTERNAL,

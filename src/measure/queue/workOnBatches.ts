@@ -21,7 +21,6 @@ const LONGEST_PAUSE_MS = 30_000;
 /** For how long a thread waits for a batch until it's ended, with all that it holds in memory. */
 const IDLE_MS = 10_000;
 
-/** What a loop works with. */
 export interface BatchWork {
   readonly database: Pick<Database, 'query' | 'transaction'>;
   readonly openThread: OpenThread;
@@ -37,7 +36,6 @@ export interface BatchWork {
   readonly idleMs?: number;
 }
 
-/** A thread's loop. */
 interface BatchLoop {
   /** Works on one batch after the other. Throws whatever fails, and may be called again; throws the signal's reason once it's aborted. */
   run(): Promise<never>;

@@ -5,7 +5,6 @@ const ROWS_PER_SECOND = 500;
 
 const LONGEST_WAIT_SECONDS = 30;
 
-/** The answer for a job that has no result yet. */
 interface ProgressAnswer {
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;

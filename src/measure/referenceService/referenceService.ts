@@ -26,7 +26,6 @@ import type { Metrics } from '#server/monitoring/metrics.ts';
 import { progressAnswer } from './progressAnswer.ts';
 import { createResultAnswers } from './resultAnswer.ts';
 
-/** What the service needs besides its database. */
 interface ReferenceServiceOptions {
   readonly limits: Limits;
   /** The demo's key, which is public, and whether it works. */
@@ -173,10 +172,8 @@ function unknownKey(): ApiError {
   return new ApiError(403, 'This key belongs to no account.');
 }
 
-/** Jobs on a page if the request doesn't say. */
 const DEFAULT_PAGE_SIZE = 10;
 
-/** Jobs on a page at most. */
 const MAX_PAGE_SIZE = 1000;
 
 /** The requested page of the list; pages count from 1. */

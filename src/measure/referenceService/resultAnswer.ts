@@ -33,15 +33,12 @@ import type { Metrics } from '#server/monitoring/metrics.ts';
 /** A shorter response isn't worth compressing. */
 const COMPRESSED_FROM_BYTES = 1024;
 
-/** The encoding, tag and headers of an answer. */
 interface AnswerHead {
   readonly encoding: Encoding;
-  /** Its entity tag. */
   readonly tag: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The results of a database. */
 interface ResultAnswers {
   /** Returns the head of a reader's answer; `accept` is its `accept-encoding` header. */
   head(job: FoundJob, accept: string | undefined): AnswerHead;
@@ -49,13 +46,11 @@ interface ResultAnswers {
   send(outgoing: ServerResponse, job: Located<FoundJob>, head: AnswerHead): Promise<void>;
 }
 
-/** Where compressed results are cached, and counted. */
 interface ResultCaching {
   readonly cache?: ResultCache | null;
   readonly metrics: Pick<Metrics, 'sentFromDisk'>;
 }
 
-/** Returns the results of a database, cached in `cache` where there is one. */
 export function createResultAnswers(
   { batches }: Pick<Database, 'batches'>,
   { cache = null, metrics }: ResultCaching,

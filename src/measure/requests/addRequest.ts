@@ -38,7 +38,6 @@ export async function addRequest(
   return { jobNo: await acceptRequest(query, { ...accepted, contentHash: totals.hash }), id };
 }
 
-/** A request that begins to arrive. */
 interface ArrivingRequest {
   readonly accountNo: number;
   readonly indexes: readonly string[];

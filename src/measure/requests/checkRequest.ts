@@ -15,7 +15,6 @@ export interface CheckAnswer {
   readonly refused: readonly { readonly row: number; readonly message: string }[];
 }
 
-/** Checks the rows of one request. */
 interface RowChecks {
   add(items: readonly SubmittedItem[]): Promise<void>;
   end(costOf: (rows: number) => number): CheckAnswer;

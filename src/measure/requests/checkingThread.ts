@@ -10,7 +10,6 @@ import type { Measurable, Refusal } from './measurable.ts';
 /** How large the values of the thread may grow, in megabytes; beyond that only the thread ends. */
 const HEAP_MB = 1024;
 
-/** What checks rows. */
 interface Checking extends Pick<Measurable, 'checkItems'> {
   /** Ends the thread, in the middle of whatever it does. */
   close(): Promise<void>;

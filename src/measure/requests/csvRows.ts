@@ -5,7 +5,6 @@
 import { CsvScanner } from '#files/read/csvScanner.ts';
 import { ApiError } from '#server/http/apiError.ts';
 
-/** A row of a table. */
 export interface CsvRow {
   /** Texts without their quotes; cells beyond the limit are only counted. */
   readonly cells: readonly string[];
@@ -24,7 +23,6 @@ interface CsvOptions {
   readonly mostBytes: number;
 }
 
-/** Rows of one table. */
 export interface CsvRows {
   /** Returns rows that are complete by now. Throws an ApiError: 400 for a row that is too long, 413 for too many. */
   add(bytes: Buffer): CsvRow[];
@@ -32,7 +30,6 @@ export interface CsvRows {
   end(): CsvRow[];
 }
 
-/** Returns the reader of a table. */
 export function createCsvRows({ delimiter, mostRows, mostCells, mostBytes }: CsvOptions): CsvRows {
   let pieces: Buffer[] = [];
   let held = 0;

@@ -20,7 +20,6 @@ const ROW_BYTES = 1 << 22;
 const SAMPLE_ROWS = 200;
 const SAMPLE_CHARACTERS = 1 << 20;
 
-/** The items of one CSV. */
 export interface ItemReader {
   /** Returns the items that the next bytes complete. Throws an ApiError: 413 for too many rows, 400 for what can't be a request. */
   add(bytes: Buffer): SubmittedItem[];
@@ -28,7 +27,6 @@ export interface ItemReader {
   end(): SubmittedItem[];
 }
 
-/** Returns the reader of a CSV with at most so many rows. */
 export function createItemReader(mostRows: number): ItemReader {
   const text = createTextCheck('data');
   const table = createTable(mostRows);

@@ -1,6 +1,5 @@
 import type { Failure, SubmittedItem } from '#measure/scenes/outcome.ts';
 
-/** Why an item would be refused. */
 export type Refusal = Pick<Failure, 'code' | 'description'>;
 
 /** What the service can measure. Without it, no request is taken. */

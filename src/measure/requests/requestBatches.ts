@@ -20,7 +20,6 @@ const INSERT_BATCH = `
   insert into batches (request_no, batch_no, row_count, items)
   select request_no, $2, $3, $4 from alive returning batch_no`;
 
-/** What a request's rows are, all together. */
 export interface RowTotals {
   readonly rows: number;
   /** Different polygon texts. */
@@ -32,7 +31,6 @@ export interface RowTotals {
   readonly hash: string;
 }
 
-/** Writes the rows of one request, in their order. */
 export interface BatchWriter {
   /** Adds a row; resolves once there is room for more. Throws an Error where the request is gone. */
   add(item: SubmittedItem): Promise<void>;

@@ -9,7 +9,6 @@ import { ApiError } from '#server/http/apiError.ts';
 import { boundaryOf } from '#server/requests/formBoundary.ts';
 import { shortText } from './requestColumns.ts';
 
-/** The parts of a request's form. */
 export const FILE_PART = 'data';
 export const INDEXES_PART = 'indexes';
 
@@ -22,7 +21,6 @@ const LIMITS = {
   headerSize: 4096,
 };
 
-/** What takes the file. */
 export interface FileTaker {
   /** Takes the next bytes; more come once it has resolved. What it throws ends the reading. */
   add(bytes: Buffer): Promise<void>;
@@ -98,7 +96,6 @@ async function written(form: BusboyInstance, chunk: Buffer): Promise<void> {
 /** A field's name, value, whether its name was cut off, and whether its value was. */
 type FieldEvent = [name: string | undefined, value: string, isNameCut: boolean, isCut: boolean];
 
-/** The parts of a form as they come. */
 interface Parts {
   /** Resolves once the form is whole. */
   readonly finished: Promise<void>;

@@ -7,7 +7,6 @@ import { ApiError } from '#server/http/apiError.ts';
 import { errorText, type Log } from '#server/monitoring/log.ts';
 import { insertRequest } from './addRequest.ts';
 
-/** Whose request begins. */
 interface Beginning {
   readonly accountNo: number;
   readonly idempotencyKey: string | null;

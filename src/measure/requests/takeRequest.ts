@@ -27,7 +27,6 @@ import type { SubmittedItem } from '#measure/scenes/outcome.ts';
 import type { Measurable } from './measurable.ts';
 import { isOnlyChecked, wantedIndexes } from './wanted.ts';
 
-/** What taking requests needs besides the database. */
 export interface TakingOptions {
   readonly measurable: Measurable;
   readonly settings: RequestSettings;
@@ -36,7 +35,6 @@ export interface TakingOptions {
   readonly leaseMs?: number;
 }
 
-/** An answer: its status and its JSON. */
 interface Taken {
   readonly status: 200 | 201;
   readonly body: string;
@@ -45,7 +43,6 @@ interface Taken {
 /** Takes an account's request. Throws an ApiError where it's refused. */
 export type TakeRequest = (accountNo: number, incoming: IncomingMessage) => Promise<Taken>;
 
-/** Returns what takes requests into a database. */
 export function createRequestTaker(database: Database, options: TakingOptions): TakeRequest {
   const { settings, log, leaseMs = LEASE_MS } = options;
   const countRequest = createRate(settings.limits.perMinute, 'requests');
@@ -81,7 +78,6 @@ export function createRequestTaker(database: Database, options: TakingOptions): 
   };
 }
 
-/** Returns the answer to a request where nothing can be measured. */
 export function nothingToMeasure(): ApiError {
   return new ApiError(
     501,
@@ -89,12 +85,10 @@ export function nothingToMeasure(): ApiError {
   );
 }
 
-/** A request whose body arrives. */
 interface Arriving extends TakingOptions {
   readonly incoming: IncomingMessage;
 }
 
-/** What was read of a request. */
 interface ReadRequest {
   readonly indexes: readonly string[];
   /** SHA-256 of the indexes and the file. */
@@ -123,7 +117,6 @@ async function readRequest(
   return { indexes, contentHash: hash.digest('hex') };
 }
 
-/** A request that has begun. */
 interface BegunRequest extends Arriving {
   readonly requestNo: number;
   readonly accountNo: number;

@@ -1,7 +1,6 @@
 import { ApiError } from '#server/http/apiError.ts';
 import { firstInvalidByte, incompleteBytes } from '#server/http/utf8.ts';
 
-/** Checks one text while it arrives. */
 interface TextCheck {
   /** Returns the bytes, except for a character that isn't complete. Throws an ApiError 400 that names the first bad byte. */
   add(bytes: Buffer): Buffer;

@@ -38,7 +38,6 @@ export function checkItem(item: SubmittedItem): Failure | null {
   return read.kind === 'failed' ? read : null;
 }
 
-/** Returns an item as it can be measured, or why it can't. */
 export function readItem(item: SubmittedItem): ReadItem | Failure {
   const window = readWindow(item);
   if ('code' in window) return window;
@@ -92,7 +91,6 @@ function readShape(text: string): Polygons | Failure {
   return refused ? failure('BadRequest', refused) : unwrapShape(shape);
 }
 
-/** Returns why a shape is refused, null for a sound one. */
 function refusedShape(shape: Polygons): string | null {
   if (shape.some((part) => part.length === 1 && part[0]?.length === 1)) {
     return 'Unsupported geometry type: a point has no area to measure. Submit a POLYGON or a MULTIPOLYGON.';

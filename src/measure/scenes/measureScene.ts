@@ -43,7 +43,6 @@ export interface SceneSums {
   readonly weights: Float64Array;
 }
 
-/** The bands of an open scene. */
 export interface OpenScene {
   readonly item: Item;
   readonly grid: Grid;
@@ -148,7 +147,6 @@ function addPart(
   });
 }
 
-/** What to make of each pixel. */
 function statesOf({ shares, scene, windows }: PartWindows): Uint8Array {
   const states = new Uint8Array(shares.length);
   const [red, nir] = [scene.bands.get('red')!, scene.bands.get('nir')!];

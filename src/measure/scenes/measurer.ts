@@ -43,7 +43,6 @@ const MIN_PIXELS = 0.5;
 /** Pixels of a polygon's windows, all parts together: 20 km × 20 km at 10 m. */
 const MAX_PIXELS = 4_000_000;
 
-/** Measures items. */
 export interface Measurer {
   /** The indexes that every scene has the bands for, such as `NDVI`. */
   readonly indexes: readonly string[];
@@ -148,7 +147,6 @@ interface Place {
   readonly pixels: number;
 }
 
-/** What a scene shows of a shape. */
 interface Shown {
   readonly sums: SceneSums;
   readonly pixels: number;

@@ -14,7 +14,6 @@ export interface Failure {
   readonly description: string;
 }
 
-/** An item's values, and what they rest on. */
 export interface Measured {
   readonly kind: 'measured';
   /** The mean by index name, such as `NDVI`. */
@@ -27,10 +26,8 @@ export interface Measured {
   readonly scene_count: number;
 }
 
-/** What came of an item. */
 export type Outcome = Measured | Failure;
 
-/** Returns a failure. */
 export function failure(code: string, description: string): Failure {
   return { kind: 'failed', code, description };
 }

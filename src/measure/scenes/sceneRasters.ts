@@ -17,7 +17,6 @@ const CHECK_AGAIN_MS = 60_000;
 /** Reads at once, of all records together. */
 const MAX_READS = 16;
 
-/** What a band's stored numbers mean. */
 export interface Band {
   readonly grid: Grid;
   readonly scale: number;
@@ -47,7 +46,6 @@ interface OpenFile {
   readonly firstTile: number;
 }
 
-/** Returns the rasters of a catalogue. */
 export function createSceneRasters(openAsset: OpenAsset): SceneRasters {
   const reads = createSemaphore(MAX_READS);
   const headers = createWeightedCache<string, OpenFile>(

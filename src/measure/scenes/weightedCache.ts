@@ -2,7 +2,6 @@
 export interface WeightedCache<K, V> {
   /** Returns what is cached under a key, else loads it. Those who ask meanwhile share the load; one that fails is forgotten. */
   get(key: K, load: () => Promise<V>): Promise<V>;
-  /** Forgets what is cached under a key. */
   drop(key: K): void;
 }
 

@@ -15,24 +15,20 @@ const EVICT_TO_SHARE = 0.95;
 /** Results written at once; any further one is sent without being cached. */
 const MAX_PARTS = 16;
 
-/** A file that is being written. */
 export interface PartialFile {
   /** Reserves more bytes; false where the quota doesn't allow them. */
   reserve(bytes: number): Promise<boolean>;
-  /** Renames the complete file to its final name. */
   finishAs(name: string): Promise<void>;
   /** Returns the reserved bytes of an abandoned file; does nothing once the file is finished. */
   release(): void;
 }
 
-/** A file that is being read. */
 interface OpenRead {
   bytes: number;
   /** Does nothing when called again. */
   end(): void;
 }
 
-/** The quota of one folder. */
 export interface DiskQuota {
   /** Registers a new temporary file; null while too many are being written. */
   begin(name: string): PartialFile | null;
@@ -47,7 +43,6 @@ interface ReadFile {
   isReplaced: boolean;
 }
 
-/** Returns the quota of a folder. */
 export function createDiskQuota({ folder, size }: CachePlace): DiskQuota {
   const inTurn = createSemaphore(1);
   const parts = new Set<string>();

@@ -23,7 +23,6 @@ export async function addNamedAccount({ query }: Database, name: string): Promis
   return { text: `Added the account "${name}".`, note: 'Make a key for it with `keys add`.' };
 }
 
-/** Returns all accounts as a table. */
 export async function accountsTable(query: Query): Promise<CommandOutput> {
   const accounts = await listAccounts(query);
   if (accounts.length === 0) return { text: 'There are no accounts. Add one with `accounts add`.' };

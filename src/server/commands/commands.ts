@@ -36,7 +36,6 @@ const USAGE = `Without a command, the server starts; docs/settings.md lists its 
                            adds an invented job to the demo account
   --version                prints the version`;
 
-/** What a command needs besides its arguments. */
 interface CommandContext {
   readonly settings: Settings;
   readonly log: Log;

@@ -16,7 +16,6 @@ import {
   generateRecords,
 } from './syntheticResult.ts';
 
-/** What the command works with. */
 interface SeedContext {
   readonly settings: Settings;
   /** What a new database is filled with. */
@@ -72,7 +71,6 @@ export function seedJob({ polygons, failures, id }: SeedArguments): NewJob {
   };
 }
 
-/** The arguments of `npm run seed`. */
 interface SeedArguments {
   readonly polygons: number;
   readonly failures: number | undefined;

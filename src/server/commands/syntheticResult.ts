@@ -7,7 +7,6 @@
 import type { FailedItem, ResultRecord } from '#server/store/addJob.ts';
 import { normal, seededRandom, shuffled, type Random } from '#lib/random.ts';
 
-/** How much to generate. */
 export interface GenerateOptions {
   readonly polygons: number;
   /** Failed polygons on top; one for each 500 processed, if left out. */
@@ -20,10 +19,8 @@ export interface GeneratedRecord extends ResultRecord {
   readonly NDVI_mean: number;
 }
 
-/** The date window of everything that is generated. */
 export const GENERATED_WINDOW = { start_date: '2021-12-10', end_date: '2022-05-28' } as const;
 
-/** The message of all generated failures. */
 export const GENERATED_MESSAGE =
   'Error processing item: {"code":"BadRequest","description":"No valid pixels in the window"}';
 
@@ -55,7 +52,6 @@ export function* generateFailures(options: GenerateOptions): Generator<FailedIte
   }
 }
 
-/** Returns how many polygons fail. */
 export function failuresOf({ polygons, failures }: GenerateOptions): number {
   return failures ?? Math.ceil(polygons / 500);
 }

@@ -7,7 +7,6 @@ const LOCK_STEP = -1;
 
 /** Data that a database is filled with on its first start. */
 export interface Fill {
-  /** Whether the data is missing and should be added. */
   isWanted(query: Query): Promise<boolean>;
   /** Adds it, in a transaction. */
   run(query: Query): Promise<void>;

@@ -16,7 +16,6 @@ const AWAY_MS = 5000;
  */
 const BEHIND = new Set(['40001', '40P01', '72000', '42P01', '42703']);
 
-/** Both servers, and the log that says when one is away. */
 interface Servers {
   readonly primary: Pick<Database, 'query'>;
   readonly standby: Pick<Database, 'query'>;
@@ -25,7 +24,6 @@ interface Servers {
   readonly now?: () => number;
 }
 
-/** Returns reads that use both servers. */
 export function readsOfBoth({
   primary,
   standby,

@@ -28,10 +28,8 @@ const CasesSchema = v.object({
   ),
 });
 
-/** A processed polygon of a demo file. */
 export type DemoRecord = v.InferOutput<typeof ResultSchema>['data'][number];
 
-/** A broken shape of a demo file. */
 export type BrokenShape = v.InferOutput<typeof CasesSchema>['cases'][number];
 
 /** Returns the processed polygons of a demo file. Throws where it's missing or has another format. */

@@ -12,7 +12,6 @@ import { readParcels, type ParcelMonth } from './demoScenes.ts';
 import { readBrokenShapes, readRecords, type BrokenShape, type DemoRecord } from './demoFiles.ts';
 import { failureMessage } from './failureMessage.ts';
 
-/** The account of the demo jobs. */
 export const DEMO_ACCOUNT = 'demo';
 
 /** Its key, public by design: it gives access to public data only. */

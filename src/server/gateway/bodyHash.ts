@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { boundaryOf } from '#server/requests/formBoundary.ts';
 
-/** Hashes a body as it passes. */
 export interface BodyHash {
   add(chunk: Buffer): void;
   end(): string;

@@ -14,7 +14,6 @@ import { KEY_HEADER } from '#service/contract.ts';
 import { forward, type Conditions, type Forwarding, acceptedEncodings } from './forward.ts';
 import { createCoalescedReads, type FirstRead } from './coalescedReads.ts';
 
-/** What caching needs beside forwarding. */
 interface CachingOptions extends Forwarding {
   readonly cache?: ResultCache | null;
   readonly unknownFreshMs?: number;

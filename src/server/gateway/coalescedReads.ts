@@ -11,7 +11,6 @@ export interface FirstRead {
   end(): void;
 }
 
-/** First reads under way, by key. */
 interface CoalescedReads {
   /** Returns what `find` finds, or a first read for the caller to do; neither where the caller should read alone. */
   findOrBegin<T>(
@@ -26,7 +25,6 @@ type WaitEnd = 'look' | 'alone';
 /** Longest waits, in milliseconds: for the body of one first read, and in all, after which no other first read is waited for. */
 const WAITS = { bodyMs: 1000, allMs: 5000 };
 
-/** Returns the first reads of one gateway; none is under way yet. */
 export function createCoalescedReads({ bodyMs, allMs } = WAITS): CoalescedReads {
   const underWay = new Map<string, Promise<WaitEnd>>();
 

@@ -21,7 +21,6 @@ import { requestRemote, type Timeouts, type ServiceConnections } from './request
 /** How long the service may be silent, unless set otherwise. */
 export const TIMEOUTS: Timeouts = { answerMs: 60_000, silenceMs: 60_000 };
 
-/** What forwarding needs. */
 export interface Forwarding {
   readonly remote: RemoteService;
   readonly connections: ServiceConnections;
@@ -52,7 +51,6 @@ export async function forward(
   return await passOn(answer, { incoming, outgoing }, { conditions, ...options });
 }
 
-/** How an answer is passed on. */
 interface PassingOn extends Forwarding {
   readonly conditions?: Conditions | undefined;
   /** Takes an answer that is a text, just before the caller gets it. */
@@ -232,7 +230,6 @@ export function responseHeaders(headers: IncomingHttpHeaders, key: string): Outg
   };
 }
 
-/** Returns those of the headers that are listed. */
 export function pick(headers: IncomingHttpHeaders, names: readonly string[]): OutgoingHttpHeaders {
   const picked: OutgoingHttpHeaders = {};
   for (const name of names) {

@@ -26,7 +26,6 @@ import { createSubmissions, submitsNothing } from './submit.ts';
 const DOT_SEGMENT =
   'The job id contains a path segment "." or "..", which isn\'t passed on to the service.';
 
-/** How the gateway is set up. */
 interface GatewayOptions {
   readonly remote: RemoteService;
   readonly limits: Limits;
@@ -43,7 +42,6 @@ interface GatewayOptions {
   readonly submissions?: RequestLimits | null;
 }
 
-/** Returns a remote service. */
 export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
   const { remote, limits, metrics } = gatewayOptions;
   const connections = createServiceConnections(remote.url, limits.serviceConnections);

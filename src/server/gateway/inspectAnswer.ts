@@ -18,7 +18,6 @@ const ECHO = "The service's answer contains the gateway's own key, so it isn't p
 
 const BROKEN_OFF = 'The service broke off its answer. Try again.';
 
-/** An answer as it may be passed on. */
 type InspectedAnswer =
   /** The whole answer. */
   | { readonly kind: 'text'; readonly body: Buffer }
@@ -65,11 +64,9 @@ async function readStart(answer: IncomingMessage, isError: boolean) {
   }
 }
 
-/** Decompresses the beginning of a body as it arrives. */
 interface Decompressor {
   /** Returns all text so far. */
   add(chunk: Buffer): Promise<string>;
-  /** Returns the whole text. */
   end(): Promise<string>;
   close(): void;
 }

@@ -22,14 +22,12 @@ export interface Timeouts {
   readonly silenceMs: number;
 }
 
-/** One request to the remote service. */
 interface RemoteRequest {
   readonly connections: ServiceConnections;
   readonly method: 'GET' | 'HEAD';
   readonly url: URL;
   readonly headers: OutgoingHttpHeaders;
   readonly timeouts: Timeouts;
-  /** Cancels the request, at any time. */
   readonly signal: AbortSignal;
 }
 
@@ -115,7 +113,6 @@ const IDLE = 32;
 /** As in Node's own agents: few services close idle connections sooner. */
 const IDLE_MS = 5000;
 
-/** The connections to one service. */
 export interface ServiceConnections {
   /**
    * Begins a request on an idle connection, if there is one, or on a `fresh` one. Throws an ApiError 503 where all connections are taken:

@@ -20,7 +20,6 @@ export interface Sending {
   endedAtMs: number | null;
 }
 
-/** Requests that were passed on lately. */
 interface SentOnce {
   /** Returns a request that was passed on lately, or is being; null where there is none. */
   earlier(id: string): Sending | null;

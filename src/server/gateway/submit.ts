@@ -43,7 +43,6 @@ export function submitsNothing(): ApiError {
   );
 }
 
-/** Returns what passes new requests on, within limits for each caller. */
 export function createSubmissions(options: Forwarding, limits: RequestLimits): Submit {
   const countRequest = createRate(limits.perMinute, 'requests');
   const countAtOnce = createAtOnce(limits.inWork);
@@ -224,7 +223,6 @@ function sentHeaders(incoming: IncomingMessage, key: string): OutgoingHttpHeader
 /** What has a code of these never reached the service. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH']);
 
-/** Whether a request that failed so never reached the service. */
 function isUnsent(error: unknown): boolean {
   return error instanceof ApiError && UNSENT.has(errorCode(error.cause));
 }

@@ -2,7 +2,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Callbacks for the end of each answer. */
 type Waiting = Map<ServerResponse, (() => void)[]>;
 
 /** One listener per connection, as a thousand requests may be on one. */

@@ -1,6 +1,5 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 
-/** Status codes of error answers. */
 type ErrorStatus =
   400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 502 | 503 | 504;
 
@@ -34,7 +33,6 @@ export function sendError(outgoing: ServerResponse, error: ApiError): void {
   outgoing.writeHead(error.status, headers).end(JSON.stringify(errorBody(error)));
 }
 
-/** Returns the answer to a request for an address that doesn't exist. */
 export function notFound(): ApiError {
   return new ApiError(404, 'There is nothing at this address.');
 }

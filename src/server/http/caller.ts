@@ -20,7 +20,6 @@ export function callerAddress(remoteAddress: string | undefined): string {
   return [...groups, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':');
 }
 
-/** Whether a caller's address is in one of the networks of a list. */
 export function isListed(networks: BlockList, remoteAddress: string | undefined): boolean {
   const address = wholeAddress(remoteAddress);
   return networks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
@@ -28,7 +27,6 @@ export function isListed(networks: BlockList, remoteAddress: string | undefined)
 
 const people = new WeakMap<IncomingMessage, string>();
 
-/** Notes who sent a request, once checked. */
 export function setPerson(incoming: IncomingMessage, name: string): void {
   people.set(incoming, name);
 }

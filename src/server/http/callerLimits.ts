@@ -38,7 +38,6 @@ function tooOften(counted: string, leftMs: number): ApiError {
 /** Counts a result as being sent to the caller until its answer has ended. Throws an ApiError: 429 or 503 beyond the limits. */
 type CountResult = (caller: string, answer: HttpBindings) => void;
 
-/** Returns the limit of results sent at once, in all and for each caller. */
 export function createResultLimit({
   results,
   resultsPerCaller,

@@ -20,7 +20,6 @@ export function isSpare(socket: Socket): boolean {
   return spare.has(socket);
 }
 
-/** The limits, and who is exempt from the limit per address. */
 interface ConnectionOptions {
   readonly limits: Pick<Limits, 'connections' | 'connectionsPerAddress'>;
   /** Proxies in front, whose connections are those of many callers; none, if left out. */

@@ -1,7 +1,6 @@
 import type { Transform } from 'node:stream';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
-/** Content encodings: brotli, gzip, or none. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
 /** Size of a compressed chunk at most. */

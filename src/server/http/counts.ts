@@ -4,7 +4,6 @@ interface Counts<Key> {
   add(key: Key, by: 1 | -1): void;
 }
 
-/** Returns counts, of nothing yet. */
 export function createCounts<Key>(): Counts<Key> {
   const counts = new Map<Key, number>();
   const of = (key: Key) => counts.get(key) ?? 0;

@@ -15,7 +15,6 @@ export function rawPath(requestUrl: string): string {
   return path === '' ? '/' : path;
 }
 
-/** Returns the query of a request as it was sent. */
 export function rawQuery(requestUrl: string): URLSearchParams {
   const start = requestUrl.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : requestUrl.slice(start + 1));

@@ -1,6 +1,5 @@
 import type { MapSettings } from '#server/settings/settings.ts';
 
-/** The map's tile addresses. */
 type Tiles = Pick<MapSettings, 'tileUrl' | 'imageryUrl'>;
 
 /**

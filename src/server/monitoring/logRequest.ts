@@ -8,7 +8,6 @@ import type { Log } from './log.ts';
 /** The status of a request whose caller left before the answer was complete, as nginx logs it. */
 const CALLER_LEFT = 499;
 
-/** Where requests are recorded. */
 interface RequestRecorders {
   readonly log: Log;
   readonly metrics: Metrics;

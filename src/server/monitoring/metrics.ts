@@ -4,21 +4,18 @@ import { API_PREFIX } from '#service/contract.ts';
 /** What a request was for: a label needs few values. */
 type Route = 'jobs' | 'result' | 'config' | 'page';
 
-/** Returns what a request with this path is for. */
 export function routeOf(path: string): Route {
   if (path === `${API_PREFIX}/polygons`) return 'jobs';
   if (path.startsWith(`${API_PREFIX}/`)) return 'result';
   return path === '/config.json' ? 'config' : 'page';
 }
 
-/** A request that has ended. */
 interface EndedRequest {
   readonly route: Route;
   /** Null where the connection was closed before there was an answer. */
   readonly status: number | null;
   readonly seconds: number;
   readonly bytes: number;
-  /** Whether the answer is complete. */
   readonly whole: boolean;
 }
 
@@ -29,13 +26,11 @@ export interface Metrics {
   serviceAnswered(seconds: number): void;
   /** Counts a result as being sent until the function it returns is called. */
   resultBegan(): () => void;
-  /** Counts a result that was sent from the cache on disk. */
   sentFromDisk(): void;
   /** Counts a batch of a job as worked off, with its rows. */
   batchStored(rows: { readonly processed: number; readonly failed: number }): void;
   /** Counts a batch that was worked on in vain, because another server had it by then or its job was removed. */
   batchLost(): void;
-  /** Counts a job as done. */
   jobDone(): void;
   /** Shows how many rows of jobs wait to be measured; `count` is asked for each `/metrics`. */
   watchWaiting(count: () => Promise<number>): void;

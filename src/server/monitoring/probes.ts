@@ -17,7 +17,6 @@ const FRESH_MS = 1000;
 /** How long a reader may take nothing of an answer. */
 const READER_MS = 10_000;
 
-/** What probes ask about. */
 export interface Probed {
   readonly metrics: Metrics;
   /** Checks the database or service that the server depends on; rejects, with any error, where it doesn't answer. */

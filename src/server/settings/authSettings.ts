@@ -27,7 +27,6 @@ const List = v.pipe(
   ),
 );
 
-/** The variables that say how people sign in. */
 export const AuthSchema = v.object({
   AUTH: v.pipe(
     v.optional(
@@ -175,7 +174,6 @@ export function blockList(networks: readonly string[]): BlockList {
   return list;
 }
 
-/** The settings that decide who can reach what. */
 interface Exposed {
   readonly host: string;
   readonly remote: object | null;

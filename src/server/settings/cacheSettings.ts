@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { Seconds } from './limits.ts';
 
-/** Where results are cached on disk. */
 export interface CacheSettings {
   readonly folder: string;
   /** The quota in bytes. */
@@ -22,7 +21,6 @@ export const Size = v.pipe(
   }),
 );
 
-/** The variables of the cache. */
 export const CacheSchema = v.object({
   CACHE_DIR: v.pipe(
     v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),

@@ -17,7 +17,6 @@ export interface Limits {
   readonly requestsPerAddress: number;
   /** The same, on one connection, whose answers are made one after another. */
   readonly requestsPerConnection: number;
-  /** Reads by one caller per minute. */
   readonly readsPerMinute: number;
   /** Results being sent, in all. */
   readonly results: number;
@@ -45,7 +44,6 @@ export const Seconds = v.pipe(
   v.transform((text) => Number(text) * 1000),
 );
 
-/** The variables that set limits, each with its default. */
 export const LimitsSchema = v.object({
   MAX_CONNECTIONS: v.pipe(
     v.optional(Count, '1500'),
@@ -104,7 +102,6 @@ export const LimitsSchema = v.object({
   ),
 });
 
-/** Returns the checked variables as limits. */
 export function asLimits(checked: v.InferOutput<typeof LimitsSchema>): Limits {
   return {
     connections: checked.MAX_CONNECTIONS,

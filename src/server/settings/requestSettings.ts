@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { Size } from './cacheSettings.ts';
 import { Count } from './limits.ts';
 
-/** What callers may send as requests, and how many. */
 export interface RequestLimits {
   /** Bytes of one request's body. */
   readonly bytes: number;
@@ -15,11 +14,9 @@ export interface RequestLimits {
   readonly perMinute: number;
 }
 
-/** How the reference service takes requests and works on them. */
 export interface RequestSettings {
   /** Folder or http(s) address of the scenes that are measured; null where none is set. */
   readonly scenes: string | null;
-  /** US dollars for a record. */
   readonly tariffUsdPerRecord: number;
   /** Threads that measure; with 0 other processes do. */
   readonly workerThreads: number;
@@ -28,7 +25,6 @@ export interface RequestSettings {
   readonly limits: RequestLimits;
 }
 
-/** How a gateway passes requests on. */
 export interface SubmitSettings {
   /** Names of the parts, as its service calls them. */
   readonly fileField: string;
@@ -40,14 +36,12 @@ const FieldName = v.pipe(
   v.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underscores'),
 );
 
-/** Threads, or none. */
 const Threads = v.pipe(
   v.string(),
   v.regex(/^(?:0|[1-9]\d{0,8})$/, 'must be a whole number from 0 to 999999999'),
   v.transform(Number),
 );
 
-/** The variables of requests, each with its default. */
 export const RequestSchema = v.object({
   SCENES: v.pipe(
     v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('must not be empty'))),
@@ -116,7 +110,6 @@ export const RequestSchema = v.object({
 
 type Checked = v.InferOutput<typeof RequestSchema>;
 
-/** Returns the checked variables of the reference service. */
 export function asRequests(checked: Checked): RequestSettings {
   return {
     scenes: checked.SCENES ?? null,

@@ -32,7 +32,6 @@ export interface RemoteService {
   readonly key: string;
 }
 
-/** All settings of the server, checked. */
 export interface Settings {
   readonly port: number;
   readonly host: string;

@@ -11,7 +11,6 @@ export interface PendingSignIn {
   readonly to: string;
 }
 
-/** Who signed in at the provider. */
 interface SignedIn {
   readonly person: string;
   /** Whether they are in one of the allowed domains or groups. */
@@ -75,7 +74,6 @@ export function createOidc(settings: OidcSettings): Oidc {
   };
 }
 
-/** A provider's claims about a person. */
 type Claims = Readonly<Record<string, unknown>>;
 
 /** How far the provider's clock may be ahead. */

@@ -9,7 +9,6 @@ const BYTES = 32;
 
 const hash = promisify<string, Buffer, number, typeof COST, Buffer>(scrypt);
 
-/** Whether a text is the password. */
 type IsPassword = (guess: string) => Promise<boolean>;
 
 /** Returns the check of a password, of which only a salted hash is held. Guesses are checked one at a time. */
@@ -30,7 +29,6 @@ const FORGOTTEN_MS = 3_600_000;
 /** Callers remembered; beyond that, those who guessed longest ago are forgotten. */
 const MAX_CALLERS = 10_000;
 
-/** Slows down the guesses of each caller. */
 interface Guesses {
   /** Throws an ApiError 429 that says how long to wait, where the caller has just guessed wrong too often. */
   check(caller: string): void;

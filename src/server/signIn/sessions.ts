@@ -24,14 +24,12 @@ const SessionSchema = v.object({
 
 type Session = v.InferOutput<typeof SessionSchema>;
 
-/** A session that hasn't ended. */
 export interface OpenSession {
   readonly person: string;
   /** The `Set-Cookie` header that renews its cookie; null where the cookie lasts long enough. */
   readonly renewal: string | null;
 }
 
-/** The sessions of one way of signing in. */
 export interface Sessions {
   /** Returns the `Set-Cookie` header that begins a person's session. */
   begin(incoming: IncomingMessage, person: string): string;

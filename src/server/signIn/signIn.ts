@@ -40,7 +40,6 @@ export const SIGN_OUT_PATH = '/sign-out';
 /** The name in the log of everyone who gave the shared password. */
 const WITH_PASSWORD = 'with the password';
 
-/** How people sign in. */
 interface SignInOptions {
   readonly auth: Auth;
   readonly log: Log;

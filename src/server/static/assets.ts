@@ -20,7 +20,6 @@ const ENDINGS = { br: '.br', gzip: '.gz', identity: '' } as const satisfies Reco
   string
 >;
 
-/** One file of the dashboard, ready to be sent. */
 export interface Asset {
   readonly type: string;
   /** Whether its name changes with its content, so that it may be cached for good. */
@@ -29,7 +28,6 @@ export interface Asset {
   readonly workerFiles: readonly string[];
   /** Returns the entity tag of the content in that encoding. */
   tag(encoding: Encoding): string;
-  /** Returns the content in that encoding. */
   body(encoding: Encoding): Promise<Buffer>;
   /** Returns the encoding to use where `wanted` is accepted: `identity` for files that weren't compressed. */
   encodingFor(wanted: Encoding): Encoding;

@@ -5,7 +5,6 @@ import type { Plugin } from 'vite';
 import { hostFiles, serviceOrigins, type Site } from './hostFiles.ts';
 import { writeServiceWorker } from './serviceWorkerFile.ts';
 
-/** Returns all of them. */
 export function builtFiles(): Plugin[] {
   return [writeHostFiles(), writeServiceWorker()];
 }

@@ -6,7 +6,6 @@ import { PATHS } from '#lib/address.ts';
 import { securityHeaders } from '#server/http/securityHeaders.ts';
 import type { MapSettings } from '#server/settings/settings.ts';
 
-/** Where the dashboard will be hosted, and what it will connect to. */
 export interface Site {
   /** The path it's built for, with a slash at both ends. */
   readonly base: string;

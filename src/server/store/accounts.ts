@@ -14,7 +14,6 @@ export function newKey(): string {
   return randomBytes(24).toString('base64url');
 }
 
-/** Returns the number of a key's account, or null. */
 export async function findAccount(query: Query, key: string): Promise<number | null> {
   const [row] = await query<{ account_no: number }>(
     'select account_no from keys where key_hash = $1',
@@ -23,7 +22,6 @@ export async function findAccount(query: Query, key: string): Promise<number | n
   return row?.account_no ?? null;
 }
 
-/** Returns the number of the account of that name, or null. */
 export async function findAccountByName(query: Query, name: string): Promise<number | null> {
   const [row] = await query<{ account_no: number }>(
     'select account_no from accounts where name = $1',
@@ -87,7 +85,6 @@ export async function listAccounts(query: Query): Promise<ListedAccount[]> {
   }));
 }
 
-/** Whether there is any account. */
 export async function hasAccounts(query: Query): Promise<boolean> {
   return (await query('select 1 as one from accounts limit 1')).length > 0;
 }

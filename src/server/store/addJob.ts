@@ -122,7 +122,6 @@ export async function addSavedJob(
   return jobNo;
 }
 
-/** Collects rows until there are enough for a statement. */
 interface Batches {
   add(row: string): Promise<void>;
   flush(): Promise<void>;

@@ -89,7 +89,6 @@ export function createJobLists(
   };
 }
 
-/** Returns how many jobs the account has. */
 export async function countJobs(query: Query, accountNo: number): Promise<number> {
   const rows = await query<{ total: number }>(
     'select count(*)::int4 as total from jobs where account_no = $1',

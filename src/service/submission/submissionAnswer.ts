@@ -1,7 +1,6 @@
 /** What a service answers to a data request, read leniently: the interface doesn't show it. */
 import { messageInJson } from '#service/unexpectedAnswer.ts';
 
-/** What was accepted. */
 export interface Accepted {
   readonly jobId: string;
   /** US dollars; null where the service names no cost. */

@@ -12,7 +12,6 @@ import { messageInBody } from '#service/unexpectedAnswer.ts';
 import { parseLenientJson } from '#lib/json.ts';
 import { namedRows, readAccepted, type Accepted } from './submissionAnswer.ts';
 
-/** What is sent. */
 export interface Submission {
   /** Polygons and windows, in the columns that the service wants. */
   readonly csv: Blob;
@@ -29,7 +28,6 @@ export interface SubmissionFields {
   readonly indexes: string;
 }
 
-/** How sending ended. */
 export type SubmissionOutcome =
   | ({ readonly kind: 'accepted' } & Accepted)
   /** Nothing was accepted. `rows` are those of the CSV that the refusal names, from 1. */
@@ -44,7 +42,6 @@ export type SubmissionOutcome =
       readonly serviceMessage: string | null;
     };
 
-/** How it's sent, and who hears of it. */
 interface SubmissionOptions {
   readonly fields: SubmissionFields;
   readonly signal?: AbortSignal;
@@ -70,14 +67,12 @@ export async function submitRequest(
   return await outcomeOf(posted, { connection, isKeyed: submission.idempotencyKey !== null });
 }
 
-/** A post as it goes out. */
 interface Post {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly form: FormData;
 }
 
-/** What came back of a post. */
 type Posted =
   | { readonly kind: 'answered'; readonly answer: HttpAnswer }
   | { readonly kind: 'broken'; readonly isWhole: boolean }
@@ -88,7 +83,6 @@ function headersOf(connection: Connection, { idempotencyKey }: Submission): Reco
   return idempotencyKey === null ? headers : { ...headers, 'idempotency-key': idempotencyKey };
 }
 
-/** Returns the form that a request is sent as. */
 export function formOf({ csv, fileName, indexes }: Submission, fields: SubmissionFields): FormData {
   const form = new FormData();
   // The small part first: a service that reads as it arrives then knows the indexes before the rows.

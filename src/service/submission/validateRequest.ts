@@ -9,7 +9,6 @@ import { parseLenientJson } from '#lib/json.ts';
 import { namedRows } from './submissionAnswer.ts';
 import { formOf, type Submission, type SubmissionFields } from './submitRequest.ts';
 
-/** What came of asking. */
 export interface Validation {
   /** Whether the service found nothing to refuse. */
   isFine: boolean;

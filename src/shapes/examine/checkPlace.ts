@@ -244,7 +244,6 @@ export interface OtherPlot {
   extentMetres: number;
 }
 
-/** Where plots are. */
 interface Spread {
   /** Bounds within which nearly all have their middle; all, where they are few. */
   home: Bounds;
@@ -252,7 +251,6 @@ interface Spread {
   metres: number;
 }
 
-/** What is known of the other plots. */
 export interface OtherPlots {
   /** Whether they are enough to tell what is odd about one of them. */
   areMany: boolean;

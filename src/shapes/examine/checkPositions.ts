@@ -52,7 +52,6 @@ function isNumber(value: number): boolean {
   return Math.abs(value) <= ABSURD;
 }
 
-/** Returns whether a position is on the globe. */
 export function isInRange([lon, lat]: Position): boolean {
   return Math.abs(lon) <= 180 && Math.abs(lat) <= 90;
 }

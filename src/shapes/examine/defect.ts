@@ -1,6 +1,5 @@
 import type { Position } from '#shapes/polygons.ts';
 
-/** What can be wrong with a shape. */
 export type DefectKind =
   /** A shape, part or ring without positions. */
   | 'empty'
@@ -110,7 +109,6 @@ function severityOf(kind: DefectKind): Severity {
   return REFUSED.has(kind) ? 'refused' : 'invalid';
 }
 
-/** Returns the defects that are no hints. */
 export function withoutHints(defects: readonly Defect[]): Defect[] {
   return defects.filter(({ severity }) => severity !== 'note');
 }

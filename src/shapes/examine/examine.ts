@@ -30,7 +30,6 @@ import {
   type Intersection,
 } from './intersections.ts';
 
-/** What is known around a shape. */
 export interface Surroundings {
   /** Bounds of the job's other plots: a shape far from them may be swapped. */
   neighbours?: Bounds | null;

@@ -39,7 +39,6 @@ const MAX_PAIRS = 30_000_000;
 /** More crossings than make sense for a field: a repair would cut such a shape into confetti. */
 export const MAX_CROSSINGS = 500;
 
-/** The places where edges of a shape meet. */
 export interface Intersections {
   list: Intersection[];
   /** Whether edges cross more often than makes sense; then the search ended early. */

@@ -27,7 +27,6 @@ const TURNS = [0, TURN, -TURN];
 const PAUSE_AFTER = 32;
 const PAUSE_AFTER_SEARCHES = 2048;
 
-/** One of the two sides. */
 export interface PlotSide {
   columns: ShapeColumns;
   plots: Plots;
@@ -56,7 +55,6 @@ export async function matchPlots(
   return match;
 }
 
-/** Returns which plots have the same shape. */
 export function matchSamePlots(first: PlotSide, second: PlotSide): PlotMatch {
   const { plotCount, rowOf } = first.plots;
   const match = emptyMatch(plotCount);
@@ -159,7 +157,6 @@ interface MatchedPlot {
   same: boolean;
 }
 
-/** Joins a plot of the first side with one of the second. */
 export function joinMatch(
   match: PlotMatch,
   plot: number,
@@ -198,7 +195,6 @@ async function matchNearPlots(first: PlotSide, second: PlotSide, work: NearWork)
   }
 }
 
-/** Some plots of a side. */
 interface SomePlots extends PlotSide {
   numbers: readonly number[];
 }
@@ -237,7 +233,6 @@ function compare(a: MeasuredShape, b: MeasuredShape): { same: boolean; share: nu
   return share >= NEAR_SHARE ? { same: false, share } : null;
 }
 
-/** The plots of a side by place. */
 interface Candidates {
   /** Plots whose bounds overlap these. */
   near: (bounds: Bounds) => number[];

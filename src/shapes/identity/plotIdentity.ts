@@ -32,7 +32,6 @@ export interface Plots {
   rowOf: Uint32Array;
 }
 
-/** Plots with the fingerprint of each. */
 export interface PlotIdentities extends Plots, Fingerprints {}
 
 /** Groups of a step. */

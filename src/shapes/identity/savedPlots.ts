@@ -60,7 +60,6 @@ export interface PlotBlock {
   geomOffsets: Uint32Array;
 }
 
-/** A result's plots as they are saved. */
 export interface SavedPlots {
   indices: string[];
   keys: PlotKeys;

@@ -32,7 +32,6 @@ export interface MeasuredShape extends PlacedShape {
   isTangled: boolean;
 }
 
-/** Returns a record's shape prepared for comparison. */
 export function measureShape(columns: ShapeColumns, row: number): MeasuredShape {
   const outline = outlineOf(columns, row);
   const area = sharedArea(outline, outline);
@@ -102,7 +101,6 @@ interface Outline {
   vertexCount: number;
 }
 
-/** Returns the outline of a record's shape. */
 export function outlineOf(columns: ShapeColumns, row: number): Outline {
   const { edges, starts, bounds, longest } = doSteps(outlineSteps(columns, [row]));
   return {

@@ -2,7 +2,6 @@ import type { Defect } from '#shapes/examine/defect.ts';
 import type { Surroundings } from '#shapes/examine/examine.ts';
 import type { Polygons, Ring } from '#shapes/polygons.ts';
 
-/** The steps of a repair. */
 export type StepKind =
   | 'dropRepeated'
   | 'closeRings'
@@ -27,7 +26,6 @@ export type StepKind =
   | 'cutAtAntimeridian'
   | 'keepLargest';
 
-/** The outcome of a step. */
 export interface StepResult {
   shape: Polygons;
   /** What was changed, with numbers. */

@@ -62,7 +62,6 @@ const REASONS: Partial<Record<DefectKind, string>> = {
   sliver: 'The whole shape is too thin, so there is nothing to keep.',
 };
 
-/** A repaired shape, and what the repair changed. */
 export interface Repair {
   kind: 'repair';
   /** The steps in order, in words with numbers. */
@@ -87,7 +86,6 @@ export interface Repair {
   remaining: Defect[];
 }
 
-/** A repair of a shape, or why there's none. */
 export type Proposal = Repair | { kind: 'none'; reason: string };
 
 /**
@@ -163,7 +161,6 @@ function distinctDrafts(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((_, at) => texts.indexOf(texts[at] ?? '') === at);
 }
 
-/** A repair in the making. */
 interface Draft {
   shape: Polygons;
   defects: Defect[];
@@ -338,7 +335,6 @@ function areaOf(shape: Polygons): number | null {
   return isMeasurable(shape.flat(2)) ? evenOddArea(shape) : null;
 }
 
-/** Returns why these defects can't be repaired. */
 export function reasonFor(defects: readonly Defect[]): string {
   const [fatal] = defects.flatMap(({ kind }) => REASONS[kind] ?? []);
   if (fatal !== undefined) return fatal;

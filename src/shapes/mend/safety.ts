@@ -49,7 +49,6 @@ const NEEDLE_METRES = 10_000;
 const LARGE_SQUARE_METRES = 3e9;
 const FINE_EDGE = 1 / 3;
 
-/** What is known of a repaired shape. */
 interface Repaired {
   /** As sent, and as repaired but not cut at the antimeridian, both in one piece. */
   sent: Polygons;

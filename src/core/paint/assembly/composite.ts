@@ -8,7 +8,6 @@ const LEAST: f64 = 1.0 / 512;
 /** From here on a pixel counts as covered whole: sums of many edges are off by some millionths. */
 const WHOLE: f64 = 0.9985;
 
-/** Composites one colour at one opacity. */
 export function composite(color: u32, opacity: f64): void {
   const side = <i32>load<f64>(SIDE);
   const rest = (<usize>(side - width)) << 2;

@@ -31,7 +31,6 @@ export function setDash(length: f64, gap: f64, width: f64): void {
   lineWidth = width;
 }
 
-/** Adds every ring as a dashed line. */
 export function dashOutline(rings: i32): void {
   setSign(1);
   let start = firstPoint();

@@ -13,7 +13,6 @@ import { endOf, firstPoint, POINT, signOf } from './outline';
 /** Corners whose mitre would be more than twice the width are bevelled: 1 + cos of the turn. */
 const SHARPEST: f64 = 0.5;
 
-/** Adds the fill of every ring. */
 export function fillOutline(rings: i32): void {
   let start = firstPoint();
   for (let ring = 0; ring < rings; ring++) {

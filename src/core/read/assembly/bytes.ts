@@ -15,7 +15,6 @@ export const SPACE: u8 = 0x20;
 /** Returned instead of an offset: what stands there is left to the thorough way. */
 export const STOPPED: usize = 0;
 
-/** Whether a byte is one of JSON's blanks. */
 export function isBlank(byte: u8): bool {
   return byte == SPACE || byte == 0x0a || byte == 0x0d || byte == 0x09;
 }

@@ -2,10 +2,8 @@ import { INPUT, TEXT_CAPACITY, TEXT_SIZE, TEXTS } from './recordLayout';
 
 /** Texts kept so far. */
 let count: i32 = 0;
-/** The record being read. */
 let record: usize = 0;
 
-/** Returns how many texts have been kept. */
 export function textCount(): i32 {
   return count;
 }

@@ -49,7 +49,6 @@ const LETTER_F: u8 = 0x66;
 let names: i32 = 0;
 /** Whether the text of every polygon is kept. */
 let keepsEveryText: bool = false;
-/** Records read. */
 export let records: i32 = 0;
 
 /** Goes on counting from what the columns hold already. */

@@ -28,7 +28,6 @@ let values: i32 = 0;
 let least: v128 = f64x2.splat(0);
 let most: v128 = f64x2.splat(0);
 
-/** Returns how many vertices have been read. */
 export function vertexCount(): i32 {
   return <i32>((next - COORDS) / POSITION);
 }

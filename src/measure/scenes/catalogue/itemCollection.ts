@@ -8,7 +8,6 @@ const MAX_ITEMS = 100_000;
 /** The assets that are used, by the names that STAC's common metadata has for them. */
 export const BANDS = ['red', 'nir', 'blue', 'green', 'scl'] as const;
 
-/** A band of a scene. */
 export type Band = (typeof BANDS)[number];
 
 /** A band as the collection describes it; null what it doesn't say. */
@@ -19,7 +18,6 @@ export interface Asset {
   readonly noData: number | null;
 }
 
-/** A scene as the collection describes it. */
 export interface Item {
   readonly id: string;
   /** Milliseconds since 1970: `datetime`, or the middle between start and end. */

@@ -3,7 +3,6 @@ import { constants } from 'node:fs';
 import { open, type FileHandle } from 'node:fs/promises';
 import { ImageryError } from './imageryError.ts';
 
-/** A file that is read by ranges. */
 export interface ByteSource {
   /** Bytes of the whole file. */
   readonly size: number;

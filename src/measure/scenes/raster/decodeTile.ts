@@ -2,7 +2,6 @@
 import { ImageryError } from './imageryError.ts';
 import { unpackLzw } from './lzw.ts';
 
-/** How the samples of a picture are packed. */
 export interface Packing {
   readonly compression: 'none' | 'lzw' | 'deflate';
   readonly bytesPerSample: 1 | 2;

@@ -3,7 +3,6 @@ import proj4 from 'proj4';
 import type { Position } from '#shapes/polygons.ts';
 import { ImageryError } from './imageryError.ts';
 
-/** A coordinate system by its EPSG number. */
 export interface Projection {
   readonly epsg: number;
   /** Returns a position's coordinates; null where it's too far from the system's own area to have any. Longitudes may be beyond 180. */
