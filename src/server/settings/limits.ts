@@ -1,35 +1,5 @@
 import * as v from 'valibot';
 
-/**
- * What callers may use at once, checked. The dashboard, which makes four requests at a time, stays below every default, even while it loads
- * 10,000 jobs.
- */
-export interface Limits {
-  /** Connections from callers, idle ones included. Like those to the service, each needs a file descriptor. */
-  readonly connections: number;
-  /** The same, from one address. */
-  readonly connectionsPerAddress: number;
-  /** How long a request's head may take to arrive. */
-  readonly headMs: number;
-  /** Requests being answered or waiting, in all. */
-  readonly requests: number;
-  /** The same, from one address. */
-  readonly requestsPerAddress: number;
-  /** The same, on one connection, whose answers are made one after another. */
-  readonly requestsPerConnection: number;
-  readonly readsPerMinute: number;
-  /** Results being sent, in all. */
-  readonly results: number;
-  /** The same, for one caller: an account of the reference service, an address at the gateway. */
-  readonly resultsPerCaller: number;
-  /** Connections of the gateway to its service. */
-  readonly serviceConnections: number;
-  /** How long a reader may take nothing of an answer. */
-  readonly readerMs: number;
-  /** How long the PostgreSQL server may work on one statement. */
-  readonly statementMs: number;
-}
-
 /** A whole number from 1. */
 export const Count = v.pipe(
   v.string(),
@@ -44,6 +14,7 @@ export const Seconds = v.pipe(
   v.transform((text) => Number(text) * 1000),
 );
 
+/** The dashboard, which makes four requests at a time, stays below every default, even while it loads 10,000 jobs. */
 export const LimitsSchema = v.object({
   MAX_CONNECTIONS: v.pipe(
     v.optional(Count, '1500'),
@@ -102,7 +73,10 @@ export const LimitsSchema = v.object({
   ),
 });
 
-export function asLimits(checked: v.InferOutput<typeof LimitsSchema>): Limits {
+/** What callers may use at once, checked; each is described with its variable. */
+export type Limits = Readonly<ReturnType<typeof asLimits>>;
+
+export function asLimits(checked: v.InferOutput<typeof LimitsSchema>) {
   return {
     connections: checked.MAX_CONNECTIONS,
     connectionsPerAddress: checked.MAX_CONNECTIONS_PER_ADDRESS,

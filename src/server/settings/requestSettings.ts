@@ -3,34 +3,6 @@ import * as v from 'valibot';
 import { Size } from './cacheSettings.ts';
 import { Count } from './limits.ts';
 
-export interface RequestLimits {
-  /** Bytes of one request's body. */
-  readonly bytes: number;
-  /** Rows of one request's CSV, without the header. */
-  readonly rows: number;
-  /** Requests of one account that are arriving or aren't done yet. */
-  readonly inWork: number;
-  /** Requests of one caller per minute. */
-  readonly perMinute: number;
-}
-
-export interface RequestSettings {
-  /** Folder or http(s) address of the scenes that are measured; null where none is set. */
-  readonly scenes: string | null;
-  readonly tariffUsdPerRecord: number;
-  /** Threads that measure; with 0 other processes do. */
-  readonly workerThreads: number;
-  /** What the pixels that all of them measure at once may take, in bytes. */
-  readonly measureMemoryBytes: number;
-  readonly limits: RequestLimits;
-}
-
-export interface SubmitSettings {
-  /** Names of the parts, as its service calls them. */
-  readonly fileField: string;
-  readonly indexesField: string;
-}
-
 const FieldName = v.pipe(
   v.string(),
   v.regex(/^[\w.-]{1,64}$/, 'must be 1 to 64 letters, digits, dots, hyphens or underscores'),
@@ -110,7 +82,13 @@ export const RequestSchema = v.object({
 
 type Checked = v.InferOutput<typeof RequestSchema>;
 
-export function asRequests(checked: Checked): RequestSettings {
+/** How the reference service takes requests and works on them; scenes are null where none are set. */
+export type RequestSettings = Readonly<ReturnType<typeof asRequests>>;
+
+/** What callers may send; each is described with its variable. */
+export type RequestLimits = RequestSettings['limits'];
+
+export function asRequests(checked: Checked) {
   return {
     scenes: checked.SCENES ?? null,
     tariffUsdPerRecord: checked.TARIFF_USD_PER_RECORD,
@@ -125,8 +103,10 @@ export function asRequests(checked: Checked): RequestSettings {
   };
 }
 
-/** Returns the checked variables of a gateway; null where it passes no requests on. */
-export function asSubmit(checked: Checked): SubmitSettings | null {
+/** Names of a request's parts, as a gateway's service calls them; null where it passes no requests on. */
+export type SubmitSettings = ReturnType<typeof asSubmit>;
+
+export function asSubmit(checked: Checked) {
   if (checked.SUBMIT === 'off') return null;
   return {
     fileField: checked.SUBMIT_FILE_FIELD,

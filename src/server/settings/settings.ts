@@ -65,7 +65,7 @@ export interface Settings {
   /** How the reference service takes requests. */
   readonly requests: RequestSettings;
   /** How the gateway passes requests on; null where it doesn't. */
-  readonly submit: SubmitSettings | null;
+  readonly submit: SubmitSettings;
 }
 
 /** Invalid settings: each variable by name, with what it should be. */
