@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import type { Database, Query } from '#server/database/database.ts';
 import {
   addAccount,
@@ -9,7 +8,7 @@ import {
   revokeKey,
 } from '#server/store/accounts.ts';
 import { findJob, removeJob } from '#server/store/storedJobs.ts';
-import { visibleText } from '#lib/visibleText.ts';
+import { printableName, readOptions, type CommandOutput } from './commandLine.ts';
 
 /** Adds an account. Returns a sentence. Throws an Error where the name is taken or doesn't fit on a line. */
 export async function addNamedAccount({ query }: Database, name: string): Promise<CommandOutput> {
@@ -85,11 +84,7 @@ export async function removeNamedJob(
   database: Database,
   args: readonly string[],
 ): Promise<CommandOutput> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    options: { account: { type: 'string' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = readOptions(args, ['account'], USAGE);
   const [id] = positionals;
   const { account } = values;
   if (id === undefined || positionals.length > 1 || account === undefined)
@@ -104,18 +99,4 @@ export async function removeNamedJob(
   return {
     text: `Removed the job "${printableName(id)}" of the account "${printableName(account)}".`,
   };
-}
-
-/** A command's output: `text` alone goes to standard output, `note` to standard error. */
-export interface CommandOutput {
-  readonly text: string;
-  readonly note?: string;
-}
-
-/** Returns a name or an id for one line of a terminal: characters that would break the line or control the terminal are shown by code point. */
-export function printableName(name: string): string {
-  return visibleText(name).replace(/[\n\r\t]/g, (character) => {
-    const code = character.charCodeAt(0).toString(16).toUpperCase();
-    return `⟨U+${code.padStart(4, '0')}⟩`;
-  });
 }

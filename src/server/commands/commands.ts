@@ -6,7 +6,7 @@ import { openDatabase } from '#server/database/openDatabase.ts';
 import { setUp, type Fill } from '#server/database/schema.ts';
 import type { Database } from '#server/database/database.ts';
 import type { Log } from '#server/monitoring/log.ts';
-import { seed } from './seed.ts';
+import { addSeedJob, readSeedArguments } from './seed.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
 import type { Settings } from '#server/settings/settings.ts';
 import { openPostgres } from '#server/database/postgres.ts';
@@ -17,8 +17,8 @@ import {
   addNamedKey,
   revokeNumberedKey,
   removeNamedJob,
-  type CommandOutput,
 } from './accountCommands.ts';
+import type { CommandOutput } from './commandLine.ts';
 import { importResponse } from './importResponse.ts';
 
 const USAGE = `Without a command, the server starts; docs/settings.md lists its settings. Commands, after \`npm run cli --\` or \`job-atlas\`:
@@ -54,7 +54,10 @@ export async function runCommand(
   const [first = '', ...rest] = args;
   if (['help', '--help', '-h'].includes(command)) return { text: USAGE };
   if (command === '--version') return { text: await version() };
-  if (command === 'seed') return { text: await seed(context, args) };
+  if (command === 'seed') {
+    const wanted = readSeedArguments(args);
+    return await withDatabase(context, async (database) => await addSeedJob(database, wanted));
+  }
   const isAlone = command === 'import' || command === 'spread';
   const run = COMMANDS[isAlone ? command : `${command} ${first}`];
   if (!run)
@@ -62,7 +65,7 @@ export async function runCommand(
       `There is no command "${visibleText([command, first].join(' ').trim())}".\n${USAGE}`,
     );
   return await withDatabase(
-    context,
+    { ...context, fill: undefined },
     async (database) => await run(database, isAlone ? args : rest),
   );
 }
@@ -91,14 +94,14 @@ function only(args: readonly string[]): string {
 }
 
 async function withDatabase<T>(
-  { settings, log }: CommandContext,
+  { settings, log, fill }: CommandContext,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
   if (settings.remote)
     throw new Error('A gateway has no database: these commands are for the reference service.');
   const database = await openDatabase(settings, log);
   try {
-    await setUp(database);
+    await setUp(database, fill);
     return await work(database);
   } finally {
     await database.close();

@@ -6,7 +6,6 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { Readable } from 'node:stream';
-import { parseArgs } from 'node:util';
 import { createGunzip } from 'node:zlib';
 import type { ReadItem } from '#core/read/itemReader.ts';
 import { parseDay } from '#lib/days.ts';
@@ -16,7 +15,8 @@ import { addSavedJob, checkJobId, type JobDetails } from '#server/store/addJob.t
 import { findJob } from '#server/store/storedJobs.ts';
 import { responseItems, type ResponseItem } from '#server/store/responseItems.ts';
 import { holdsBareWord, membersOf, strictText } from '#server/store/strictJson.ts';
-import { accountOf, type CommandOutput, printableName } from './accountCommands.ts';
+import { accountOf } from './accountCommands.ts';
+import { printableName, readOptions, type CommandOutput } from './commandLine.ts';
 
 const USAGE = 'import <response.json[.gz]> --account <name> [--id <job id>] [--name <name>]';
 
@@ -62,11 +62,7 @@ export async function importResponse(
 }
 
 function readArguments(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  const options = { account: text, id: text, name: text };
-  const { values, positionals } = parse(() =>
-    parseArgs({ args: [...args], options, allowPositionals: true }),
-  );
+  const { values, positionals } = readOptions(args, ['account', 'id', 'name'], USAGE);
   const [file] = positionals;
   if (file === undefined || positionals.length > 1)
     throw new Error(`Give one file. Usage: ${USAGE}`);
@@ -75,16 +71,6 @@ function readArguments(args: readonly string[]) {
     .replace(/\.gz$/i, '')
     .replace(/\.json$/i, '');
   return { file, account: values.account, id: values.id ?? stem, name: values.name ?? stem };
-}
-
-function parse<T>(read: () => T): T {
-  try {
-    return read();
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : ''}. Usage: ${USAGE}`, {
-      cause: error,
-    });
-  }
 }
 
 /** The file is read twice, so it must be a regular file. */

@@ -1,13 +1,9 @@
-import { parseArgs } from 'node:util';
-import type { Query } from '#server/database/database.ts';
-import { openDatabase } from '#server/database/openDatabase.ts';
-import { setUp, type Fill } from '#server/database/schema.ts';
+import type { Database } from '#server/database/database.ts';
 import { DEMO_ACCOUNT } from '#server/demo/demoJobs.ts';
-import { logToStandardError } from '#server/monitoring/log.ts';
-import type { Settings } from '#server/settings/settings.ts';
 import { findAccountByName } from '#server/store/accounts.ts';
 import { addJob, type NewJob } from '#server/store/addJob.ts';
 import { findJob } from '#server/store/storedJobs.ts';
+import { readOptions, type CommandOutput } from './commandLine.ts';
 import {
   failuresOf,
   GENERATED_MESSAGE,
@@ -16,42 +12,24 @@ import {
   generateRecords,
 } from './syntheticResult.ts';
 
-interface SeedContext {
-  readonly settings: Settings;
-  /** What a new database is filled with. */
-  readonly fill: Fill | undefined;
-}
-
-/**
- * Adds a synthetic job to the demo account. Returns a sentence. Throws a LockedError while a server has the embedded database open, and an
- * Error where the arguments are wrong, the settings are a gateway's, or the account already has a job with that id.
- */
-export async function seed(
-  { settings, fill }: SeedContext,
-  args: readonly string[],
-): Promise<string> {
-  const wanted = readSeedArguments(args);
-  if (settings.remote) throw new Error('A gateway has no database to add jobs to.');
-  const database = await openDatabase(settings, logToStandardError);
-  try {
-    await setUp(database, fill);
-    return await database.transaction(async (query) => await addSeedJob(query, wanted));
-  } finally {
-    await database.close();
-  }
-}
-
-async function addSeedJob(query: Query, wanted: SeedArguments): Promise<string> {
-  const account = await findAccountByName(query, DEMO_ACCOUNT);
-  if (account === null) throw new Error('The database has no demo account.');
-  const job = seedJob(wanted);
-  if (await findJob(query, account, job.id)) {
-    throw new Error(`The demo account already has a job "${job.id}". Choose another id with --id.`);
-  }
-  await addJob(query, account, job);
-  const found = await findJob(query, account, job.id);
-  const megabytes = ((found?.resultBytes ?? 0) / 1e6).toFixed(1);
-  return `Added the job "${job.id}": ${wanted.polygons} polygons, ${megabytes} MB.`;
+/** Adds a synthetic job to the demo account. Returns a sentence. Throws an Error where the account already has a job with that id. */
+export async function addSeedJob(
+  { transaction }: Pick<Database, 'transaction'>,
+  wanted: SeedArguments,
+): Promise<CommandOutput> {
+  return await transaction(async (query) => {
+    const account = await findAccountByName(query, DEMO_ACCOUNT);
+    if (account === null) throw new Error('The database has no demo account.');
+    const job = seedJob(wanted);
+    if (await findJob(query, account, job.id))
+      throw new Error(
+        `The demo account already has a job "${job.id}". Choose another id with --id.`,
+      );
+    await addJob(query, account, job);
+    const found = await findJob(query, account, job.id);
+    const megabytes = ((found?.resultBytes ?? 0) / 1e6).toFixed(1);
+    return { text: `Added the job "${job.id}": ${wanted.polygons} polygons, ${megabytes} MB.` };
+  });
 }
 
 /** Returns the synthetic job; the same arguments always give the same job. */
@@ -81,24 +59,16 @@ const USAGE = 'npm run seed -- --polygons 100000 [--failures 200] [--id my-job]'
 
 /** Returns the checked arguments. Throws an Error that ends with the usage where they're wrong. */
 export function readSeedArguments(args: readonly string[]): SeedArguments {
-  const { polygons, failures, id } = parse(args);
+  const { values, positionals } = readOptions(args, ['polygons', 'failures', 'id'], USAGE);
+  const [other] = positionals;
+  if (other !== undefined) throw new Error(`Unexpected argument "${other}". Usage: ${USAGE}`);
+  const { polygons, failures, id } = values;
   if (polygons === undefined) throw new Error(`--polygons is missing. Usage: ${USAGE}`);
   return {
     polygons: count('--polygons', polygons),
     failures: failures === undefined ? undefined : count('--failures', failures),
     id,
   };
-}
-
-function parse(args: readonly string[]) {
-  const text = { type: 'string' } as const;
-  try {
-    const options = { polygons: text, failures: text, id: text };
-    return parseArgs({ args: [...args], options }).values;
-  } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    throw new Error(`${message}. Usage: ${USAGE}`, { cause: error });
-  }
 }
 
 function count(name: string, text: string): number {

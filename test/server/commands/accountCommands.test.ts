@@ -5,9 +5,9 @@ import {
   addNamedKey,
   accountOf,
   revokeNumberedKey,
-  printableName,
   removeNamedJob,
 } from '#server/commands/accountCommands.ts';
+import { printableName } from '#server/commands/commandLine.ts';
 import type { Database } from '#server/database/database.ts';
 import { addAccount, findAccount } from '#server/store/accounts.ts';
 import { addJob } from '#server/store/addJob.ts';

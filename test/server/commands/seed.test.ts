@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { readSettings } from '#server/settings/settings.ts';
-import { seed, seedJob, readSeedArguments } from '#server/commands/seed.ts';
+import { runCommand } from '#server/commands/commands.ts';
+import { seedJob, readSeedArguments } from '#server/commands/seed.ts';
 
 test('a gateway has nothing to seed', async () => {
   const settings = readSettings({ SERVICE_URL: 'https://a.example', SERVICE_API_KEY: 'k' });
-  await expect(seed({ settings, fill: undefined }, ['--polygons', '1'])).rejects.toThrow('gateway');
+  const context = { settings, log: () => {}, fill: undefined };
+  await expect(runCommand(['seed', '--polygons', '1'], context)).rejects.toThrow('gateway');
 });
 
 test('a synthetic job says that it is invented, and what is in it', () => {

@@ -13,7 +13,7 @@ import {
 } from '#server/database/embeddedDatabase.ts';
 import { setUp } from '#server/database/schema.ts';
 import { readSettings } from '#server/settings/settings.ts';
-import { seed } from '#server/commands/seed.ts';
+import { runCommand } from '#server/commands/commands.ts';
 
 test('an embedded database is complete or missing, belongs to one process, and keeps its data', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'job-atlas-data-'));
@@ -26,9 +26,8 @@ test('an embedded database is complete or missing, belongs to one process, and k
 
   await expect(openEmbedded(folder)).rejects.toThrow(LockedError);
   const settings = readSettings({ DATA_DIR: folder });
-  await expect(seed({ settings, fill: undefined }, ['--polygons', '5'])).rejects.toThrow(
-    LockedError,
-  );
+  const context = { settings, log: () => {}, fill: undefined };
+  await expect(runCommand(['seed', '--polygons', '5'], context)).rejects.toThrow(LockedError);
 
   await setUp(first, {
     isWanted: async () => await Promise.resolve(true),
