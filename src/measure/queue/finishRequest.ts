@@ -8,7 +8,7 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
 import { onlyRow, type Database, type Query } from '#server/database/database.ts';
-import { measureResult } from '#server/store/addJob.ts';
+import { INSERT_RECORDS, measureResult } from '#server/store/addJob.ts';
 import { progressText, type JobProgress } from './jobProgress.ts';
 import type { TakenRequest } from './claims.ts';
 import type { OutcomeText } from './outcomeTexts.ts';
@@ -187,12 +187,7 @@ function advance(places: Places, moved: PlacedRows & { readonly batchNo: number 
 
 async function insertRows(query: Query, jobNo: number, rows: PlacedRows): Promise<void> {
   if (rows.records.length > 0)
-    await query(
-      `insert into records (job_no, position, document)
-       select $1, $2 + place - 1, document
-       from json_array_elements_text($3::json) with ordinality as row (document, place)`,
-      [jobNo, rows.firstRecord, JSON.stringify(rows.records)],
-    );
+    await query(INSERT_RECORDS, [jobNo, rows.firstRecord, JSON.stringify(rows.records)]);
   if (rows.messages.length > 0)
     await query(
       `insert into messages (job_no, message_no, message)

@@ -1,4 +1,4 @@
-import type { Outcome, SubmittedItem } from '#measure/scenes/outcome.ts';
+import { failureMessage, type Outcome, type SubmittedItem } from '#measure/scenes/outcome.ts';
 
 /** An outcome as it's stored: its item as JSON text as in the response, and the message it failed with; null for a record. */
 export type OutcomeText = readonly [message: string | null, document: string];
@@ -6,8 +6,7 @@ export type OutcomeText = readonly [message: string | null, document: string];
 export function outcomeText(item: SubmittedItem, outcome: Outcome): OutcomeText {
   const { polygon, start_date, end_date } = item;
   if (outcome.kind === 'failed') {
-    const { code, description } = outcome;
-    const message = `Error processing item: ${JSON.stringify({ code, description })}`;
+    const message = failureMessage(outcome);
     return [message, JSON.stringify({ message, polygon, start_date, end_date })];
   }
   const { pixel_count, valid_share, scene_count } = outcome;

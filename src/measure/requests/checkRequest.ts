@@ -1,5 +1,5 @@
-import type { SubmittedItem } from '#measure/scenes/outcome.ts';
-import type { Measurable, Refusal } from './measurable.ts';
+import { failureMessage, type SubmittedItem } from '#measure/scenes/outcome.ts';
+import type { Measurable } from './measurable.ts';
 
 /** Refused rows that an answer lists at most; the others are counted. */
 const MAX_LISTED = 1000;
@@ -35,7 +35,8 @@ export function createRowChecks(
         rows++;
         if (!refusal) continue;
         count++;
-        if (refused.length < MAX_LISTED) refused.push({ row: rows, message: asMessage(refusal) });
+        if (refused.length < MAX_LISTED)
+          refused.push({ row: rows, message: failureMessage(refusal) });
       }
     },
     end: (costOf) => ({
@@ -46,9 +47,4 @@ export function createRowChecks(
       refused,
     }),
   };
-}
-
-/** The message that such an item has in a result. */
-function asMessage({ code, description }: Refusal): string {
-  return `Error processing item: ${JSON.stringify({ code, description })}`;
 }

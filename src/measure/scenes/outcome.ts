@@ -31,3 +31,8 @@ export type Outcome = Measured | Failure;
 export function failure(code: string, description: string): Failure {
   return { kind: 'failed', code, description };
 }
+
+/** Returns the message that a failed item has in a result. */
+export function failureMessage({ code, description }: Omit<Failure, 'kind'>): string {
+  return `Error processing item: ${JSON.stringify({ code, description })}`;
+}

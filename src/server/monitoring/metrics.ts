@@ -45,12 +45,12 @@ export function createMetrics(ofProcess = false): Metrics {
   const registry = new Registry();
   const registers = [registry];
   if (ofProcess) collectDefaultMetrics({ register: registry });
-  const requests = new Counter({
-    name: 'job_atlas_requests_total',
-    help: 'Requests that have ended, by purpose and status of the answer.',
-    labelNames: ['route', 'status'],
-    registers,
-  });
+  const counter = counters(registers);
+  const requests = counter(
+    'job_atlas_requests_total',
+    'Requests that have ended, by purpose and status of the answer.',
+    ['route', 'status'],
+  );
   const seconds = new Histogram({
     name: 'job_atlas_request_seconds',
     help: 'Time from a request to the end of its answer.',
@@ -58,28 +58,25 @@ export function createMetrics(ofProcess = false): Metrics {
     buckets: SECONDS,
     registers,
   });
-  const bytes = new Counter({
-    name: 'job_atlas_sent_bytes_total',
-    help: 'Bytes sent, as compressed and with headers.',
-    labelNames: ['route'],
-    registers,
-  });
-  const aborted = new Counter({
-    name: 'job_atlas_aborted_total',
-    help: 'Answers that ended before they were complete because the caller left or something failed.',
-    labelNames: ['route'],
-    registers,
-  });
+  const bytes = counter(
+    'job_atlas_sent_bytes_total',
+    'Bytes sent, as compressed and with headers.',
+    ['route'],
+  );
+  const aborted = counter(
+    'job_atlas_aborted_total',
+    'Answers that ended before they were complete because the caller left or something failed.',
+    ['route'],
+  );
   const results = new Gauge({
     name: 'job_atlas_results_in_flight',
     help: 'Results being sent.',
     registers,
   });
-  const fromDisk = new Counter({
-    name: 'job_atlas_results_from_disk_total',
-    help: 'Results sent from the cache on disk (CACHE_DIR).',
-    registers,
-  });
+  const fromDisk = counter(
+    'job_atlas_results_from_disk_total',
+    'Results sent from the cache on disk (CACHE_DIR).',
+  );
   const service = new Histogram({
     name: 'job_atlas_service_seconds',
     help: 'Time until the service behind a gateway began its answer.',
@@ -111,12 +108,16 @@ export function createMetrics(ofProcess = false): Metrics {
   };
 }
 
+function counters(registers: Registry[]) {
+  return (name: string, help: string, labelNames: string[] = []) =>
+    new Counter({ name, help, labelNames, registers });
+}
+
 type QueueMetrics = Pick<Metrics, 'batchStored' | 'batchLost' | 'jobDone' | 'watchWaiting'>;
 
 function queueMetrics(registers: Registry[]): QueueMetrics {
   let waiting: () => Promise<number> = async () => await Promise.resolve(0);
-  const counter = (name: string, help: string, labelNames: string[] = []) =>
-    new Counter({ name, help, labelNames, registers });
+  const counter = counters(registers);
   const batches = counter(
     'job_atlas_batches_total',
     'Batches of jobs worked on, by whether they were stored.',

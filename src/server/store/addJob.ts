@@ -50,8 +50,8 @@ export interface NewJob extends JobDetails {
 const BATCH_ROWS = 1000;
 const BATCH_CHARACTERS = 1 << 20;
 
-/** Rows are passed as strings, as some databases would rewrite JSON. */
-const INSERT_RECORDS = `
+/** Of a job's number, the first one's position and the documents as JSON: as strings, as some databases would rewrite JSON. */
+export const INSERT_RECORDS = `
   insert into records (job_no, position, document)
   select $1, $2 + place - 1, document
   from json_array_elements_text($3::json) with ordinality as row (document, place)`;

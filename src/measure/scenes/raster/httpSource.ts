@@ -2,6 +2,7 @@
  * Bytes of a file over HTTP, by ranges. A redirect is an error: it could lead to another host, such as one of the server's own
  * network. What may pass (no connection, 429, 5xx) is tried three times.
  */
+import { joinBytes } from '#lib/joinBytes.ts';
 import { sleep } from '#lib/sleep.ts';
 import { ReplacedError, type ByteSource } from './byteSource.ts';
 import { ImageryError } from './imageryError.ts';
@@ -90,13 +91,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
     if (length > maxBytes) throw new ImageryError('is larger than was asked for');
     chunks.push(bytes);
   }
-  const whole = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.length;
-  }
-  return whole;
+  return joinBytes(chunks);
 }
 
 async function withAttempts<T>(attempt: () => Promise<T>): Promise<T> {
