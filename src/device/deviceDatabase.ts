@@ -41,7 +41,7 @@ const NAME = 'job-atlas';
 /** Raised with each store that's added. */
 const VERSION = 3;
 /** Milliseconds in which a tab that's being closed gives the database up. */
-const HELD_MS = 300;
+const BLOCKED_MS = 300;
 /** Milliseconds that a read waits for its turn: a write of another page takes less. */
 const TURN_MS = 3000;
 
@@ -100,7 +100,7 @@ function open(): Promise<DeviceDatabase> {
       for (const name of STORES)
         if (!upgraded.objectStoreNames.contains(name)) upgraded.createObjectStore(name);
     },
-    blocked: () => void setTimeout(refuse, HELD_MS, new Error('Another tab holds the database')),
+    blocked: () => void setTimeout(refuse, BLOCKED_MS, new Error('Another tab holds the database')),
     blocking: () => void closeDevice(),
     terminated: forget,
   });
@@ -147,7 +147,7 @@ function trackTransactions(opened: IDBDatabase): void {
 /** Aborts a transaction that gets nothing for long, so that what waits for it goes on without the device; returns how to stop that. */
 function waitForTurn(transaction: IDBTransaction): () => void {
   const timer = setTimeout(() => {
-    turnMs = HELD_MS;
+    turnMs = BLOCKED_MS;
     abort(transaction);
   }, turnMs);
   const stop = () => clearTimeout(timer);

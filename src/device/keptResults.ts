@@ -65,9 +65,9 @@ interface NewResult extends Pick<Card, 'records' | 'readAt' | 'tag'> {
 }
 
 /**
- * Keeps a result in place of what was kept of it before, which may have been held, and drops those opened longest ago where all take
- * more than `mostBytes`; one that doesn't fit beside those held isn't kept, and drops no other. Nothing is kept where nothing else is saved of the connection: it was deleted
- * meanwhile. Rejects where the device refuses.
+ * Keeps a result in place of what was kept of it before. Where all take more than `mostBytes`, the least recently opened are deleted first, never
+ * those kept for the field; one that doesn't fit beside these isn't kept, and deletes no other. Nothing is kept where nothing else is saved of the
+ * connection: it was deleted meanwhile. Rejects where the device refuses.
  */
 export async function keepResult(
   { connection, jobId }: KeptPlace,
@@ -89,8 +89,8 @@ export async function keepResult(
       checkedAt: null,
       isHeld: isHeld || (before?.isHeld ?? false),
     };
-    const heldBytes = others.reduce((sum, other) => sum + (other.isHeld ? other.bytes : 0), 0);
-    if (!card.isHeld && heldBytes + card.bytes > mostBytes) {
+    const pinnedBytes = others.reduce((sum, other) => sum + (other.isHeld ? other.bytes : 0), 0);
+    if (!card.isHeld && pinnedBytes + card.bytes > mostBytes) {
       issue(store.delete([connection, jobs, jobId]));
       return;
     }

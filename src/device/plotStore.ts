@@ -1,6 +1,6 @@
 /**
  * The plots of results that were read on this device, to know a plot again in other jobs. All connections' together take
- * 200 MB at most: the jobs saved longest ago go first.
+ * 200 MB at most: the least recently saved jobs are deleted first.
  *
  * Of a job there are three kinds of values: its size, small enough to list all jobs by; its keys, which a search
  * reads; and its blocks, of which only those are read that hold what was found.

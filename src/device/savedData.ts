@@ -148,11 +148,11 @@ export async function holdSavedData(
   kind: SavedDataKindName,
 ): Promise<() => Promise<void>> {
   const collections = Object.keys(COLLECTIONS).filter((name) => kindOf(name) === kind);
-  const held = await Promise.all(
+  const saved = await Promise.all(
     collections.map(async (name) => [name, await readFromDevice(connection, name)] as const),
   );
   return async () => {
-    for (const [name, values] of held) await saveAllOnDevice(connection, name, values);
+    for (const [name, values] of saved) await saveAllOnDevice(connection, name, values);
   };
 }
 
@@ -205,13 +205,13 @@ function estimate(sample: readonly unknown[], count: number): number {
 function sizeOf(values: readonly unknown[]): number {
   return values.reduce<number>(
     (sum, value) =>
-      sum + new TextEncoder().encode(JSON.stringify(value) ?? '').length + heldBytes(value),
+      sum + new TextEncoder().encode(JSON.stringify(value) ?? '').length + bufferBytes(value),
     0,
   );
 }
 
 /** JSON leaves out buffers. */
-function heldBytes(value: unknown): number {
+function bufferBytes(value: unknown): number {
   const { bytes } = (value ?? {}) as { bytes?: unknown };
   return bytes instanceof ArrayBuffer ? bytes.byteLength : 0;
 }

@@ -1,5 +1,5 @@
 /** Most characters of a name; file systems take more, people don't read them. */
-const MOST = 80;
+const MAX_LENGTH = 80;
 
 /** Of an id in a file's name, as many characters as people tell jobs apart by. */
 const OF_ID = 8;
@@ -15,5 +15,5 @@ export function fileOfJob(file: string, { id, name }: { id: string; name: string
 /** Returns a text as a file's name without what file systems refuse: letters, digits, dots, lines. Empty where nothing is left. */
 export function fileName(text: string): string {
   const safe = text.replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[-.]+|[-.]+$/g, '');
-  return safe.slice(0, MOST).replace(/[\uD800-\uDBFF]$/, '');
+  return safe.slice(0, MAX_LENGTH).replace(/[\uD800-\uDBFF]$/, '');
 }

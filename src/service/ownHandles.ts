@@ -6,23 +6,23 @@ interface Handle {
 }
 
 /**
- * Disposes of handles that have left queries whose key begins with `root`. `onHeld` is called with the hashes of queries
- * that have a handle, the longest held first, whenever these have changed. Call once for each query client; returns how to stop.
+ * Disposes of handles that have left queries whose key begins with `root`. `onCached` is called with the hashes of queries
+ * that have a handle, the longest cached first, whenever these have changed. Call once for each query client; returns how to stop.
  */
 export function ownHandles(
   client: QueryClient,
   root: string,
-  onHeld?: (hashes: readonly string[]) => void,
+  onCached?: (hashes: readonly string[]) => void,
 ): () => void {
-  const held = new Map<string, Handle>();
+  const cached = new Map<string, Handle>();
   return client.getQueryCache().subscribe(({ type, query }) => {
     if (query.queryKey[0] !== root) return;
-    const before = held.get(query.queryHash);
+    const before = cached.get(query.queryHash);
     const now = type === 'removed' ? undefined : (query.state.data as Handle | undefined);
     if (before === now) return;
     before?.dispose();
-    held.delete(query.queryHash);
-    if (now) held.set(query.queryHash, now);
-    onHeld?.([...held.keys()]);
+    cached.delete(query.queryHash);
+    if (now) cached.set(query.queryHash, now);
+    onCached?.([...cached.keys()]);
   });
 }

@@ -21,15 +21,15 @@ export function tellSignedOut(home: string, connection: Connection): void {
   channel.close();
 }
 
-/** Calls `onSignedOut` when that is told of this connection. Returns how to stop listening. */
+/** Calls `onSignedOut` when another tab signs out of this connection. Returns how to stop listening. */
 export function whenSignedOut(
   home: string,
   connection: Connection,
   onSignedOut: () => void,
 ): () => void {
   const channel = openTabChannel(channelName(home), MessageSchema);
-  channel.listen((told) => {
-    if (told.connection === connectionId(connection)) onSignedOut();
+  channel.listen((message) => {
+    if (message.connection === connectionId(connection)) onSignedOut();
   });
   return channel.close;
 }

@@ -113,7 +113,7 @@ function copyOf(index: IndexColumn, now: Judged, before: Judged): Float64Array |
   return copy;
 }
 
-/** What is told of values that an index can't have. */
+/** What is known of values that an index can't have. */
 export interface SetApart {
   /** Processed records, and those of them whose value is set apart. */
   of: number;
@@ -127,23 +127,23 @@ export interface SetApart {
 
 const MAX_EXAMPLES = 3;
 
-/** Returns what is to be told of an index's values; null where each is one that it can have. */
+/** Returns what is set apart of an index's values; null where each is one that it can have. */
 export function tellSetApart(columns: ResultColumns, index: IndexColumn): SetApart | null {
   const usable = usableValues(columns, index);
   const isScaled = looksScaled(columns, index);
   if (usable === index.values && !isScaled) return null;
-  const told: SetApart = { of: 0, count: 0, examples: [], hasMore: false, scaled: 0 };
+  const apart: SetApart = { of: 0, count: 0, examples: [], hasMore: false, scaled: 0 };
   const distinct = new Set<number>();
   for (let row = 0; row < columns.recordCount; row++) {
     if (recordState(columns, row) !== 'processed') continue;
-    told.of++;
+    apart.of++;
     const value = index.values[row]!;
-    if (isScaled && isOutside(usable[row]!)) told.scaled++;
+    if (isScaled && isOutside(usable[row]!)) apart.scaled++;
     if (Number.isNaN(value) || !Number.isNaN(usable[row])) continue;
-    told.count++;
+    apart.count++;
     if (distinct.size <= MAX_EXAMPLES) distinct.add(value);
   }
-  told.examples = [...distinct].slice(0, MAX_EXAMPLES);
-  told.hasMore = distinct.size > MAX_EXAMPLES;
-  return told.count > 0 || told.scaled > 0 ? told : null;
+  apart.examples = [...distinct].slice(0, MAX_EXAMPLES);
+  apart.hasMore = distinct.size > MAX_EXAMPLES;
+  return apart.count > 0 || apart.scaled > 0 ? apart : null;
 }

@@ -168,8 +168,13 @@ export function delimiterOf(bytes: Uint8Array): {
   from: number;
   isWhole: boolean;
 } {
-  const told = SEPARATOR_LINE.exec(textOf({ bytes, base: 0 }, 0, Math.min(8, bytes.length)));
-  if (told) return { delimiter: told[1]!.charCodeAt(0), from: told[0].length, isWhole: true };
+  const separator = SEPARATOR_LINE.exec(textOf({ bytes, base: 0 }, 0, Math.min(8, bytes.length)));
+  if (separator)
+    return {
+      delimiter: separator[1]!.charCodeAt(0),
+      from: separator[0].length,
+      isWhole: true,
+    };
   const counts = new Uint32Array(256);
   let isQuoted = false;
   let isWhole = false;

@@ -47,17 +47,17 @@ export interface DbfRows {
 export function readDbf(bytes: Uint8Array, cpg: string | null): DbfRows {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (bytes.length < FIELD_BYTES) return damaged();
-  const [told, head, length] = [
+  const [declared, head, length] = [
     view.getUint32(4, true),
     view.getUint16(8, true),
     view.getUint16(10, true),
   ];
   if (length === 0 || head > bytes.length) return damaged();
-  const rowCount = Math.min(told, Math.floor((bytes.length - head) / length));
+  const rowCount = Math.min(declared, Math.floor((bytes.length - head) / length));
   const remarks: string[] = [];
-  if (rowCount < told)
+  if (rowCount < declared)
     remarks.push(
-      `The .dbf says that it has ${formatCount(told)} rows, but has ${formatCount(rowCount)}.`,
+      `The .dbf says that it has ${formatCount(declared)} rows, but has ${formatCount(rowCount)}.`,
     );
   const rows = bytes.subarray(head, head + rowCount * length);
   const decoder = decoderOf(cpg, bytes[29] ?? 0, rows);

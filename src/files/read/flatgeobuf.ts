@@ -52,19 +52,19 @@ export async function readFlatGeobuf(
     if (table.rowCount === 0 || error instanceof ManyRowsError) throw error;
     table.remarks.push(damagedAfter(table.rowCount));
   }
-  const told = toldOf(header);
-  if (told.count > 0 && told.count !== table.rowCount)
+  const declared = declaredIn(header);
+  if (declared.count > 0 && declared.count !== table.rowCount)
     table.remarks.push(
-      `The file says that it has ${formatCount(told.count)} features, but has ${formatCount(table.rowCount)}.`,
+      `The file says that it has ${formatCount(declared.count)} features, but has ${formatCount(table.rowCount)}.`,
     );
-  return { table: table.finish(numberedRows('feature')), system: told.system };
+  return { table: table.finish(numberedRows('feature')), system: declared.system };
 }
 
 function damagedAfter(rows: number): string {
   return `The file is damaged after feature ${formatCount(rows)}: what follows can’t be read.`;
 }
 
-function toldOf(header: HeaderMeta | null): { count: number; system: CoordinateSystem | null } {
+function declaredIn(header: HeaderMeta | null): { count: number; system: CoordinateSystem | null } {
   if (!header) return { count: 0, system: null };
   const { crs, featuresCount } = header;
   if (!crs || (crs.code === 0 && !crs.wkt)) return { count: featuresCount, system: null };
@@ -81,9 +81,9 @@ interface Nesting {
 function addGeometry(
   builder: ShapeBuilder,
   geometry: Geometry,
-  { type: told, depth }: Nesting,
+  { type: declared, depth }: Nesting,
 ): string {
-  const type = geometry.type() || told;
+  const type = geometry.type() || declared;
   switch (type) {
     case GeometryType.Point:
     case GeometryType.MultiPoint:

@@ -41,10 +41,10 @@ export async function findShapeColumn(
 ): Promise<ShapeColumn | UnreadColumn | null> {
   const columns = parquetSchema(metadata).children;
   const geo = parseJson(valueOf(metadata, 'geo') ?? '') as GeoMetadata | null | undefined;
-  const told = columns.find(({ element }) => element.name === geo?.primary_column);
-  if (told) return toldColumn(told, geo?.columns?.[told.element.name], metadata);
+  const declared = columns.find(({ element }) => element.name === geo?.primary_column);
+  if (declared) return declaredColumn(declared, geo?.columns?.[declared.element.name], metadata);
   const typed = columns.find(isTyped) ?? columns.find((one) => nestedKind(one, metadata) !== null);
-  if (typed) return toldColumn(typed, undefined, metadata);
+  if (typed) return declaredColumn(typed, undefined, metadata);
   return recognisedColumn(columns, sample);
 }
 
@@ -63,20 +63,20 @@ interface GeoMetadata {
   columns?: Record<string, ColumnMetadata | undefined>;
 }
 
-function toldColumn(
+function declaredColumn(
   column: SchemaTree,
-  told: ColumnMetadata | undefined,
+  declared: ColumnMetadata | undefined,
   metadata: FileMetaData,
 ): ShapeColumn | UnreadColumn {
-  const encoding = typeof told?.encoding === 'string' ? told.encoding : null;
+  const encoding = typeof declared?.encoding === 'string' ? declared.encoding : null;
   const kind = kindOf(column, encoding, metadata);
   if (kind === null) return { encoding: encoding ?? 'lists of other things' };
   return {
     name: column.element.name,
     kind,
-    system: isObject(told?.crs) ? projJson(told.crs) : typedSystem(column, metadata),
-    isSystemSaid: told !== undefined || isTyped(column),
-    covering: coveringOf(told?.covering),
+    system: isObject(declared?.crs) ? projJson(declared.crs) : typedSystem(column, metadata),
+    isSystemSaid: declared !== undefined || isTyped(column),
+    covering: coveringOf(declared?.covering),
   };
 }
 

@@ -118,9 +118,9 @@ type Claim = Pick<ClaimedBatch, 'requestNo' | 'batchNo' | 'claim'>;
 
 /** The batches of `$1` that are still claimed as it says. */
 const STILL_CLAIMED = `
-  from json_array_elements($1::json) as held
-  where request_no = (held->>0)::int4 and batch_no = (held->>1)::int4
-    and claimed_by = held->>2 and outcomes is null`;
+  from json_array_elements($1::json) as claim
+  where request_no = (claim->>0)::int4 and batch_no = (claim->>1)::int4
+    and claimed_by = claim->>2 and outcomes is null`;
 
 function claimList(claims: readonly Claim[]): string {
   return JSON.stringify(claims.map(({ requestNo, batchNo, claim }) => [requestNo, batchNo, claim]));

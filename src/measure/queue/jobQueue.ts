@@ -60,11 +60,11 @@ export function startJobQueue(options: JobQueueOptions): JobQueue {
   const repeat = createRepeat({ log, signal });
 
   async function workLoop(): Promise<void> {
-    const held = holdings.batches;
+    const claimed = holdings.batches;
     const onWorkedOut = () => {
       requests.wake();
     };
-    const loop = createBatchLoop({ ...options, batches, held, signal, onWorkedOut });
+    const loop = createBatchLoop({ ...options, batches, claimed, signal, onWorkedOut });
     await repeat(async () => {
       await free();
       await loop.run();

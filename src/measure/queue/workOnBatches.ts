@@ -25,7 +25,7 @@ export interface BatchWork {
   readonly database: Pick<Database, 'query' | 'transaction'>;
   readonly openThread: OpenThread;
   readonly batches: Polling<ClaimedBatch>;
-  readonly held: Holdings['batches'];
+  readonly claimed: Holdings['batches'];
   readonly log: Log;
   readonly metrics: Pick<Metrics, 'batchStored' | 'batchLost'>;
   /** Aborted where everything is to stop. */
@@ -45,13 +45,13 @@ interface BatchLoop {
 
 /** Returns a loop, whose thread is started with its first batch. */
 export function createBatchLoop(work: BatchWork): BatchLoop {
-  const { database, batches, held, log, signal, idleMs = IDLE_MS } = work;
+  const { database, batches, claimed, log, signal, idleMs = IDLE_MS } = work;
   const kept = keptThread(work);
   const thread = async () => await kept.current();
   let storing: Promise<void> = Promise.resolve();
 
   async function giveBack(batch: ClaimedBatch): Promise<void> {
-    held.delete(batch);
+    claimed.delete(batch);
     await releaseClaims(database.query, [batch]);
   }
 
@@ -78,7 +78,7 @@ export function createBatchLoop(work: BatchWork): BatchLoop {
         const batch = await batches.next().finally(() => {
           clearTimeout(idle);
         });
-        held.add(batch);
+        claimed.add(batch);
         await workOn(batch);
       }
     },
@@ -91,14 +91,14 @@ export function createBatchLoop(work: BatchWork): BatchLoop {
 
 /** Tries until the outcomes are stored, their claim is lost, or everything stops. */
 async function store(
-  { database, held, log, metrics, signal, onWorkedOut }: BatchWork,
+  { database, claimed, log, metrics, signal, onWorkedOut }: BatchWork,
   batch: ClaimedBatch,
   outcomes: readonly OutcomeText[],
 ): Promise<void> {
   for (let pauseMs = FIRST_PAUSE_MS; ; pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs * 2)) {
     try {
       const stored = await storeOutcomes(database, batch, outcomes);
-      held.delete(batch);
+      claimed.delete(batch);
       if (stored.kind === 'lost') {
         log({ event: 'batch lost', request: batch.requestNo, batch: batch.batchNo });
         metrics.batchLost();

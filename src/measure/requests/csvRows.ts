@@ -32,7 +32,7 @@ export interface CsvRows {
 
 export function createCsvRows({ delimiter, mostRows, mostCells, mostBytes }: CsvOptions): CsvRows {
   let pieces: Buffer[] = [];
-  let held = 0;
+  let size = 0;
   let wanted = 0;
   let line = 1;
   const countRow = createRowCount(mostRows);
@@ -56,16 +56,16 @@ export function createCsvRows({ delimiter, mostRows, mostCells, mostBytes }: Csv
       rows.push({ cells, cellCount, line: scanner.line });
     }
     pieces = [bytes.subarray(from)];
-    held = bytes.length - from;
-    wanted = 2 * held;
+    size = bytes.length - from;
+    wanted = 2 * size;
     return rows;
   }
 
   return {
     add(bytes) {
       pieces.push(bytes);
-      held += bytes.length;
-      return held < wanted && held <= mostBytes ? [] : scan(false);
+      size += bytes.length;
+      return size < wanted && size <= mostBytes ? [] : scan(false);
     },
     end: () => scan(true),
   };

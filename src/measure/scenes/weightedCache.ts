@@ -1,4 +1,4 @@
-/** A cache bounded by weight: what was used longest ago goes first. */
+/** A cache bounded by weight: the least recently used goes first. */
 export interface WeightedCache<K, V> {
   /** Returns what is cached under a key, else loads it. Those who ask meanwhile share the load; one that fails is forgotten. */
   get(key: K, load: () => Promise<V>): Promise<V>;

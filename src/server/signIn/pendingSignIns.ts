@@ -16,7 +16,7 @@ const NAME = 'job-atlas-sign-in-';
 const PENDING_MS = 600_000;
 
 /** So many are stored at most; more would be too long for the head of a request at some proxies. */
-const MOST = 6;
+const MAX_PENDING = 6;
 
 /** What a browser takes as a cookie's name and value at most. */
 const MAX_CHARACTERS = 4096;
@@ -28,7 +28,7 @@ export function createPendingSignIns(signing: Signing): PendingSignIns {
     cookies.set(incoming, { name: NAME + state, value, untilMs: Date.now() + PENDING_MS });
   return {
     begin(incoming, pending) {
-      const older = cookies.names(incoming, NAME).slice(0, 1 - MOST);
+      const older = cookies.names(incoming, NAME).slice(0, 1 - MAX_PENDING);
       const [pair = ''] = set(incoming, pending).split(';');
       // A browser would drop it. The page counts more than how it looked.
       const isLong = pair.length > MAX_CHARACTERS;
