@@ -24,12 +24,10 @@ interface UserDataChanges {
 
 const MAX_RECENT = 20;
 
-/** Returns the user data of a connection; none until it's read, or without a connection. */
 export function useUserData(connection: Connection | null): UserData {
   return useQuery(userDataQuery(connection)).data ?? NO_USER_DATA;
 }
 
-/** Returns what changes the user data of a connection; without one nothing changes. */
 export function useUserDataChanges(connection: Connection | null): UserDataChanges {
   const client = useQueryClient();
   return useMemo(() => {

@@ -28,7 +28,6 @@ export function rateLimitedUntil(origin: string): number | null {
   return limits.get(origin)?.endsAt ?? null;
 }
 
-/** Calls `listener` whenever a limit begins, is extended or ends. Returns how to unsubscribe. */
 export function subscribeToRateLimits(listener: () => void): () => void {
   return listeners.subscribe(listener);
 }

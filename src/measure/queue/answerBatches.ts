@@ -26,7 +26,6 @@ export type ThreadAnswer =
   | { readonly kind: 'opened' }
   /** The scenes can't be opened; the thread ends. */
   | { readonly kind: 'notOpened'; readonly error: string }
-  /** The first outcomes, and the error of the item after them; null where all have one. */
   | {
       readonly kind: 'outcomes';
       readonly outcomes: readonly OutcomeText[];

@@ -7,14 +7,14 @@ import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { sleep } from '#lib/sleep.ts';
 import { onlyRow, type Database, type Query } from '#server/database/database.ts';
-import type { Log } from '#server/monitoring/log.ts';
+import { isReadOnly } from '#server/database/schema.ts';
+import { errorText, type Log } from '#server/monitoring/log.ts';
 import type { Metrics } from '#server/monitoring/metrics.ts';
 import { CLAIM_MS, claimBatch, freeAll, takeRequest } from './claims.ts';
 import { finishRequest, truncateBatches } from './finishRequest.ts';
 import { createHoldings } from './holdings.ts';
 import type { OpenThread } from './measuringThread.ts';
 import { createPolling } from './polling.ts';
-import { createRepeat } from './repeating.ts';
 import { createBatchLoop } from './workOnBatches.ts';
 
 /** How often the database is asked for work while there is none: other servers take requests, too. */
@@ -131,4 +131,44 @@ async function countWaiting(query: Query): Promise<number> {
      from requests where state = 'waiting'`,
   );
   return onlyRow(rows).waiting;
+}
+
+/** The pause of a loop after a failure: of the database, or of opening the scenes. */
+const PAUSE_MS = 2000;
+
+/** The pause where the database may only be read, as a replica that may be promoted some day. */
+const READ_ONLY_PAUSE_MS = 60_000;
+
+/** The same failure isn't logged again for that long. */
+const LOG_MS = 60_000;
+
+/** Does work over and over until the signal is aborted. After a failure, that's logged, and it's done again after a pause. */
+type Repeat = (work: () => Promise<void>) => Promise<void>;
+
+/** Returns such a function for several loops, whose failures are mostly the same. */
+function createRepeat({
+  log,
+  signal,
+}: {
+  readonly log: Log;
+  readonly signal: AbortSignal;
+}): Repeat {
+  let last = { text: '', atMs: -Infinity };
+  const tell = (text: string) => {
+    const atMs = performance.now();
+    if (text === last.text && atMs - last.atMs < LOG_MS) return;
+    last = { text, atMs };
+    log({ event: 'job queue failed', error: text });
+  };
+  return async (work) => {
+    while (!signal.aborted) {
+      try {
+        await work();
+      } catch (error) {
+        if (signal.aborted) return;
+        tell(errorText(error));
+        await sleep(isReadOnly(error) ? READ_ONLY_PAUSE_MS : PAUSE_MS, signal).catch(() => {});
+      }
+    }
+  };
 }

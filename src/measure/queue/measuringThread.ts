@@ -90,7 +90,6 @@ interface Waiting<Answer> {
   reject(error: Error): void;
 }
 
-/** The conversation with a thread, which answers one question after the other. */
 interface Conversation<Question, Answer> {
   /** Posts a question (none, to begin with). Resolves with the answer; rejects with a ThreadEndedError once the thread has ended. */
   ask(question: Question | null): Promise<Answer>;

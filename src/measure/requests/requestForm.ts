@@ -6,7 +6,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Readable } from 'node:stream';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { ApiError } from '#server/http/apiError.ts';
-import { boundaryOf } from '#server/requests/formBoundary.ts';
+import { boundaryOf } from '#server/requests/requestBody.ts';
 import { shortText } from './requestColumns.ts';
 
 export const FILE_PART = 'data';

@@ -14,6 +14,7 @@ import { acceptRequest } from './addRequest.ts';
 import { createRowChecks, type CheckAnswer } from './checkRequest.ts';
 import { createItemReader } from './itemReader.ts';
 import { createBatchWriter } from './requestBatches.ts';
+import { shortText } from './requestColumns.ts';
 import {
   BODY_TIMES,
   checkAnnounced,
@@ -25,7 +26,6 @@ import { checkFormHead, readForm } from './requestForm.ts';
 import { beginRequest, keepArriving, LEASE_MS, removeRequest, type Begun } from './requestStore.ts';
 import type { SubmittedItem } from '#measure/scenes/outcome.ts';
 import type { Measurable } from './measurable.ts';
-import { isOnlyChecked, wantedIndexes } from './wanted.ts';
 
 export interface TakingOptions {
   readonly measurable: Measurable;
@@ -170,4 +170,47 @@ async function submit(database: Database, arriving: BegunRequest): Promise<strin
 /** US dollars, without what floating point adds. */
 function costOf(rows: number, { tariffUsdPerRecord }: RequestSettings): number {
   return Number((rows * tariffUsdPerRecord).toFixed(9));
+}
+
+/** Whether a request is only to be checked. Throws an ApiError 400 for what is neither true nor false. */
+function isOnlyChecked(query: URLSearchParams): boolean {
+  const values = query.getAll('validate_only');
+  const [value = 'false'] = values;
+  if (values.length <= 1 && (value === 'true' || value === 'false')) return value === 'true';
+  throw new ApiError(400, '"validate_only" must be true or false.');
+}
+
+/** Unknown indexes that an error names at most. */
+const MAX_NAMED = 5;
+
+/**
+ * Returns the wanted indexes as the service writes them, each once. Throws an ApiError 400 that names those that can be had, where none is wanted or one
+ * isn't among them.
+ */
+function wantedIndexes(text: string | null, known: readonly string[]): string[] {
+  const available = `This service has ${listed(known)}.`;
+  if (text === null)
+    throw new ApiError(400, `The form has no part “indexes”, the names of indexes. ${available}`);
+  const names = text
+    .split(',')
+    .map((name) => name.trim())
+    .filter((name) => name !== '');
+  if (names.length === 0) throw new ApiError(400, `The part “indexes” names none. ${available}`);
+  const byName = new Map(known.map((name) => [name.toLowerCase(), name]));
+  const wanted = new Set<string>();
+  const unknown = new Set<string>();
+  for (const name of names) {
+    const found = byName.get(name.toLowerCase());
+    if (found === undefined) unknown.add(name);
+    else wanted.add(found);
+  }
+  if (unknown.size === 0) return [...wanted];
+  const shown = [...unknown].slice(0, MAX_NAMED).map((name) => `“${shortText(name)}”`);
+  const more = unknown.size > MAX_NAMED ? ` and ${unknown.size - MAX_NAMED} more` : '';
+  throw new ApiError(400, `Unknown indexes: ${shown.join(', ')}${more}. ${available}`);
+}
+
+function listed(names: readonly string[]): string {
+  const [last = '', ...others] = names.toReversed();
+  return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { boundaryOf } from '#server/requests/formBoundary.ts';
+import { boundaryOf } from '#server/requests/requestBody.ts';
 
 export interface BodyHash {
   add(chunk: Buffer): void;

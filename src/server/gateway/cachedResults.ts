@@ -33,7 +33,6 @@ const HEADERS = [
   'vary',
 ];
 
-/** Returns a function that forwards results, and caches them where there is a cache. */
 export function createCachedResults(options: CachingOptions): ForwardResult {
   const { cache = null, account, unknownFreshMs = 0, log, metrics } = options;
   const firstReads = createCoalescedReads();

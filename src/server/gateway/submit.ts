@@ -96,7 +96,6 @@ function checkSender(headers: IncomingHttpHeaders): void {
   throw new ApiError(403, 'Only pages of this server may send requests through it.');
 }
 
-/** Returns the limit of the requests of one caller that are passed on at the same time. */
 function createAtOnce(most: number): (caller: string, answer: HttpBindings) => void {
   const counts = createCounts<string>();
   return (caller, { incoming, outgoing }) => {

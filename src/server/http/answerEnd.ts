@@ -30,7 +30,6 @@ export function onceEnded(
   else outgoing.once('close', end);
 }
 
-/** Returns a signal that is aborted when the caller leaves before the answer is complete. */
 export function callerSignal(incoming: IncomingMessage, outgoing: ServerResponse): AbortSignal {
   const left = new AbortController();
   onceEnded(incoming, outgoing, () => {

@@ -72,7 +72,6 @@ const OK = { status: 200, body: 'ok\n' };
 const READY = { status: 200, body: 'ready\n' };
 const NOT_READY = { status: 503, body: 'not ready\n' };
 
-/** Returns a listener that answers probes and nothing else, for a port of their own. */
 export function probeListener(probed: Probed): RequestListener {
   const answer = createProbes(probed);
   return (incoming, outgoing) => {
