@@ -83,7 +83,7 @@ function PhoneHeader({ find, status }: { find: ReactNode; status: ReactNode }) {
   return (
     <header className={styles.header}>
       <Brand />
-      <span className={styles.gap} />
+      <span className="grow" />
       {find}
       <IconButton
         name={open ? 'Close the menu' : 'Menu'}

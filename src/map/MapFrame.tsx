@@ -153,9 +153,7 @@ interface MapAttributionProps {
 function MapAttribution({ owner, failed }: MapAttributionProps) {
   return (
     <p className={styles.attribution} data-over-map>
-      <span role="status" className={styles.note}>
-        {failed ? 'No map tiles: built-in outline · ' : ''}
-      </span>
+      <span role="status">{failed ? 'No map tiles: built-in outline · ' : ''}</span>
       {owner}
     </p>
   );

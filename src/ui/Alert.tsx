@@ -18,7 +18,7 @@ export function Alert({ title, children, actions, className }: AlertProps) {
   return (
     <div role="alert" className={classNames(styles.alert, className)}>
       <WarningIcon className={styles.icon} />
-      <div className={styles.text}>
+      <div className="grow">
         <strong className={styles.title}>{title}</strong>
         {children && <div className={styles.meaning}>{children}</div>}
         {actions && <div className={styles.actions}>{actions}</div>}

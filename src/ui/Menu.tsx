@@ -130,7 +130,7 @@ export function MenuItem({
       ) : (
         <CheckIcon className={checked ? undefined : styles.unchecked} />
       )}
-      <span className={styles.words}>
+      <span className="grow">
         {children}
         {hint && <span className={styles.hint}>{hint}</span>}
       </span>

@@ -31,7 +31,7 @@ export function PageFrame({
           {words}
         </div>
         {beside}
-        <span className={styles.gap} />
+        <span className="grow" />
         {tools}
       </div>
       {children}

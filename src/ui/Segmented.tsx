@@ -34,7 +34,7 @@ export function Segmented<T extends string>({
     <div
       role="radiogroup"
       aria-label={label}
-      className={classNames(styles.group, wide && styles.wide, className)}
+      className={classNames('segments', wide && styles.wide, className)}
     >
       {segments.map((segment) => (
         <label key={segment.value} className={styles.segment}>

@@ -46,7 +46,7 @@ export function TabList<T extends string>({
     <div
       role="tablist"
       aria-label={label}
-      className={classNames(look === 'tabs' ? styles.list : styles.segments, className)}
+      className={classNames(look === 'tabs' ? styles.list : 'segments', className)}
     >
       {tabs.map((tab) => (
         <button

@@ -37,7 +37,7 @@ export function PaletteButton() {
       ) : (
         <button {...common} type="button" className={styles.field}>
           <SearchIcon />
-          <span className={styles.words}>Find a job</span>
+          <span className="grow clip">Find a job</span>
           <kbd className={styles.key} aria-hidden="true">
             Ctrl K
           </kbd>

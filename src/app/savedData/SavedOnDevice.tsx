@@ -229,7 +229,7 @@ function SavedTable({ lines, userData, onDelete }: SavedTableProps) {
   const largest = Math.max(1, ...lines.map(({ bytes }) => bytes));
   if (lines.length === 0) return null;
   return (
-    <div className={styles.sheet}>
+    <div className="sheet">
       <table aria-label="Saved on this device" className={styles.table}>
         <thead>
           <tr>

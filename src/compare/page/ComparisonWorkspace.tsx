@@ -195,7 +195,7 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
         map={map}
         side={values}
         below={
-          <TabPanel group="below-map" id={below} className={styles.below}>
+          <TabPanel group="below-map" id={below} className="column">
             {below === 'unusual' ? <UnusualChanges tabs={tabs} /> : renderRecords(tabs)}
           </TabPanel>
         }

@@ -240,7 +240,7 @@ function Columns({ columns, leftOut, onLeftOut }: ColumnsProps) {
         : [...leftOut, column],
     );
   return (
-    <div role="group" aria-label="Columns in it" className={styles.columns}>
+    <div role="group" aria-label="Columns in it" className="stack">
       <p>
         <b>Columns in it.</b> What you leave out isn’t in the file.
       </p>

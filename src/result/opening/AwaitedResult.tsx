@@ -89,7 +89,7 @@ export function AwaitedWords({
           text={countText(progress) ?? ''}
         />
       )}
-      <p className={styles.next}>
+      <p>
         <NextLook at={lookAt} />
       </p>
     </>

@@ -25,7 +25,7 @@ export function ExportProgress({ state, dismiss }: Pick<Export, 'state' | 'dismi
           </span>
           <ProgressBar
             label="Writing the file"
-            className={styles.bar ?? ''}
+            className="grow"
             value={state.done}
             max={state.total > 0 ? state.total : null}
           />

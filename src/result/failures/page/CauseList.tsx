@@ -25,7 +25,7 @@ export function CauseList(props: CauseListProps) {
   const causes = useResult((state) => state.causes);
   if (causes.total > causes.groups.length) return <ManyCauses {...props} causes={causes} />;
   return (
-    <ul className={styles.causes} aria-label="Failure causes">
+    <ul aria-label="Failure causes">
       {causes.groups.map((cause) => (
         <li key={cause.key} className={itemClass(cause)}>
           {children(cause, cause.count / causes.most)}
@@ -61,7 +61,7 @@ function ManyCauses({ causes, openPlace, itemClass, children }: ManyCausesProps)
           aria-label="Search causes"
           placeholder="Search causes and messages"
           icon={<SearchIcon />}
-          boxClassName={styles.box}
+          boxClassName="grow"
           value={search}
           onChange={(event) => setSearch(event.target.value)}
         />

@@ -34,7 +34,7 @@ export const NamesPanel = memo(function NamesPanel() {
           )
         }
       >
-        <span className={styles.grow} />
+        <span className="grow" />
         <NamesButton />
       </PanelHead>
       <div className={styles.content}>

@@ -42,7 +42,7 @@ export function OverlapList({ rows }: { rows: readonly number[] }) {
               <b>
                 {cells.state === 'processed' ? formatValue(cells.value) : STATE_LABELS[cells.state]}
               </b>
-              <span className={styles.record}>{plotName(cells)}</span>
+              <span>{plotName(cells)}</span>
               <span className={styles.window}>{formatWindow(cells.startDay, cells.endDay)}</span>
             </button>
           </li>

@@ -35,7 +35,7 @@ export function RecordCard({ detail, children }: RecordCardProps) {
             Record <b>{formatCount(detail.row + 1)}</b>
           </span>
         ) : (
-          <span className={styles.name}>
+          <span className="clip">
             <b>{visibleText(detail.name)}</b>
           </span>
         )

@@ -74,7 +74,7 @@ function meaningOf(ending: Ending, { bytes, totalBytes, counts }: ResultSnapshot
 
 function Trailing({ byte, start }: { byte: number; start: string }) {
   return (
-    <p className={styles.broke}>
+    <p className="quiet">
       From byte {formatCount(byte)} on: <code>{start.slice(0, 48)}</code>
     </p>
   );
@@ -82,7 +82,7 @@ function Trailing({ byte, start }: { byte: number; start: string }) {
 
 function BrokeOff({ ending }: { ending: Extract<Ending, { kind: 'cutShort' | 'malformed' }> }) {
   return (
-    <p className={styles.broke}>
+    <p className="quiet">
       At byte {formatCount(ending.byte)}
       {ending.tail !== '' && (
         <>

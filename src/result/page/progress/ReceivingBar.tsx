@@ -88,7 +88,7 @@ function Silence({ since, onReadAgain }: { since: number; onReadAgain: () => voi
       <VisuallyHidden>
         <span role="status">The service isn’t sending anything.</span>
       </VisuallyHidden>
-      <span className={styles.words}>Nothing received for {formatDuration(now - since)}.</span>
+      <span className="grow">Nothing received for {formatDuration(now - since)}.</span>
       <Button size="small" onClick={onReadAgain}>
         Load again
       </Button>
@@ -101,7 +101,7 @@ function Pause({ until }: { until: number }) {
   return (
     <div className={styles.silence}>
       <WarningIcon size={14} className={styles.sign} />
-      <span className={styles.words}>
+      <span className="grow">
         The service asked for a pause until {formatTime(until)}. Trying again automatically in{' '}
         {formatDuration(until - now)}.
       </span>

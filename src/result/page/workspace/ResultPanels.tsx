@@ -186,7 +186,7 @@ function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
     />
   );
   return (
-    <TabPanel group="below-map" id={tab} className={styles.below}>
+    <TabPanel group="below-map" id={tab} className="column">
       <PanelBelow tab={tab} tabs={tabs} pictures={pictures} />
     </TabPanel>
   );

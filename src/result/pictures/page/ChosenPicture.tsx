@@ -35,7 +35,7 @@ export function ChosenPicture({ row, onOpen }: ChosenPictureProps) {
   return (
     <section aria-label="Chosen plot" className={styles.chosen}>
       <PanelHead title={plotName(detail ?? { row })}>
-        <span className={styles.grow} />
+        <span className="grow" />
         <Button onClick={() => onOpen(row)}>Open on the map</Button>
       </PanelHead>
       <div className={styles.inner}>

@@ -70,7 +70,7 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
       axis={days && dayAxis([days.first, days.last], 10 * ticksFor(columns, width))}
       onInSight={setVisible}
     >
-      <span className={styles.grow} />
+      <span className="grow" />
       {mixesWindows && (
         <Note className={styles.note ?? ''}>
           Several windows: compare values within one window only

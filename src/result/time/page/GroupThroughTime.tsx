@@ -44,7 +44,7 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
   const jobs = answer?.jobs ?? null;
   const phone = useMediaQuery(PHONE);
   return (
-    <section aria-label="Plots through time" className={styles.panel}>
+    <section aria-label="Plots through time" className="column">
       {/* The tab names the panel. */}
       <PanelHead title="Through time" titleHidden before={tabs}>
         <span className={styles.count} role="status">

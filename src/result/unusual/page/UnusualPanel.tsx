@@ -48,7 +48,7 @@ function Panel({ tabs, of }: UnusualPanelProps & { of: string }) {
     version: useStable([{ ...filter, neighbours: null }, index, namesKey, matching]),
   });
   return (
-    <section aria-label="Unusual" className={styles.panel}>
+    <section aria-label="Unusual" className="column">
       <PanelHead title="Unusual" titleHidden before={tabs}>
         <span className={styles.grow} role="status">
           {answer && formatMany(answer.counts.unusual, 'unusual plot')}
@@ -87,7 +87,7 @@ function UnusualFrom({ usual }: { usual: number | null }) {
       change({ unusualFrom: Math.round(number * 100) / 100 }, 'replace');
   }
   return (
-    <label htmlFor={id} className={styles.from}>
+    <label htmlFor={id} className="row quiet">
       Unusual from
       <TextInput
         id={id}

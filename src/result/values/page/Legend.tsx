@@ -42,7 +42,7 @@ export function ClassList({ scale: { colors, limits, sample } }: { scale: Resolv
         ))}
       </ul>
       {sample && (
-        <p className={styles.sample}>
+        <p className="quiet">
           Breaks found from an even sample of {formatCount(sample.count)} of{' '}
           {formatCount(sample.of)} values.
         </p>

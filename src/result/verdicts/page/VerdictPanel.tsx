@@ -101,7 +101,7 @@ function Panel({
         </Field>
       )}
       {others.map(({ by, verdict, note: words, at }) => (
-        <p key={by} className={styles.other}>
+        <p key={by} className="quiet">
           {verdict && <VerdictSign verdict={verdict} />} {visibleText(by ?? '')}:{' '}
           {[verdict && VERDICT_WORDS[verdict], visibleText(words)].filter(Boolean).join(', ')},{' '}
           {formatDay(Math.floor(at / MS_PER_DAY))}

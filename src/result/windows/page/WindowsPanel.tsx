@@ -65,7 +65,7 @@ export function WindowsPanel() {
             </p>
           )}
           {matching?.mixesWindows && (
-            <Note className={styles.note ?? ''}>
+            <Note>
               Values of different windows can’t be compared: a plot isn’t better than another
               because it was measured in a greener season. Choose one window to rank plots.
             </Note>

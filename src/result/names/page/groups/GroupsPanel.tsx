@@ -44,10 +44,10 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
   });
   const shown = answer?.column === column ? answer : null;
   return (
-    <section aria-label="Groups" className={styles.panel}>
+    <section aria-label="Groups" className="column">
       <PanelHead title="Groups" titleHidden={tabs !== undefined} before={tabs}>
         {summary && (
-          <span className={styles.by}>
+          <span className="row quiet">
             by
             <Select
               label="Group by"
@@ -67,7 +67,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
               `, showing the ${formatCount(shown.groups.length)} with the most plots`}
           </span>
         )}
-        <span className={styles.grow} />
+        <span className="grow" />
         {shown && windows !== null && <Note className={styles.note}>{windows}</Note>}
       </PanelHead>
       {shown ? (
