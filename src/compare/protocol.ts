@@ -1,4 +1,3 @@
-/** What may be asked of a worker that compares two results, and what it answers. */
 import type { ComparedSide } from '#compare/pure/pairRecords.ts';
 import type { DayWindow, WindowPairing } from '#core/view/windows.ts';
 import type { ComparisonSummary } from '#compare/pure/comparisonSummary.ts';

@@ -30,18 +30,15 @@ interface LayeredMapProps
     Pick<BaseMapChoice, 'zoomStep'>,
     Pick<MapFrameSlots, 'aside' | 'caption'>,
     Pick<MapContent, 'bounds' | 'position' | 'fitWhile' | 'target' | 'insets' | 'onPosition'> {
-  /** Accessible name. */
   name: string;
   /** What is shown in the map's place already: the map begins where that is. */
   picture?: ShownPicture | null;
   /** A plot that stays clear of the insets. */
   selected?: PlotShape | null;
   onViewport?: ((viewport: MapViewport, size: MapSize) => void) | undefined;
-  /** Renders the map's layers; gets the props of the base layers. */
   renderLayers: (baseLayers: FramedMap['baseLayers']) => ReactNode;
   /** Below the map's tools, as one of them. */
   tool?: ReactNode;
-  /** Above the scale bar. */
   renderAboveScale: (map: LeafletMap) => ReactNode;
 }
 

@@ -36,11 +36,9 @@ interface MapFrameProps
   busy: boolean;
   /** Renders Leaflet's map, which comes later than its frame. */
   renderMap: (frame: FramedMap) => ReactNode;
-  /** Below the map. */
   below?: ReactNode;
 }
 
-/** What a frame gives the map in it. */
 export interface FramedMap {
   /** Id of the text on how the map is used by keyboard. */
   hintId: string;

@@ -20,7 +20,6 @@ const leaflet = lazyPart(
   () => <PartMissing what="The map" />,
 );
 
-/** A result's plots on a map. */
 export function PlotsMap(props: PlotsMapProps) {
   const [busy, setBusy] = useState(true);
   function handleBusy(isBusy: boolean) {

@@ -29,7 +29,6 @@ interface PlotsOnLeafletProps
   busy: boolean;
 }
 
-/** A result's plots on Leaflet's map. */
 export function PlotsOnLeaflet(props: PlotsOnLeafletProps) {
   const { bounds, busy, result, area } = props;
   const [isWanted, setWanted] = useState(false);

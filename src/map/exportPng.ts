@@ -27,7 +27,6 @@ export interface MapExporter {
   exportPng: (labels: PictureLabels) => Promise<Blob>;
 }
 
-/** Sets a ref to what exports pictures of the map. */
 export function useMapExporter(exporter: Ref<MapExporter> | undefined, attribution: string): void {
   const map = useMap();
   useImperativeHandle(

@@ -19,7 +19,6 @@ export interface ReportCalls {
   };
 }
 
-/** The request that opens a report, and its answer. */
 export interface OpenReportCalls {
   /** Rejects with a CallError that says how it is damaged. */
   openReport: { request: { base64: string }; answer: ReportFacts };

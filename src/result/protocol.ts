@@ -208,5 +208,4 @@ export interface ViewCalls {
 /** Requests and their answers, by kind. A slice adds its own where it says what it may be asked. */
 export interface Calls extends ReadingCalls, ViewCalls {}
 
-/** The name of a call. */
 export type CallKind = keyof Calls;

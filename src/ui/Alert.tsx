@@ -4,9 +4,7 @@ import { WarningIcon } from './icons.tsx';
 import styles from './Alert.module.css';
 
 interface AlertProps {
-  /** What happened. */
   title: ReactNode;
-  /** What it means. */
   children?: ReactNode;
   /** What to do: buttons. */
   actions?: ReactNode;

@@ -15,7 +15,6 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   onCopied?: () => void;
   /** Shown with the text when it has to be copied by hand. */
   remark?: ReactNode;
-  /** Accessible name of that text. */
   textName?: string;
 }
 

@@ -6,7 +6,6 @@ interface CopyByHandProps {
   text: string;
   /** Shown with the text. */
   remark: ReactNode;
-  /** Accessible name of the text. */
   textName: string;
   onClose: () => void;
 }

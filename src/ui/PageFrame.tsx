@@ -5,7 +5,6 @@ interface PageFrameProps {
   title: string;
   /** Below the heading. */
   words?: ReactNode;
-  /** Beside the heading. */
   beside?: ReactNode;
   /** Actions for the whole page. */
   tools?: ReactNode;

@@ -15,7 +15,6 @@ interface PanelHeadProps {
   detailHidden?: boolean;
   /** Whether the title is only for screen readers, as `before` shows the same. */
   titleHidden?: boolean;
-  /** Before the title. */
   before?: ReactNode;
   children?: ReactNode;
   className?: string | undefined;

@@ -7,7 +7,6 @@ interface ProgressBarProps {
   value: number;
   /** `null` while the total isn't known; then no share is drawn. */
   max: number | null;
-  /** The progress as text. */
   text?: string;
   className?: string;
 }

@@ -2,7 +2,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { matchesMedia, subscribeToMedia } from './mediaQueries.ts';
 
-/** Whether a media query matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (onChange: () => void) => subscribeToMedia(query, onChange),

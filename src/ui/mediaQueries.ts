@@ -5,7 +5,6 @@ export const TOUCH = '(max-width: 640px), (pointer: coarse)';
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 const DARK = '(prefers-color-scheme: dark)';
 
-/** Whether a media query matches now. */
 export function matchesMedia(query: string): boolean {
   return window.matchMedia?.(query).matches ?? false;
 }

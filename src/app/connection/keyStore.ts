@@ -14,7 +14,6 @@ interface StoredConnection {
   key: string;
 }
 
-/** What is known of the key. */
 type KeyState =
   | { kind: 'stored'; stored: StoredConnection }
   /** Other tabs are being asked. */
@@ -51,12 +50,10 @@ const MessageSchema = v.union([
 ]);
 type Message = v.InferOutput<typeof MessageSchema>;
 
-/** Returns the name of the store of the app at `home`. */
 export function keyStoreName(home: string): string {
   return `job-atlas.connection ${new URL(home).pathname}`;
 }
 
-/** Creates the store of this name; a page has one. */
 export function createKeyStore(name: string): KeyStore {
   const listeners = createListeners();
   let channel: TabChannel<typeof MessageSchema> | null = null;

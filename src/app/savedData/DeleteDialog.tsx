@@ -65,7 +65,6 @@ export function DeleteDialog({
   );
 }
 
-/** What will be deleted from this device, line by line. */
 export function Losses({ lines, userData }: Pick<DeleteDialogProps, 'lines' | 'userData'>) {
   if (lines.length === 0) return <p>Nothing is saved.</p>;
   return (

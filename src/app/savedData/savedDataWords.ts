@@ -44,7 +44,6 @@ export function savedName(kind: SavedKind['kind']): string {
   return NAMES[kind];
 }
 
-/** What it is, or why it's saved. */
 export function savedWhy(kind: SavedKind['kind'], userData: UserData): string {
   return kind === 'userData' ? userDataText(userData) : WHYS[kind];
 }

@@ -64,7 +64,6 @@ interface RecordLinkProps {
   job: ComparedJob;
   /** Null where the side has none. */
   record: RecordReference | null;
-  /** The index that is shown. */
   index: string | null;
 }
 

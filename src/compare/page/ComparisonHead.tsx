@@ -54,7 +54,6 @@ interface SideProps {
   window: string | null;
 }
 
-/** Returns the name of a side, or else its id. */
 export function comparedName({ id, name, isFile }: ComparedJob): string {
   return isFile ? visibleText(name ?? 'A result file') : (name ?? visibleId(id));
 }

@@ -257,7 +257,6 @@ interface ChooseSideProps {
   onFile: OpenedComparison['chooseFile'];
 }
 
-/** Asks for the file that is one of the two sides. */
 function ChooseSide({ trouble, onFile }: ChooseSideProps) {
   const [isSaved, setSaved] = useState(false);
   const choose = (file: File) => onFile(file, isSaved);

@@ -13,7 +13,6 @@ import type { ComparisonSide } from '#result/protocol.ts';
 /** A comparison's figures, with the windows of each side. */
 export type ComparedFigures = ComparisonCalls['compared']['answer'];
 
-/** What every panel of a comparison is given. */
 export interface ComparisonPanelProps {
   /** Null until the pairs are counted. */
   summary: ComparedFigures | null;
@@ -25,7 +24,6 @@ export const GROUPS: readonly { group: PairGroup; label: string }[] = PAIR_GROUP
   label: GROUP_WORDS[group],
 }));
 
-/** How many pairs a group has. */
 export function groupCount(summary: ComparisonSummary, group: PairGroup): number {
   const { matched, mended, broken, failedInBoth, onlyFirst, onlySecond } = summary;
   switch (group) {

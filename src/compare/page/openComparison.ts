@@ -33,11 +33,9 @@ interface OpeningSnapshot {
 
 interface OpeningOptions {
   connection: Connection;
-  /** Ids of first and second. */
   jobs: readonly [first: string, second: string];
   /** The side that is a file from disk. */
   fileSide: ComparisonSide | null;
-  /** The windows to begin with. */
   pairing: WindowPairing;
 }
 
@@ -159,7 +157,6 @@ function otherThan(fileSide: ComparisonSide | null, [first, second]: OpeningOpti
 function createSavedFile(connection: Connection, jobId: string | null) {
   let wanted: File | null = null;
   return {
-    /** Finds the file; returns how to stop. */
     find(onFound: (file: File) => unknown): () => void {
       let isOver = false;
       const report = (file: File | null) => void (file && !isOver && onFound(file));

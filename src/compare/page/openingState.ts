@@ -4,7 +4,6 @@
  */
 import type { ComparisonSide } from '#result/protocol.ts';
 
-/** One side while it's read. */
 export type SideReading =
   | { kind: 'waiting' }
   | { kind: 'failed'; error: Error }

@@ -304,7 +304,6 @@ export function sideColumns(
   };
 }
 
-/** Returns the buffers of a copied side, to be transferred with it. */
 export function buffersOf({ columns, plots, hashes }: ComparedSide): ArrayBuffer[] {
   const { coords, ringOffsets, polygonOffsets, geomOffsets, section, undrawable, bounds } = columns;
   const { startDay, endDay, message, indices } = columns;

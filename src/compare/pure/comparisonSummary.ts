@@ -1,4 +1,3 @@
-/** The figures of a comparison. */
 import { NO_DAY } from '#core/columns.ts';
 import { summarize } from '#core/values/statistics.ts';
 import type { Compared } from './comparedColumns.ts';

@@ -15,12 +15,10 @@ const GROUP_WORDS: Record<PairGroup, string> = {
   second: 'only in the second',
 };
 
-/** Returns the name of the column that holds the change of an index. */
 export function changeColumn(index: string): string {
   return `change_${index}`;
 }
 
-/** Returns the pairs as columns to export. */
 export function exportedPairs(compared: Compared): ResultColumns {
   const { columns, indices } = compared;
   const sources = new Map<number, RecordSource>();

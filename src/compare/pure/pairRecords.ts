@@ -39,7 +39,6 @@ export interface Pairs {
   /** By pair the rows of both sides; NO_RECORD where a side has none. */
   first: Uint32Array;
   second: Uint32Array;
-  /** By pair one of ALONE. */
   alone: Uint8Array;
   /** By pair the share of the united area that both shapes cover: 1 for the same shape, NaN where a side is missing. */
   share: Float64Array;
@@ -96,7 +95,6 @@ interface RowsByPlot {
   rows: Uint32Array;
 }
 
-/** Returns the rows of a plot. */
 export function rowsOf({ starts, rows }: RowsByPlot, plot: number): Uint32Array {
   return rows.subarray(starts[plot], starts[plot + 1]);
 }
@@ -291,7 +289,6 @@ export function seasonOf(start: number, end: number): string {
   return `${dayOfYear(start)} ${dayOfYear(end)} ${years}`;
 }
 
-/** Returns the year of a day since 1970-01-01. */
 export function yearOf(day: number): number {
   return Number(dayText(day).slice(0, -6));
 }

@@ -102,7 +102,6 @@ export function pickedWindows(
   };
 }
 
-/** Returns whether two windows have the same days. */
 export function isSame(a: DayWindow, b: DayWindow): boolean {
   return a.start === b.start && a.end === b.end;
 }

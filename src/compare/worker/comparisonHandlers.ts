@@ -1,4 +1,3 @@
-/** What each request about a comparison does. */
 import { buffersOf, type Compared } from '#compare/pure/comparedColumns.ts';
 import { paintScatter } from '#compare/pure/paintScatter.ts';
 import { summarizeComparison, type ComparisonSummary } from '#compare/pure/comparisonSummary.ts';

@@ -30,7 +30,6 @@ interface Line {
   isDragged: boolean;
 }
 
-/** Lets areas be drawn on the map. */
 export function useAreaDrawing({ isChoosing, onArea }: AreaDrawing): void {
   const map = useMap();
   const isFree = useEffectEvent(() => isChoosing);

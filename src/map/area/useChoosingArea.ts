@@ -4,7 +4,6 @@ import { areaOfBounds } from '#core/spatial/drawnArea.ts';
 import { useAreaDrawing } from './useAreaDrawing.ts';
 
 interface ChoosingArea {
-  /** Whether "Choose an area" is on. */
   isChoosing: boolean;
   /** Called with the corners of the area that was chosen. */
   onArea: (corners: number[]) => void;

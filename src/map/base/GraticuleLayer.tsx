@@ -44,7 +44,6 @@ interface GraticuleOptions {
   covered: () => readonly Box[];
 }
 
-/** Leaflet's layer of the graticule. */
 class GraticuleCanvas extends Layer {
   private readonly canvas = document.createElement('canvas');
 

@@ -44,7 +44,6 @@ interface LandmassPaths {
   borders: Path2D;
 }
 
-/** Returns what of a tile is land. */
 export function landmassIn(
   { rings, borders }: LandmassOutline,
   tile: LandmassTile,

@@ -23,7 +23,6 @@ export interface JobsMapMark {
   isLit: boolean;
 }
 
-/** Where plots of jobs are. */
 export interface JobsMapArea {
   key: string;
   /** Closed lines of [lon, lat], those within others holes. */
@@ -41,7 +40,6 @@ export interface JobsMapContent {
   isBusy: boolean;
   /** Of all jobs that match the filter; null while they aren't known or where none has a location. */
   bounds: Bounds | null;
-  /** The map's position in the address; null where it has none. */
   position: MapPosition | null;
   onPosition: (position: MapPosition) => void;
   onViewport: (viewport: MapViewport, size: MapSize) => void;

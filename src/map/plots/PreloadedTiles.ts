@@ -15,7 +15,6 @@ interface Picture extends TilePicture {
   isWhole?: boolean;
 }
 
-/** The preloaded tiles of one result. */
 export class PreloadedTiles {
   private readonly paintNow: PaintedResult['paint'];
   private readonly pictures = new Map<string, Picture & { revision: number }>();

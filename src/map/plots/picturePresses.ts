@@ -28,7 +28,6 @@ export interface PicturePresses {
   takeAll: () => Promise<PicturePress[]>;
   /** Whether the picture was pressed: the map has the keys then. */
   isPressed: () => boolean;
-  /** Ends noting. */
   end: () => void;
 }
 

@@ -50,7 +50,6 @@ function tilesAt(map: LeafletMap, z: number): { z: number; x: number; y: number 
   return tiles;
 }
 
-/** Whether `outer` covers all of `inner`. */
 export function contains(outer: TilePart, inner: TilePart): boolean {
   return (
     outer.left <= inner.left &&

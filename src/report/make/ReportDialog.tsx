@@ -231,7 +231,6 @@ interface ColumnsProps {
   onLeftOut: (leftOut: readonly ReportColumn[]) => void;
 }
 
-/** The columns to leave in. */
 function Columns({ columns, leftOut, onLeftOut }: ColumnsProps) {
   const turn = (column: ReportColumn, isIn: boolean) =>
     onLeftOut(

@@ -23,7 +23,6 @@ export function fetchViewer(): Promise<string> {
   return fetched;
 }
 
-/** Returns the whole file. */
 export function reportFile(viewer: string, title: string, base64: Blob): Blob {
   const [head = '', tail = ''] = viewer.split(DATA);
   const named = head.split(TITLE).join(textInHtml(`${visibleText(title)}, report`));

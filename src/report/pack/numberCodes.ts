@@ -15,9 +15,7 @@ export interface NumberCode {
   decimals?: number;
 }
 
-/** Numbers as bytes. */
 export interface CodedNumbers extends NumberCode {
-  /** How many numbers. */
   count: number;
   bytes: Uint8Array<ArrayBuffer>;
 }

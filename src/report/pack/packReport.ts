@@ -25,7 +25,6 @@ import {
 import { reportFactsSchema, type ReportFacts } from './reportFacts.ts';
 import type { ReportTable, TextColumn } from './reportTable.ts';
 
-/** A whole report. */
 export interface Report {
   facts: ReportFacts;
   /** One of a result, two of a comparison: first and second. */
@@ -88,7 +87,6 @@ type Head = v.InferOutput<typeof headSchema>;
 
 const LENGTH_BYTES = 4;
 
-/** Returns a report as bytes. */
 export function packReport({ facts, tables, pairs }: Report): Uint8Array<ArrayBuffer> {
   const coded = tables.map(arraysOf);
   const codedPairs = pairs ? arraysOfPairs(pairs) : [];
@@ -117,7 +115,6 @@ export function packReport({ facts, tables, pairs }: Report): Uint8Array<ArrayBu
   ]);
 }
 
-/** An array by its name. */
 type NamedArray = [name: string, coded: CodedNumbers];
 
 function described([name, { bytes, ...code }]: NamedArray): Head['pairs'][number] {

@@ -128,7 +128,6 @@ interface HeadProps {
   children: ReactNode;
 }
 
-/** The head of a column to sort by. */
 function Head({ column, isText = false, children }: HeadProps) {
   const { sortBy } = useResultStore();
   const sort = useResult((state) => state.sort);

@@ -15,7 +15,6 @@ import { ResultBody } from './ResultBody.tsx';
 import { TopLine } from './TopLine.tsx';
 import styles from './Report.module.css';
 
-/** A report that is open. */
 export function ReportApp({ facts, handle }: OpenedReport) {
   const Body = facts.of === 'result' ? ResultBody : ComparisonBody;
   return (

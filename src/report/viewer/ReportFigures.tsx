@@ -5,7 +5,6 @@ import { formatMany, formatValue, THIN } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
 import styles from './Report.module.css';
 
-/** Figures of what is shown. */
 export function ReportFigures() {
   const { handle } = useResultStore();
   const revision = useResult((state) => state.revision);

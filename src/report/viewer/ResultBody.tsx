@@ -17,7 +17,6 @@ import { ReportRecord } from './ReportRecord.tsx';
 import { useReportMap } from './useReportMap.tsx';
 import styles from './Report.module.css';
 
-/** What a report has on its map. */
 const MAP_PARTS = { MapChoices, MapCaption, OverlapList, RecordMore: ReportRecord };
 
 /** A result in a report: counts, map, values, causes, windows and plots. */

@@ -11,7 +11,6 @@ import packedWorker from 'virtual:report-worker';
 /** Id of the element that holds the data. */
 const DATA = 'report-data';
 
-/** A report that is open. */
 export interface OpenedReport {
   facts: ReportFacts;
   handle: ResultHandle;

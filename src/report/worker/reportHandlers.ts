@@ -22,7 +22,6 @@ import type { ComparisonSession } from '#compare/worker/comparisonSession.ts';
 import type { ResultSession } from '#result/worker/session/resultSession.ts';
 import { columnsOf, plotsOf } from '#result/worker/session/view.ts';
 
-/** What a report is made of. */
 type Reported = ResultSession | ComparisonSession;
 
 /** Handlers of the requests about making a report. */

@@ -84,7 +84,6 @@ export function parseMap(text: string): MapPosition | null {
   return { zoom, lat, lon };
 }
 
-/** A map's position. */
 export const mapPosition: TextForm<MapPosition> = { parse: parseMap, write: formatMap, length: 60 };
 
 /** Returns `row~lon,lat~hectares~start~end`: six decimals of degrees, four of hectares (1 m²); empty where there is none. */

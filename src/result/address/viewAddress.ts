@@ -88,7 +88,6 @@ interface ComparisonParameters {
   swipe: number | null;
   /** Which windows are compared; null is the latest with the latest. */
   windows: 'season' | 'all' | 'pick' | null;
-  /** The windows picked. */
   first: DayWindow | null;
   second: DayWindow | null;
   pairs: PairGroup | null;
@@ -183,7 +182,6 @@ export function encodeView(view: Partial<ResultView>): { query: string; leftOut:
   return CODECS.comparison.write(view);
 }
 
-/** Returns a path with the query of a view. */
 export function addressOf(path: string, view: Partial<ResultView>): string {
   const { query } = encodeView(view);
   return query === '' ? path : `${path}?${query}`;

@@ -15,7 +15,6 @@ export interface AwaitedResult {
   lookAt: number | null;
 }
 
-/** Which result of which service. */
 export interface ResultPlace {
   connection: Connection;
   jobId: string;
@@ -45,7 +44,6 @@ export function subscribeToAwaitedResults(listener: () => void): () => void {
   return listeners.subscribe(listener);
 }
 
-/** Asks for an awaited result now. */
 export function lookNow(place: ResultPlace): void {
   wakers.get(keyOf(place))?.();
 }

@@ -1,4 +1,3 @@
-/** What may be asked of a result's worker about files made of it, and what it answers. */
 import type { PackedFile } from '#files/write/zip.ts';
 
 /** `response` is the untouched response, fetched again; `table` and `wkt` are for the clipboard: a table that spreadsheets paste, and a polygon a line. */

@@ -1,4 +1,3 @@
-/** What may be asked of a result's worker about causes of failure, and what it answers. */
 import type { CauseDetail } from '#result/failures/pure/causeDetail.ts';
 import type { CausePage, CauseQuery } from '#result/failures/pure/findCauses.ts';
 

@@ -1,4 +1,3 @@
-/** What may be asked of a result's worker about the names of its plots, and what it answers. */
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 
 /** What came of matching the submitted file with a result. */
@@ -46,7 +45,6 @@ interface RecordGroups {
 export interface NamesCalls {
   /** Reads the file that was submitted and gives its columns to the plots; snapshots then tell of it. It never leaves the worker. Rejects where there are names and the file has none for any plot here. */
   addNames: { request: { file: Blob; fileName: string }; answer: NamesSummary };
-  /** Calls plots by another column. */
   callPlotsBy: { request: { column: string }; answer: null };
   /** The first of those that didn't simply find each other, and all of them as a CSV. */
   unmatched: {

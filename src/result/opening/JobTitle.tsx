@@ -8,7 +8,6 @@ const STRONG_CHARACTERS = 8;
 interface JobTitleProps {
   /** The job id in full, or the name of a file. */
   title: string;
-  /** The job's name; null where it has none. */
   name: string | null;
   /** Whether the title is a name, which stands out whole, and not an id. */
   isName?: boolean;

@@ -15,10 +15,8 @@ interface ResultTroubleProps {
   error: Error;
   result: {
     isOpening: boolean;
-    /** Reads it anew. */
     readAgain: () => void;
   };
-  /** More buttons. */
   more: ReactNode;
 }
 

@@ -32,7 +32,6 @@ export interface OpeningResult {
   giveUp: () => void;
 }
 
-/** The result of one job of a connection. */
 export function useJobResult(connection: Connection, jobId: string): OpeningResult {
   return useOpeningResult(resultQuery(connection, jobId), { connection, jobId });
 }

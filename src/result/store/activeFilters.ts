@@ -16,7 +16,6 @@ import { memberOf } from './viewFilter.ts';
 import { STATE_LABELS } from './stateLabels.ts';
 import { cantBe } from './setApartWords.ts';
 
-/** An active filter as its chip shows it. */
 export interface ActiveFilter {
   /** `NDVI_mean`, `State` … */
   name: string;
@@ -34,7 +33,6 @@ interface Known {
   cause: Pick<CauseGroup, 'title' | 'count'> | null;
 }
 
-/** Labels of a comparison's groups of pairs. */
 export const GROUP_WORDS: Record<PairGroup, string> = {
   both: 'Processed in both',
   mended: 'Failed, then processed',
@@ -61,7 +59,6 @@ export const NEIGHBOUR_WORDS: Record<NeighbourKind, string> = {
   unranked: 'Not ranked',
 };
 
-/** Labels of verdicts. */
 export const VERDICT_WORDS: Record<VerdictFilter, string> = {
   good: 'Good',
   doubtful: 'Doubtful',

@@ -41,7 +41,6 @@ export function createMapActions({ handle, set }: StoreParts, change: ChangeView
     },
     /** Zooms to a record, to `closest` (a map zoom) at most. */
     zoomTo: (row: number, closest = CLOSE) => void zoomTo(row, closest),
-    /** Moves the map back to a position. */
     goTo: (position: MapPosition) => set({ target: { position } }),
     showBounds: (bounds: Bounds) => set({ target: { bounds } }),
     /** Brings a record into view without zooming in, if it's outside. */

@@ -99,7 +99,6 @@ export type Settles = 'now' | 'afterRest' | 'later';
 const leftDrafts = createLeftDrafts<Partial<ResultView>>();
 
 interface DraftOptions {
-  /** Changes the view and the address. */
   write: ChangeView;
   isHere: ResultAddress['isHere'];
 }

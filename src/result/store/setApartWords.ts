@@ -1,4 +1,3 @@
-/** What the page says of values that an index can't have. */
 import { isFromMinusOneToOne } from '#core/values/indexRange.ts';
 import type { SetApart } from '#core/values/setApart.ts';
 import { formatCount, formatMany, formatValue } from '#lib/format.ts';

@@ -1,7 +1,6 @@
 import type { RecordState } from '#core/columns.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
-/** Labels of the records' states. */
 export const STATE_LABELS: Record<RecordState, string> = {
   processed: 'Processed',
   failed: 'Failed',

@@ -19,7 +19,6 @@ import { readPaintFrame } from './paintFrame.ts';
 
 export const ResultContext = createContext<ResultStore | null>(null);
 
-/** The store of the open result, for its actions. */
 export function useResultStore(): ResultStore {
   const store = useContext(ResultContext);
   if (!store) throw new Error('No result is open here');

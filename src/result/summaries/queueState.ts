@@ -14,7 +14,6 @@ export interface LoadingRun {
   trouble: string | null;
 }
 
-/** How a run ended. */
 export interface LoadingEnd {
   total: number;
   done: number;
@@ -24,7 +23,6 @@ export interface LoadingEnd {
   isCancelled: boolean;
 }
 
-/** What the queue is doing. */
 export interface SummaryQueueState {
   /** Null where no run is under way. */
   run: LoadingRun | null;

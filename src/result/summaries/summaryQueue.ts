@@ -28,7 +28,6 @@ export interface SummaryQueue<Q> {
   subscribe: (listener: () => void) => () => void;
   /** Loads one job's result before all others. */
   load: (id: string) => void;
-  /** Begins a run. */
   begin: (query: Q) => void;
   pause: () => void;
   goOn: () => void;
@@ -43,7 +42,6 @@ interface QueueParts<Q> extends QueueSource<Q> {
 
 const BEGINNING = { done: 0, failed: 0, early: 0, isPaused: false, trouble: null } as const;
 
-/** Returns a queue whose results are read by `read`. */
 export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): SummaryQueue<Q> {
   const { get, set, pause, mark, note, subscribe } = createState();
   let pressed: string[] = [];

@@ -1,4 +1,3 @@
-/** What may be asked of a result's worker about its plots through time, and what it answers. */
 import type { PlotsPlace } from '#device/plotStore.ts';
 import type { RecordState } from '#core/columns.ts';
 import type { WindowSpread } from '#result/time/pure/groupSpread.ts';

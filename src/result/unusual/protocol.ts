@@ -1,4 +1,3 @@
-/** What may be asked of a result's worker about plots that differ from their neighbours, and what it answers. */
 import type { Bounds } from '#core/columns.ts';
 import type { NotRanked } from '#result/unusual/pure/unusualPlots.ts';
 import type { MapOverlay } from '#core/view/map.ts';

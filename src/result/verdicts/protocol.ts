@@ -1,7 +1,5 @@
-/** What may be asked of a result's worker about a person's verdicts on its records, and what it answers. */
 import type { Verdict, VerdictFilter } from '#core/view/resultFilter.ts';
 
-/** A verdict or a note on a plot's window. */
 export interface PlotVerdict {
   /** The plot's shape and the window, as `verdictKey` gives them. */
   key: string;

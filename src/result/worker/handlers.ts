@@ -1,4 +1,3 @@
-/** What each request does to the session, and what it answers. */
 import type { PaintInput } from '#core/paint/painter.ts';
 import { onePerPlot, pick, type PickQuery } from '#core/paint/pick.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';

@@ -4,7 +4,6 @@ import type { ReadingCalls, ViewCalls } from '#result/protocol.ts';
 import { readingHandlers, viewHandlers, type Surroundings } from './handlers.ts';
 import { resultIn, type Held } from './session/resultSession.ts';
 
-/** Returns how reading is answered. */
 export function readingQuestions(held: Held, surroundings: Surroundings): Questions<ReadingCalls> {
   return questionsTo<ReadingCalls>(() => readingHandlers(resultIn(held), surroundings), {
     open: 'beside',

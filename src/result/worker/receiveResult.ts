@@ -27,7 +27,6 @@ export interface Watch {
   /** Nobody wants the result any more. */
   cancel: AbortSignal;
   schedule: ArrivalSchedule;
-  /** Posts a snapshot. */
   post: () => void;
   /** Awaited now and then by what takes long. */
   rest: () => Promise<void>;

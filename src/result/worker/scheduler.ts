@@ -9,7 +9,6 @@ import type { ArrivalSchedule } from '#result/arrivalSchedule.ts';
 /** Longest pause before the queue is asked again for a request that may be answered, milliseconds. */
 const LOOK_MS = 40;
 
-/** The scheduler at work. */
 interface Scheduler extends Line {
   /** Looks at once whether a request that waits for the arrival schedule may be answered. */
   resume: () => void;

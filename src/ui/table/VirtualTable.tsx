@@ -145,7 +145,6 @@ function useInSight(
   useEffect(() => onInSight?.({ first, end }), [first, end, onInSight]);
 }
 
-/** The column headers; a press sorts. */
 function TableHead<Row, Column extends VirtualColumn>({
   id,
   columns,

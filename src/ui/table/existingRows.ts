@@ -122,7 +122,6 @@ function useLook({ look }: RowSource<unknown>, { first, end }: RowRange): void {
   }, [look, first, end]);
 }
 
-/** Calls `act` whenever a value has changed. */
 function useWhenOther(value: unknown, act: () => void): void {
   const last = useRef(value);
   const actNow = useEffectEvent(act);

@@ -3,7 +3,6 @@ import { pinOf } from '#result/store/pinnedScale.ts';
 import type { ResultStore } from '#result/store/resultStore.ts';
 import { referenceOf } from '#result/recordReference.ts';
 
-/** The view that a link brings back. */
 export function linkedView({ state, viewport }: ResultStore): ResultView {
   const { of, drafted, scale, detail, view } = state();
   return {

@@ -13,7 +13,6 @@ export const KEY_VARIABLE = 'JOB_RESULTS_KEY';
 export const CODE_LANGUAGES = ['curl', 'python', 'r'] as const;
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
-/** What the code asks for. */
 export interface CodeRequest {
   /** Address of the result. */
   url: string;
@@ -26,7 +25,6 @@ export interface CodeRequest {
   leftOut: readonly string[];
 }
 
-/** Returns the code. */
 export function requestCode(language: CodeLanguage, request: CodeRequest): string {
   if (language === 'curl') return curlCode(request);
   return language === 'python' ? pythonCode(request) : rCode(request);

@@ -6,7 +6,6 @@ export type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
 /** Bytes gathered before the browser takes them over. */
 const PART_BYTES = 4_000_000;
 
-/** Returns all chunks as a blob. */
 export async function gather(chunks: Chunks, type: string): Promise<Blob> {
   const parts = new BlobParts(type);
   for await (const chunk of chunks) parts.add(chunk);

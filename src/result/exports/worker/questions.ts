@@ -1,4 +1,3 @@
-/** How questions about files made of what is open are answered: how urgent each is, and by which code. */
 import { questionsTo, type Questions } from '#worker/answerCalls.ts';
 import { fetchCode } from '#worker/fetchCode.ts';
 import type { ExportCalls } from '#result/exports/protocol.ts';

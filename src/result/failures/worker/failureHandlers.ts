@@ -1,4 +1,3 @@
-/** Requests about the failures of a result. */
 import { causeDetail, rowsOfCause } from '#result/failures/pure/causeDetail.ts';
 import { findCauses } from '#result/failures/pure/findCauses.ts';
 import type { Handlers } from '#worker/answerCalls.ts';

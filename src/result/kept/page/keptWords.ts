@@ -1,4 +1,3 @@
-/** What the page says of results that are kept on this device. */
 import { dayInWords, timeOfDay } from '#lib/dayInWords.ts';
 import type { KeptNews } from '#result/kept/protocol.ts';
 

@@ -1,4 +1,3 @@
-/** What each request about keeping a result on this device does. */
 import { keepResult, keptCards, updateKept } from '#device/keptResults.ts';
 import { keptColumns } from '#device/keptColumns.ts';
 import { CallError } from '#worker/messages.ts';

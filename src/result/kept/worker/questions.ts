@@ -1,4 +1,3 @@
-/** How questions about keeping a result on the device are answered: how urgent each is, and by which code. */
 import { questionsTo, type Questions } from '#worker/answerCalls.ts';
 import { fetchCode } from '#worker/fetchCode.ts';
 import type { KeptCalls } from '#result/kept/protocol.ts';
@@ -6,7 +5,6 @@ import { resultIn, type Held } from '#result/worker/session/resultSession.ts';
 
 export const fetchKeeping = () => import('./keptHandlers.ts');
 
-/** What opens a kept result. */
 export const fetchKept = () => import('./openKept.ts');
 
 export function keptQuestions(held: Held): Questions<KeptCalls> {

@@ -48,9 +48,7 @@ interface NamesOptions {
 }
 
 interface OpenNamesProps {
-  /** The open job; null for a result from disk. */
   job: OpenJob | null;
-  /** The file last dropped on the page. */
   dropped: DroppedFile | null;
   children: ReactNode;
 }

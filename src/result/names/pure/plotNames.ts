@@ -105,7 +105,6 @@ function repeatedShapes({ plotOf, rowOf }: Plots, rowNames: RowNames): string[] 
   ];
 }
 
-/** Returns the name of a record's plot; null where it has none. */
 export function plotLabel({ label, fileRowOf }: PlotNames, row: number): string | null {
   return label && fileLabel(label, fileRowOf[row] ?? NO_FILE_ROW);
 }
@@ -130,7 +129,6 @@ export function fileCells(names: PlotNames, row: number): string[] | null {
   return fileRow === NO_FILE_ROW ? null : names.file.columns.map(({ cells }) => cells[fileRow]!);
 }
 
-/** Returns the column with a name; null where there is none. */
 export function columnNamed({ file }: PlotNames, name: string): NamedColumn | null {
   return file.columns.find((column) => column.name === name) ?? null;
 }

@@ -1,4 +1,3 @@
-/** What each request about the names of plots does. */
 import { groupRecords } from '#result/names/pure/groupRecords.ts';
 import { columnNamed, namePlots, fileLabel, type PlotNames } from '#result/names/pure/plotNames.ts';
 import { readSubmitted } from '#result/names/pure/readSubmitted.ts';

@@ -1,4 +1,3 @@
-/** How questions about the names of plots are answered: how urgent each is, and by which code. */
 import { questionsTo, type Questions } from '#worker/answerCalls.ts';
 import { fetchCode } from '#worker/fetchCode.ts';
 import type { NamesCalls } from '#result/names/protocol.ts';

@@ -11,7 +11,6 @@ import { useResultStore } from '#result/store/useResult.tsx';
 export interface JobActionsProps {
   /** The job id in full, or the name of a file. */
   title: string;
-  /** The job's name; null where it has none. */
   name: string | null;
   /** Path of the page within the app. */
   path: string;

@@ -9,7 +9,6 @@ import styles from './JobBar.module.css';
 export interface JobMeta {
   /** The job id in full, or the name of a file. */
   title: string;
-  /** The job's name; null where it has none. */
   name: string | null;
   /** Whether the title is a name and not an id. */
   isName: boolean;

@@ -87,7 +87,6 @@ function insetsOf(isOpen: boolean, phone: boolean): MapInsets | null {
   return phone ? { bottom: PHONE_CARD } : { right: CARD };
 }
 
-/** A shape for the map to draw; null where it has no coordinates. */
 function drawable(shape: PlotShape | null): PlotShape | null {
   return shape && shape.coordinates.length > 0 ? shape : null;
 }

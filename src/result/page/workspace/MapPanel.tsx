@@ -22,7 +22,6 @@ const NO_INSETS: MapInsets = {};
 
 /** What floats over the map. */
 interface MapParts extends CardParts {
-  /** The choices over the map. */
   MapChoices: ComponentType;
   MapCaption: ComponentType;
 }

@@ -199,7 +199,6 @@ interface PanelBelowProps {
   pictures: ReturnType<typeof usePictures>;
 }
 
-/** The panel of a tab, where it's one of those below the map. */
 function PanelBelow({ tab, tabs, pictures: { active, onActive, onOpen } }: PanelBelowProps) {
   const { Panel = null } = TABS_BELOW_MAP.find(({ id }) => id === tab) ?? {};
   return (

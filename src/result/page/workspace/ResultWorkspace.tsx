@@ -144,7 +144,6 @@ function DropHint() {
   return <p className={styles.drop}>Drop the submitted file to give plots their names</p>;
 }
 
-/** The sheet for printing. */
 function JobSheet({ meta, drawMap }: Pick<ResultWorkspaceProps, 'meta' | 'drawMap'>) {
   return <PrintSheet meta={useJobMeta(meta)} drawMap={drawMap} />;
 }

@@ -26,7 +26,6 @@ export const SilentAlert = atRest.part(
   missing('The part of this page that reads results isn’t responding. More about that'),
 );
 
-/** What is on the map. */
 const MAP_PARTS = {
   MapChoices: atRest.part((code) => code.MapChoices, NOTHING),
   MapCaption: atRest.part((code) => code.MapCaption, NOTHING),
@@ -34,7 +33,6 @@ const MAP_PARTS = {
   RecordMore: atRest.part((code) => code.RecordMore, missing('More about this record')),
 };
 
-/** The map with what is on it. */
 export function ResultMap({ renderMap }: { renderMap: RenderMap }) {
   const { handle } = useResultStore();
   return <MapPanel renderMap={renderMap} parts={MAP_PARTS} overlays={useNeighbours(handle)} />;

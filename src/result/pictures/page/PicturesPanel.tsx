@@ -160,7 +160,6 @@ interface PictureOptionProps {
   cells: RecordCells | undefined;
   row: number;
   isShort: boolean;
-  /** The picture. */
   children: ReactNode;
 }
 

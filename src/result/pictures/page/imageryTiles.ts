@@ -6,7 +6,6 @@
 /** A tile that's there, or failed. */
 export type LoadedTile = HTMLImageElement | 'failed';
 
-/** Loads tiles. */
 export interface ImageryTiles {
   /** Calls `onLoad` as soon as the tile is there or has failed, which may be at once; returns what lets go of it. */
   show: (url: string, onLoad: (tile: LoadedTile) => void) => () => void;
@@ -95,7 +94,6 @@ async function imageAt(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Returns a tile's address. */
 export function tileUrl(
   template: string,
   { zoom, x, y }: { zoom: number; x: number; y: number },

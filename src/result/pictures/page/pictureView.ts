@@ -23,7 +23,6 @@ export interface PictureTile {
   side: number;
 }
 
-/** What a picture shows. */
 export interface PictureView {
   /** On the ground, at the plot's latitude. */
   metresPerPixel: number;

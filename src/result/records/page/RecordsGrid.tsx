@@ -89,7 +89,6 @@ function useSelectedPlace(order: Uint32Array, selected: number | null): { index:
   return next.at;
 }
 
-/** The label of a column's head. */
 function columnHead(
   column: GridColumn,
   { valueName, axis }: Pick<RecordsGridProps, 'valueName' | 'axis'>,

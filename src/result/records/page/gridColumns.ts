@@ -3,7 +3,6 @@ import { formatCount } from '#lib/format.ts';
 import type { VirtualColumn } from '#ui/table/VirtualTable.tsx';
 import type { NamesSummary } from '#result/names/protocol.ts';
 
-/** A column of the records grid. */
 export interface GridColumn extends VirtualColumn {
   id:
     | 'row'
@@ -33,7 +32,6 @@ export interface GridColumn extends VirtualColumn {
   at?: number;
   /** Its head, but for the value's, which is the name of the index. */
   label: string;
-  /** The column that its head sorts by. */
   sort: SortColumn;
   /** The narrowest grid that shows it, unless a person hides it. */
   from: PageWidth;

@@ -24,7 +24,6 @@ import { columnsOf, isRow, plotsOf, type View } from '#result/worker/session/vie
 import { causesIn } from '#result/worker/session/resultSession.ts';
 import { currentIndex } from '#result/worker/session/choices.ts';
 
-/** The record of a row as the grid shows it. */
 export function cellsOf(view: View, row: number): RecordCells {
   const columns = columnsOf(view);
   const index = indexNamed(columns, currentIndex(view));

@@ -10,7 +10,6 @@ export interface WayBack {
   label: string;
 }
 
-/** The open job, and the way back from it. */
 export interface JobPlace extends OpenJob {
   /** Null unless a person followed a plot to this job. */
   wayBack: WayBack | null;

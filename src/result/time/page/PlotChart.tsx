@@ -17,7 +17,6 @@ interface PlotChartProps {
   scale: ResolvedScale | null;
   /** The row that is shown, in the job that is open. */
   row: number;
-  /** Opens a record of this job or another. */
   onOpen: (job: PlotInJob, window: PlotWindow) => void;
 }
 

@@ -20,7 +20,6 @@ interface SearchJobsProps {
   find: FindJobs;
   /** What is searched for, as texts say it. */
   words: {
-    /** The button that begins it. */
     begin: string;
     /** Names the progress bar. */
     progress: string;
@@ -102,7 +101,6 @@ function canSearch(state: JobSearch): boolean {
   return state.kind !== 'nothing';
 }
 
-/** Where the search stands. */
 type JobSearch =
   | { kind: 'idle' }
   /** Finding out which jobs to read. */

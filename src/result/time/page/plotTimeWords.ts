@@ -1,4 +1,3 @@
-/** Texts about a plot in several jobs. */
 import { STATE_LABELS } from '#result/store/stateLabels.ts';
 import { formatMany, formatValue } from '#lib/format.ts';
 import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
@@ -51,7 +50,6 @@ export function rangeText(windows: readonly PlotWindow[]): string {
     : `${formatValue(Math.min(...values))} to ${formatValue(Math.max(...values))}`;
 }
 
-/** A window's value, or why it has none. */
 export function windowValue(window: PlotWindow | undefined, isMended = false): string {
   if (!window) return formatValue(null);
   if (isMended) return MENDED_TEXT;

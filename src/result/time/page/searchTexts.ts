@@ -1,4 +1,3 @@
-/** Texts about a search through the results of jobs. */
 import { formatCount, formatMany } from '#lib/format.ts';
 import type { LoadingEnd } from '#result/summaries/queueState.ts';
 

@@ -1,4 +1,3 @@
-/** Finds plots among those saved of a result. */
 import type { ShapeColumns } from '#core/columns.ts';
 import { NEAR_SHARE } from '#shapes/identity/matchPlots.ts';
 import { isSameOnceRounded } from '#shapes/identity/sameShape.ts';

@@ -2,7 +2,6 @@
 import { NO_DAY } from '#core/columns.ts';
 import { percentilesIn } from '#core/values/statistics.ts';
 
-/** One record of a job. */
 interface SpreadRecord {
   /** NO_DAY where there is none. */
   startDay: number;

@@ -1,4 +1,3 @@
-/** How questions about plots through time are answered: how urgent each is, and by which code. */
 import { questionsTo, type Questions } from '#worker/answerCalls.ts';
 import { fetchCode } from '#worker/fetchCode.ts';
 import type { TimeCalls } from '#result/time/protocol.ts';

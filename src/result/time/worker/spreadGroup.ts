@@ -73,7 +73,6 @@ export function spreadHere(
 interface Elsewhere {
   connection: string;
   job: KnownJob;
-  /** The index that is shown. */
   index: string | null;
 }
 

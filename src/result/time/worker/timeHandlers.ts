@@ -1,4 +1,3 @@
-/** What each request about plots through time does. */
 import { jobsToRead } from '#result/time/jobsToRead.ts';
 import { savePlots } from '#device/plotStore.ts';
 import { recordState } from '#core/columns.ts';

@@ -1,4 +1,3 @@
-/** What the panel of unusual plots says in sentences. */
 import { MIN_DIFFERENCE, USUAL_FROM } from '#result/unusual/pure/spreads.ts';
 import {
   MIN_NEIGHBOURS,
@@ -62,7 +61,6 @@ export function sharedText({
   return `In the whole result: ${parts.join(', ')}.`;
 }
 
-/** Returns a neighbourhood in a sentence. */
 export function neighbourhoodText(one: UnusualNeighbourhood): string {
   const { name, plots, isLower, median, othersMedian } = one;
   const who =

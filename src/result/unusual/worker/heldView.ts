@@ -175,7 +175,6 @@ export async function prepareNeighbours(
   return !wasKnown;
 }
 
-/** Returns counts by the kinds of a filter. */
 export function countsOf({ counts }: UnusualPlots): Record<NeighbourKind, number> {
   return {
     alike: counts['as neighbours'],

@@ -1,4 +1,3 @@
-/** How questions about plots that differ from their neighbours are answered: how urgent each is, and by which code. */
 import { questionsTo, type Questions } from '#worker/answerCalls.ts';
 import { fetchCode } from '#worker/fetchCode.ts';
 import type { UnusualCalls } from '#result/unusual/protocol.ts';

@@ -1,4 +1,3 @@
-/** What each request about plots that differ from their neighbours does. */
 import { explainRecord } from '#result/unusual/pure/explainRecord.ts';
 import { sharedPlotSteps, type SharedPlots } from '#result/unusual/pure/sharedPlots.ts';
 import type { Bounds } from '#core/columns.ts';

@@ -1,4 +1,3 @@
-/** How questions about a person's verdicts are answered: how urgent each is, and by which code. */
 import { questionsTo, type Questions } from '#worker/answerCalls.ts';
 import { fetchCode } from '#worker/fetchCode.ts';
 import type { VerdictCalls } from '#result/verdicts/protocol.ts';

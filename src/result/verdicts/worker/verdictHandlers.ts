@@ -16,7 +16,6 @@ import { untilEnded, type ResultSession } from '#result/worker/session/resultSes
 import { columnsOf, isRow, prepareSums, type View } from '#result/worker/session/view.ts';
 import { verdictsByRow } from './verdictsInUse.ts';
 
-/** Handlers of the requests about verdicts. */
 export function verdictHandlers(session: ResultSession, post: () => void): Handlers<VerdictCalls> {
   return {
     takeVerdicts: async ({ verdicts }, { rest }) => {

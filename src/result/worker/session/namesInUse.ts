@@ -36,7 +36,6 @@ export interface NamesInUse {
   fields: readonly ExportField[];
 }
 
-/** Returns the names of a file's plots, ready to be asked. */
 export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
   const { file, fileRowOf } = names;
   const keys = new Map<string, Float64Array>();

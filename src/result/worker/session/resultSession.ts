@@ -49,7 +49,6 @@ export interface OpenSession extends View {
   exported: (style: PaintStyle | null) => Exported;
 }
 
-/** One open result. */
 export interface ResultSession extends OpenSession {
   kind: 'result';
   hasValues: true;

@@ -12,7 +12,6 @@ import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './GroupsPanel.module.css';
 
-/** The column that groups are sorted by. */
 export interface GroupSort {
   by: 'value' | 'plots' | 'failed' | 'mean' | 'median' | 'areaHectares';
   descending: boolean;
