@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { OpenResult } from '#result/store/useResult.tsx';
+import { OpenResult, useResultStore } from '#result/store/useResult.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { PageActions } from '#ui/pageActions.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
@@ -8,11 +8,17 @@ import { Toasts } from '#ui/Toasts.tsx';
 import { reasonOf } from '#worker/messages.ts';
 import { ComparisonBody } from './ComparisonBody.tsx';
 import type { OpenedReport } from './openReport.ts';
-import { ReportFoot } from './ReportFoot.tsx';
 import { ReportHead } from './ReportHead.tsx';
-import { reportTitle } from './reportTexts.ts';
+import { reportTitle, shownText } from './reportTexts.ts';
 import { ResultBody } from './ResultBody.tsx';
-import { TopLine } from './TopLine.tsx';
+import type { ReportFacts } from '#report/pack/reportFacts.ts';
+import { fileName } from '#lib/fileName.ts';
+import { formatBytes } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
+import { saveBlob } from '#ui/saveBlob.ts';
+import { useTask } from '#ui/useTask.ts';
+import { DownloadIcon, PrinterIcon } from '#ui/toolIcons.tsx';
 import styles from './Report.module.css';
 
 export function ReportApp({ facts, handle }: OpenedReport) {
@@ -37,13 +43,13 @@ function Around({ search, children }: { search: string; children: ReactNode }) {
   return (
     <MemoryRouter initialEntries={[`/?${search}`]}>
       <Toasts>
+/** In place of a report that can't be read. */
         <PageActions>{children}</PageActions>
       </Toasts>
     </MemoryRouter>
   );
 }
 
-/** In place of a report that can't be read. */
 export function DamagedReport({ error }: { error: unknown }) {
   return (
     <main className={styles.report}>
@@ -57,5 +63,57 @@ export function DamagedReport({ error }: { error: unknown }) {
         </Alert>
       </div>
     </main>
+  );
+}
+
+/** The file's own head: what it is, and what can be done with it. */
+function TopLine({ facts }: { facts: ReportFacts }) {
+  const { handle } = useResultStore();
+  const { run } = useTask();
+  const save = () =>
+    void run(async (signal) => {
+      const order = { format: 'csv', scope: 'filtered' } as const;
+      const { blob } = await handle.call('export', order, { signal });
+      saveBlob(blob, `${fileName(reportTitle(facts)) || 'report'}.csv`);
+    });
+  return (
+    <div className={styles.top}>
+      <span className={styles.brand}>
+        Job Atlas <span>report</span>
+      </span>
+      <span className={styles.size}>
+        One file, {formatBytes(fileBytes())}. Nothing in it asks the network.
+      </span>
+      <Button icon={<DownloadIcon />} onClick={save}>
+        CSV
+      </Button>
+      <Button icon={<PrinterIcon />} onClick={() => window.print()}>
+        Print
+      </Button>
+      <ThemeSwitch />
+    </div>
+  );
+}
+
+/** Of the file as it was saved: but for some thousand bytes, all of it is in these elements. */
+function fileBytes(): number {
+  const texts = document.querySelectorAll('#report-code, #report-data, head style');
+  return Array.from(texts).reduce((sum, { textContent }) => sum + textContent.length, 0);
+}
+
+function ReportFoot({ facts }: { facts: ReportFacts }) {
+  return (
+    <footer className={styles.foot}>
+      <p>
+        <b>About this file.</b> It was made by Job Atlas and holds what was shown there:{' '}
+        {shownText(facts).replace(/^A/, 'a')}, with outlines and values. It has no links to tiles,
+        fonts or scripts, and its own rules forbid it to ask the network, so it opens the same
+        without one. No key is in it. Outlines are exact to about a centimetre.
+      </p>
+      <p>
+        <b>Sources.</b> Land and borders: Natural Earth. Outlines and values: as the service of the
+        job gave them; ask whoever sent this file about their licence.
+      </p>
+    </footer>
   );
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ReportFacts } from '#report/pack/reportFacts.ts';
 import { ResultCounts } from '#result/page/bar/JobBar.tsx';
 import { OverlapList } from '#result/page/card/OverlapList.tsx';
@@ -10,11 +10,18 @@ import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import { MapCaption } from '#result/page/map/MapCaption.tsx';
 import { ValuesPanel } from '#result/values/page/ValuesPanel.tsx';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { ReportFigures } from './ReportFigures.tsx';
 import { PlotsTable } from './PlotsTable.tsx';
 import { ReportPrint } from './ReportPrint.tsx';
-import { ReportRecord } from './ReportRecord.tsx';
 import { useReportMap } from './useReportMap.tsx';
+import { useAnswer } from '#result/store/useAnswer.ts';
+import { formatDay, formatMany, formatValue, THIN } from '#lib/format.ts';
+import { formatHectares } from '#lib/formatPlot.ts';
+import { MS_PER_DAY } from '#lib/days.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { RecordFacts } from '#result/page/card/RecordFacts.tsx';
+import { VERDICT_WORDS } from '#result/store/activeFilters.ts';
+import { VerdictSign } from '#result/verdicts/page/VerdictSign.tsx';
+import type { RecordDetail } from '#result/protocol.ts';
 import styles from './Report.module.css';
 
 const MAP_PARTS = { MapChoices, MapCaption, OverlapList, RecordMore: ReportRecord };
@@ -58,6 +65,67 @@ export function ResultBody({ facts }: { facts: ReportFacts }) {
         counts={<ResultCounts counts={facts.counts} />}
         drawMap={drawMap}
         most={printed}
+      />
+    </>
+  );
+}
+
+function ReportFigures() {
+  const { handle } = useResultStore();
+  const revision = useResult((state) => state.revision);
+  const index = useResult((state) => state.index);
+  const { answer } = useAnswer(handle, {
+    kind: 'distribution',
+    request: { bins: 1, within: null },
+    version: [revision, index],
+  });
+  if (!answer) return null;
+  const { mean, median, p5, p95, areaHectares, plots } = answer.statsKept;
+  return (
+    <dl className={styles.figures}>
+      <Figure name="Mean">{formatValue(mean)}</Figure>
+      <Figure name="Median">{formatValue(median)}</Figure>
+      <Figure name="5th pct.">{formatValue(p5)}</Figure>
+      <Figure name="95th pct.">{formatValue(p95)}</Figure>
+      <Figure name={`Area, ${formatMany(plots, 'plot')}`}>
+        {formatHectares(areaHectares)}
+        {THIN}ha
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+/** The rest of a record's card: what its maker judged of it, and its facts. */
+function ReportRecord({ detail }: { detail: RecordDetail }) {
+  const index = useResult((state) => state.index) ?? '';
+  const names = useResult((state) => state.snapshot.names);
+  const [own] = detail.verdicts ?? [];
+  return (
+    <>
+      {own && (
+        <p className={styles.verdict}>
+          {own.verdict && (
+            <>
+              <VerdictSign verdict={own.verdict} /> <b>{VERDICT_WORDS[own.verdict]}</b>
+            </>
+          )}{' '}
+          {visibleText(own.note)}
+          {own.at > 0 && <span> {formatDay(Math.floor(own.at / MS_PER_DAY))}</span>}
+        </p>
+      )}
+      <RecordFacts
+        detail={detail}
+        index={index}
+        columns={names?.columns.map(({ name }) => name) ?? []}
       />
     </>
   );
