@@ -95,7 +95,7 @@ function Table({ cells }: { cells: readonly RecordCells[] }) {
       <table className={styles.table} aria-label="Plots">
         <thead>
           <tr>
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               Rank
             </th>
             <th scope="col">Plot</th>
@@ -107,7 +107,7 @@ function Table({ cells }: { cells: readonly RecordCells[] }) {
             </Head>
             <Head column="area">Area, ha</Head>
             {hasVerdicts && <th scope="col">Verdict</th>}
-            <th scope="col" className={styles.number}>
+            <th scope="col" className="number">
               Centre, lat lon
             </th>
           </tr>
@@ -136,7 +136,7 @@ function Head({ column, isText = false, children }: HeadProps) {
   return (
     <th
       scope="col"
-      className={isText ? undefined : styles.number}
+      className={isText ? undefined : 'number'}
       aria-sort={isSorted ? direction : undefined}
     >
       <button type="button" className={styles.sort} onClick={() => sortBy(column)}>
@@ -164,7 +164,7 @@ function Row({ rank, record, hasVerdicts, isComparison }: RowProps) {
       onPointerEnter={() => hover(row)}
       onPointerLeave={() => hover(null)}
     >
-      <td className={styles.number}>{formatCount(rank)}</td>
+      <td className="number">{formatCount(rank)}</td>
       <th scope="row">
         <button
           type="button"
@@ -175,19 +175,19 @@ function Row({ rank, record, hasVerdicts, isComparison }: RowProps) {
           {plotName(record)}
         </button>
       </th>
-      <td className={styles.number}>
+      <td className="number">
         <Value record={record} isChange={isComparison} />
       </td>
-      {isComparison && <td className={styles.number}>{formatValue(pair?.first)}</td>}
-      {isComparison && <td className={styles.number}>{formatValue(pair?.second)}</td>}
+      {isComparison && <td className="number">{formatValue(pair?.first)}</td>}
+      {isComparison && <td className="number">{formatValue(pair?.second)}</td>}
       <td className={styles.window}>{formatWindow(startDay, endDay)}</td>
-      <td className={styles.number}>{formatHectares(areaHectares)}</td>
+      <td className="number">{formatHectares(areaHectares)}</td>
       {hasVerdicts && (
         <td>
           <OwnVerdict record={record} />
         </td>
       )}
-      <td className={styles.number}>
+      <td className="number">
         <span className={styles.quiet}>{formatLocation(lat, lon, 5)}</span>
       </td>
     </tr>

@@ -16,7 +16,7 @@ import { LinkIcon } from '#ui/toolIcons.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
 import { ExportProgress, useExport } from './ExportProgress.tsx';
 import { linkedView } from './linkedView.ts';
-import styles from './LinkAndExport.module.css';
+import styles from './ExportMenu.module.css';
 
 const codeDialog = lazyPart(
   async () => (await import('./CodeDialog.tsx')).CodeDialog,

@@ -40,7 +40,7 @@ export function KeptResults({ connection, config }: KeptResultsProps) {
         )}
       </div>
       {cards?.length ? (
-        <ul className={styles.list}>
+        <ul>
           {cards.map((card) => {
             const title = visibleText(names?.get(card.jobId) ?? card.jobId);
             return (

@@ -1,7 +1,7 @@
 import { buttonClass } from '#ui/Button.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
-import exportStyles from '#result/exports/page/LinkAndExport.module.css';
+import exportStyles from '#result/exports/page/ExportMenu.module.css';
 import styles from './JobBar.module.css';
 
 /** Buttons for notes, for keeping the result and for a new request of the same plots: beside each other, or on a phone the star and two menus. */

@@ -160,7 +160,7 @@ function GroupTimeTable({
             </th>
           ))}
           {['Median', 'Middle half', 'Median of all', 'Plots', 'Failed'].map((head) => (
-            <th key={head} scope="col" className={styles.number}>
+            <th key={head} scope="col" className="number">
               {head}
             </th>
           ))}
@@ -172,13 +172,13 @@ function GroupTimeTable({
             <th scope="row">{jobId === null ? 'This job' : visibleText(nameOf(jobId))}</th>
             <td>{formatDay(window.startDay)}</td>
             <td>{formatDay(window.endDay)}</td>
-            <td className={styles.number}>{formatValue(window.median)}</td>
-            <td className={styles.number}>
+            <td className="number">{formatValue(window.median)}</td>
+            <td className="number">
               {formatValue(window.low)} to {formatValue(window.high)}
             </td>
-            <td className={styles.number}>{formatValue(window.medianOfAll)}</td>
-            <td className={styles.number}>{formatCount(window.plots)}</td>
-            <td className={styles.number}>{failedText(window)}</td>
+            <td className="number">{formatValue(window.medianOfAll)}</td>
+            <td className="number">{formatCount(window.plots)}</td>
+            <td className="number">{failedText(window)}</td>
           </tr>
         ))}
       </tbody>

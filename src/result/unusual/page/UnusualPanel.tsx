@@ -55,7 +55,7 @@ function Panel({ tabs, of }: UnusualPanelProps & { of: string }) {
         </span>
         <UnusualFrom usual={answer?.from ?? null} />
       </PanelHead>
-      <div className={styles.scroll}>
+      <div className="scrolls viewport">
         {error && <Note kind="attention">{error.message}</Note>}
         {answer ? (
           <Found found={answer} valueName={`${of}${visibleText(index ?? 'value')}`} />

@@ -60,13 +60,13 @@ export function GroupHead({
       <tr>
         {head('value', visibleText(column))}
         {HEADS.map(({ by, label, ...rest }) =>
-          head(by, label, classNames(styles.number, 'wide' in rest && styles.wide)),
+          head(by, label, classNames('number', 'wide' in rest && styles.wide)),
         )}
         <th scope="col" className={styles.axisHead}>
           <VisuallyHidden>Middle half</VisuallyHidden>
           {axis && <AxisLabels axis={axis} along="x" />}
         </th>
-        {head('areaHectares', 'Area, ha', classNames(styles.number, styles.wide))}
+        {head('areaHectares', 'Area, ha', classNames('number', styles.wide))}
       </tr>
     </thead>
   );
@@ -101,18 +101,18 @@ export function GroupLine({
           {memberText(group.value)}
         </button>
       </th>
-      <td className={styles.number}>{formatCount(plots)}</td>
-      <td className={classNames(styles.number, failed > 0 ? styles.bad : styles.none)}>
+      <td className="number">{formatCount(plots)}</td>
+      <td className={classNames('number', failed > 0 ? styles.bad : styles.none)}>
         {formatCount(failed)}
       </td>
-      <td className={styles.number}>
+      <td className="number">
         {mean !== null && <Swatch color={scale && colorOf(scale, mean)} />} {formatValue(mean)}
       </td>
-      <td className={classNames(styles.number, styles.wide)}>{formatValue(median)}</td>
+      <td className={classNames('number', styles.wide)}>{formatValue(median)}</td>
       <td>
         <MiddleHalf group={group} axis={axis} scale={scale} />
       </td>
-      <td className={classNames(styles.number, styles.wide)}>{formatHectares(areaHectares)}</td>
+      <td className={classNames('number', styles.wide)}>{formatHectares(areaHectares)}</td>
     </tr>
   );
 }

@@ -91,7 +91,7 @@ function Groups({ column, groups }: { column: string; groups: readonly RecordGro
     change({ group: column, member: isShown ? null : member, panel: 'groups' });
   }
   return (
-    <div className={styles.scroll}>
+    <div className="scrolls viewport">
       <table className={styles.table}>
         <GroupHead column={column} axis={axis} sort={sort} onSort={setSort} />
         <tbody>
