@@ -50,7 +50,6 @@ const GROUPS: readonly (readonly [place: string, shortcuts: readonly Shortcut[]]
   ],
 ];
 
-/** The sheet that lists what can be done by a key. */
 export function Shortcuts({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Keyboard shortcuts" size="wide">

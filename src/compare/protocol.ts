@@ -22,7 +22,6 @@ export interface PairCells {
   share: number | null;
 }
 
-/** The values of both sides on one scale. */
 interface BothSides {
   scale: ResolvedScale | null;
   first: Distribution;

@@ -9,7 +9,6 @@ import { MapFrame } from './MapFrame.tsx';
 import { AreasLayer, JobMarks } from './overlays/JobMarks.tsx';
 
 interface JobsMapProps extends JobsMapContent, BaseMapChoice {
-  /** Shown beside the scale bar. */
   caption: ReactNode;
   legend: ReactNode;
 }

@@ -47,7 +47,6 @@ export interface FramedMap {
   baseLayers: BaseLayersProps & { attribution: string };
 }
 
-/** Source of the built-in outline. */
 const LANDMASS_SOURCE = 'Natural Earth';
 
 /** The place of a map, with its attribution and the slots around it; it needs no Leaflet. */
@@ -141,7 +140,6 @@ function BaseSelect({ baseMaps, base, onBase }: BaseSelectProps) {
 }
 
 interface MapAttributionProps {
-  /** Source of the base map. */
   owner: string;
   /** The chosen base map gave no tiles. */
   failed: boolean;

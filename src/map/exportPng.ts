@@ -19,7 +19,6 @@ import { PlotGrid } from './plots/PlotGrid.ts';
 import { drawFooter, drawScaleBar, footerHeight } from './pngFooter.ts';
 import { paneHeight } from './view/panes.ts';
 
-/** Makes pictures of a map. */
 export interface MapExporter {
   /** Draws the map at once. The canvas can be shown, but perhaps not read. */
   draw: () => HTMLCanvasElement;

@@ -20,7 +20,6 @@ const CROSS_PX = 4;
 const FAILED_PX = 64;
 /** A scale of more colours than this is continuous: only its ends are labelled. */
 const MAX_LABELLED = 12;
-/** Least gap between two labels in a line. */
 const LABEL_GAP = 6;
 
 interface Footer {

@@ -10,7 +10,6 @@ export type ReportLabels = Pick<
 
 /** Requests about making a report and their answers, by kind. */
 export interface ReportCalls {
-  /** Columns that can be left out. */
   reportColumns: { request: object; answer: ReportColumn[] };
   /** What is shown, packed, as base64: nothing of the columns left out is in it. */
   packReport: {

@@ -44,7 +44,6 @@ export interface Progress {
 
 /** Hears what happens while a result arrives, and says what may be done when. */
 export interface ArrivalSchedule {
-  /** Tells that the first bytes are about to be read. */
   begin: (progress: Progress) => void;
   /** Tells that bytes were read; returns whether what has come is to be shown now. */
   bytesRead: () => boolean;
@@ -58,7 +57,6 @@ export interface ArrivalSchedule {
   sumAnswered: (tookMs: number) => void;
   /** Notes that a change was posted to the page: tiles will be asked for. */
   posted: () => void;
-  /** Tells that all has come that will. */
   end: () => void;
   isArriving: () => boolean;
   /** Milliseconds until tiles may be painted; 0 for now. */

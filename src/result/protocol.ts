@@ -26,7 +26,6 @@ export type ResultSource =
     }
   | { kind: 'file'; file: Blob; name: string };
 
-/** How a read ended. */
 export type Ending =
   | Whole
   | { kind: 'cancelled' }
@@ -62,7 +61,6 @@ export interface ResultSnapshot {
   revision: number;
 }
 
-/** One record as the grid shows it. */
 export interface RecordCells {
   row: number;
   state: RecordState;
@@ -85,7 +83,6 @@ export interface RecordCells {
   named?: string[];
 }
 
-/** One record as its card shows it. */
 export interface RecordDetail extends RecordCells {
   values: { name: string; value: number | null }[];
   startText: string | null;
@@ -130,7 +127,6 @@ export interface PickedRecord {
 export interface ReadingCalls {
   /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
   open: { request: { source: ResultSource }; answer: null };
-  /** Stops reading and keeps what came. */
   stop: { request: object; answer: null };
 }
 
@@ -177,7 +173,6 @@ export interface ViewCalls {
   /** All that the card shows: ranks and the plot's series are computed. Null for a row that doesn't exist. */
   record: { request: { row: number }; answer: RecordDetail | null };
   find: { request: { place: RecordReference }; answer: { rows: number[] } };
-  /** Rows after the filter in sort order. */
   order: { request: { column: SortColumn; descending: boolean }; answer: { rows: Uint32Array } };
   cells: { request: { rows: number[] }; answer: RecordCells[] };
   /** Outlines of rows that exist. */

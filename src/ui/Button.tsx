@@ -4,9 +4,7 @@ import styles from './Button.module.css';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type'>, ButtonLook {
   type?: 'button' | 'submit';
-  /** Before the text. */
   icon?: ReactNode;
-  /** Whether a toggle button is on. */
   pressed?: boolean;
   /** While its work is under way it can be focused but does nothing. */
   loading?: boolean;
@@ -49,7 +47,6 @@ export interface ButtonLook {
   /** `primary`: once per view; `quiet`: without a border; `icon`: square, needs a name. */
   variant?: 'default' | 'primary' | 'quiet' | 'icon' | 'quietIcon' | undefined;
   size?: 'small' | 'normal' | 'large' | undefined;
-  /** As wide as its container. */
   wide?: boolean | undefined;
   className?: string | undefined;
 }

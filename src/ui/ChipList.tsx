@@ -12,7 +12,6 @@ interface RemovableChip<Clears> {
 }
 
 interface ChipListProps<Clears> {
-  /** Its accessible name. */
   label: string;
   chips: readonly RemovableChip<Clears>[];
   /** Removes one chip, or all of them without an argument. */

@@ -11,7 +11,6 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** The text, or a function that returns it when the button is pressed. */
   text: string | (() => string | Promise<string>);
   children: ReactNode;
-  /** Called after a successful copy. */
   onCopied?: () => void;
   /** Shown with the text when it has to be copied by hand. */
   remark?: ReactNode;

@@ -4,7 +4,6 @@ import { TextArea } from './Field.tsx';
 
 interface CopyByHandProps {
   text: string;
-  /** Shown with the text. */
   remark: ReactNode;
   textName: string;
   onClose: () => void;

@@ -10,7 +10,6 @@ interface DialogProps {
   onClose: () => void;
   title: ReactNode;
   children: ReactNode;
-  /** Buttons at the bottom. */
   actions?: ReactNode;
   /** A `sheet` is at the bottom edge, as on phones. */
   size?: 'normal' | 'wide' | 'sheet';

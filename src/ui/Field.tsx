@@ -46,7 +46,6 @@ export function Field({ label, hint, problem, className, children }: FieldProps)
 }
 
 export interface TextInputProps extends Omit<ComponentProps<'input'>, 'size'> {
-  /** Before the text. */
   icon?: ReactNode;
   /** After the text: a unit, a key to press, a small button. */
   trailing?: ReactNode;

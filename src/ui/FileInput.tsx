@@ -11,7 +11,6 @@ export function FileButton({
   ...look
 }: {
   onFile: (file: File) => void;
-  /** Name of the file field. */
   label?: string;
   accept?: string;
 } & Omit<ButtonProps, 'onClick'>) {

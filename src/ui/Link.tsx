@@ -4,7 +4,6 @@ import { useHref, useLocation, useNavigate } from 'react-router-dom';
 /* In place of the router's own, which bring its forms, prefetching and error pages: 7 kB of brotli in the first load. */
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
-  /** Path and query of the page within the app. */
   to: string;
   /** Kept with the entry in the browser's history. */
   state?: unknown;

@@ -17,7 +17,6 @@ import styles from './Menu.module.css';
 const CloseMenu = createContext<() => void>(() => undefined);
 
 interface MenuProps extends Pick<ButtonLook, 'variant' | 'size' | 'className'> {
-  /** Accessible name of the button and its menu. */
   label: string;
   /** What the button shows; the label, if left out. */
   face?: ReactNode;
@@ -138,7 +137,6 @@ export function MenuItem({
   );
 }
 
-/** A named group of items. */
 export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div role="group" aria-label={label} className={styles.group}>

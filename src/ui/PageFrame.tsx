@@ -3,10 +3,8 @@ import styles from './PageFrame.module.css';
 
 interface PageFrameProps {
   title: string;
-  /** Below the heading. */
   words?: ReactNode;
   beside?: ReactNode;
-  /** Actions for the whole page. */
   tools?: ReactNode;
   /** Width: for tables, for text, or all of the window. */
   look?: 'wide' | 'narrow' | 'fills';
@@ -38,7 +36,6 @@ export function PageFrame({
   );
 }
 
-/** Names the browser's tab after the page. */
 export function DocumentTitle({ text }: { text: string }) {
   useEffect(
     function nameTheTab() {

@@ -5,13 +5,10 @@ import styles from './PanelHead.module.css';
 
 interface PanelHeadProps {
   title: string;
-  /** Id of the heading, to name the panel by. */
   id?: string;
-  /** The heading, if it's to be focused. */
   heading?: Ref<HTMLHeadingElement>;
   /** A short remark: how many, from when to when. Wraps to two lines where needed. */
   detail?: ReactNode;
-  /** Whether screen readers skip the detail. */
   detailHidden?: boolean;
   /** Whether the title is only for screen readers, as `before` shows the same. */
   titleHidden?: boolean;

@@ -9,7 +9,6 @@ interface Segment<T extends string> {
 }
 
 interface SegmentedProps<T extends string> {
-  /** Name of the group. */
   label: string;
   /** The chosen segment's value; anything else means none. */
   value: T | null;

@@ -11,11 +11,9 @@ interface SummaryCountProps {
   isDoubtful?: boolean;
   /** Sign between this count and the one before, such as +. */
   sign?: string;
-  /** A remark on the number. */
   remark?: string | null;
 }
 
-/** One count in a summary's `dl`. */
 export function SummaryCount({
   name,
   count,

@@ -8,7 +8,6 @@ interface Tab<T extends string> {
 }
 
 export interface TabListProps<T extends string> {
-  /** Name of the list. */
   label: string;
   /** Ties tabs to their panels; unique on the page. */
   group: string;

@@ -1,7 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react';
 import styles from './VisuallyHidden.module.css';
 
-/** Text for screen readers only. */
 export function VisuallyHidden({ children, id }: { children: ReactNode; id?: string }) {
   return (
     <span className={styles.hidden} id={id}>

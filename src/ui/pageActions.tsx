@@ -13,7 +13,6 @@ import { createStore } from '#lib/listeners.ts';
 export interface PageAction {
   /** The same as on its button. */
   name: string;
-  /** A short explanation. */
   hint?: string | undefined;
   icon?: ReactNode;
   run: () => void;

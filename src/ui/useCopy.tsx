@@ -8,7 +8,6 @@ const loadByHand = async () => (await import('./CopyByHand.tsx')).CopyByHand;
 interface CopyOptions {
   /** Shown with the text when it has to be copied by hand. */
   remark?: ReactNode;
-  /** Accessible name of that text. */
   textName?: string;
 }
 
@@ -23,7 +22,6 @@ export function useCopy({ remark, textName = 'Text to copy' }: CopyOptions = {})
     setRefused(null);
     toast('The browser didn’t allow copying.');
   });
-  /** Whether it was copied. */
   async function copy(text: string): Promise<boolean> {
     const copied = await isCopied(text);
     if (!copied) setRefused(text);

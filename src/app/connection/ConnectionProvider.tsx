@@ -37,7 +37,6 @@ interface AskToDisconnect {
   /** Where the person signs out of the server, which holds the key; null where they don't. */
   signOut: string | null;
   onClose: () => void;
-  /** Called once they are signed out. */
   onDisconnect: () => void;
 }
 

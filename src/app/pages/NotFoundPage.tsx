@@ -3,7 +3,6 @@ import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 
-/** An address that leads to nothing. */
 export function NotFoundPage() {
   return (
     <EmptyState

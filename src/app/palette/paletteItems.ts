@@ -13,10 +13,8 @@ import { readableAddress } from '#lib/readableAddress.ts';
 import type { PageAction, TypedAction } from '#ui/pageActions.tsx';
 import { fittingItems } from './fitting.ts';
 
-/** Where an item leads, or what it does. */
 type PaletteTarget = { kind: 'link'; to: string } | { kind: 'action'; run: () => void };
 
-/** One thing to choose. */
 export interface PaletteItem {
   key: string;
   /** What stands before it; `action` shows the action's own icon. */
@@ -37,7 +35,6 @@ export interface PaletteGroup {
   count: number;
 }
 
-/** All that can be chosen from. */
 interface PaletteSources {
   text: string;
   known: KnownJobs;
@@ -189,7 +186,6 @@ function savedViews({ words }: PaletteSources): PaletteItem[] {
   }));
 }
 
-/** Comparisons with a star or a note. */
 function comparisons({ words }: PaletteSources): PaletteItem[] {
   return [...words.comparisons].map(([key, { name, address, note }]) => ({
     key: `comparison ${key}`,

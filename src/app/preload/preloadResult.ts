@@ -15,14 +15,12 @@ import { awaitServiceResult } from '#result/client/openServiceResult.ts';
 /** A worker that has fallen silent would never answer. */
 const ANSWER_MS = 300;
 
-/** A result that is being opened. */
 export interface PreloadedResult {
   config: Config;
   connection: Connection;
   jobId: string;
   /** Rejects with a ServiceError. */
   opening: Promise<ResultHandle>;
-  /** The result once it's open. */
   handle: ResultHandle | null;
   controller: AbortController;
 }

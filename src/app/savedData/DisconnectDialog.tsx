@@ -21,7 +21,6 @@ interface DisconnectDialogProps {
   onDisconnect: () => void;
 }
 
-/** The address of the app's base. */
 const HOME = new URL(import.meta.env.BASE_URL, document.baseURI).href;
 
 /** Asks before disconnecting, and says what will be deleted. Where nothing is saved it disconnects at once. */

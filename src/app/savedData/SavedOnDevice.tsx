@@ -25,9 +25,7 @@ interface SavedOnDeviceProps {
   keyName: string;
   /** False behind a gateway, where the header has no "Disconnect". */
   canDisconnect: boolean;
-  /** Address of the app's base. */
   home: string;
-  /** The results that are kept, one by one. */
   results: ReactNode;
 }
 

@@ -22,7 +22,6 @@ import { useToast } from '#ui/Toasts.tsx';
 import { notifyHistory } from '#service/notifyHistory.ts';
 import { reasonOf } from '#worker/messages.ts';
 
-/** What an import did. */
 export interface ImportOutcome {
   /** For people. */
   text: string;

@@ -7,7 +7,6 @@ import { Link } from '#ui/Link.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import styles from './ComparisonHead.module.css';
 
-/** One of the two sides, as the head names it. */
 export interface ComparedJob {
   id: string;
   name: string | null;

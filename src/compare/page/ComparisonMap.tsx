@@ -117,7 +117,6 @@ function SwipeLine({ at, first, second, onMove }: SwipeLineProps) {
 interface SideLabelProps {
   name: string;
   window: string;
-  /** Where the line is. */
   side: CSSProperties;
   /** Percent of the map that the side has. */
   share: number;

@@ -23,7 +23,6 @@ interface ComparisonCountsProps {
   summary: NonNullable<ComparisonPanelProps['summary']>;
 }
 
-/** The figures alone. */
 export function ComparisonCounts({ summary }: ComparisonCountsProps) {
   const scale = useResult((state) => state.snapshot.scale);
   const { mean } = summary;

@@ -91,7 +91,6 @@ interface CaveatsProps {
   better: BetterChoice | null;
 }
 
-/** What to know about the figures above. */
 function Caveats({ attention, sentences, better }: CaveatsProps) {
   const warnings = attention.filter((sentence) => sentence !== null);
   if (warnings.length + sentences.length === 0) return null;

@@ -110,7 +110,6 @@ interface OpeningProps {
   opened: OpenedComparison;
   stage: OpeningStage;
   sides: ComparedSides;
-  /** Results that the service still works on. */
   awaited: Record<ComparisonSide, AwaitedResult | null>;
   isSwapped: boolean;
 }

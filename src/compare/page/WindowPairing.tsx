@@ -47,7 +47,6 @@ export function usePairing(
   );
 }
 
-/** The ways to pair windows, with their labels. */
 export const PAIRINGS = [
   { value: 'latest', label: 'Latest with latest' },
   { value: 'season', label: 'Same days, another year' },

@@ -35,7 +35,6 @@ interface Values {
   second: Float64Array;
 }
 
-/** A comparison by pair. */
 export interface Compared {
   pairs: Pairs;
   /** By pair the code of its group. */
@@ -52,7 +51,6 @@ export interface Compared {
   secondEnd: Int32Array;
 }
 
-/** The two results. */
 interface Originals {
   first: ResultColumns;
   second: ResultColumns;

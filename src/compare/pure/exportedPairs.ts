@@ -35,7 +35,6 @@ export function exportedPairs(compared: Compared): ResultColumns {
   };
 }
 
-/** The members of a pair, as JSON by name. */
 function membersOf(compared: Compared, pair: number): Record<string, string> {
   const { pairs, groups } = compared;
   const members: Record<string, string | number | null> = {

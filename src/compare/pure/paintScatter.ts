@@ -8,7 +8,6 @@
  */
 import { parseColor, type Rgb } from '#core/paint/colors.ts';
 
-/** The pairs to paint. */
 interface ScatterInput {
   first: Float64Array;
   second: Float64Array;

@@ -22,7 +22,6 @@ const YEAR_DAYS = 365.25;
 /** In `first` and `second`: that side has no record. */
 export const NO_RECORD = 4_294_967_295;
 
-/** One of the results compared, with its plots. */
 export interface ComparedSide {
   columns: ResultColumns;
   plots: Plots;
@@ -44,7 +43,6 @@ export interface Pairs {
   share: Float64Array;
 }
 
-/** Returns the pairs of two results. */
 export function pairRecords(
   sides: { first: ComparedSide; second: ComparedSide },
   match: PlotMatch,

@@ -72,7 +72,6 @@ function bestFirst(shared: SharedWindows[]): SharedWindows[] {
   );
 }
 
-/** Returns whether two windows differ. */
 export function isOther({ first, second }: Pick<SharedWindows, 'first' | 'second'>): boolean {
   return !isSame(first, second);
 }

@@ -62,10 +62,8 @@ import { admitRecords, currentIndex } from '#result/worker/session/choices.ts';
 
 type Request = ComparisonCalls['pair']['request'];
 
-/** Two results side by side. */
 export interface Sides extends Record<ComparisonSide, ComparedSide> {
   match: PlotMatch;
-  /** The windows that each side has, in order. */
   options: Record<ComparisonSide, DayWindow[]>;
   /** Those that plots of both have, the best to compare first. */
   shared: SharedWindows[];
@@ -80,7 +78,6 @@ export interface ComparisonSession extends OpenSession {
   /** That of the files made of it. */
   name: string;
   sides: Sides;
-  /** How they are paired now. */
   pairing: ComparisonCalls['setPairing']['request'];
   compared: Compared;
   /** What matching them took. */

@@ -7,7 +7,6 @@ interface ChooseAreaProps {
   onChoosing: (isChoosing: boolean) => void;
 }
 
-/** The map's tool with which an area is drawn. */
 export function ChooseArea({ isChoosing, onChoosing }: ChooseAreaProps) {
   return (
     <IconButton
@@ -20,7 +19,6 @@ export function ChooseArea({ isChoosing, onChoosing }: ChooseAreaProps) {
   );
 }
 
-/** What to do while it's on. */
 export function ChoosingNote({ isChoosing }: { isChoosing: boolean }) {
   return (
     <p role="status" className={styles.note} data-over-map={isChoosing || undefined}>

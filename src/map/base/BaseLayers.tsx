@@ -5,10 +5,8 @@ import { saveTilesFailed, type BaseMap } from './baseMaps.ts';
 import { GraticuleLayer } from './GraticuleLayer.tsx';
 import { LandmassLayer } from './LandmassLayer.tsx';
 
-/** The base map of a map's layers. */
 export interface BaseLayersProps {
   baseMap: BaseMap | undefined;
-  /** Whether the base map is imagery. */
   isImagery: boolean;
   onTiles: (state: 'loaded' | 'failed') => void;
 }

@@ -67,7 +67,6 @@ interface LandmassCanvas {
 /** Called once a tile can be shown; null where that was done. */
 type Ready = DoneCallback | null;
 
-/** Leaflet's layer of the landmass. */
 export class LandmassGrid extends ExactZoomGrid {
   private readonly tiles = new Map<HTMLElement, LandmassCanvas>();
   private readonly waiting = new Map<HTMLElement, Ready>();

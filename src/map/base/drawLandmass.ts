@@ -70,7 +70,6 @@ export function landmassIn(
   return isLand ? 'land' : 'sea';
 }
 
-/** Fills the landmass and strokes its coasts. */
 export function drawLandmass(
   context: CanvasRenderingContext2D,
   { land, coast, borders }: LandmassPaths,

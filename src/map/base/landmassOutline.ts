@@ -17,7 +17,6 @@ import { mercatorY } from '#core/spatial/mercator.ts';
 import { inSlices } from '#lib/slices.ts';
 import { type Extent, RingCursor } from './clipRing.ts';
 
-/** The source's topology, as world-atlas packs it. */
 type LandmassTopology = Topology<{ land: GeometryCollection }>;
 
 /** The same with the countries on it. */

@@ -9,7 +9,6 @@ import {
   type BaseMaps,
 } from './baseMaps.ts';
 
-/** The chosen base map, and how to choose another. */
 export interface BaseMapChoice {
   baseMaps: BaseMaps;
   base: BaseKind;
@@ -18,7 +17,6 @@ export interface BaseMapChoice {
   onBase: (base: BaseKind) => void;
 }
 
-/** The base map that a person chose on this device. */
 export function useBaseMap(config: Config): BaseMapChoice {
   const baseMaps = baseMapsOf(config);
   const [chosen, setChosen] = useState(() => withStep(readBase(baseMaps), baseMaps));

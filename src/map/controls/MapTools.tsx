@@ -11,7 +11,6 @@ interface MapToolsProps {
   map: LeafletMap;
   /** Null while there is nothing to fit. */
   onFit: (() => void) | null;
-  /** More tools. */
   children?: ReactNode;
 }
 

@@ -16,7 +16,6 @@ export interface JobsMapMark {
   count: string | null;
   /** Whether it has a cross because records failed. */
   isCrossed: boolean;
-  /** Accessible name. */
   name: string;
   /** Where its link leads; null where the history handles a press. */
   path: string | null;

@@ -18,7 +18,6 @@ interface PlotLayerProps {
   clip?: { from: 'left' | 'right'; share: number } | undefined;
 }
 
-/** Keeps a result's plots on the map. */
 export function PlotLayer(props: PlotLayerProps) {
   const { result, styleRevision, opacity, onBusy, clip } = props;
   const map = useMap();

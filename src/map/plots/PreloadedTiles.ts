@@ -56,7 +56,6 @@ export class PreloadedTiles {
   /** Aborts what is under way; what is painted stays. */
   readonly stop = (): void => this.underway?.abort();
 
-  /** Drops all. */
   clear(): void {
     this.stop();
     for (const name of this.pictures.keys()) this.drop(name);

@@ -73,7 +73,6 @@ export function awaitFirstPicture(
   };
 }
 
-/** Whether a result's map still lacks its plots. */
 export function wantsFirstPicture(result: PaintedResult): boolean {
   return !offerOf(result).taken;
 }

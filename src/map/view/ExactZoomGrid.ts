@@ -18,7 +18,6 @@ import {
 } from 'leaflet';
 import { TILE_SIZE, visiblePart } from './tilePart.ts';
 
-/** Arguments of `_setView`. */
 type View = [center: LatLng, zoom: number, noPrune?: boolean, noUpdate?: boolean];
 
 /** Methods of Leaflet's GridLayer that its types leave out. */

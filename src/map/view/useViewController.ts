@@ -56,7 +56,6 @@ class ViewController {
     map.on('moveend', this.handleEnd);
   }
 
-  /** Ends listening and reporting. */
   stop(): void {
     clearTimeout(this.timer);
     this.map.off('movestart zoomstart', this.handleStart);

@@ -25,7 +25,6 @@ export const reportFactsSchema = v.object({
   service: v.nullable(text),
   /** The filters in force when it was made. */
   filters: v.array(v.object({ name: text, text })),
-  /** Plots in it, and of how many. */
   plots: count,
   allPlots: count,
   /** Counts of the whole job; of a comparison those of its pairs. */
@@ -35,7 +34,6 @@ export const reportFactsSchema = v.object({
   /** The columns of the submitted file that name plots and that group them; null where it's not known, or left out. */
   label: v.nullable(text),
   group: v.nullable(text),
-  /** How many columns a person left out. */
   leftOut: count,
   /** Of a comparison: how windows were paired. */
   pairing: v.nullable(

@@ -14,7 +14,6 @@ import { apartOf } from '#core/values/setApart.ts';
 export const COLUMN_KINDS = ['value', 'member', 'file', 'verdict', 'message'] as const;
 export type ReportColumnKind = (typeof COLUMN_KINDS)[number];
 
-/** A column that can be left out. */
 export interface ReportColumn {
   kind: ReportColumnKind;
   name: string;
@@ -28,7 +27,6 @@ export interface TextColumn extends ReportColumn {
   codes: Uint32Array;
 }
 
-/** Records as a report holds them. */
 export interface ReportTable {
   /** Without sources but for dates and problems. */
   columns: ResultColumns;

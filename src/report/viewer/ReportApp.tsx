@@ -43,7 +43,6 @@ function Around({ search, children }: { search: string; children: ReactNode }) {
   return (
     <MemoryRouter initialEntries={[`/?${search}`]}>
       <Toasts>
-/** In place of a report that can't be read. */
         <PageActions>{children}</PageActions>
       </Toasts>
     </MemoryRouter>

@@ -6,7 +6,6 @@ import type { RenderMap } from '#result/page/map/renderMap.ts';
 /** No tiles: they would be asked for. The map draws land for any zoom. */
 const LAND_ONLY = { baseMaps: {}, base: 'none', zoomStep: 0.5, onBase: () => undefined } as const;
 
-/** The map of a report, over the built-in land. */
 export function useReportMap(): { renderMap: RenderMap; drawMap: () => HTMLCanvasElement | null } {
   const exporter = useRef<MapExporter>(null);
   return useMemo(

@@ -1,4 +1,3 @@
-/** Opens a report inside the viewer's worker. */
 import { type ResultColumns } from '#core/columns.ts';
 import type { ComparedSide } from '#compare/pure/pairRecords.ts';
 import { distinctPlots } from '#shapes/identity/plotIdentity.ts';

@@ -24,7 +24,6 @@ import { columnsOf, plotsOf } from '#result/worker/session/view.ts';
 
 type Reported = ResultSession | ComparisonSession;
 
-/** Handlers of the requests about making a report. */
 export function reportHandlers(session: Reported): Handlers<ReportCalls> {
   return {
     reportColumns: () => reply(columnsIn(session)),

@@ -42,7 +42,6 @@ export const number: TextForm<number> = {
 /** A day as `YYYY-MM-DD`. */
 export const day: TextForm<number> = { parse: parseDay, write: dayText, length: 10 };
 
-/** One of these words. */
 export function oneOf<T extends string>(words: readonly T[]): TextForm<T> {
   return {
     parse: (written) => words.find((word) => word === written) ?? null,
@@ -157,7 +156,6 @@ export function parseBrush(text: string): Brush | null {
   return left <= right && low <= high ? [left, right, low, high] : null;
 }
 
-/** Whether a column is one of the submitted file. */
 function isNamed(name: string): name is `${typeof NAMED}${string}` {
   return name.startsWith(NAMED) && name.length > NAMED.length && name.isWellFormed();
 }

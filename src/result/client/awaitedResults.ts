@@ -3,7 +3,6 @@ import { connectionId, type Connection } from '#service/connection.ts';
 import type { JobProgress } from '#service/progress.ts';
 import { createListeners } from '#lib/listeners.ts';
 
-/** A result that isn't there yet. */
 export interface AwaitedResult {
   /** `inWork`: the service says so; `listed`: it knows no result of this job (404), but its list has the job. */
   why: 'inWork' | 'listed';

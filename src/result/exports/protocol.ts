@@ -12,7 +12,6 @@ export type ExportFormat =
   | 'table'
   | 'wkt';
 
-/** Requests about files and their answers, by kind. */
 export interface ExportCalls {
   /** Writes a file, in the worker; tells how many records are done. With `monthsLater` all windows are moved. */
   export: {

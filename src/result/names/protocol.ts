@@ -32,16 +32,13 @@ export interface UnmatchedPlot {
   share: number | null;
 }
 
-/** Some of a result's groups. */
 interface RecordGroups {
   column: string;
   /** Those with most plots; all, where there aren't too many to be looked at. */
   groups: RecordGroup[];
-  /** How many there are. */
   count: number;
 }
 
-/** Requests about names and their answers, by kind. */
 export interface NamesCalls {
   /** Reads the file that was submitted and gives its columns to the plots; snapshots then tell of it. It never leaves the worker. Rejects where there are names and the file has none for any plot here. */
   addNames: { request: { file: Blob; fileName: string }; answer: NamesSummary };

@@ -9,9 +9,7 @@ import styles from './JobNotes.module.css';
 
 interface ComparisonNotesProps {
   connection: Connection;
-  /** Ids of the two jobs. */
   jobs: readonly [first: string, second: string];
-  /** The comparison in words. */
   name: string;
   /** Path and query that open the comparison anew. */
   plainAddress: string;

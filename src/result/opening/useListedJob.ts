@@ -57,9 +57,7 @@ interface ListedMeta {
   indices: readonly string[] | null;
   /** `2018-09-10 to 2020-02-06`; null where the list gives no dates. */
   range: string | null;
-  /** The job's name in its request. */
   name: string | null;
-  /** The request's note about the values. */
   note: string | null;
 }
 

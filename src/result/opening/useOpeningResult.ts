@@ -24,11 +24,9 @@ export interface OpeningResult {
   pausedUntil: number | null;
   /** What the service says while it still works on the job; null otherwise. */
   awaited: AwaitedResult | null;
-  /** Asks for an awaited result now. */
   lookNow: () => void;
   /** Reads it again, also while it's awaited; the last reading stays until the first bytes arrive. */
   readAgain: () => void;
-  /** Cancels waiting for the first bytes. */
   giveUp: () => void;
 }
 
@@ -36,7 +34,6 @@ export function useJobResult(connection: Connection, jobId: string): OpeningResu
   return useOpeningResult(resultQuery(connection, jobId), { connection, jobId });
 }
 
-/** A saved result from disk. */
 export function useFileResult(file: File): OpeningResult {
   return useOpeningResult(fileQuery(file), null);
 }

@@ -3,7 +3,6 @@ import { buttonClass } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { Link } from '#ui/Link.tsx';
 
-/** An address that names no job. */
 export function NoSuchAddress() {
   return (
     <EmptyState

@@ -26,7 +26,6 @@ export interface ActiveFilter {
 }
 
 interface Known {
-  /** The index whose values are shown. */
   index: string | null;
   counts: StateCounts;
   /** The cause filtered by; null while it isn't known. */

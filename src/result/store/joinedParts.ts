@@ -10,7 +10,6 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
-/** Renders what makes a report of what is open. */
 export const ReportContext = createContext<(dialog: ReportDialogProps) => ReactNode>(() => null);
 
 /** The parts that repair failed plots. All but `Around` is code that's fetched later. */

@@ -23,7 +23,6 @@ export function readPinnedScale(): PinnedScale | null {
   return scale && isFixed(scale) ? { scale, index: name.join(' ') || null } : null;
 }
 
-/** Pins a scale on this device. */
 export function storePinnedScale(pinned: PinnedScale): void {
   writeStored(KEY, textOf(pinned));
 }

@@ -59,7 +59,6 @@ export function createResultQuestions(
   }
 
   return {
-    /** Asks every question that this state changes. */
     ask: (state: ResultState) => {
       const { ended, namesKey, selected, causesVersion, days } = state;
       const taken = state.filter.verdict ? state.snapshot.verdictsVersion : undefined;
@@ -99,7 +98,6 @@ function ofRow(row: number | null) {
   return row === null ? null : { row };
 }
 
-/** A question to the result's worker. */
 interface Question<K extends CallKind> {
   /**
    * Asks, unless this was asked last, and cancels what was asked before. Null asks nothing and leaves the last answer.

@@ -37,13 +37,11 @@ export interface FoundRecord {
 /** The part of the state that is set. */
 export interface ResultBasis {
   readonly of: AddressOf;
-  /** The result as far as it has arrived. */
   snapshot: ResultSnapshot;
   /** Rises when answers that take the worker time are asked for again: more slowly than the snapshot's while a result arrives. */
   revision: number;
   /** How many records there were at that revision. */
   receivedThen: number;
-  /** What the address says. */
   view: ResultView;
   /** Sentences about the parts of the address that couldn't be read. */
   unread: readonly string[];
@@ -93,7 +91,6 @@ interface Derived {
   /** The index shown; null while none is known. */
   index: string | null;
   scale: {
-    /** The scale in force. */
     choice: ScaleChoice;
     /** Whether it's the pinned one, which is used for every job. */
     isPinned: boolean;
@@ -129,7 +126,6 @@ interface Derived {
 
 export type ResultState = ResultBasis & Derived;
 
-/** The store as its actions see it. */
 export interface StoreParts {
   handle: ResultHandle;
   get: () => ResultState;

@@ -33,7 +33,6 @@ export function useResult<T>(select: (state: ResultState) => T): T {
 
 interface OpenResultProps {
   handle: ResultHandle;
-  /** Whose address the page has. */
   of?: AddressOf;
   children: ReactNode;
 }

@@ -26,12 +26,10 @@ export type SummaryOutcome = 'read' | 'early' | 'unreadable' | { outage: string 
 export interface SummaryQueue<Q> {
   state: () => SummaryQueueState;
   subscribe: (listener: () => void) => () => void;
-  /** Loads one job's result before all others. */
   load: (id: string) => void;
   begin: (query: Q) => void;
   pause: () => void;
   goOn: () => void;
-  /** Ends the run and gives up what is being read. */
   cancel: () => void;
 }
 
@@ -50,7 +48,6 @@ export function createSummaryQueue<Q>({ fill, nextOf, read }: QueueParts<Q>): Su
   let control = new AbortController();
   let busy = 0;
 
-  /** The next job, and whether it's one of the run's. */
   async function next(): Promise<{ id: string; isOfRun: boolean } | null> {
     const id = pressed.shift();
     if (id !== undefined) return { id, isOfRun: false };

@@ -3,7 +3,6 @@ import type { RecordState } from '#core/columns.ts';
 import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
 import type { RecordReference } from '#core/values/findRecord.ts';
 
-/** One record of a plot, in this job or another. */
 export interface PlotWindow {
   /** What a link to it says. */
   place: RecordReference;
@@ -12,7 +11,6 @@ export interface PlotWindow {
   value: number | null;
 }
 
-/** A plot as one job has it. */
 export interface PlotInJob {
   /** Null for the job that is open. */
   jobId: string | null;

@@ -16,7 +16,6 @@ export interface PlotVerdict {
 /** What was judged of a record: one's own first, then colleagues'. */
 export type RecordVerdicts = readonly Omit<PlotVerdict, 'key'>[];
 
-/** Returns one's own of them. */
 export function ownVerdict(
   verdicts: RecordVerdicts | undefined,
 ): RecordVerdicts[number] | undefined {

@@ -31,7 +31,6 @@ import {
 
 /** What handlers report of what they do. */
 export interface Surroundings {
-  /** Takes a new snapshot to the page. */
   post: () => void;
   schedule: ArrivalSchedule;
   /** Works out what a filter asks of the records that isn't known yet. Returns whether what matches may be other records now. */
@@ -41,7 +40,6 @@ export interface Surroundings {
   meanwhile?: () => void;
 }
 
-/** Handlers of the requests about reading a result. */
 export function readingHandlers(
   session: ResultSession,
   { post, schedule, meanwhile, fetchKept }: Surroundings,

@@ -1,5 +1,3 @@
-/** When the code of later questions is fetched. */
-
 /** So long after the map has a tile of a result that has ended, the line is free. */
 const FETCH_LATER_MS = 500;
 

@@ -34,7 +34,6 @@ export interface Watch {
   fetchKept?: (() => Promise<KeptCode>) | undefined;
 }
 
-/** A result of the service. */
 export type ServiceSource = Extract<ResultSource, { kind: 'service' }>;
 
 /** Opens a kept result, and asks the service for it again. */

@@ -14,7 +14,6 @@ interface Scheduler extends Line {
   resume: () => void;
 }
 
-/** Returns a line without a request. */
 export function createScheduler(schedule: QueueSchedule): Scheduler {
   const queue = createRequestQueue(schedule);
   let busy = false;

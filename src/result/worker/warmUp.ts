@@ -19,7 +19,6 @@ const RECORDS = 1200;
 const DIFFERENT = 40;
 /** Plots of some 100 m, so that they are dots at the one zoom and outlines at the other. */
 const ZOOMS = [9, 14];
-/** Times each tile is painted. */
 const ROUNDS = 24;
 const FRAME = {
   noValue: '#c8c7c2',

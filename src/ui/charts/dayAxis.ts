@@ -7,7 +7,6 @@ import { formatDay } from '#lib/format.ts';
 import { clamp, shareOf, type Ends } from '#lib/linearScale.ts';
 import type { Axis, Tick } from './Axis.tsx';
 
-/** Steps at most. */
 const MOST = 4;
 const DAY_STEPS = [1, 2, 5, 10, 20];
 const MONTH_STEPS = [

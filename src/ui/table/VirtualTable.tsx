@@ -40,7 +40,6 @@ interface VirtualTableProps<Row, Column extends VirtualColumn> {
   source: RowSource<Row>;
   columns: readonly Column[];
   head: (column: Column) => ReactNode;
-  /** How a column is sorted. */
   sorted: (column: Column) => 'ascending' | 'descending' | 'none';
   /** Must stay the same function while it renders the same, so that only changed rows render again. */
   cell: (column: Column, place: PlacedRow<Row>) => ReactNode;

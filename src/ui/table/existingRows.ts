@@ -115,7 +115,6 @@ function withFocused(
   return focused < first ? [focused, ...indexes] : [...indexes, focused];
 }
 
-/** Asks the source for the rows that are shown. */
 function useLook({ look }: RowSource<unknown>, { first, end }: RowRange): void {
   useEffect(() => {
     if (end > first) look({ first, end });
@@ -134,7 +133,6 @@ function useWhenOther(value: unknown, act: () => void): void {
   );
 }
 
-/** The index of the element with the focus. */
 function useFocusedRow(within: RefObject<HTMLElement | null>): number | null {
   const [focused, setFocused] = useState<number | null>(null);
   // Listens on the container, as rows themselves have no handlers.

@@ -4,7 +4,6 @@ import { useExistingRows, useRowOptions, type ExistingRows, type RowSize } from 
 import type { RowSource } from './rowSource.ts';
 
 interface PageRows extends ExistingRows {
-  /** The element that contains the rows. */
   body: RefObject<HTMLTableSectionElement | null>;
 }
 

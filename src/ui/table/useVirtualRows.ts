@@ -9,7 +9,6 @@ export interface VirtualRowsOptions extends RowSize {
 }
 
 export interface VirtualRows extends ExistingRows {
-  /** The scrolling element. */
   scroller: RefObject<HTMLDivElement | null>;
   /** Rows that fit in view. */
   page: number;

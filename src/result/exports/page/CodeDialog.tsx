@@ -28,7 +28,6 @@ interface CodeDialogProps {
   onClose: () => void;
 }
 
-/** The request for an open job's result, as code. */
 export function CodeDialog({ job, onClose }: CodeDialogProps) {
   const [language, setLanguage] = useState<CodeLanguage>('curl');
   const filter = useResult((state) => state.filter);

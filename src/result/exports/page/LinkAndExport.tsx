@@ -74,7 +74,6 @@ export function LinkAndExport(props: LinkAndExportProps) {
 interface CopyLinkProps {
   /** Path of the page within the app. */
   path: string;
-  /** The view that the link brings back. */
   view: () => ResultView;
   remark: string | null;
 }

@@ -6,7 +6,6 @@
 import { dayText } from '#core/values/dayText.ts';
 import type { ResultFilter } from '#core/view/resultFilter.ts';
 
-/** The environment variable that holds the key. */
 export const KEY_VARIABLE = 'JOB_RESULTS_KEY';
 
 /** Languages, as addresses and tabs order them. */
@@ -14,7 +13,6 @@ export const CODE_LANGUAGES = ['curl', 'python', 'r'] as const;
 export type CodeLanguage = (typeof CODE_LANGUAGES)[number];
 
 export interface CodeRequest {
-  /** Address of the result. */
   url: string;
   /** The header that carries the key; null where the server sets it. */
   keyHeader: string | null;

@@ -37,13 +37,11 @@ export function CauseList(props: CauseListProps) {
 
 /** Causes that the list renders and measures together: 100,000 single heights would make each change slow. */
 const TOGETHER = 10;
-/** Causes asked for in one request. */
 const PAGE = 50;
 /** Height of a cause that wasn't measured yet, in CSS px. */
 const USUAL_HEIGHT = 110;
 
 interface ManyCausesProps extends CauseListProps {
-  /** The first page of causes. */
   causes: CausePage;
 }
 
@@ -114,7 +112,6 @@ function CausePlaceholder() {
   return <p className={styles.coming}>Reading the cause…</p>;
 }
 
-/** The first index of the page that an index is on. */
 function pageOf(index: number): number {
   return Math.floor(index / PAGE) * PAGE;
 }

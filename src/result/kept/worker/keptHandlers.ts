@@ -6,7 +6,6 @@ import type { KeptCalls } from '#result/kept/protocol.ts';
 import type { ResultSession } from '#result/worker/session/resultSession.ts';
 import { columnsOf } from '#result/worker/session/view.ts';
 
-/** Handlers of the requests about keeping a result. */
 export function keptHandlers(session: ResultSession): Handlers<KeptCalls> {
   return {
     keep: async ({ place, isHeld }) => {

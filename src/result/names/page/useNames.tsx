@@ -43,7 +43,6 @@ interface NamesStore {
 interface NamesOptions {
   /** Null for a result from disk: its file is never saved. */
   store: NamesStore | null;
-  /** The file last dropped on the page. */
   dropped: DroppedFile | null;
 }
 

@@ -17,7 +17,6 @@ export interface RecordGroup {
   value: string | null;
   /** Distinct plots that were processed. */
   plots: number;
-  /** Records that failed. */
   failed: number;
   mean: number | null;
   median: number | null;
@@ -35,7 +34,6 @@ export interface RecordGroup {
 /** Values listed one by one at most. */
 const FEW = 3;
 
-/** What is grouped. */
 interface GroupingContext extends StatisticsContext {
   /** 1 for each record that matches the filters; null for all. */
   mask: Uint8Array | null;

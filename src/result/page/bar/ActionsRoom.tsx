@@ -8,7 +8,6 @@ import styles from './JobBar.module.css';
 const NOTES = 6;
 const PHONE_NOTES = 3;
 
-/** Holds the room of the buttons for notes. */
 export function NotesRoom() {
   const phone = useMediaQuery(PHONE);
   return (

@@ -12,7 +12,6 @@ export interface JobActionsProps {
   /** The job id in full, or the name of a file. */
   title: string;
   name: string | null;
-  /** Path of the page within the app. */
   path: string;
   /** Star, note and saved views of the job; `address` is the page's as it stands, within the app. Null for a file. */
   renderNotes: ((address: () => string) => ReactNode) | null;

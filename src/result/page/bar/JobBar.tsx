@@ -7,7 +7,6 @@ import styles from './JobBar.module.css';
 
 /** The facts about a job besides its records. */
 export interface JobMeta {
-  /** The job id in full, or the name of a file. */
   title: string;
   name: string | null;
   /** Whether the title is a name and not an id. */

@@ -10,7 +10,6 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import styles from './OverlapList.module.css';
 
-/** Plots listed at most. */
 const MOST = 100;
 
 /** Overlapping plots under one press, to choose from: each by its record that is drawn. */

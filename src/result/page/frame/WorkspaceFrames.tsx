@@ -102,7 +102,6 @@ interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'l
   map: ReactNode;
   /** Floats over the map, also before it's there. */
   over?: ReactNode;
-  /** The panel of the chosen tab. */
   children: ReactNode;
   /** Stands at the bottom. */
   bar?: ReactNode;

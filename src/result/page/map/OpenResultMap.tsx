@@ -17,7 +17,6 @@ interface OpenResultMapProps extends Pick<MapSlots, 'tools' | 'caption' | 'over'
   card: ReactNode;
   isFilterable?: boolean;
   spoken?: string | null;
-  /** More that floats over the map. */
   children?: ReactNode;
 }
 

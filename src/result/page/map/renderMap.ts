@@ -6,14 +6,12 @@ export interface MapSlots {
   /** Width at the map's right edge that a card covers with the tools beside it, CSS px; undefined without one. */
   aside: number | undefined;
   tools: ReactNode;
-  /** The active filters, below the tools. */
   filters: ReactNode;
   caption: ReactNode;
   /** Between the plots and the controls. */
   over?: ReactNode;
   /** A sentence for screen readers about the plot at the map's middle; null until they ask. */
   spoken: string | null;
-  /** Floating cards. */
   children: ReactNode;
 }
 

@@ -118,7 +118,6 @@ const MAX_LABELLED = 12;
 
 interface PrintMapProps {
   map: HTMLCanvasElement;
-  /** Name of the values. */
   index: string | null;
   scale: ResultSnapshot['scale'];
   /** Whether failed plots are drawn. */

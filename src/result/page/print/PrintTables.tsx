@@ -18,9 +18,7 @@ interface PrintRecordsProps {
   cells: readonly RecordCells[];
   /** Of a comparison. */
   arePairs: boolean;
-  /** How many records match the filters. */
   of: number;
-  /** Name of the values. */
   index: string | null;
 }
 
@@ -120,7 +118,6 @@ const MAX_WINDOWS = 8;
 /** Characters of labels that the axis' column has room for. */
 const ROOM = 20;
 
-/** The windows of the records, on one axis. */
 export function PrintWindows({ profile }: { profile: WindowProfile }) {
   const { distinctCount, firstDay, lastDay } = profile;
   const axis = dayAxis([firstDay, lastDay], ROOM);

@@ -20,7 +20,6 @@ import styles from './MapPanel.module.css';
 
 const NO_INSETS: MapInsets = {};
 
-/** What floats over the map. */
 interface MapParts extends CardParts {
   MapChoices: ComponentType;
   MapCaption: ComponentType;

@@ -13,9 +13,7 @@ import { stepInGrid } from './stepInGrid.ts';
 import styles from './PictureList.module.css';
 
 interface PictureListProps {
-  /** How many there are. */
   count: number;
-  /** Pictures in a line. */
   columns: number;
   /** Height of a line with what is between lines, CSS px. */
   lineHeight: number;

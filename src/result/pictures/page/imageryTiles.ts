@@ -3,7 +3,6 @@
  * their way, those asked for first before the others; one that nothing shows any more isn't asked for.
  */
 
-/** A tile that's there, or failed. */
 export type LoadedTile = HTMLImageElement | 'failed';
 
 export interface ImageryTiles {
@@ -13,9 +12,7 @@ export interface ImageryTiles {
   retry: () => void;
 }
 
-/** Requests at once. */
 const MAX_AT_ONCE = 6;
-/** Tiles that are kept. */
 const MAX_KEPT = 400;
 
 interface Entry {
@@ -28,7 +25,6 @@ interface Entry {
 /** Fetches an image; rejects where it can't be had. */
 export type FetchImage = (url: string) => Promise<HTMLImageElement>;
 
-/** Returns a loader without any tile. */
 export function createImageryTiles(fetchImage: FetchImage = imageAt): ImageryTiles {
   const entries = new Map<string, Entry>();
   let underway = 0;

@@ -48,7 +48,6 @@ const FINEST_ZOOM = 19;
 /** Around a plot that is only a point. */
 const MIN_METRES_PER_PIXEL = 0.1;
 
-/** Returns what a picture of a plot shows. */
 export function pictureView(
   { bounds, coordinates }: { bounds: Bounds; coordinates: [number, number][][][] },
   { size, metresPerPixel, density }: ViewOptions,

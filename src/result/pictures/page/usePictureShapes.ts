@@ -5,7 +5,6 @@ import type { ResultHandle } from '#result/client/resultClient.ts';
 type Shapes = ReadonlyMap<number, RecordShape | null>;
 
 const NONE: Shapes = new Map();
-/** Outlines cached at most. */
 const MOST = 600;
 
 /** The outlines of the rows looked at last, fetched as they come into view; null for a row the worker doesn't know. */

@@ -18,7 +18,6 @@ interface RecordsFrameProps extends Omit<RecordsGridProps, 'order' | 'label'> {
   /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
   detail?: string;
-  /** The plural for rows. */
   unit: 'records' | 'pairs' | 'rows';
   /** Stands in the head: the filters. */
   children: ReactNode;

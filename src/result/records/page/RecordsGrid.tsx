@@ -14,14 +14,12 @@ import { useRecordRows } from './useRecordRows.ts';
 import styles from './RecordCells.module.css';
 
 export interface RecordsGridProps {
-  /** The grid's name. */
   label: string;
   /** Rows after the filter, in the order shown. */
   order: Uint32Array;
   /** A new object when cells have to be fetched again: colours or the index have changed. */
   version: unknown;
   columns: readonly GridColumn[];
-  /** Name of the index whose values are shown. */
   valueName: string;
   axis: Axis | null;
   onInSight?: ((range: RowRange) => void) | undefined;

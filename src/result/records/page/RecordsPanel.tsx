@@ -131,7 +131,6 @@ function rangeText({ first, end }: RowRange, count: number): string {
 
 const KEY = 'job-atlas.hidden-columns';
 
-/** The columns a person hid, stored on this device. */
 function useHiddenColumns() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () =>

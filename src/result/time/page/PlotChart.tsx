@@ -15,7 +15,6 @@ const ROOM = 34;
 interface PlotChartProps {
   jobs: readonly PlotInJob[];
   scale: ResolvedScale | null;
-  /** The row that is shown, in the job that is open. */
   row: number;
   onOpen: (job: PlotInJob, window: PlotWindow) => void;
 }

@@ -30,7 +30,6 @@ interface OpenPlot {
   row: number;
   /** The plot's name in this job. */
   label: string;
-  /** The index that is shown. */
   index: string;
   scale: ResolvedScale | null;
   /** Null for a result from disk, whose plots aren't looked up in other jobs. */
@@ -73,7 +72,6 @@ const FEW = 2;
 
 type Known = OpenPlot & { jobs: readonly PlotInJob[] };
 
-/** Names of other jobs, and links to them. */
 interface Links {
   nameOf: (jobId: string) => string;
   /** Null where no address can carry the job's id. */

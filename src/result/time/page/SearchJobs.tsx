@@ -23,7 +23,6 @@ interface SearchJobsProps {
     begin: string;
     /** Names the progress bar. */
     progress: string;
-    /** No job is left to read. */
     nothing: string;
     /** What goes for jobs that couldn’t be read, or have no result yet, after their number. */
     missed: string;

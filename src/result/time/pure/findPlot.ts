@@ -8,7 +8,6 @@ const TURN = 360 * UNITS;
 /** The most that shapes which aren't the same can share. */
 const LESS_THAN_ALL = 1 - Number.EPSILON;
 
-/** A plot to find: its fingerprint and its shape. */
 export interface WantedPlot {
   low: number;
   high: number;

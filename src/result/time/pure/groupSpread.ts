@@ -13,7 +13,6 @@ interface SpreadRecord {
   plot: number | null;
 }
 
-/** The group's values in one window. */
 export interface WindowSpread {
   startDay: number | null;
   endDay: number | null;
@@ -31,7 +30,6 @@ export interface WindowSpread {
   medianOfAll: number | null;
 }
 
-/** Gathers the records of one job. */
 export interface GroupSpread {
   add: (record: SpreadRecord) => void;
   /** The windows in which the group has records, by start day. Asked for once the records of all jobs are there. */

@@ -1,7 +1,6 @@
 /** The keys of all results whose plots are saved, held while a result is open so that a plot is looked up in milliseconds. */
 import { plotsJobs, readPlotKeys, type JobKeys } from '#device/plotStore.ts';
 
-/** A job's keys. */
 export interface KnownJob extends JobKeys {
   jobId: string;
 }
@@ -12,7 +11,6 @@ interface SavedPlotsIndex {
   jobs: (connection: string, but: string) => Promise<KnownJob[]>;
 }
 
-/** Returns an index of which nothing is read yet. */
 export function createSavedPlotsIndex(): SavedPlotsIndex {
   let known = new Map<string, KnownJob & { at: number }>();
   return {

@@ -30,7 +30,6 @@ export function stepOf({ low, high }: Ends): number {
 }
 
 interface ValueRangeProps {
-  /** The least and the greatest value of the records. */
   range: Ends;
   /** The filter; null leaves that side open. */
   span: ValueSpan;
@@ -72,7 +71,6 @@ export function ValueRange({ range, span, gradient, onSpan }: ValueRangeProps) {
 interface ValueFieldsProps {
   /** The name of the values. */
   label?: string;
-  /** The least and the greatest value of the records. */
   range: Ends;
   /** The filter; null leaves that side open. */
   span: ValueSpan;

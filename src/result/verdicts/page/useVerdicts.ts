@@ -8,7 +8,6 @@ import { useResultStore } from '#result/store/useResult.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 
-/** What a person judges of records. */
 export interface VerdictActions {
   /** Judges a record's value; the same again takes that back. */
   judge: (row: number, verdict: Verdict) => Promise<void>;

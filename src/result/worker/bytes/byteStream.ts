@@ -39,7 +39,6 @@ export async function readChunks(
   }
 }
 
-/** The same bytes as a stream. */
 export function streamOf({
   read,
   cancel,

@@ -59,7 +59,6 @@ export function setStyle(view: View, style: StyleRequest): boolean {
   return true;
 }
 
-/** Computes anew which records match. */
 function refreshMask(view: View): void {
   view.mask = maskOf(view, view.filter);
 }

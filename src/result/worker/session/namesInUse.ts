@@ -16,7 +16,6 @@ import type { GroupMember } from '#core/view/resultFilter.ts';
 import type { NamesSummary } from '#result/names/protocol.ts';
 import type { Knowledge } from './view.ts';
 
-/** What a session asks of its plots' names. */
 export interface NamesInUse {
   names: PlotNames;
   summary: NamesSummary;

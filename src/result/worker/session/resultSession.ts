@@ -13,14 +13,12 @@ import { valueColumns } from '#core/values/indexValues.ts';
 import type { NamesInUse } from './namesInUse.ts';
 import { chosenAtFirst, createRecords, type View, columnsOf, oncePerCount } from './view.ts';
 
-/** What files are made of. */
 export interface Exported {
   /** That of all files, without an ending. */
   name: string;
   columns: ResultColumns;
   style: PaintStyle | null;
   names: NamesInUse | null;
-  /** What a person judged of the records. */
   judged: readonly ExportField[];
   /** Where it came from; null where it was never sent. */
   source: ResultSource | null;
@@ -40,7 +38,6 @@ export function wholeAtOnce(elapsedMs: number, bytes: number | null): Progress {
 
 /** Records that are held, whichever they are. */
 export interface OpenSession extends View {
-  /** What a person calls it. */
   called: string;
   /** Whether its records have values: plots to be sent have none yet. */
   hasValues: boolean;
@@ -57,7 +54,6 @@ export interface ResultSession extends OpenSession {
   /** Ends the read; what has come stays. */
   stop: AbortController;
   ending: Ending | null;
-  /** Called once there is an ending. */
   onEnd: (() => void)[];
   /** Whether another worker has a copy to compare: nobody will look at this one on a map. */
   isHandedOver: boolean;
@@ -85,7 +81,6 @@ export interface Held {
   session: Sessions[keyof Sessions];
 }
 
-/** Returns a result before its first byte. */
 export function createSession(): ResultSession {
   const reader = createResultReader();
   const session: ResultSession = {

@@ -28,7 +28,6 @@ import { areaHectares } from '#core/spatial/recordGeometry.ts';
 import { recordBounds } from '#core/spatial/offsets.ts';
 import { doInSlices, doSteps } from '#lib/slices.ts';
 
-/** How plots are coloured, as the page asks for it. */
 export type StyleRequest = ViewCalls['style']['request'];
 
 /** Both sides of records that are pairs, by pair; NaN where there is none. */
@@ -53,7 +52,6 @@ export interface Knowledge {
   /** The records as one side alone has them. */
   side?: (side: ComparisonSide) => View;
   compared?: PairedValues;
-  /** The submitted file's names. */
   names?: PlotNames;
 }
 
@@ -109,7 +107,6 @@ interface Chosen {
   causesOf: CausesOf | null;
 }
 
-/** Records, and what is chosen of them. */
 export interface View extends Records, Chosen {}
 
 /** Returns records of which nothing is known or computed yet. */
@@ -144,12 +141,10 @@ export function chosenAtFirst(): Chosen {
   };
 }
 
-/** Returns the columns as they stand now. */
 export function columnsOf({ reader }: Pick<View, 'reader'>): ResultColumns {
   return reader.columns;
 }
 
-/** Whether a row exists so far. */
 export function isRow(view: View, row: number): boolean {
   return Number.isInteger(row) && row >= 0 && row < columnsOf(view).recordCount;
 }

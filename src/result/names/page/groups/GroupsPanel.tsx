@@ -126,7 +126,6 @@ export function sortedGroups(
   });
 }
 
-/** Why there are no groups, and what to do. */
 function Missing({
   summary,
   column,
