@@ -1,10 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import type { HistoryStatus, WalkProgress } from '#history/protocol.ts';
+import type { HistoryStatus } from '#history/protocol.ts';
 import type { Walk } from './useWalk.ts';
-import { gapText, walkDetail, walkShare, walkText } from './walkWords.ts';
+import { ProgressLine } from './ProgressLine.tsx';
+import { gapText, walkDetail, walkText } from './walkWords.ts';
 import styles from './WalkLines.module.css';
 
 interface WalkLinesProps {
@@ -19,7 +19,19 @@ export function WalkLines({ status, walk }: WalkLinesProps) {
   const isIncomplete = phase === 'ready' && covers === 'part' && !progress && !walk.isAsked;
   return (
     <>
-      {progress && <WalkLine walk={progress} onCancel={walk.cancel} />}
+      {progress && (
+        <ProgressLine
+          label="Reading the history"
+          done={progress.jobs}
+          of={progress.of}
+          unit={progress.jobs === 1 ? 'job' : 'jobs'}
+          text={walkText(progress)}
+          detail={walkDetail(progress)}
+          hint="Search covers the jobs read so far"
+        >
+          <Button onClick={walk.cancel}>Cancel</Button>
+        </ProgressLine>
+      )}
       {isIncomplete && (
         <Remark
           kind={stopped === null ? 'info' : 'attention'}
@@ -53,40 +65,6 @@ export function WalkLines({ status, walk }: WalkLinesProps) {
         </Remark>
       ))}
     </>
-  );
-}
-
-interface WalkLineProps {
-  walk: WalkProgress;
-  onCancel: () => void;
-}
-
-/** What was read so far can be searched meanwhile. */
-function WalkLine({ walk, onCancel }: WalkLineProps) {
-  const share = walkShare(walk);
-  return (
-    <div className={styles.walk}>
-      <div className={styles.words}>
-        <b>Reading the history</b>
-        <span>
-          <b>{formatCount(walk.jobs)}</b> {walk.jobs === 1 ? 'job' : 'jobs'}
-        </span>
-        <span className={styles.detail}>{walkDetail(walk)}</span>
-        <span className={styles.hint}>Search covers the jobs read so far</span>
-        <Button onClick={onCancel}>Cancel</Button>
-      </div>
-      <div
-        className={styles.bar}
-        role="progressbar"
-        aria-label="Reading the history"
-        aria-valuemin={walk.of === null ? undefined : 0}
-        aria-valuemax={walk.of ?? undefined}
-        aria-valuenow={walk.of === null ? undefined : Math.min(walk.jobs, walk.of)}
-        aria-valuetext={walkText(walk)}
-      >
-        <i style={{ width: `${share * 100}%` }} />
-      </div>
-    </div>
   );
 }
 

@@ -3,14 +3,6 @@ import { formatCount, formatMany, formatTime } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import type { HistoryGap, HistoryStatus, WalkProgress } from '#history/protocol.ts';
 
-/** With this many jobs read, the bar of a history of unknown length is half full. */
-const HALF_JOBS = 1000;
-
-/** Returns how full the bar is, 0 to 1. Where the number of jobs isn't known it never fills up, and slows down. */
-export function walkShare({ jobs, of }: WalkProgress): number {
-  return of === null ? jobs / (jobs + HALF_JOBS) : Math.min(1, jobs / Math.max(1, of));
-}
-
 /** `62 pages, 2 at once, the end isn't known yet`. */
 export function walkDetail({ pages, requests, of, waitsUntil }: WalkProgress): string {
   if (waitsUntil !== null) return `the service asked for a pause until ${formatTime(waitsUntil)}`;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { coverageText, gapText, walkDetail, walkShare } from '#history/page/reading/walkWords.ts';
+import { coverageText, gapText, walkDetail } from '#history/page/reading/walkWords.ts';
 import type { WalkProgress } from '#history/protocol.ts';
 
 afterEach(() => void vi.useRealTimers());
@@ -12,13 +12,6 @@ const WALK: WalkProgress = {
   of: null,
   waitsUntil: null,
 };
-
-test('the bar of an unknown whole fills ever more slowly and never to its end', () => {
-  const shares = [0, 100, 1000, 10_000, 100_000].map((jobs) => walkShare({ ...WALK, jobs }));
-  expect(shares).toEqual([...shares].sort((one, other) => one - other));
-  expect(shares.at(-1)).toBeLessThan(1);
-  expect(walkShare({ ...WALK, of: 2480 })).toBe(0.5);
-});
 
 test('pages, requests and pauses are in the progress text', () => {
   expect(walkDetail(WALK)).toBe("62 pages, 2 at once, the end isn't known yet");

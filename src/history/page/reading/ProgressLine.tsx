@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { formatCount } from '#lib/format.ts';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import styles from './WalkLines.module.css';
+
+interface ProgressLineProps {
+  label: string;
+  done: number;
+  /** Null while it isn't known. */
+  of: number | null;
+  /** What is counted, in words. */
+  unit: string;
+  /** The progress as text, for screen readers. */
+  text: string;
+  detail: ReactNode;
+  hint?: string;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** How far something is that takes a while, in words and as a bar, with what can be done about it. */
+export function ProgressLine(props: ProgressLineProps) {
+  const { label, done, of, unit, text, detail, hint, children } = props;
+  return (
+    <div className={styles.walk}>
+      <div className={styles.words}>
+        <b>{label}</b>
+        <span>
+          <b>{formatCount(done)}</b> {unit}
+        </span>
+        <span className={styles.detail}>{detail}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+        {children}
+      </div>
+      <ProgressBar className={styles.bar ?? ''} label={label} value={done} max={of} text={text} />
+    </div>
+  );
+}
