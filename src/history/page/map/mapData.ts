@@ -176,34 +176,34 @@ function useAnswerTo<Q, A>(
   return shown;
 }
 
+interface LitQuestion {
+  handle: HistoryHandle;
+  inView: InView;
+  lit: readonly number[];
+}
+
 /** Reads the outlines of the highlighted jobs, at any zoom. */
 export function useLitAreas(
   handle: HistoryHandle,
   inView: InView | null,
   lit: readonly number[],
 ): readonly JobsArea[] {
-  const [shown, setShown] = useState({ lit: [] as readonly number[], areas: NO_AREAS });
-  // Keeps the outlines in step with what the pointer or the focus is on.
-  useEffect(
-    function askForLit() {
-      if (!inView || lit.length === 0) return undefined;
-      const control = new AbortController();
-      const { queryId, viewport } = inView;
-      const request = {
-        queryId,
-        within: viewport.bounds,
-        zoom: viewport.position.zoom,
-        most: MAX_LIT_AREAS,
-        places: [...lit],
-      };
-      handle
-        .call('footprints', request, { signal: control.signal })
-        .then((areas) => setShown({ lit, areas: areas ?? NO_AREAS }), ignore);
-      return () => control.abort();
-    },
+  const question = useMemo(
+    () => (inView && lit.length > 0 ? { handle, inView, lit } : null),
     [handle, inView, lit],
   );
-  return lit.length > 0 && shown.lit === lit ? shown.areas : NO_AREAS;
+  const shown = useAnswerTo(question, askForLit);
+  return question && shown?.question.lit === lit ? shown.answer : NO_AREAS;
+}
+
+async function askForLit(
+  { handle, inView: { queryId, viewport }, lit }: LitQuestion,
+  signal: AbortSignal,
+): Promise<readonly JobsArea[]> {
+  const { bounds: within, position } = viewport;
+  const view = { queryId, within, zoom: position.zoom };
+  const wanted = { ...view, most: MAX_LIT_AREAS, places: [...lit] };
+  return (await handle.call('footprints', wanted, { signal })) ?? NO_AREAS;
 }
 
 /** The marks in view; none until they're known. */
