@@ -10,6 +10,11 @@ interface DateFieldsProps {
   size?: 'normal' | 'large';
 }
 
+const ENDS = [
+  { key: 'from', label: 'From', end: 'first' },
+  { key: 'to', label: 'To', end: 'last' },
+] as const;
+
 /** The first and the last day of the filter by dates. */
 export function DateFields({
   view,
@@ -18,29 +23,17 @@ export function DateFields({
   inputClassName,
   size = 'normal',
 }: DateFieldsProps) {
-  const common = { className: inputClassName, size };
-  return (
-    <>
-      <span className={className}>
-        <span aria-hidden="true">From</span>
-        <DayInput
-          {...common}
-          label="From"
-          day={view.from}
-          end="first"
-          onDay={(from) => onChange({ from })}
-        />
-      </span>
-      <span className={className}>
-        <span aria-hidden="true">To</span>
-        <DayInput
-          {...common}
-          label="To"
-          day={view.to}
-          end="last"
-          onDay={(to) => onChange({ to })}
-        />
-      </span>
-    </>
-  );
+  return ENDS.map(({ key, label, end }) => (
+    <span key={key} className={className}>
+      <span aria-hidden="true">{label}</span>
+      <DayInput
+        className={inputClassName}
+        size={size}
+        label={label}
+        day={view[key]}
+        end={end}
+        onDay={(day) => onChange({ [key]: day })}
+      />
+    </span>
+  ));
 }

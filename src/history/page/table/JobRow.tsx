@@ -17,7 +17,7 @@ import { CostCell, SentFacts } from './sentJobs.tsx';
 import styles from './JobsTable.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need it. */
-const { Part: Trees } = lazyPart(async () => (await import('./JobTrees.tsx')).JobTrees);
+const { Part: Trees } = lazyPart(async () => (await import('./JsonTree.tsx')).JobTrees);
 
 /** What rows of the whole history have in addition to those of a page. */
 export interface RowExtras {

@@ -5,10 +5,21 @@ import { Button } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { ChevronDownIcon, ChevronRightIcon, SearchIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/Field.tsx';
+import type { Job } from '#service/contract.ts';
 import styles from './JsonTree.module.css';
 
 const MEMBERS_AT_ONCE = 50;
 const LONGEST_TEXT = 240;
+
+/** A job's request and output as the service gives them. */
+export function JobTrees({ job }: { job: Job }) {
+  return (
+    <>
+      <JsonTree name="input_req" value={job.input_req} />
+      <JsonTree name="output_result" value={job.output_result} />
+    </>
+  );
+}
 
 /** A JSON value of any shape that can be expanded, searched and copied. */
 export function JsonTree({ name, value }: { name: string; value: unknown }) {

@@ -11,7 +11,7 @@ import type { SummaryQueueState } from '#result/summaries/queueState.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { NoteField } from '#ui/NoteField.tsx';
-import { JobTrees } from './JobTrees.tsx';
+import { JobTrees } from './JsonTree.tsx';
 import { DATES_ROOM, isInWork, type SharedByRows, type ShownJob } from './jobRows.ts';
 import { JobsTable } from './JobsTable.tsx';
 import { sortingHeads, type Sorting } from './SortingHead.tsx';
