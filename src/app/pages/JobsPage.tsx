@@ -7,7 +7,6 @@ import { HistoryWaiting } from '#history/page/HistoryFrame.tsx';
 import { PagedHistory, PlainAlert } from '#history/page/PagedHistory.tsx';
 import type { HistoryMapProps } from '#history/page/map/MapWithList.tsx';
 import { WithSentJobs } from '#history/page/table/sentJobs.tsx';
-import { useJobsAddress } from '#history/page/useJobsAddress.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
 /* Loaded later: the first page of jobs doesn't need it. */
@@ -44,6 +43,7 @@ export function JobsPage() {
 
 function JobsOf({ connection }: { connection: Connection }) {
   const client = useQueryClient();
+  const { config, disconnect } = useConnection();
   const walked = walkedQuery(connection);
   const { data: isWalked } = useQuery(walked);
   const [begins, setBegins] = useState(false);
@@ -56,7 +56,17 @@ function JobsOf({ connection }: { connection: Connection }) {
   );
   const onNothing = useCallback(() => setWalked(false), [setWalked]);
   if (isWalked === undefined) return <HistoryWaiting />;
-  if (!isWalked) return <JobPages connection={connection} onWalk={() => setWalked(true)} />;
+  const views = <savedViews.Part waiting={null} connection={connection} />;
+  if (!isWalked)
+    return (
+      <PagedHistory
+        connection={connection}
+        onWalk={() => setWalked(true)}
+        savedViews={views}
+        Trouble={trouble.Part}
+        onReconnect={config.mode === 'gateway' ? null : disconnect}
+      />
+    );
   return (
     <wholeHistory.Part
       waiting={<HistoryWaiting />}
@@ -64,27 +74,7 @@ function JobsOf({ connection }: { connection: Connection }) {
       begins={begins}
       onNothing={onNothing}
       JobsMap={JobsMap}
-      savedViews={<savedViews.Part waiting={null} connection={connection} />}
-    />
-  );
-}
-
-/** The history page by page, as the service gives it. */
-function JobPages({ connection, onWalk }: { connection: Connection; onWalk: () => void }) {
-  const { config, disconnect } = useConnection();
-  const { page, pageSize, isSearch, goToPage, setPageSize } = useJobsAddress();
-  return (
-    <PagedHistory
-      connection={connection}
-      page={page}
-      pageSize={pageSize}
-      isSearch={isSearch}
-      onPage={goToPage}
-      onPageSize={setPageSize}
-      onWalk={onWalk}
-      savedViews={<savedViews.Part waiting={null} connection={connection} />}
-      Trouble={trouble.Part}
-      onReconnect={config.mode === 'gateway' ? null : disconnect}
+      savedViews={views}
     />
   );
 }

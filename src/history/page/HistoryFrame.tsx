@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { EyeIcon } from '#ui/icons.tsx';
+import { EyeIcon, SearchIcon } from '#ui/icons.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -13,11 +13,12 @@ interface HistoryToolsProps {
   unread: string | null;
   /** Loads them all; null until that's possible. */
   onLoad: (() => void) | null;
-  children?: ReactNode;
+  /** Starts reading all jobs; null where that isn't offered. */
+  onWalk?: (() => void) | null;
 }
 
 /** The page's tools for all jobs that the history shows. */
-export function HistoryTools({ savedViews, unread, onLoad, children }: HistoryToolsProps) {
+export function HistoryTools({ savedViews, unread, onLoad, onWalk = null }: HistoryToolsProps) {
   return (
     <>
       {savedViews}
@@ -26,7 +27,11 @@ export function HistoryTools({ savedViews, unread, onLoad, children }: HistoryTo
           Load {unread}
         </Button>
       )}
-      {children}
+      {onWalk && (
+        <Button icon={<SearchIcon />} onClick={onWalk}>
+          Search all jobs
+        </Button>
+      )}
     </>
   );
 }

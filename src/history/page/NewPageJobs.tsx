@@ -1,12 +1,11 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Connection } from '#service/connection.ts';
-import type { Job } from '#service/contract.ts';
+import type { JobsListed } from '#service/jobs/jobsPage.ts';
 import { createNewestJobs, seenEnds, type NewestJobs } from '#service/jobs/newestJobs.ts';
-import { pollNewest } from '#history/reading/pollNewest.ts';
+import { pollNewest, type Poll } from '#history/reading/pollNewest.ts';
 import { servicePages } from '#service/jobs/historyPages.ts';
 import { forgetPages, listedJobs } from '#service/jobs/jobsQuery.ts';
-import type { ServicePage } from '#service/jobs/servicePage.ts';
 import { updateInWork } from '#service/jobs/updateInWork.ts';
 import { progressInWork } from '#service/progress.ts';
 import { formatCount } from '#lib/format.ts';
@@ -17,13 +16,9 @@ import { NewJobsNotice } from './reading/NewJobsNotice.tsx';
 
 interface NewPageJobsProps {
   connection: Connection;
-  /** The service's number of its first page, 0 or 1. */
-  firstPage: number;
-  /** Counted from 1. */
-  page: number;
+  /** The page on the screen. */
+  shown: JobsListed;
   pageSize: number;
-  /** The jobs on it. */
-  jobs: readonly Job[];
   /** Null until the end was seen. */
   lastPage: number | null;
   /** Called with those of the page's jobs that are new since the last visit. */
@@ -35,23 +30,23 @@ const NONE: NewestJobs = { ids: [], newest: null, total: null };
 
 /** Says how many of the page's jobs are new since the last visit, and announces those that arrive while it's shown. */
 export function NewPageJobs(props: NewPageJobsProps) {
-  const { connection, firstPage, page, pageSize, onPage } = props;
+  const { connection, pageSize, onPage } = props;
+  const { firstPage, page, jobs } = props.shown;
   const client = useQueryClient();
   const [arrived, setArrived] = useState(NONE);
   const [asked, setAsked] = useState(NONE.ids);
-  const watch = useRef<NewestWatch>(null);
+  const poll = useRef<Poll>(null);
   useEffect(
-    function followNewest() {
-      const begun = watchForNew({ client, connection, firstPage, onNew: setArrived });
-      watch.current = begun;
+    function askForNewJobs() {
+      const begun = pollForNew({ client, connection, firstPage, onNew: setArrived });
+      poll.current = begun;
       return begun.stop;
     },
     [client, connection, firstPage],
   );
-  const hasWork = props.jobs.some((job) => progressInWork(job.output_result) !== null);
-  // Jobs in work are asked for more often.
-  useEffect(function followWork() {
-    watch.current?.follow(hasWork);
+  const hasWork = jobs.some((job) => progressInWork(job.output_result) !== null);
+  useEffect(function askWhileVisible() {
+    return followVisibility((visible) => poll.current?.watch(visible, hasWork));
   });
   const seen = new Set([...listedJobs(client, connection).map(({ id }) => id), ...asked]);
   function show() {
@@ -70,7 +65,8 @@ export function NewPageJobs(props: NewPageJobsProps) {
   );
 }
 
-function SinceLastVisit({ connection, page, jobs, lastPage, onMarked }: NewPageJobsProps) {
+function SinceLastVisit({ connection, shown, lastPage, onMarked }: NewPageJobsProps) {
+  const { page, jobs } = shown;
   const ids = useMemo(() => jobs.map(({ id }) => id), [jobs]);
   const visit = useLastVisit(connection, endsOfPage(ids, { page, lastPage }));
   const marked = useMemo(() => (visit ? newOnPage(ids, page, visit) : []), [ids, page, visit]);
@@ -90,56 +86,33 @@ function SinceLastVisit({ connection, page, jobs, lastPage, onMarked }: NewPageJ
   );
 }
 
-interface Watching extends Pick<NewPageJobsProps, 'connection' | 'firstPage'> {
+interface NewJobsPoll {
   client: QueryClient;
+  connection: Connection;
+  firstPage: number;
   onNew: (jobs: NewestJobs) => void;
 }
 
-interface NewestWatch {
-  /** Sets whether jobs in work are in sight. */
-  follow: (hasWork: boolean) => void;
-  stop: () => void;
-}
-
-/** Polls for new jobs, and for what has become of those in work, while the page is visible. */
-function watchForNew({ client, connection, firstPage, onNew }: Watching): NewestWatch {
-  const control = new AbortController();
+/** Polls for new jobs, and for what has become of those in work. */
+function pollForNew({ client, connection, firstPage, onNew }: NewJobsPoll): Poll {
   const pages = servicePages(connection);
-  async function readPage(page: number): Promise<ServicePage> {
-    const answer = await pages.readPage(page - 1 + firstPage, control.signal);
-    if (answer.kind === 'listed') updateInWork(client, connection, answer.jobs);
-    return answer;
-  }
   let readNewest: (() => Promise<NewestJobs>) | null = null;
   let known = 0;
-  const poll = pollNewest({
-    async ask() {
-      readNewest ??= createNewestJobs(readPage, seenEnds(client, connection));
+  return pollNewest({
+    async ask(signal) {
+      readNewest ??= createNewestJobs(
+        async (page) => {
+          const answer = await pages.readPage(page - 1 + firstPage, signal);
+          if (answer.kind === 'listed') updateInWork(client, connection, answer.jobs);
+          return answer;
+        },
+        seenEnds(client, connection),
+      );
       const newest = await readNewest();
-      if (!control.signal.aborted) onNew(newest);
+      if (!signal.aborted) onNew(newest);
       const added = newest.ids.length - known;
       known = newest.ids.length;
       return added;
     },
-    now: () => Date.now(),
-    schedule(callback, ms) {
-      const timer = setTimeout(callback, ms);
-      return () => clearTimeout(timer);
-    },
   });
-  let isVisible = false;
-  let hasWork = false;
-  const unfollow = followVisibility((visible) => poll.watch((isVisible = visible), hasWork));
-  return {
-    follow(next) {
-      if (next === hasWork) return;
-      hasWork = next;
-      poll.watch(isVisible, hasWork);
-    },
-    stop() {
-      unfollow();
-      poll.stop();
-      control.abort();
-    },
-  };
 }

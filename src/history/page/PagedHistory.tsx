@@ -3,6 +3,7 @@ import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#service/connection.ts';
 import type { Job } from '#service/contract.ts';
 import { summariesQuery, troublesQuery } from '#device/resultSummary.ts';
+import type { JobsListed } from '#service/jobs/jobsPage.ts';
 import { useJobs, type Jobs } from '#service/jobs/useJobs.ts';
 import { usePausedUntil } from '#service/usePausedUntil.ts';
 import { isAddressable } from '#lib/address.ts';
@@ -22,6 +23,7 @@ import type { ServiceErrorAlertProps } from './ServiceErrorAlert.tsx';
 import { PageTable, pageRows } from './table/PageTable.tsx';
 import { useSummaryQueue } from './reading/useSummaryQueue.ts';
 import { useKnownCosts } from './table/sentJobs.tsx';
+import { useJobsAddress } from './useJobsAddress.ts';
 import styles from './PagedHistory.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need them. */
@@ -47,13 +49,6 @@ interface PagedHistoryProps {
   /** Says why the list can't be read. */
   Trouble: ComponentType<ServiceErrorAlertProps>;
   connection: Connection;
-  /** Counted from 1. */
-  page: number;
-  pageSize: number;
-  onPage: (page: number) => void;
-  onPageSize: (pageSize: number) => void;
-  /** The address has a search, filter or order, which only the whole history can answer. */
-  isSearch: boolean;
   /** Starts reading the whole history. */
   onWalk: () => void;
   /** Leads to the connect form; null where the server holds the key. */
@@ -61,75 +56,78 @@ interface PagedHistoryProps {
 }
 
 /** The account's jobs, a page of the service at a time. */
-export function PagedHistory(props: PagedHistoryProps) {
-  const { connection, page, pageSize, onReconnect } = props;
+export function PagedHistory({ connection, onWalk, onReconnect, ...parts }: PagedHistoryProps) {
+  // `isSearch`: the address has a search, filter or order, which only the whole history can answer.
+  const address = useJobsAddress();
+  const { page, pageSize, isSearch } = address;
   const jobs = useJobs(connection, { page, pageSize });
-  const { shown, error } = jobs;
+  const { error, lastPage } = jobs;
   const pausedUntil = usePausedUntil(connection);
   const [marked, onMarked] = useState(NO_NEW);
-  const { rows, unread, summaryQueue, loading } = useRows(connection, shown?.jobs, marked);
+  const { rows, unread, summaryQueue, loading } = useRows(connection, jobs.shown?.jobs, marked);
   const { run } = loading;
-  usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: props.onWalk }]);
-  const isEmpty = shown !== null && shown.page === 1 && shown.jobs.length + shown.unreadable === 0;
+  usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: onWalk }]);
+  const isEmpty = jobs.shown?.page === 1 && jobs.shown.jobs.length + jobs.shown.unreadable === 0;
+  const shown = isEmpty ? null : jobs.shown;
   return (
     <PageFrame
       title="Jobs history"
       beside={
-        shown &&
-        !isEmpty && <NewJobsBeside {...props} jobs={jobs} shown={shown} onMarked={onMarked} />
+        shown && (
+          <div className={styles.beside}>
+            <newJobs.Part
+              waiting={null}
+              {...{ connection, shown, lastPage, pageSize, onMarked }}
+              onPage={address.onPage}
+            />
+          </div>
+        )
       }
       tools={
         <HistoryTools
-          savedViews={props.savedViews}
+          savedViews={parts.savedViews}
           unread={unread.length > 1 && !run ? `these ${formatCount(unread.length)} results` : null}
           onLoad={summaryQueue && (() => summaryQueue.begin(unread))}
-        >
-          {shown && !isEmpty && !props.isSearch && (
-            <Button icon={<SearchIcon />} onClick={props.onWalk}>
-              Search all jobs
-            </Button>
-          )}
-        </HistoryTools>
+          onWalk={shown && !isSearch ? onWalk : null}
+        />
       }
     >
       <div className={styles.sheet}>
-        {props.isSearch && !isEmpty && (
+        {isSearch && !isEmpty && (
           <askToWalk.Part
-            lastPage={jobs.lastPage}
-            pageSize={pageSize}
+            {...{ lastPage, pageSize, onWalk }}
             servedPageSize={shown?.servedPageSize ?? null}
-            onWalk={props.onWalk}
           />
         )}
         {error && (
-          <props.Trouble
+          <parts.Trouble
             error={error}
             isReading={jobs.isReading}
             nextTryAt={jobs.nextTryAt}
-            hasBefore={shown !== null && !isEmpty}
+            hasBefore={shown !== null}
             onRetry={jobs.refetch}
             onReconnect={onReconnect}
           />
         )}
         {pausedUntil !== null && <PauseNote until={pausedUntil} />}
-        {shown && !isEmpty && <PageNotes jobs={jobs} page={page} pageSize={pageSize} />}
+        {shown && <PageNotes jobs={jobs} shown={shown} page={page} pageSize={pageSize} />}
         {run && summaryQueue && (
           <summariesLine.Part run={run} summaryQueue={summaryQueue} order="as listed" />
         )}
-        {!shown && !error && <JobsSkeleton rows={pageSize} />}
-        {isEmpty && !error && (
-          <noJobs.Part serviceMessage={shown.serviceMessage} onRetry={jobs.refetch} />
+        {!jobs.shown && !error && <JobsSkeleton rows={pageSize} />}
+        {jobs.shown && isEmpty && !error && (
+          <noJobs.Part serviceMessage={jobs.shown.serviceMessage} onRetry={jobs.refetch} />
         )}
-        {shown && !isEmpty && (
-          <>
-            <PageTable
-              rows={rows}
-              isBusy={jobs.isChangingPage && !error}
-              summaryQueue={summaryQueue}
-              loading={loading}
-            />
-            <PageFoot {...props} jobs={jobs} notes={rows.shared.notes} />
-          </>
+        {shown && (
+          <PageTable
+            rows={rows}
+            isBusy={jobs.isChangingPage && !error}
+            summaryQueue={summaryQueue}
+            loading={loading}
+          />
+        )}
+        {shown && (
+          <PageFoot {...{ jobs, shown, pageSize }} notes={rows.shared.notes} {...address} />
         )}
       </div>
     </PageFrame>
@@ -155,44 +153,16 @@ function useRows(
   return { rows, unread, summaryQueue, loading };
 }
 
-interface NewJobsBesideProps extends PagedHistoryProps {
-  jobs: Jobs;
-  shown: NonNullable<Jobs['shown']>;
-  onMarked: (ids: ReadonlySet<string>) => void;
-}
-
-function NewJobsBeside(props: NewJobsBesideProps) {
-  const { connection, pageSize, onPage, jobs, shown, onMarked } = props;
-  return (
-    <div className={styles.beside}>
-      <newJobs.Part
-        waiting={null}
-        connection={connection}
-        firstPage={shown.firstPage}
-        page={shown.page}
-        pageSize={pageSize}
-        jobs={shown.jobs}
-        lastPage={jobs.lastPage}
-        onMarked={onMarked}
-        onPage={onPage}
-      />
-    </div>
-  );
-}
-
 interface PageNotesProps {
   jobs: Jobs;
+  shown: JobsListed;
   page: number;
   pageSize: number;
 }
 
 /** What has to be said about the page: it's another one than asked for, has unreadable jobs, or is smaller. */
-function PageNotes({
-  jobs: { shown, isPastEnd, isChangingPage, error },
-  page,
-  pageSize,
-}: PageNotesProps) {
-  if (!shown) return null;
+function PageNotes({ jobs, shown, page, pageSize }: PageNotesProps) {
+  const { isPastEnd, isChangingPage, error } = jobs;
   const served = shown.servedPageSize;
   return (
     <>
@@ -221,30 +191,27 @@ function PageNotes({
   );
 }
 
-interface PageFootProps extends Pick<PagedHistoryProps, 'pageSize' | 'onPage' | 'onPageSize'> {
+interface PageFootProps extends Pick<PagerProps, 'pageSize' | 'onPage' | 'onPageSize'> {
   jobs: Jobs;
+  shown: JobsListed;
   /** Notes that several of the page's requests share. */
   notes: readonly string[];
 }
 
 /** Below the table: shared notes, how much it covers, and the pager. */
-function PageFoot({
-  jobs: { shown, lastPage, isChangingPage },
-  notes,
-  pageSize,
-  onPage,
-  onPageSize,
-}: PageFootProps) {
+function PageFoot({ jobs, shown, notes, ...pager }: PageFootProps) {
+  const { lastPage, isChangingPage } = jobs;
   const costs = useKnownCosts();
-  if (!shown) return null;
   return (
     <>
-      {costs !== null && <Note className={styles.said}>{costs}</Note>}
-      {notes.map((note) => (
-        <Note key={note} className={styles.said}>
-          {note}
-        </Note>
-      ))}
+      {[costs, ...notes].map(
+        (note) =>
+          note !== null && (
+            <Note key={note} className={styles.said}>
+              {note}
+            </Note>
+          ),
+      )}
       {shown.page === lastPage && !isChangingPage && (
         <p className={styles.end} role="status">
           This is the end of the history.
@@ -255,10 +222,10 @@ function PageFoot({
       </p>
       <Pager
         page={shown.page}
-        pageSize={pageSize}
         lastPage={lastPage}
-        onPage={onPage}
-        onPageSize={onPageSize}
+        pageSize={pager.pageSize}
+        onPage={pager.onPage}
+        onPageSize={pager.onPageSize}
       />
     </>
   );

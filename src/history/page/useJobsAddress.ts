@@ -20,9 +20,9 @@ export function useJobsAddress() {
     page,
     pageSize,
     isSearch,
-    goToPage: (next: number) => void navigate(jobsPath({ page: next, pageSize })),
+    onPage: (next: number) => void navigate(jobsPath({ page: next, pageSize })),
     /** Keeps the first job of the page on the screen. */
-    setPageSize: (size: number) =>
+    onPageSize: (size: number) =>
       void navigate(
         jobsPath({ page: Math.floor(((page - 1) * pageSize) / size) + 1, pageSize: size }),
       ),

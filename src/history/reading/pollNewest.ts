@@ -6,18 +6,18 @@
  * 3. a failure makes the next wait the longest one.
  */
 
-/** What polling works with; a test brings its own clock. */
+/** What polling works with; a test brings its own clock in place of the browser's. */
 interface PollOptions {
   /** Asks for what is new; returns how many jobs were. */
   ask: (signal: AbortSignal) => Promise<number>;
   /** Milliseconds since 1970. */
-  now: () => number;
+  now?: () => number;
   /** Calls back after so many milliseconds. Returns how to call it off. */
-  schedule: (callback: () => void, ms: number) => () => void;
+  schedule?: (callback: () => void, ms: number) => () => void;
 }
 
 /** A poll that has begun; unseen at first. */
-interface Poll {
+export interface Poll {
   /** Sets whether the page is visible, and whether jobs that the service still works on are in sight. */
   watch: (isVisible: boolean, hasWork?: boolean) => void;
   /** Notes that something else has just asked for the newest page. */
@@ -30,7 +30,7 @@ const SELDOM = { firstMs: 30_000, longestMs: 480_000 };
 const WORK_IN_SIGHT = { firstMs: 5_000, longestMs: 60_000 };
 
 /** Begins to poll; the first wait begins now. */
-export function pollNewest({ ask, now, schedule }: PollOptions): Poll {
+export function pollNewest({ ask, now = Date.now, schedule = callAfter }: PollOptions): Poll {
   const stopped = new AbortController();
   let isVisible = false;
   let isAsking = false;
@@ -75,4 +75,9 @@ export function pollNewest({ ask, now, schedule }: PollOptions): Poll {
       callOff();
     },
   };
+}
+
+function callAfter(callback: () => void, ms: number): () => void {
+  const timer = setTimeout(callback, ms);
+  return () => clearTimeout(timer);
 }

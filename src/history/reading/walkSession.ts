@@ -10,6 +10,7 @@ import {
   type PageAnswer,
   type ServicePage,
 } from '#service/jobs/servicePage.ts';
+import type { WalkProgress } from '#history/protocol.ts';
 import { copyableJob } from './copyableJob.ts';
 import { createPace, type Pace } from './requestPace.ts';
 import {
@@ -211,20 +212,6 @@ export function unseen(before: KnownBefore, jobs: readonly Job[], walk: number):
   return new Set(jobs.filter((_, index) => before[index]?.walk !== walk).map(({ id }) => id)).size;
 }
 
-/** Reading as it goes. */
-export interface WalkProgress {
-  /** Jobs that have come, those of earlier sessions of this walk included. */
-  jobs: number;
-  /** Pages that have come, likewise. */
-  pages: number;
-  /** Requests under way. */
-  requests: number;
-  /** How many jobs there are in all; null until the end is known. */
-  of: number | null;
-  /** When the service wants to be asked again, milliseconds since 1970; null where it's not waited for. */
-  waitsUntil: number | null;
-}
-
 /** What a walk works with; all that isn't pure comes from here. */
 export interface WalkOptions {
   pages: HistoryPages;
@@ -233,7 +220,8 @@ export interface WalkOptions {
   now: () => number;
   /** Stops it: what was read stays, and `walk` goes on from there. */
   signal: AbortSignal;
-  onProgress?: (progress: WalkProgress) => void;
+  /** Jobs and pages that an earlier session of this walk has read count, too. */
+  onProgress?: (progress: Omit<WalkProgress, 'kind'>) => void;
   /** Called after each write, in order: jobs in place of those of the same id, and the state with them. */
   onWritten?: (jobs: readonly SavedJob[], state: WalkState) => void;
 }

@@ -1,6 +1,7 @@
 import type { HistoryStore } from '#device/historyStore.ts';
 import { servicePages } from '#service/jobs/historyPages.ts';
-import type { WalkOptions, WalkProgress } from '#history/reading/walkSession.ts';
+import type { WalkOptions } from '#history/reading/walkSession.ts';
+import type { WalkProgress } from '#history/protocol.ts';
 import { connectionTo } from '#test/service/scripted.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
 import { memoryStore, type MemoryStore } from './memoryStore.ts';
@@ -21,7 +22,7 @@ export interface Walking {
   store: MemoryStore;
   options: WalkOptions;
   /** What it told as it went. */
-  told: WalkProgress[];
+  told: Omit<WalkProgress, 'kind'>[];
   /** The pages it asked for, by the service's numbers, since this was called last. */
   pagesAsked: () => number[];
 }
@@ -30,7 +31,7 @@ export interface Walking {
 export async function startWalking(service: VariantOptions): Promise<Walking> {
   const variant = await startVariant(service);
   const store = memoryStore();
-  const told: WalkProgress[] = [];
+  const told: Omit<WalkProgress, 'kind'>[] = [];
   let counted = 0;
   return {
     variant,
@@ -49,7 +50,7 @@ export async function startWalking(service: VariantOptions): Promise<Walking> {
 export function walkOptions(
   url: string,
   store: HistoryStore,
-  told: WalkProgress[] = [],
+  told: Omit<WalkProgress, 'kind'>[] = [],
 ): WalkOptions {
   return {
     pages: servicePages(connectionTo(url)),
