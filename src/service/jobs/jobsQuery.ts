@@ -3,7 +3,7 @@ import { connectionId, type Connection } from '#service/connection.ts';
 import type { Job } from '#service/contract.ts';
 import { ServiceError } from '#service/errors.ts';
 import { forgetListed, fetchJobs } from './jobs.ts';
-import type { JobsListed, JobsPage, WantedPage } from './jobsPage.ts';
+import type { JobsPage, WantedPage } from './jobsPage.ts';
 
 const FRESH_MS = 30_000;
 
@@ -38,11 +38,19 @@ export function useLastPage(connection: Connection, pageSize: number): number | 
   return data ?? null;
 }
 
-/** Returns the jobs of all pages of the connection that the cache holds, in the order they were read. */
+/** Returns the pages of the connection's jobs that the cache holds, in the order they were read. */
+export function cachedPages(client: QueryClient, connection: Connection) {
+  const all = client.getQueryCache().findAll({ queryKey: ['jobs', connectionId(connection)] });
+  return all.flatMap(({ queryKey, state }) => {
+    const page = state.data as JobsPage | number | null | undefined;
+    if (typeof page !== 'object' || page?.kind !== 'listed') return [];
+    return [{ queryKey, pageSize: queryKey[2], page, updatedAt: state.dataUpdatedAt }];
+  });
+}
+
+/** Returns the jobs of all those pages. */
 export function listedJobs(client: QueryClient, connection: Connection): Job[] {
-  return client
-    .getQueriesData<JobsPage | number | null>({ queryKey: ['jobs', connectionId(connection)] })
-    .flatMap(([, page]) => (typeof page === 'object' && page?.kind === 'listed' ? page.jobs : []));
+  return cachedPages(client, connection).flatMap(({ page }) => page.jobs);
 }
 
 /** Forgets the pages of a list that has moved; with `refetches` those on the screen are read anew. */
@@ -78,7 +86,6 @@ function jobsKey(connection: Connection, pageSize: number) {
   return ['jobs', connectionId(connection), pageSize] as const;
 }
 
-/** Applies what a page shows of the others: where the end is, and that they were counted wrongly. */
 function updateOtherPages(
   client: QueryClient,
   connection: Connection,
@@ -88,20 +95,8 @@ function updateOtherPages(
   client.setQueryData<number | null>([...key, 'last'], (known) =>
     page.kind === 'pastEnd' ? page.lastPage : known && page.page > known ? null : known,
   );
-  if (page.kind === 'listed') invalidateMiscounted(client, key, page);
-}
-
-function invalidateMiscounted(
-  client: QueryClient,
-  key: readonly unknown[],
-  page: JobsListed,
-): void {
-  void client.invalidateQueries({
-    queryKey: key,
-    predicate: ({ state, queryKey }) => {
-      const other = state.data as JobsPage | number | null | undefined;
-      if (queryKey[3] === 'last' || !other || typeof other !== 'object') return false;
-      return other.kind === 'listed' && other.firstPage !== page.firstPage;
-    },
-  });
+  if (page.kind !== 'listed') return;
+  for (const { queryKey, ...other } of cachedPages(client, connection))
+    if (other.pageSize === pageSize && other.page.firstPage !== page.firstPage)
+      void client.invalidateQueries({ queryKey, exact: true });
 }

@@ -10,18 +10,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { findLastPage } from './lastPage.ts';
 import { asPageAnswer, type ListedPage, type PageAnswer, type ServicePage } from './servicePage.ts';
-import { connectionId, type Connection } from '#service/connection.ts';
-import type { JobsListed, JobsPage } from './jobsPage.ts';
+import type { Connection } from '#service/connection.ts';
+import type { JobsListed } from './jobsPage.ts';
+import { cachedPages } from './jobsQuery.ts';
 
-/** What was seen of both ends of the list. */
 export interface SeenEnds {
   /** Ids of its first page; none where that wasn't read. */
   head: string[];
-  /** The last job; null where the end wasn't seen. */
   last: string | null;
 }
 
-/** New jobs so far. */
 export interface NewestJobs {
   /** Ids of all new jobs, of earlier looks too. */
   ids: string[];
@@ -31,7 +29,6 @@ export interface NewestJobs {
   total: number | null;
 }
 
-/** Asks for a page, counted from 1. */
 type ReadPage = (page: number) => Promise<ServicePage>;
 
 /** Asks for a page at most once a look. */
@@ -130,40 +127,28 @@ function askOnce(readPage: ReadPage, onEntries: (count: number) => void): Ask {
   };
 }
 
-function idsOf(answer: PageAnswer): string[] {
+function idsOf(answer: PageAnswer | JobsListed): string[] {
   return answer.kind === 'listed' ? answer.jobs.map(({ id }) => id) : [];
 }
 
 /** Returns what the pages in the cache show of the list's ends. */
 export function seenEnds(client: QueryClient, connection: Connection): SeenEnds {
-  const ends: SeenEnds = { head: [], last: null };
-  const queries = client.getQueriesData<JobsPage | number | null>({
-    queryKey: ['jobs', connectionId(connection)],
-  });
-  const pages = new Map(
-    queries.flatMap(([[, , size, page], data]) =>
-      typeof data === 'object' && data?.kind === 'listed' ? [[keyOf(size, page), data]] : [],
-    ),
-  );
-  for (const [[, , size], data] of queries) {
-    if (typeof data === 'number') ends.last ??= lastId(pages.get(keyOf(size, data)));
-    if (typeof data !== 'object' || data?.kind !== 'listed') continue;
-    const ids = data.jobs.map(({ id }) => id);
-    if (data.page === 1 && ids.length > ends.head.length) ends.head = ids;
-    // A page that holds fewer than the one before is the last.
-    const before = pages.get(keyOf(size, data.page - 1));
-    if (before && entriesOf(data) > 0 && entriesOf(data) < entriesOf(before))
-      ends.last ??= lastId(data);
-  }
-  return ends;
-}
-
-function keyOf(size: unknown, page: unknown): string {
-  return JSON.stringify([size, page]);
-}
-
-function lastId(page: JobsListed | undefined): string | null {
-  return page?.jobs.at(-1)?.id ?? null;
+  const pages = cachedPages(client, connection);
+  const heads = pages.filter(({ page }) => page.page === 1).map(({ page }) => idsOf(page));
+  const isLast = ({ queryKey, pageSize, page }: (typeof pages)[number]) =>
+    page.page === client.getQueryData([...queryKey.slice(0, -1), 'last']) ||
+    // It holds fewer than the one before.
+    pages.some(
+      ({ page: before, ...of }) =>
+        of.pageSize === pageSize &&
+        before.page === page.page - 1 &&
+        entriesOf(page) > 0 &&
+        entriesOf(page) < entriesOf(before),
+    );
+  return {
+    head: heads.reduce((longest, ids) => (ids.length > longest.length ? ids : longest), []),
+    last: pages.find(isLast)?.page.jobs.at(-1)?.id ?? null,
+  };
 }
 
 function entriesOf({ jobs, unreadable }: JobsListed): number {

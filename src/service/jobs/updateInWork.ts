@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { connectionId, type Connection } from '#service/connection.ts';
+import type { Connection } from '#service/connection.ts';
 import type { Job } from '#service/contract.ts';
 import { progressInWork } from '#service/progress.ts';
 import type { JobsPage } from './jobsPage.ts';
+import { cachedPages } from './jobsQuery.ts';
 
 /**
  * Takes what the service says by now of jobs that were in work into the pages that the cache holds. All other jobs, and the places
@@ -14,16 +15,13 @@ export function updateInWork(
   listed: readonly Job[],
 ): void {
   const fresh = new Map(listed.map((job) => [job.id, job]));
-  const queryKey = ['jobs', connectionId(connection)];
-  for (const { queryKey: key, state } of client.getQueryCache().findAll({ queryKey })) {
-    const page = state.data as JobsPage | number | null | undefined;
-    if (typeof page !== 'object' || page?.kind !== 'listed') continue;
+  for (const { queryKey, page, updatedAt } of cachedPages(client, connection)) {
     const jobs = page.jobs.map((job) =>
       progressInWork(job.output_result) === null ? job : (fresh.get(job.id) ?? job),
     );
     if (jobs.every((job, i) => job === page.jobs[i])) continue;
     // The page itself is as old as it was.
     const next: JobsPage = { ...page, jobs };
-    client.setQueryData(key, next, { updatedAt: state.dataUpdatedAt });
+    client.setQueryData(queryKey, next, { updatedAt });
   }
 }
