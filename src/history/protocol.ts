@@ -30,7 +30,6 @@ export interface HistoryGap {
   /** Ids of the jobs that the gap lies between, in the service's order; null at an end. */
   after: string | null;
   before: string | null;
-  /** Why, for people. */
   message: string;
 }
 
@@ -40,7 +39,6 @@ export interface WalkProgress {
   kind: 'all' | 'new' | 'gap';
   jobs: number;
   pages: number;
-  /** Requests under way. */
   requests: number;
   /** How many jobs there are in all; null until the end is known. */
   of: number | null;
@@ -98,7 +96,6 @@ export interface HistoryRow {
 export interface RowsAsked {
   first: number;
   count: number;
-  /** Whether summaries come with their dots. */
   dots?: boolean;
 }
 
@@ -124,7 +121,6 @@ export interface HistoryAnswer {
   sharedNotes: { note: string; jobs: number }[];
 }
 
-/** Requests and their answers, by kind. */
 export interface HistoryCalls {
   /** Comes first. Answers at once; statuses show how what is saved comes in. */
   open: { request: { connection: Connection }; answer: null };

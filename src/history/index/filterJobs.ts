@@ -33,29 +33,29 @@ export function filterJobs(index: HistoryIndex, query: HistoryQuery, taken: numb
   const { state, index: name, starred, within } = query;
   const isFound = textMatcher(query.text);
   const isNew = query.newSince && newerThan(index, query.newSince);
-  const fails = Uint8Array.from(index.jobs.slice(0, taken), (job, place) => {
+  const fails = new Uint8Array(Math.min(taken, index.jobs.length));
+  let matching = 0;
+  for (let place = 0; place < fails.length; place++) {
+    const job = index.jobs[place]!;
     const isOther =
       !isWithinDates(job, query) ||
       (within && !(job.footprint && footprintIntersects(job.footprint, within))) ||
       (isNew && !isNew(place)) ||
       !isFound(job);
-    return (
+    fails[place] =
       (isOther ? FAILS_OTHER : 0) |
-      (state === null || statesOf(job).includes(state) ? 0 : FAILS_STATE) |
+      (state === null || job.state === state || saidStateOf(job) === state ? 0 : FAILS_STATE) |
       (name === null || job.indices.includes(name) ? 0 : FAILS_INDEX) |
-      (starred && !job.starred ? FAILS_STARRED : 0)
-    );
-  });
-  return { fails, matching: fails.reduce((sum, failed) => sum + Number(failed === 0), 0) };
+      (starred && !job.starred ? FAILS_STARRED : 0);
+    if (fails[place] === 0) matching++;
+  }
+  return { fails, matching };
 }
 
-/** A job that isn't loaded is found by that, and by the state that the service's own counts give it. */
-function statesOf({ state, saidState }: KnownJob): JobStates {
-  const isSaid = state === 'notLookedInto' && saidState !== state;
-  return isSaid ? [state, saidState] : [state];
+/** By what else than its own state a job is found: one that isn't loaded by that of the service's own counts. */
+function saidStateOf({ state, saidState }: KnownJob): KnownJob['state'] | null {
+  return state === 'notLookedInto' && saidState !== state ? saidState : null;
 }
-
-type JobStates = readonly KnownJob['state'][];
 
 /** A job with one date alone has that day; one without dates is in no range. */
 function isWithinDates({ startDay, endDay }: KnownJob, { from, to }: HistoryQuery): boolean {
@@ -97,7 +97,9 @@ export function countFacets(
     const job = jobs[place]!;
     if ((failed & ~FAILS_STATE) === 0) {
       anyState++;
-      for (const state of statesOf(job)) states[state]++;
+      const said = saidStateOf(job);
+      states[job.state]++;
+      if (said) states[said]++;
     }
     if ((failed & ~FAILS_INDEX) === 0) {
       anyIndex++;

@@ -7,7 +7,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './PagedHistory.module.css';
 
 interface HistoryToolsProps {
-  /** Opens the saved views. */
   savedViews: ReactNode;
   /** The results that can be loaded, as the button's label after "Load"; null where there are none. */
   unread: string | null;
@@ -17,7 +16,6 @@ interface HistoryToolsProps {
   onWalk?: (() => void) | null;
 }
 
-/** The page's tools for all jobs that the history shows. */
 export function HistoryTools({ savedViews, unread, onLoad, onWalk = null }: HistoryToolsProps) {
   return (
     <>

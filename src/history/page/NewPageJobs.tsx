@@ -16,7 +16,6 @@ import { NewJobsNotice } from './reading/NewJobsNotice.tsx';
 
 interface NewPageJobsProps {
   connection: Connection;
-  /** The page on the screen. */
   shown: JobsListed;
   pageSize: number;
   /** Null until the end was seen. */

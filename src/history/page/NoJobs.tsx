@@ -9,7 +9,6 @@ interface NoJobsProps {
   onRetry: () => void;
 }
 
-/** Shown in place of the jobs of an account that has none. */
 export function NoJobs({ serviceMessage, onRetry }: NoJobsProps) {
   return (
     <EmptyState

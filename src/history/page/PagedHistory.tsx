@@ -44,18 +44,14 @@ const NO_NEW: ReadonlySet<string> = new Set<string>();
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
 interface PagedHistoryProps {
-  /** Opens the saved views. */
   savedViews: ReactNode;
-  /** Says why the list can't be read. */
   Trouble: ComponentType<ServiceErrorAlertProps>;
   connection: Connection;
-  /** Starts reading the whole history. */
   onWalk: () => void;
   /** Leads to the connect form; null where the server holds the key. */
   onReconnect: (() => void) | null;
 }
 
-/** The account's jobs, a page of the service at a time. */
 export function PagedHistory({ connection, onWalk, onReconnect, ...parts }: PagedHistoryProps) {
   // `isSearch`: the address has a search, filter or order, which only the whole history can answer.
   const address = useJobsAddress();
@@ -134,7 +130,6 @@ export function PagedHistory({ connection, onWalk, onReconnect, ...parts }: Page
   );
 }
 
-/** The rows of a page's jobs, and what loads the results that aren't known. */
 function useRows(
   connection: Connection,
   jobs: readonly Job[] = NO_JOBS,

@@ -11,14 +11,12 @@ export interface ServiceErrorAlertProps {
   isReading: boolean;
   /** When the next automatic try is, milliseconds since 1970; null for none. */
   nextTryAt: number | null;
-  /** What was loaded before is still shown below. */
   hasBefore: boolean;
   onRetry: () => void;
   /** Leads to the connect form; null where the server holds the key. */
   onReconnect: (() => void) | null;
 }
 
-/** What happened, what it means, what to do; with a retry. */
 export function ServiceErrorAlert(props: ServiceErrorAlertProps) {
   const { error, isReading, nextTryAt, hasBefore, onRetry, onReconnect } = props;
   const texts = useExplanation(error);

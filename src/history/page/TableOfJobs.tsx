@@ -27,7 +27,6 @@ interface TableOfJobsProps {
   onWork: (hasWork: boolean) => void;
 }
 
-/** The jobs that match the filters as a table, with stars and choices. */
 export function TableOfJobs(props: TableOfJobsProps) {
   const { connection, shown, rows, view, summaryQueue, loading, onChange, onWork } = props;
   const { choice, work } = props.chosen;

@@ -32,7 +32,6 @@ import { WalkLines } from './reading/WalkLines.tsx';
 import styles from './WholeHistory.module.css';
 
 interface WholeHistoryProps {
-  /** Opens the saved views. */
   savedViews: ReactNode;
   connection: Connection;
   /** Reading starts at once: it was asked for just now. */
@@ -124,7 +123,6 @@ export function WholeHistory(props: WholeHistoryProps) {
   );
 }
 
-/** What a person asks for. */
 interface Asks {
   view: HistoryView;
   within: Bounds | null;
@@ -148,7 +146,6 @@ function useLoading(props: WholeHistoryProps, asks: Asks) {
   return { ...known, summaryQueue, loading, loadAll, table, onWork, chosen: { choice, work } };
 }
 
-/** What is known of the history, and the rows that the view asks for. */
 function useKnown(
   { connection, begins, onNothing }: WholeHistoryProps,
   { view, within, hasWork, keepsOrder }: Asks & { hasWork: boolean; keepsOrder: boolean },
@@ -195,7 +192,6 @@ function queryOf(
   return { text, state, index, from, to, starred, newSince, within, sort };
 }
 
-/** Group of the history's tabs and their panels. */
 const VIEWS = 'history';
 
 interface HistoryTabsProps {
@@ -236,7 +232,6 @@ function HistoryTabs({ shows, onShows }: HistoryTabsProps) {
 }
 
 interface HistoryStoppedProps {
-  /** The browser's message. */
   trouble: string;
   onReopen: () => void;
 }

@@ -18,7 +18,6 @@ export function useHistory(
   status: HistoryStatus;
   /** Why its worker has crashed, for people; null otherwise. */
   trouble: string | null;
-  /** Opens it again. */
   reopen: () => void;
 } {
   const { data: handle = null, refetch } = useQuery(historyQuery(connection));

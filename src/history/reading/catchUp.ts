@@ -24,7 +24,6 @@ export interface CaughtUp {
   isOther: boolean;
 }
 
-/** Which ends are asked for. */
 interface Ends {
   head: boolean;
   tail: boolean;

@@ -16,7 +16,6 @@ interface PollOptions {
   schedule?: (callback: () => void, ms: number) => () => void;
 }
 
-/** A poll that has begun; unseen at first. */
 export interface Poll {
   /** Sets whether the page is visible, and whether jobs that the service still works on are in sight. */
   watch: (isVisible: boolean, hasWork?: boolean) => void;

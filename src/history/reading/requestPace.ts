@@ -8,7 +8,6 @@
 
 import { MAX_AT_ONCE } from '#service/requestSlots.ts';
 
-/** Decides how many requests may be under way. */
 export interface Pace {
   /** How many, from 1 to 4. */
   limit: () => number;

@@ -121,7 +121,6 @@ async function settle(session: Session): Promise<boolean> {
   return !state.wasShifted || state.seen + state.unreadable + inGaps >= (state.total ?? 0);
 }
 
-/** The beginning of the list. */
 export interface Beginning {
   /** Page 1 as people count; null for an account without jobs. */
   answer: ListedPage | null;
@@ -228,12 +227,10 @@ async function recordGap(
   });
 }
 
-/** Work of which a changing number of pieces runs at once. */
 interface ParallelWork<T> {
   /** Returns the next piece; null while there is none until one under way has ended. */
   next: () => T | null;
   work: (piece: T) => Promise<void>;
-  /** How many may be under way now. */
   limit: () => number;
 }
 

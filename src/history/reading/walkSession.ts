@@ -104,7 +104,6 @@ export async function askServicePage(session: Session, servicePage: number): Pro
   }
 }
 
-/** Returns an error as it's saved with a gap. */
 export function asGapFailure(error: ServiceError | null): GapFailure | null {
   if (!error) return null;
   const { kind, status, serviceMessage, retryAfterMs, tries } = error;
@@ -189,7 +188,6 @@ export async function write(
   reportProgress(session);
 }
 
-/** Writes a change of the state alone. */
 export async function writeState(session: Session, change: Partial<WalkState>): Promise<void> {
   await session.inTurn(async () => await write(session, [], change));
 }

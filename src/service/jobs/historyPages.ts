@@ -2,7 +2,6 @@ import type { Connection } from '#service/connection.ts';
 import { rateLimitedUntil, subscribeToRateLimits } from '#service/rateLimit.ts';
 import { fetchServicePage, type ServicePage } from './servicePage.ts';
 
-/** The service's pages as a walk reads them. */
 export interface HistoryPages {
   /** Jobs asked for on a page; the service may give fewer. */
   pageSize: number;
@@ -19,7 +18,6 @@ export interface HistoryPages {
 /** Jobs asked for on a page; a service may give fewer. */
 const PAGE_SIZE = 100;
 
-/** Returns the pages of a connection's jobs over HTTP. */
 export function servicePages(connection: Connection): HistoryPages {
   const { origin } = new URL(connection.baseUrl);
   return {

@@ -122,7 +122,6 @@ function jobPagesCache(connection: Connection, pageSize: number): JobPagesCache 
   return cache;
 }
 
-/** Drops all caches of a connection. */
 export function clearJobPagesCache(connection: Connection): void {
   const prefix = `${connectionId(connection)} `;
   for (const name of caches.keys()) if (name.startsWith(prefix)) caches.delete(name);

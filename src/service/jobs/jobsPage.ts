@@ -1,6 +1,5 @@
 import type { Job } from '#service/contract.ts';
 
-/** A page as people see it. */
 export interface JobsListed {
   kind: 'listed';
   /** Counted from 1. */
@@ -16,7 +15,6 @@ export interface JobsListed {
   serviceMessage: string | null;
 }
 
-/** A page after the last one. */
 interface JobsPastEnd {
   kind: 'pastEnd';
   page: number;
@@ -26,7 +24,6 @@ interface JobsPastEnd {
 /** A page that lists jobs, or where the end is. */
 export type JobsPage = JobsListed | JobsPastEnd;
 
-/** Which page is wanted; `page` counts from 1. */
 export interface WantedPage {
   page: number;
   pageSize: number;

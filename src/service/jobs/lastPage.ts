@@ -30,7 +30,6 @@ interface LastPage {
   answer: ListedPage;
 }
 
-/** Asks for a page, counted from 1. */
 type AskPage = (page: number) => Promise<PageAnswer>;
 
 /** Finds the last page. Rejects as `askPage` does. */

@@ -4,7 +4,6 @@ import type { JobsListed, JobsPage } from './jobsPage.ts';
 import { findLastPage } from './lastPage.ts';
 import { asPageAnswer, hasEntries, type ServicePage } from './servicePage.ts';
 
-/** A read under way; pages count from 1. */
 interface Reading {
   /** The ids last seen on each page; those of pages past the end are dropped. */
   known: Map<number, readonly string[]>;

@@ -40,12 +40,10 @@ export async function fetchServicePage(
   }
 }
 
-/** Whether the page lists anything, be it readable or not. */
 export function hasEntries(answer: ServicePage): boolean {
   return answer.kind === 'listed' && answer.jobs.length + answer.unreadable > 0;
 }
 
-/** A page that lists jobs. */
 export interface ListedPage {
   kind: 'listed';
   jobs: Job[];
@@ -65,7 +63,6 @@ export function asPageAnswer(answer: ServicePage): PageAnswer {
     : { kind: 'listed', jobs: answer.jobs, entries };
 }
 
-/** Whether two pages list the same jobs in the same places. */
 export function isSamePage(some: ListedPage, other: ListedPage): boolean {
   return (
     some.jobs.length > 0 &&

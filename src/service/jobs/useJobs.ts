@@ -4,11 +4,9 @@ import type { Connection } from '#service/connection.ts';
 import type { JobsListed, WantedPage } from './jobsPage.ts';
 import { isTransient, jobsQuery, retryMs, useLastPage } from './jobsQuery.ts';
 
-/** The jobs history at one page. */
 export interface Jobs {
   /** The page to show: the wanted one, the last one if the wanted lies past the end, or the one shown before. */
   shown: JobsListed | null;
-  /** The wanted page lies past the end. */
   isPastEnd: boolean;
   /** Another page than the one shown is being fetched. */
   isChangingPage: boolean;
@@ -19,7 +17,6 @@ export interface Jobs {
   nextTryAt: number | null;
   /** The account's last page, once seen. */
   lastPage: number | null;
-  /** Fetches the page again. */
   refetch: () => void;
 }
 

@@ -50,7 +50,6 @@ function isShown({ loading, exporting }: ChosenWork): boolean {
   return loading.kind !== 'idle' || exporting.kind !== 'idle';
 }
 
-/** What can be done with the chosen jobs, and how far that is. */
 export function ChosenJobs(props: ChosenJobsProps) {
   const { chosen, work } = props;
   return (

@@ -11,7 +11,6 @@ import type { LoadingEnd, LoadingRun } from '#result/summaries/queueState.ts';
 import type { ChosenWork, LeftOut, SavedArchive } from './useChosenWork.ts';
 import styles from './ChosenTools.module.css';
 
-/** How far loading and exporting chosen jobs are, and how they ended. */
 export function ChosenProgress({ work }: { work: ChosenWork }) {
   return (
     <>
@@ -76,7 +75,6 @@ interface LoadingOutcomeProps extends Pick<ChosenWork, 'rowsOf'> {
   onDismiss: () => void;
 }
 
-/** How many results were loaded, and each that wasn't, with why. */
 function LoadingOutcome({ end, ids, rowsOf, onDismiss }: LoadingOutcomeProps) {
   const { done, failed, early, isCancelled } = end;
   const { data: leftOut = [] } = useQuery({
@@ -143,7 +141,6 @@ interface RunningProps {
   label: string;
   done: number;
   total: number;
-  /** What else is to be said of it. */
   facts: readonly string[];
   actions: ReactNode;
 }

@@ -16,7 +16,6 @@ interface ChosenToolsProps {
   notes: NoteActions;
 }
 
-/** What can be done with chosen jobs besides comparing and starring them. */
 export function ChosenTools({ ids, work, notes }: ChosenToolsProps) {
   const [isNoting, setNoting] = useState(false);
   const { load, exporting, exportAs } = work;

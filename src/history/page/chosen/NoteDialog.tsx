@@ -7,7 +7,6 @@ import { LONGEST_NOTE } from '#ui/NoteField.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { noteChanges, takenBack, type NoteChange } from './addNote.ts';
 
-/** A person's notes on jobs. */
 export interface NoteActions {
   /** The newest note on a job; empty for none. */
   noteOf: (id: string) => string;
@@ -24,7 +23,6 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** One note for several jobs. */
 export function NoteDialog({ ids, notes, onClose }: NoteDialogProps) {
   const { noteOf, draft, onDraft } = notes;
   const [isSaving, setSaving] = useState(false);
@@ -80,7 +78,6 @@ export function NoteDialog({ ids, notes, onClose }: NoteDialogProps) {
   );
 }
 
-/** What becomes of the notes that are there. */
 function notedText(noted: number, all: number): string {
   if (noted === 0)
     return all === 1 ? 'The job has no note yet.' : 'None of these jobs has a note yet.';

@@ -1,6 +1,5 @@
 /** One note for many jobs. A job that has a note gets it as a paragraph of its own: nothing that was written is lost. */
 
-/** What becomes of a job's note. */
 export interface NoteChange {
   id: string;
   /** Empty for none. */

@@ -6,16 +6,13 @@ import { uniqueName } from '#lib/uniqueName.ts';
 import type { StateCounts } from '#core/columns.ts';
 import type { HistoryRow } from '#history/protocol.ts';
 
-/** A job to be exported. */
 export type ExportedJob = {
   id: string;
-  /** Null where it has none. */
   name: string | null;
   /** As the history knows it; null where that doesn't. */
   row: Pick<HistoryRow, 'job' | 'note'> | null;
 };
 
-/** What became of a job. */
 export type ExportOutcome =
   | {
       kind: 'exported';
@@ -54,12 +51,9 @@ const STATUS_WORDS: Record<ExportOutcome['kind'], string> = {
   notTried: 'not tried',
 };
 
-/** Name of the index in the archive, without an ending. */
 const INDEX = 'index';
-/** That with one. */
 export const INDEX_FILE = `${INDEX}.csv`;
 
-/** Returns the index as a file's text. */
 export function archiveIndex(
   jobs: readonly { job: ExportedJob; outcome: ExportOutcome }[],
 ): string {

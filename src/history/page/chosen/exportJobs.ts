@@ -43,18 +43,15 @@ interface ExportPlace {
   client: QueryClient;
   connection: Connection;
   signal: AbortSignal;
-  /** Called with the number of jobs that are done. */
   onProgress: (done: number, total: number) => void;
 }
 
-/** An archive, and what became of each job. */
 interface Archive {
   blob: Blob;
   jobs: readonly { job: ExportedJob; outcome: ExportOutcome }[];
 }
 
 const WORLD = [-180, -90, 180, 90] as const;
-/** Results that are read and written at the same time, at most. */
 const AT_ONCE = 2;
 /** What a head, an entry of the list and a name take of an archive, bytes, at most; for each of two. */
 const AROUND_FILE = 1000;

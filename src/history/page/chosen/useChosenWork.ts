@@ -13,33 +13,27 @@ import type { LoadingEnd, LoadingRun, SummaryQueueState } from '#result/summarie
 import type { SummaryQueue } from '#result/summaries/summaryQueue.ts';
 import type { JobsToLoad } from './jobsToLoad.ts';
 
-/** A job that something couldn't be done with, and why. */
 export interface LeftOut {
   id: string;
   name: string | null;
   why: string;
 }
 
-/** An archive that was saved. */
 export interface SavedArchive {
   fileName: string;
   bytes: number;
-  /** How many jobs' results are in it. */
   count: number;
   leftOut: readonly LeftOut[];
 }
 
-/** Where exporting chosen jobs stands. */
 export type ChosenExport =
   | { kind: 'idle' }
   | { kind: 'running'; done: number; total: number }
   | { kind: 'failed'; message: string }
   | { kind: 'saved'; archive: SavedArchive };
 
-/** Where loading the results of chosen jobs stands. */
 export type ChosenLoading =
   | { kind: 'idle' }
-  /** All of them are known already. */
   | { kind: 'nothing' }
   | { kind: 'running'; run: LoadingRun; stop: () => void; goOn: () => void }
   /** `ids` are the jobs it was about. */
@@ -66,7 +60,6 @@ interface WorkParts {
   queue: SummaryQueueState;
 }
 
-/** Loads and exports the results of chosen jobs while the component is mounted. */
 export function useChosenWork({
   connection,
   handle,
@@ -123,10 +116,8 @@ function useExportingChosen(connection: Connection, rowsOf: ChosenWork['rowsOf']
   return { exporting, exportAs, dismissExport };
 }
 
-/** A run of the queue for chosen jobs. */
 interface AskedRun {
   ids: readonly string[];
-  /** How the run before ended. */
   before: LoadingEnd | null;
   /** How this one did; null until then. */
   end: LoadingEnd | null;
@@ -149,7 +140,6 @@ function useLoadingChosen(
   const loading = stateOf(asked, run, summaryQueue);
   return {
     loading,
-    /** Whether the queue's run is that of chosen jobs. */
     isLoading: loading.kind === 'running',
     load: run === null && summaryQueue ? load : null,
     dismissLoading: () => setAsked(null),

@@ -4,7 +4,6 @@ import { DayInput } from '#ui/DayInput.tsx';
 interface DateFieldsProps {
   view: HistoryView;
   onChange: (part: Partial<HistoryView>) => void;
-  /** Of a field with its label. */
   className: string | undefined;
   inputClassName?: string | undefined;
   size?: 'normal' | 'large';
@@ -15,7 +14,6 @@ const ENDS = [
   { key: 'to', label: 'To', end: 'last' },
 ] as const;
 
-/** The first and the last day of the filter by dates. */
 export function DateFields({
   view,
   onChange,

@@ -29,15 +29,12 @@ import {
 } from './filterWords.ts';
 import styles from './FilterLine.module.css';
 
-/** What the filters of the history show and change. */
 interface FilterProps {
   view: HistoryView;
   /** How many jobs each choice leaves; null until known. */
   counts: HistoryFacets | null;
-  /** How many jobs match; null until known. */
   matching: number | null;
   onChange: (part: Partial<HistoryView>) => void;
-  /** Called with every letter typed into the search. */
   onText: (text: string) => void;
 }
 
@@ -110,7 +107,6 @@ interface SearchJobsProps {
   onText: (text: string) => void;
 }
 
-/** Searches all that is known of the jobs; `/` focuses it. */
 function SearchJobs({ text, onText }: SearchJobsProps) {
   const input = useRef<HTMLInputElement>(null);
   const isPhone = useMediaQuery(PHONE);
@@ -241,7 +237,6 @@ function Count({ count }: { count: number | undefined }) {
   return count === undefined ? null : <span className={styles.count}>{formatCount(count)}</span>;
 }
 
-/** Only starred jobs, or all. */
 function StarredButton({
   view,
   counts,

@@ -34,7 +34,6 @@ interface NoJobsListedProps {
   className: string | undefined;
 }
 
-/** Shown in place of the jobs where none is listed: why, and what to do. */
 export function NoJobsListed({ view, of, onChange, className }: NoJobsListedProps) {
   if (of === 0) return <Note className={className}>No jobs have been read yet.</Note>;
   // The answer is still that to filters which are gone.

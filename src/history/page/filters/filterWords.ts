@@ -1,4 +1,3 @@
-/** The filters of the history in words: states, counts, and the active ones. */
 import { NO_HISTORY_VIEW, type HistoryView } from '#history/index/historyAddress.ts';
 import { JOB_STATES, type HistoryFacets, type JobState } from '#history/index/historyQuery.ts';
 import { dayText } from '#core/values/dayText.ts';
@@ -15,7 +14,6 @@ export const STATE_WORDS: Readonly<Record<JobState, string>> = {
   couldNotBeRead: "Couldn't be read",
 };
 
-/** The view without any filter. */
 export const NO_FILTERS = {
   text: '',
   state: null,
@@ -27,11 +25,9 @@ export const NO_FILTERS = {
   inView: false,
 } satisfies Partial<HistoryView>;
 
-/** An active filter. */
 interface HistoryFilter {
   name: string;
   text: string;
-  /** The change of the view that removes it. */
   clears: Partial<HistoryView>;
 }
 
@@ -57,12 +53,10 @@ function datesText(from: number | null, to: number | null): string {
   return to === null ? `from ${dayText(from)}` : `${dayText(from)} to ${dayText(to)}`;
 }
 
-/** Whether any filter is active. */
 export function isFiltered(view: HistoryView): boolean {
   return historyFilters(view).length > 0;
 }
 
-/** The choices of the filter by state, each with its count. */
 export function stateOptions(counts: HistoryFacets | null): Option<JobState | 'any'>[] {
   return [
     { value: 'any', label: counted('Any', counts?.anyState) },

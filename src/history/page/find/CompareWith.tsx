@@ -29,9 +29,7 @@ interface SearchJobsProps {
 interface CompareWithProps {
   connection: Connection;
   jobId: string;
-  /** Reads the results of more jobs, with progress. */
   SearchJobs: ComponentType<SearchJobsProps>;
-  /** Renders what opens the dialog. */
   children: (action: PageAction) => ReactNode;
 }
 

@@ -3,7 +3,6 @@ import { matchJobs, unknownJob, type KnownJob } from './matchJobs.ts';
 import { parseJobSearch } from './parseJobSearch.ts';
 import { comparePath, isAddressable } from '#lib/address.ts';
 
-/** A job to compare with. */
 export interface Comparable {
   job: KnownJob;
   /** How much of the first job's area it has plots in, from 0 to 1; null where unknown. */

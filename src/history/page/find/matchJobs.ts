@@ -2,11 +2,9 @@
 import type { ResultSummary } from '#device/resultSummary.ts';
 import { findsJob, holdsAll, wordsOf } from '#history/index/jobSearch.ts';
 
-/** What is known of a job without asking the service. */
 export interface KnownJob {
   id: string;
   name: string | null;
-  /** The note in its request. */
   note: string | null;
   /** The person's note, saved on this device. */
   yourNote: string | null;
@@ -18,7 +16,6 @@ export interface KnownJob {
   summary: ResultSummary | null;
 }
 
-/** Returns a job of which only the id is known. */
 export function unknownJob(id: string): KnownJob {
   return { id, name: null, note: null, yourNote: null, texts: null, range: null, summary: null };
 }

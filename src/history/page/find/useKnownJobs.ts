@@ -18,7 +18,6 @@ export interface KnownJobs {
   jobs: readonly KnownJob[];
   /** How many match, of which the whole history gives only the first. */
   total: number;
-  /** More may still be found. */
   isSearching: boolean;
 }
 
@@ -27,7 +26,6 @@ const SHORTEST = 2;
 const NONE: readonly KnownJob[] = [];
 type WalkedJobs = Pick<KnownJobs, 'jobs' | 'total'>;
 const NOTHING_WALKED: WalkedJobs = { jobs: NONE, total: 0 };
-/** How many jobs are taken from the whole history. */
 const MAX_WALKED = 20;
 
 /**
@@ -65,7 +63,6 @@ export function useKnownJobs(connection: Connection | null, text: string): Known
   return { jobs, total: jobs.length, isSearching: listed.isFetching };
 }
 
-/** The key of the jobs known without a search. */
 export function knownHere(connection: Connection | null): { queryKey: readonly unknown[] } {
   return { queryKey: ['knownJobs', connection && connectionId(connection), 'here'] };
 }

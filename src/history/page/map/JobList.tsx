@@ -27,7 +27,6 @@ interface JobListProps {
   view: HistoryView;
   onChange: (part: Partial<HistoryView>) => void;
   onInView: (inView: boolean) => void;
-  /** Places of the highlighted jobs. */
   lit: readonly number[];
   onLight: (place: number | null) => void;
   /** The row to scroll to and focus; every new object is a new request. */
@@ -59,7 +58,6 @@ export function JobList(props: JobListProps) {
   );
 }
 
-/** Why no job is listed, and what to do. */
 function Nothing(props: JobListProps & { whole: WholeMap; of: number }) {
   const { whole, of, view, onChange, onInView, onLoad } = props;
   const className = classNames(styles.rows, styles.empty);
@@ -105,7 +103,6 @@ function Rows({ list, shown, scale, lit, onLight, goTo }: JobListProps & { shown
   );
 }
 
-/** Focuses an item's link. Returns whether there was one yet. */
 function focusLink(item: Element): boolean {
   const link = item.querySelector('a');
   link?.focus({ preventScroll: true });
@@ -173,7 +170,6 @@ interface DotProps {
   scale: MarkScale;
 }
 
-/** The job's mark on the map, small. */
 function Dot({ summary: { counts, values }, scale }: DotProps) {
   const outcome = { ...counts, jobs: 1, mean: values?.mean ?? null };
   const { color, isCrossed } = lookOf(outcome, scale);
@@ -192,7 +188,6 @@ interface UnplacedProps {
   onLoad: (() => void) | null;
 }
 
-/** How many matching jobs the map can't show, and why. */
 function Unplaced({ whole, onLoad }: UnplacedProps) {
   const { unplaced, matching } = whole;
   return (
@@ -206,7 +201,6 @@ function Unplaced({ whole, onLoad }: UnplacedProps) {
   );
 }
 
-/** Shown in place of the list where no matching job has a location. */
 function NonePlaced({ whole, onLoad }: UnplacedProps) {
   return (
     <EmptyState

@@ -22,7 +22,6 @@ import { mapAreaOf, markOf, type MarkScale } from './markLooks.ts';
 import { marksIn, type InView, useInView, useLitAreas, useWholeMap, WORLD } from './mapData.ts';
 import styles from './MapWithList.module.css';
 
-/** What a map of the jobs needs: the jobs of the filter, and how to change it. */
 export interface HistoryMapProps {
   handle: HistoryHandle;
   /** The query of the filters now, and the newest answer. */
@@ -48,7 +47,6 @@ const MAX_STEPS = 4;
 const MAX_ZOOM = 18;
 const NONE_LIT: readonly number[] = [];
 
-/** The matching jobs on a map, and beside it as a list. */
 export function MapWithList(props: MapWithListProps) {
   const { handle, shown, revision, view, onChange, onSize, renderMap } = props;
   const asked = useStable(props.asked);
@@ -133,7 +131,6 @@ interface Looks {
   litAreas: readonly JobsArea[];
 }
 
-/** What is in view, as the map draws it. */
 function useLooks(inView: InView | null, { scale, lit, litAreas }: Looks) {
   const marks = useMemo(() => {
     const context = { scale, names: inView?.names ?? new Map(), lit: new Set(lit) };
@@ -167,7 +164,6 @@ interface MapLegendProps {
 
 const SHARES = ['none', 'to 25 %', 'to 50 %', 'to 75 %', 'over'];
 
-/** Explains the colours of the marks, and chooses what they stand for. */
 function MapLegend({ scale: { by, axis }, onBy }: MapLegendProps) {
   return (
     <div className={styles.legend}>

@@ -11,7 +11,6 @@ import { createAsking, type Asking } from '#lib/newestQuestion.ts';
 import type { HistoryHandle } from '#history/client/historyClient.ts';
 import type { HistoryAnswer } from '#history/protocol.ts';
 
-/** Bounds of every job that has a location. */
 export const WORLD: Bounds = [-180, -90, 180, 90];
 /** Farther out, outlines would hide each other: only those of highlighted jobs are drawn. */
 const OUTLINES_FROM_ZOOM = 5;
@@ -20,7 +19,6 @@ const MAX_LIT_AREAS = 12;
 /** Single jobs in view whose names are read. */
 const MAX_NAMES = 300;
 
-/** All jobs that match the filters, in view or not. */
 export interface WholeMap {
   /** Of all plots; null where no job has a location. */
   bounds: Bounds | null;
@@ -89,13 +87,11 @@ function whyUnplaced(
   return { noPolygons, notLoaded, couldNotBeRead, other };
 }
 
-/** What the map draws of an answer within its view. */
 export interface InView {
   marks: readonly JobMark[];
   areas: readonly JobsArea[];
   /** Names of single jobs, by id. */
   names: ReadonlyMap<string, string>;
-  /** The answer and the view it was read for. */
   queryId: number;
   viewport: MapViewport;
 }
@@ -206,7 +202,6 @@ async function askForLit(
   return (await handle.call('footprints', wanted, { signal })) ?? NO_AREAS;
 }
 
-/** The marks in view; none until they're known. */
 export function marksIn(inView: InView | null): readonly JobMark[] {
   return inView?.marks ?? NO_MARKS;
 }

@@ -10,10 +10,8 @@ import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import { shareOf } from '#lib/linearScale.ts';
 import { visibleId } from '#lib/visibleText.ts';
 
-/** What marks are coloured by. */
 export interface MarkScale {
   by: 'mean' | 'failures';
-  /** Null where no job has values. */
   axis: ValueAxis | null;
 }
 
@@ -36,7 +34,6 @@ function shareStep(failed: number, received: number): number {
   return Math.min(4, Math.max(1, Math.ceil((failed / received) * 4)));
 }
 
-/** Returns how the mark of jobs with this outcome looks. */
 export function lookOf({ mean, received, failed }: JobsOutcome, scale: MarkScale): MarkLook {
   if (scale.by === 'failures') {
     const step = shareStep(failed, received);
@@ -65,11 +62,9 @@ interface MarkContext {
   scale: MarkScale;
   /** Names of jobs by id, as far as they're known. */
   names: ReadonlyMap<string, string>;
-  /** Places of the highlighted jobs. */
   lit: ReadonlySet<number>;
 }
 
-/** Returns a mark as the map draws it. */
 export function markOf(mark: JobMark, { scale, names, lit }: MarkContext): JobsMapMark {
   const { id, jobs, places, lon, lat } = mark;
   const name = id === null ? formatMany(jobs, 'job') : (names.get(id) ?? visibleId(id));
@@ -86,7 +81,6 @@ export function markOf(mark: JobMark, { scale, names, lit }: MarkContext): JobsM
   };
 }
 
-/** Returns an outline as the map draws it. */
 export function mapAreaOf(area: JobsArea, scale: MarkScale, isLit: boolean): JobsMapArea {
   const { color } = lookOf(area, scale);
   // As pale as the land, an outline without failures wouldn't be seen.

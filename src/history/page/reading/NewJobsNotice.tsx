@@ -7,7 +7,6 @@ import styles from './NewJobsNotice.module.css';
 
 /** Jobs that arrived while the list is read. They're shown on request, so that no row moves. */
 export interface NewJobs {
-  /** How many aren't shown yet. */
   count: number;
   show: () => void;
 }
@@ -18,7 +17,6 @@ interface NewJobsNoticeProps {
   status?: RefObject<HTMLElement | null>;
 }
 
-/** A button that shows new jobs; nothing while there are none. */
 export function NewJobsNotice({ newJobs: { count, show }, status }: NewJobsNoticeProps) {
   const notice = useRef<HTMLSpanElement>(null);
   const [shown, setShown] = useState(0);

@@ -8,13 +8,11 @@ interface ProgressLineProps {
   done: number;
   /** Null while it isn't known. */
   of: number | null;
-  /** What is counted, in words. */
   unit: string;
   /** The progress as text, for screen readers. */
   text: string;
   detail: ReactNode;
   hint?: string;
-  /** Buttons. */
   children: ReactNode;
 }
 

@@ -11,7 +11,6 @@ interface SummariesLineProps {
   order: string;
 }
 
-/** Progress of loading the results of a filter or of a page, with buttons to pause and to stop it. */
 export function SummariesLine({ run, summaryQueue, order }: SummariesLineProps) {
   const { total, done, failed, early, isPaused } = run;
   const unit = `of ${formatMany(total, 'job')}`;

@@ -12,7 +12,6 @@ interface WalkLinesProps {
   walk: Walk;
 }
 
-/** Progress of reading the history, and what is missing of it, with what can be done about that. */
 export function WalkLines({ status, walk }: WalkLinesProps) {
   const { phase, covers, gaps, stopped } = status;
   const { progress } = walk;
@@ -71,7 +70,6 @@ export function WalkLines({ status, walk }: WalkLinesProps) {
 interface RemarkProps {
   /** `attention` for what is missing. */
   kind?: 'info' | 'attention';
-  /** Label of the button that does something about it. */
   action: string;
   loading?: boolean;
   onAction: () => void;

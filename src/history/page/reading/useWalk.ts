@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { HistoryHandle } from '#history/client/historyClient.ts';
 import type { HistoryStatus, WalkProgress } from '#history/protocol.ts';
 
-/** What a person asked to read. */
 type Asked = 'all' | 'new' | 'everyPage' | 'gap';
 
 export interface Walk {
@@ -14,11 +13,9 @@ export interface Walk {
   isAsked: boolean;
   /** A gap is to be read again, once what is being read now has ended. */
   isGapAsked: boolean;
-  /** The last reading asked only for new jobs. */
   wasShort: boolean;
   /** Reads every page, or continues where reading was stopped. */
   begin: () => void;
-  /** Asks for new jobs. */
   refresh: () => void;
   /** Reads every page again, which also finds deleted jobs. */
   readEveryPage: () => void;
@@ -70,7 +67,6 @@ export function useWalk(
   };
 }
 
-/** Starts reading where that was asked for before there was a history. */
 function useBeginning(handle: HistoryHandle | null, begins: boolean) {
   const isDone = useRef(!begins);
   useEffect(

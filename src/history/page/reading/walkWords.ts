@@ -1,4 +1,3 @@
-/** Progress of reading the history, in words. */
 import { formatCount, formatMany, formatTime } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import type { HistoryGap, HistoryStatus, WalkProgress } from '#history/protocol.ts';
@@ -13,7 +12,6 @@ export function walkDetail({ pages, requests, of, waitsUntil }: WalkProgress): s
   ].join(', ');
 }
 
-/** The progress bar's text for screen readers. */
 export function walkText(walk: WalkProgress): string {
   const end = walk.of === null ? "the end isn't known yet" : `of about ${formatCount(walk.of)}`;
   return `${formatMany(walk.jobs, 'job')} read, ${end}`;

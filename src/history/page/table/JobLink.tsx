@@ -6,7 +6,6 @@ interface JobLinkProps {
   id: string;
   /** What people call the job; null where only its id tells it from others. */
   name: string | null;
-  /** Id of the link's element. */
   elementId?: string;
   /** Id of an element that says more of the job. */
   describedBy?: string | undefined;

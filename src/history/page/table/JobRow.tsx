@@ -125,7 +125,6 @@ function KnownRow(props: JobRowProps & { row: ShownJob }) {
   );
 }
 
-/** Request and output of a job, in a row of their own. */
 function RequestBelow({ id, job }: { id: string; job: ShownJob['job'] }) {
   return (
     <tr className={styles.below}>
@@ -238,7 +237,6 @@ function JobDates({ start, end, axis }: JobDatesProps) {
   );
 }
 
-/** A job's counts, values and footprint; the button that loads them where they aren't known. */
 function Result(props: JobRowProps & { row: ShownJob; name: string }) {
   const { row, name, shared, reading, outage, isEarly, onLoad } = props;
   const { job, summary, footprint, trouble } = row;
@@ -261,7 +259,6 @@ function Result(props: JobRowProps & { row: ShownJob; name: string }) {
   );
 }
 
-/** The frame of a footprint that isn't known. */
 function NoFootprint() {
   return <span className={styles.noFootprint} />;
 }

@@ -11,7 +11,6 @@ import { useRouterLinks, useRowLinks } from './rowLinks.ts';
 import styles from './JobsTable.module.css';
 import jobsHeadStyles from './JobsHead.module.css';
 
-/** A row to render. */
 interface ExistingRow {
   key: string;
   /** From 0, in the order shown. */
@@ -22,13 +21,11 @@ interface ExistingRow {
 
 interface JobsTableProps {
   rows: JobRows;
-  /** The rows to render. */
   existing: readonly ExistingRow[];
   body: RefObject<HTMLTableSectionElement | null>;
   /** Of all rows, CSS px, where only some exist. */
   height?: number;
   measure?: ((element: HTMLTableRowElement | null) => void) | null;
-  /** Other rows are on their way. */
   isBusy: boolean;
   stars: { has: (id: string) => boolean };
   chosen: { has: (id: string) => boolean };
@@ -94,21 +91,16 @@ export function JobsTable(props: JobsTableProps) {
   );
 }
 
-/** What the head of the whole history has in addition to that of a page. */
 export interface HeadExtras {
   /** Heads of the columns before the job. */
   marks: ReactNode;
-  /** Returns a head that sorts. */
   head: (column: HistoryColumn, content: ReactNode) => ReactNode;
 }
 
 interface JobsHeadProps {
   dates: Axis | null;
-  /** The index of the values and its range. */
   valuesName: string;
-  /** Whether there is a column of costs. */
   hasCosts: boolean;
-  /** Null for a page of the service. */
   extras: HeadExtras | null;
 }
 

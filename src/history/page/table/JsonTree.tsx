@@ -21,7 +21,6 @@ export function JobTrees({ job }: { job: Job }) {
   );
 }
 
-/** A JSON value of any shape that can be expanded, searched and copied. */
 export function JsonTree({ name, value }: { name: string; value: unknown }) {
   const id = useId();
   const [search, setSearch] = useState('');

@@ -12,7 +12,6 @@ import { JobsTable } from './JobsTable.tsx';
 
 interface PageTableProps {
   rows: JobRows;
-  /** Other rows are being fetched. */
   isBusy: boolean;
   /** Null until its code is loaded. */
   summaryQueue: SummaryQueue<never> | null;
@@ -40,16 +39,13 @@ export function PageTable({ rows, isBusy, summaryQueue, loading }: PageTableProp
   );
 }
 
-/** Results loaded on this device, by job id. */
 interface KnownResults {
   summaries: ReadonlyMap<string, ResultSummary>;
   /** Why the others couldn't be read, as far as that was tried. */
   troubles: ReadonlyMap<string, string>;
-  /** Jobs that are new since the last visit. */
   newJobs: ReadonlySet<string>;
 }
 
-/** Returns the rows of a page of the service. */
 export function pageRows(
   jobs: readonly Job[],
   { summaries, troubles, newJobs }: KnownResults,

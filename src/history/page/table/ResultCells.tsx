@@ -19,13 +19,11 @@ import styles from './ResultCells.module.css';
 interface ResultCellsProps {
   summary: Pick<ResultSummary, 'counts' | 'values'>;
   footprint: DotPaths | null;
-  /** Shared by the table's jobs. */
   axis: ValueAxis | null;
   /** The table's own classes of these columns. */
   columns: Readonly<Record<string, string | undefined>>;
 }
 
-/** A loaded result's counts, values and footprint, a cell each. */
 export function ResultCells({ summary, footprint, axis, columns }: ResultCellsProps) {
   return (
     <>
@@ -136,7 +134,6 @@ function ValueStrip({ values, axis }: ValueStripProps) {
 
 const VIEW_BOX = `0 0 ${DOTS_BOX.width} ${DOTS_BOX.height}`;
 
-/** Where the plots are, as dots in the colours of their values; failed ones are crosses. */
 function Footprint({ paths: { diameter, edges, colors, crosses } }: { paths: DotPaths }) {
   return (
     <svg className={styles.footprint} viewBox={VIEW_BOX} aria-hidden="true">
@@ -157,7 +154,6 @@ function Footprint({ paths: { diameter, edges, colors, crosses } }: { paths: Dot
 
 interface UnreadResultProps {
   job: Job;
-  /** What people call it. */
   name: string;
   /** Why it couldn't be read, for people; null where that wasn't tried. */
   trouble: string | null;
@@ -168,7 +164,6 @@ interface UnreadResultProps {
   onLoad: ((id: string) => void) | null;
 }
 
-/** Shown in place of a result that wasn't loaded, or couldn't be read. */
 export function UnreadResult({ job, name, trouble, reading, onLoad, ...was }: UnreadResultProps) {
   const isTrouble = trouble !== null && !reading;
   // By now it may be through.
@@ -251,7 +246,6 @@ function countedProgress({ output_result }: Job): JobProgress | null {
   return progress?.done === null ? null : progress;
 }
 
-/** How far the service says it is with a job. */
 function progressFacts(progress: JobProgress): OutputFacts {
   const { failed } = progress;
   return {

@@ -6,7 +6,6 @@ import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { HeadExtras } from './JobsTable.tsx';
 import styles from './JobsHead.module.css';
 
-/** The order of the rows, and how to ask for another. */
 export interface Sorting {
   sort: HistorySort | null;
   onSort: (sort: HistorySort | null) => void;
@@ -68,7 +67,6 @@ function nextSort(sort: HistorySort | null, column: HistoryColumn): HistorySort 
   return sort.descending === descending ? { column, descending: !descending } : null;
 }
 
-/** `aria-sort` of a column's head. */
 function ariaSort(
   sort: HistorySort | null,
   column: HistoryColumn,

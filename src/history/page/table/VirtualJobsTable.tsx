@@ -38,7 +38,6 @@ const ROWS = { height: 53 };
 /** A card's approximate height on a phone, CSS px; each card is measured. */
 const CARDS = { height: 164, isMeasured: true };
 
-/** All jobs that match the filters, of which only the rows in sight are rendered. */
 export function VirtualJobsTable(props: VirtualJobsTableProps) {
   const { shown, rows, sorting, stars, chosen, loading, onWork } = props;
   const { extent, sharedNotes } = shown.answer;
@@ -109,7 +108,6 @@ interface RequestDialogProps {
   onClose: () => void;
 }
 
-/** A job's request and output as the service gives them, and the person's note on it. */
 function RequestDialog({ row, onNote, onClose }: RequestDialogProps) {
   const name = jobName(row?.job.input_req);
   return (

@@ -21,7 +21,6 @@ export const BLOCK = 32;
 /** Blocks held at most; the oldest is dropped first. */
 const MAX_BLOCKS = 40;
 
-/** A query, and which jobs it covers. */
 export interface AskedHistory {
   query: HistoryQuery;
   /** Jobs with a smaller place; null for all. */
@@ -45,7 +44,6 @@ export interface ShownAnswer {
 interface RowsSource {
   /** Asks a query, unless it was asked at this revision. With `keepsOrder` the same query's rows stay in their order. */
   ask: (asked: AskedHistory, revision: number, keepsOrder?: boolean) => void;
-  /** Says which rows are in sight. */
   look: (range: RowRange) => void;
   /** Asks the same query again: the worker no longer holds its answer. */
   again: () => void;
@@ -54,7 +52,6 @@ interface RowsSource {
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Returns what reads a history's rows. */
 export function createRowsSource({ call }: Pick<HistoryHandle, 'call'>): RowsSource {
   const listeners = createListeners();
   const blocksUnderWay = new Set<number>();
@@ -156,7 +153,6 @@ export function answerRows(shown: ShownAnswer, look: RowsSource['look']): RowSou
   };
 }
 
-/** Undefined until the row is read. */
 function rowAt({ blocks }: ShownAnswer, index: number): HistoryRow | undefined {
   return blocks.get(blockOf(index))?.[index % BLOCK];
 }
@@ -193,11 +189,9 @@ function inBlocks(from: number, rows: readonly HistoryRow[]): Map<number, Histor
   return blocks;
 }
 
-/** The history's rows for a query. */
 export interface HistoryRows {
   /** The newest answer, which may be to the query before; null before the first. */
   shown: ShownAnswer | null;
-  /** Says which rows are in sight. */
   look: (range: RowRange) => void;
   /** Asks the same query again: the worker no longer holds its answer. */
   again: () => void;

@@ -9,13 +9,11 @@ import type { ResultSummary } from '#device/resultSummary.ts';
 import { progressInWork } from '#service/progress.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
-/** A job as its row shows it. */
 export type ShownJob = Pick<
   HistoryRow,
   'job' | 'summary' | 'footprint' | 'trouble' | 'note' | 'gone' | 'isNew'
 >;
 
-/** Whether the service still works on a job. */
 export function isInWork({ job, summary, gone }: ShownJob): boolean {
   return summary === null && !gone && progressInWork(job.output_result) !== null;
 }

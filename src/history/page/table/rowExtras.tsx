@@ -6,18 +6,15 @@ import type { RowExtras } from './JobRow.tsx';
 import type { ShownJob } from './jobRows.ts';
 import styles from './RowExtras.module.css';
 
-/** What can be done with a row of the whole history. */
 export interface RowActions {
   star: (id: string, on: boolean) => void;
   choose: (id: string, on: boolean) => void;
-  /** Loads the job's result. */
   load: (id: string) => void;
   /** Saves the person's note; an empty one deletes it. Resolves with whether the device took it. */
   note: (id: string, text: string) => Promise<boolean>;
 }
 
 interface ExtrasOptions extends Pick<RowActions, 'star' | 'choose'> {
-  /** Opens the dialog of request and output. */
   open: (row: ShownJob) => void;
 }
 

@@ -38,7 +38,6 @@ export function WithSentJobs({
 
 interface SentFactsProps {
   id: string;
-  /** Whether its result was read. */
   isRead: boolean;
   className: string | undefined;
   /** Of the cost, which has a column of its own where there's room. */
