@@ -1,5 +1,4 @@
-import type { CauseDetail } from '#result/failures/pure/causeDetail.ts';
-import type { CausePage, CauseQuery } from '#result/failures/pure/findCauses.ts';
+import type { CauseDetail, CausePage, CauseQuery } from '#result/failures/pure/groupCauses.ts';
 
 /** Requests about causes of failure and their answers, by kind. */
 export interface FailureCalls {

@@ -2,11 +2,10 @@
  * The state of an open result: a basis that is set, and members derived from it. A member stays the same object while it's
  * equal, so that selectors see no change.
  */
-import { NO_CAUSES, type CausePage } from '#result/failures/pure/findCauses.ts';
+import type { CauseDetail, CausePage } from '#result/failures/pure/groupCauses.ts';
 import type { AddressOf, ResultView } from '#result/address/viewAddress.ts';
 import type { Bounds } from '#core/columns.ts';
 import { formatRecord, formatScale } from '#result/address/parameters.ts';
-import type { CauseDetail } from '#result/failures/pure/causeDetail.ts';
 import { CHANGE_SCALE, isFixed, type ScaleChoice } from '#core/scale/scaleChoice.ts';
 import type { SortOrder } from '#core/values/sortRecords.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
@@ -141,6 +140,8 @@ export const NO_RECORD: FoundRecord = {
 };
 
 /** The order of the response. */
+const NO_CAUSES: CausePage = { first: 0, groups: [], found: 0, total: 0, most: 0 };
+
 const AS_SENT: SortOrder = { column: 'row', descending: false };
 /** A comparison opens with the largest losses. */
 const LARGEST_LOSS: SortOrder = { column: 'value', descending: false };

@@ -3,7 +3,7 @@ import { useStable } from '#ui/useStable.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import type { CallKind, Calls } from '#result/protocol.ts';
-import type { CauseDetail } from '#result/failures/pure/causeDetail.ts';
+import type { CauseDetail } from '#result/failures/pure/groupCauses.ts';
 import { useResult, useResultStore } from './useResult.tsx';
 
 interface Answer<T> {

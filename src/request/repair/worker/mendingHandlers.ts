@@ -11,7 +11,7 @@ import {
 } from '#result/worker/session/resultSession.ts';
 import { areasOf, columnsOf } from '#result/worker/session/view.ts';
 import { setRepaired } from '#result/worker/session/choices.ts';
-import { rowsOfCause } from '#result/failures/pure/causeDetail.ts';
+import { rowsOfCause } from '#result/failures/pure/groupCauses.ts';
 import { CAUSE_TEXTS } from '#result/failures/pure/causeTexts.ts';
 import { thumbnailOf } from '#shapes/thumbnail.ts';
 import { REPAIRABILITIES, repairabilityOf } from '#request/repair/pure/repairability.ts';

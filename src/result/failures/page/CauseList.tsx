@@ -1,6 +1,5 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import type { CausePage } from '#result/failures/pure/findCauses.ts';
-import type { CauseGroup } from '#result/failures/pure/groupCauses.ts';
+import type { CauseGroup, CausePage } from '#result/failures/pure/groupCauses.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';

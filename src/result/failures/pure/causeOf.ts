@@ -3,16 +3,16 @@
  *
  * 1. the text is taken out of its wrappings;
  * 2. what varies from plot to plot is masked;
- * 3. the rest is looked up among the known texts and codes;
+ * 3. the rest is looked up among the known texts, then codes and names of exceptions;
  * 4. failing that, the text's own template is a cause.
  */
 import { visibleText } from '#lib/visibleText.ts';
+import { CODES, PATTERNS } from './causePatterns.ts';
 import { CAUSE_TEXTS, type CauseText, type KnownCause } from './causeTexts.ts';
-import { groupingWords } from './groupingWords.ts';
-import { isAboutShape, knownCause } from './knownCause.ts';
-import { hashKey, maskVariables, MAX_LENGTH, PLACEHOLDER } from './messageTemplate.ts';
 import { readPlace, type ReportedPlace } from './readPlace.ts';
+import { NAMES_SHAPE, NAMES_SHAPE_ABROAD, withoutOtherSubjects } from './shapePatterns.ts';
 import { unwrapMessage, type UnwrappedMessage } from '#lib/unwrapMessage.ts';
+import { maskVariables, MAX_LENGTH, PLACEHOLDER, templateOf } from './variables.ts';
 
 /** Why a plot failed. */
 export interface Cause extends CauseText {
@@ -35,24 +35,107 @@ export function causeOf(message: string): Cause {
   return { ...cause, place: place ?? readPlace(details?.slice(0, MAX_LENGTH) ?? '') };
 }
 
-/** Returns the cause of an unwrapped text, given its masked description; it depends on that, the code and the exceptions alone. */
+/** Returns the cause of an unwrapped text, given its masked description; it depends on that, the code, the exceptions and the details alone. */
 export function sharedCause(unwrapped: UnwrappedMessage, masked: string): SharedCause {
-  const { code, exception } = unwrapped;
+  const { code, exception, details } = unwrapped;
   if (masked === '' && code === null) return { key: 'no-message', ...CAUSE_TEXTS['no-message'] };
-  const said = knownCause(WORDS_ALONE, masked);
-  const known = said ?? causeOfDetails(unwrapped) ?? knownCause(unwrapped, masked);
-  if (known === 'service-error' && said === null) {
+  const words = causeOfWords(masked);
+  const said = words ?? (details === null ? null : causeOfWords(maskVariables(details)));
+  const known =
+    said ??
+    (isAboutShape(masked) ? null : (causeOfExceptions(exception) ?? causeOfCode(code ?? '')));
+  if (known === 'service-error' && words === null) {
     return serviceError(groupingWords(unwrapped, masked));
   }
   if (known) return { key: known, ...CAUSE_TEXTS[known] };
-  return unknownCause({ code, exception, template: groupingWords(unwrapped, masked) });
+  return unknownCause(unwrapped, groupingWords(unwrapped, masked));
 }
 
-const WORDS_ALONE = { code: null, exception: null };
+/**
+ * All patterns in two, at the beginning of a word: they find that none matches in a fraction of the time, which for 100,000
+ * odd texts would be seconds. One of more than 20,000 characters isn't optimised by V8, and takes thirty times as long.
+ */
+const ANY_PATTERN = [
+  PATTERNS.slice(0, PATTERNS.length / 2),
+  PATTERNS.slice(PATTERNS.length / 2),
+].map(
+  (half) => new RegExp(String.raw`\b(?:${half.map(({ pattern }) => pattern.source).join('|')})`),
+);
+const STATUS = /(?<![\w.-])([45]\d\d)(?![\w.-]*\w)/;
+/** The code that AWS's clients print within a text. */
+const CLIENT_CODE = /\ban error occurred \((\w{1,60})\) when calling/i;
 
-/** What an answer says in its details tells the cause where the reason's own words don't. */
-function causeOfDetails({ details }: UnwrappedMessage): KnownCause | null {
-  return details === null ? null : knownCause(WORDS_ALONE, maskVariables(details));
+/** Returns the known cause of a masked text, or null. */
+function causeOfWords(masked: string): KnownCause | null {
+  const small = comparable(masked);
+  if (ANY_PATTERN.some((any) => any.test(small))) {
+    const known = PATTERNS.find(
+      ({ pattern, vague }) => pattern.test(small) && !(vague && namesShape(small)),
+    );
+    if (known) return known.cause;
+  }
+  const [status = '', client = ''] = [STATUS, CLIENT_CODE].map((of) => of.exec(masked)?.[1]);
+  return causeOfCode(status) ?? causeOfCode(client) ?? causeOfCode(masked);
+}
+
+/** The cause of the innermost known exception; of a qualified name, the last piece counts. */
+function causeOfExceptions(exception: string | null): KnownCause | null {
+  for (const name of exception?.split(': ').toReversed() ?? []) {
+    const cause = causeOfCode(name.slice(name.lastIndexOf('.') + 1));
+    if (cause !== null) return cause;
+  }
+  return null;
+}
+
+/** Returns the cause of a code, of an exception's name, or of a text that is just a code; else null. */
+function causeOfCode(code: string): KnownCause | null {
+  if (code.length > 60) return null;
+  const name = code.toLowerCase().replace(/[^a-z0-9]/g, '');
+  return CODES.get(name) ?? (name.endsWith('toolarge') ? 'too-large' : null);
+}
+
+/** Returns whether a text names the shape of a plot, in English, Spanish, French or Portuguese. */
+export function isAboutShape(text: string): boolean {
+  return namesShape(comparable(text));
+}
+
+function namesShape(small: string): boolean {
+  return NAMES_SHAPE.test(small) || NAMES_SHAPE_ABROAD.test(small);
+}
+
+/** A masked text as it's matched: in lower case, without accents, and without words about the shape of something else. */
+function comparable(masked: string): string {
+  const small = masked.toLowerCase();
+  if (!/[À-ɏ]/.test(small)) return withoutOtherSubjects(small);
+  const plain = small.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('œ', 'oe');
+  return withoutOtherSubjects(plain);
+}
+
+/** The quoted name of a member that wasn't there, such as a band's. */
+const ONE_NAME = /^(['"])[\w.-]{1,40}\1$/;
+
+/**
+ * Returns what texts of one group have in common: the template; where it has no words, the exceptions with it; failing these,
+ * the text's own words, or its number, for what no template tells apart stays apart. Empty where only measures are left.
+ */
+function groupingWords({ code, exception, description }: UnwrappedMessage, masked: string): string {
+  const template = templateOf(masked);
+  if (hasWords(template) || description === '') return template;
+  if (exception !== null) {
+    const name = exception.endsWith('KeyError') && ONE_NAME.test(masked.trim());
+    return `${exception}: ${name ? masked.trim() : template}`;
+  }
+  const own = hasWords(masked) ? masked.replace(/\s+/g, ' ').trim() : numberIn(description);
+  return own === '' ? template : `${code ?? 'Not recognised'}: ${own}`;
+}
+
+/** Returns the whole number of at most six digits that is all of a text, for it may be a code; empty where there's none. */
+export function numberIn(description: string): string {
+  return /^\W*(\d{1,6})\W*$/.exec(description)?.[1] ?? '';
+}
+
+function hasWords(text: string): boolean {
+  return /[\p{L}\d]/u.test(text.replaceAll(PLACEHOLDER, ''));
 }
 
 /** A text that only its code or exception tells for a service's error keeps its own words: such an error may be anything. */
@@ -63,14 +146,7 @@ function serviceError(template: string): SharedCause {
   return { ...text, key: `service-error-${hashKey(template)}`, title: `Service error: ${title}` };
 }
 
-const MAX_TITLE = 120;
-
-function unknownCause(parts: {
-  code: string | null;
-  exception: string | null;
-  template: string;
-}): SharedCause {
-  const { code, exception, template } = parts;
+function unknownCause({ code, exception }: UnwrappedMessage, template: string): SharedCause {
   const named = code === null && exception !== null && readable(template) === '';
   const said = named ? `${exception}: ${template}` : template;
   const shapeTrouble = isAboutShape(template) || /shape|geometry/i.test(exception ?? '');
@@ -87,13 +163,26 @@ function unknownCause(parts: {
 
 /** A template as a title, cut at a word where it's long; empty where nothing but `…` is left. */
 function readable(template: string): string {
-  if (template.replaceAll(PLACEHOLDER, '').trim() === '') return '';
-  return shortened(template);
+  return template.replaceAll(PLACEHOLDER, '').trim() === '' ? '' : shortened(template);
 }
+
+const MAX_TITLE = 120;
 
 function shortened(whole: string): string {
   const text = visibleText(whole);
   if (text.length <= MAX_TITLE) return text;
   const cut = text.slice(0, MAX_TITLE);
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), MAX_TITLE / 2))} ${PLACEHOLDER}`;
+}
+
+/**
+ * Returns a short key of a template, stable and safe in an address: FNV-1a over UTF-16 units, 32 bits, in base 36. Source:
+ * Fowler, Noll and Vo, offset basis 2166136261, prime 16777619.
+ */
+export function hashKey(text: string): string {
+  let hash = 2_166_136_261;
+  for (let at = 0; at < text.length; at++) {
+    hash = Math.imul(hash ^ text.charCodeAt(at), 16_777_619);
+  }
+  return (hash >>> 0).toString(36);
 }

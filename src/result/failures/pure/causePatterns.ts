@@ -1,31 +1,31 @@
 /**
- * The known texts that aren't about the shape (those are in shapePatterns.ts), and their causes, matched against a masked text (numbers replaced by `…`) in lower case. The first that
- * matches decides, so a narrower text comes before a wider one.
+ * The known texts and their causes: one table, matched against a masked text (numbers replaced by `…`) in lower case without
+ * accents. The first that matches decides, so a narrower text comes before a wider one; its parts, in order:
  *
- * Sources of texts about shapes: OpenSearch and Elasticsearch, Lucene, JTS, GEOS, spatial4j, Shapely, PostGIS, Oracle, SQL
- * Server, S2 (BigQuery, MongoDB), Boost.Geometry (Snowflake, MySQL), DuckDB, Turf, geojsonhint, Esri, Earth Engine,
- * stac-server. Of all others: Earth Engine, Sentinel Hub, openEO, STAC services, GDAL, rasterio, HTTP and its clients, AWS,
- * Kubernetes, gRPC, PostgreSQL. The table of texts in the tests names the file, thread or page of each.
+ * 1. interrupted work: the check that was running when time or memory ran out isn't the reason ("Self-intersection check
+ *    timed out");
+ * 2. reference systems, which say nothing about a coordinate's range;
+ * 3. the shape (shapePatterns.ts);
+ * 4. all others;
+ * 5. vague texts ("not found"), unless they name the shape;
+ * 6. what came of the work: where a text gives a reason, too ("No images: token expired"), that comes first;
+ * 7. numbers of operating systems, databases and processes: errno(3); ORA-12700 ff.; PostgreSQL, appendix A.
+ *
+ * Sources: Earth Engine, Sentinel Hub, openEO, STAC services, GDAL, rasterio, HTTP and its clients, AWS, Kubernetes, gRPC,
+ * PostgreSQL. The table of texts in the tests names the file, thread or page of each.
  */
 import type { KnownCause } from './causeTexts.ts';
+import { SHAPE_PATTERNS } from './shapePatterns.ts';
 
-/** A pattern and its cause. */
-export type CausePattern = readonly [pattern: RegExp, cause: KnownCause];
-
-/** Reads a table of patterns: a cause, a blank and an expression a line. */
-export function patternsOf(table: string): CausePattern[] {
-  const lines = table.matchAll(/^ {2}([a-z-]+) (.+)$/gm);
-  return Array.from(lines, ([, cause = '', source = '']) => [
-    new RegExp(source),
-    cause as KnownCause,
-  ]);
+/** A text's expression and its cause. */
+export interface CausePattern {
+  pattern: RegExp;
+  cause: KnownCause;
+  /** Whether it says too little where a text names the shape. */
+  vague: boolean;
 }
 
-/**
- * Texts about interrupted work. They come before all others: the check that was running when time or memory ran out isn't the
- * reason ("Self-intersection check timed out").
- */
-export const BREAK_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ patternsOf(String.raw`
+const CLEAR = String.raw`
   time-out (?:soft)?time ?limit ?exceeded|\b(?:delai|temps)\b.{0,20}\b(?:depasse|expire|ecoule)
   time-out \b(?:tempo|tiempo)\b.{0,20}\b(?:esgotado|excedido|agotado|superado)
   time-out \btime[- ]?d?[- ]?out\b(?!\W{0,3}[=:])|\btimeout of\b|etimedout|deadline[ _]exceeded
@@ -75,10 +75,6 @@ export const BREAK_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ patternsO
   cancelled \bpod (?:was |has been )?(?:deleted|evicted|terminated|preempted)
   cancelled \bnode (?:shutdown|was terminated|is shutting down)
   cancelled \b(?:instance|worker|executor|container|node) (?:was |has been )?preempted
-`);
-
-/** Texts about reference systems, which say nothing about a coordinate's range. */
-export const SYSTEM_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ patternsOf(String.raw`
   reference-system coordinate ?reference ?system|\bcrs (?:not found|mismatch|must)
   reference-system (?:invalid|unknown|unsupported|wrong) (?:crs|srid|projection|epsg)\b
   reference-system \b(?:crs|srid|epsg|projection)\b.{0,30}\b(?:does not exist|not found|unknown|invalid|not valid|not supported)\b
@@ -86,10 +82,7 @@ export const SYSTEM_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ patterns
   reference-system crs is (?:missing|not set|undefined)|mixed srid|cannot find srid
   reference-system srid .{0,20}does not match|different srids|\bsrid\b.{0,20}\bspatial_ref_sys\b
   reference-system \bunknown (?:\(…\) )?srid\b|outside of projection domain
-`);
-
-/** All other texts. */
-export const SERVICE_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ patternsOf(String.raw`
+${SHAPE_PATTERNS}
   bad-date \b(?:temporal extent|interval|date) is not a valid (?:interval|date)\b
   bad-date \b(?:date invalide|fecha (?:no valida|invalida)|data invalida)\b
   dates-refused \b(?:from|start) must be before\b
@@ -133,10 +126,9 @@ export const SERVICE_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ pattern
   forbidden not allowed to access|\bfail(?:ed|s|ure)? to (?:authenticate|log ?in)
   forbidden access key id you provided|\bauthentication (?:failed|failure|error)|\blog ?in failed
   forbidden signature (?:is )?not valid|access token creation failed
-`);
+`;
 
-/** Texts that say too little about what they mean: they count only where a text doesn't name the shape. */
-export const VAGUE_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ patternsOf(String.raw`
+const VAGUE = String.raw`
   not-found no such file|does not exist\b
   not-found (?<!\b(?:dimension|band|variable|attribute|module) )\bnot found\b|no such index
   forbidden permission (?:\S+ )?denied|access denied|\bforbidden\b|\bnot authorized\b|unauthorized
@@ -153,12 +145,9 @@ export const VAGUE_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ patternsO
   bad-setting \b(?:parameter|argument|option|band|index|setting)s?\b(?: \W?\w{1,20}\W?){0,4} (?:is |are |was )?(?:not (?:valid|supported|recogni[sz]ed|allowed|available|known)|invalid|unknown|unsupported)\b
   bad-setting \bexpected (?:an? )?\w{1,12},? (?:but )?(?:found|got|received) (?:an? )?\w{1,12}\b
   bad-setting invalid number: 
-`);
+`;
 
-/**
- * Texts that say what came of the work. Where a text gives a reason, too ("No images: token expired"), that comes first.
- */
-export const OUTCOME_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ patternsOf(String.raw`
+const OUTCOMES = String.raw`
   no-imagery \bno (?:\w+ )?items (?:to load|(?:were )?given)\b
   no-imagery \b(?:aucune|nenhuma|ninguna|no se encontr\w+|pas d')\b ?(?:\w+ ){0,2}(?:images?|imagem|imagens|imagen(?:es)?|scenes?|cenas?|escenas?)\b
   no-imagery \b(?:no|0) (?:\w+[- ]){0,3}(?:imagery|images?|scenes?|pixels?|observations?|acquisitions?)\b
@@ -174,4 +163,79 @@ export const OUTCOME_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ pattern
   no-imagery insufficient (?:\w+ ){0,2}(?:observations|pixels|images|imagery)
   no-imagery does not intersect (?:the |any )?(?:raster|scenes?|images?|imagery|data)
   no-imagery outside (?:the )?(?:coverage|extent of the data)
+  not-found errno\W{1,3}2\b
+  out-of-memory errno\W{1,3}12\b|\bsqlstate\W{0,3}53200\b|\bsignal:? 9\b|\bexit (?:code|status)\W{1,3}137\b
+  forbidden errno\W{1,3}13\b
+  disk-full errno\W{1,3}28\b|\bsqlstate\W{0,3}53100\b
+  no-connection errno\W{1,3}(?:101|104|111|113)\b
+  time-out errno\W{1,3}110\b|\bsqlstate\W{0,3}57014\b
+  quota-used-up errno\W{1,3}122\b
+  too-busy \bsqlstate\W{0,3}53300\b
+  cancelled \bsignal:? 15\b
+  out-of-range (?:ora-|^)13011\b
+  crosses-itself (?:ora-|^)(?:13022|13349)\b
+  unreadable (?:ora-|^)13199\b
+  refused-shape (?:ora-|^)(?:13340|13368)\b
+  too-few-corners (?:ora-|^)13343\b
+  unclosed (?:ora-|^)13348\b
+  hole-touches (?:ora-|^)13350\b
+  overlapping-parts (?:ora-|^)13351\b
+  repeated-corner (?:ora-|^)13356\b
+  reference-system (?:ora-|^)13365\b
+  wrong-direction (?:ora-|^)13367\b
+`;
+
+export const PATTERNS: readonly CausePattern[] = [
+  ...patternsOf(CLEAR, false),
+  ...patternsOf(VAGUE, true),
+  ...patternsOf(OUTCOMES, false),
+];
+
+/**
+ * Codes, names of exceptions and HTTP statuses by cause, as lower-case letters and digits only. They say less than a text,
+ * so they count only where no text is known, and never where the text names the shape.
+ */
+export const CODES: ReadonlyMap<string, KnownCause> = codesOf(`
+  forbidden forbidden unauthorized accessdenied accessdeniedexception permissiondenied permissionerror
+  forbidden unauthenticated tokeninvalid expiredtoken expiredtokenexception nocredentialserror invalidtoken
+  forbidden requestexpired authenticationfailed authenticationerror signaturedoesnotmatch invalidaccesskeyid
+  forbidden credentialsinvalid authenticationrequired permissionsinsufficient commoninsufficientpermissions
+  forbidden commonunauthorized 401 403 407 498 499
+  not-found notfound gone nosuchkey nosuchbucket resourcenotfound filenotfound filenotfounderror
+  not-found filenotfoundexception collectionnotfound itemnotfound indexnotfoundexception 404 410
+  service-error internalservererror internalerror internal badgateway commonexception servererror
+  service-error internalservererrorexception 500 502
+  time-out timeout requesttimeout gatewaytimeout deadlineexceeded timeouterror timeoutexception readtimeout
+  time-out connecttimeout readtimeouterror sockettimeoutexception 408 504 524
+  too-busy toomanyrequests serviceunavailable ratelimitexceeded resourceexhausted throttling slowdown
+  too-busy throttlingexception toomanyrequestsexception infrastructurebusy infrastructuremaintenance
+  too-busy unavailable overloaded 429 503 529
+  quota-used-up paymentrequired quotaexceeded quotaexceedederror storagequotaexceeded
+  quota-used-up accessinsufficientprocessingunits insufficientfunds 402 507
+  too-large 413
+  out-of-memory outofmemoryerror memoryerror arraymemoryerror oomkilled outofmemory
+  no-connection connectionerror connectionreseterror connectionrefusederror connectexception gaierror
+  no-connection newconnectionerror endpointconnectionerror commclosederror noroutetohostexception
+  no-connection unknownhostexception sslerror brokenpipeerror
+  cancelled cancelled canceled cancellederror cancellederrorexception cancellationexception aborted
+  no-imagery nodataavailable emptymosaicerror noassetfounderror tileoutsidebounds
 `);
+
+/** Reads a table of a cause and an expression a line. */
+function patternsOf(table: string, vague: boolean): CausePattern[] {
+  return Array.from(table.matchAll(/^ {2}([a-z-]+) (.+)$/gm), ([, cause = '', source = '']) => ({
+    pattern: new RegExp(source),
+    cause: cause as KnownCause,
+    vague,
+  }));
+}
+
+function codesOf(table: string): Map<string, KnownCause> {
+  const lines = table.trim().split('\n');
+  return new Map(
+    lines.flatMap((line) => {
+      const [cause, ...codes] = line.trim().split(' ');
+      return codes.map((code) => [code, cause as KnownCause] as const);
+    }),
+  );
+}

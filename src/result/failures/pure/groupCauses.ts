@@ -1,16 +1,15 @@
 /**
- * Groups a result's failures by cause:
+ * Groups a result's failures by cause, and hands out pages of the causes and each in detail. Grouping:
  *
  * 1. the cause of each new message is found, once per distinct masked text;
  * 2. the records of each cause are counted;
  * 3. groups are ordered by count, then by first appearance.
  */
 import { NO_MESSAGE, SECTION_ERROR, type ResultColumns } from '#core/columns.ts';
-import { CAUSE_TEXTS } from './causeTexts.ts';
-import { sharedCause, type SharedCause } from './causeOf.ts';
-import { numberIn } from './groupingWords.ts';
-import { maskVariables } from './messageTemplate.ts';
 import { unwrapMessage } from '#lib/unwrapMessage.ts';
+import { CAUSE_TEXTS } from './causeTexts.ts';
+import { numberIn, sharedCause, type SharedCause } from './causeOf.ts';
+import { maskVariables } from './variables.ts';
 
 /** The columns that causes need. */
 export type FailureColumns = Pick<
@@ -64,7 +63,7 @@ export function causesOf(columns: FailureColumns, before?: Causes): Causes {
 }
 
 /** Returns the key of the cause of a failed record. */
-export function keyOfRow(
+function keyOfRow(
   { message }: FailureColumns,
   causeOfMessage: readonly string[],
   row: number,
@@ -99,4 +98,117 @@ function nameCauses(
     }
     causeOfMessage.push(key);
   }
+}
+
+/** Which causes are asked for, of those that match a search. */
+export interface CauseQuery {
+  /** Words that the title or a message of the cause must contain, all of them; empty matches all. */
+  search: string;
+  /** Places among the matches, most records first; the end is excluded. */
+  first: number;
+  end: number;
+}
+
+/** The causes asked for, and how many there are. */
+export interface CausePage {
+  /** Place of the first of them among the matches. */
+  first: number;
+  groups: CauseGroup[];
+  /** How many match the search. */
+  found: number;
+  /** How many there are in all. */
+  total: number;
+  /** Records of the most frequent cause. */
+  most: number;
+}
+
+/** Causes returned at once at most. */
+const MAX_AT_ONCE = 200;
+
+/** Returns the causes at the places asked for, at most 200. */
+export function findCauses(
+  messages: FailureColumns['messages'],
+  causes: Causes,
+  { search, first, end }: CauseQuery,
+): CausePage {
+  const found = matching(messages, causes, search);
+  return {
+    first,
+    groups: found.slice(first, Math.min(end, first + MAX_AT_ONCE)),
+    found: found.length,
+    total: causes.groups.length,
+    most: causes.groups[0]?.count ?? 0,
+  };
+}
+
+function matching(
+  messages: readonly string[],
+  { groups, causeOfMessage }: Causes,
+  search: string,
+): CauseGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length === 0) return groups;
+  const holds = (text: string) => {
+    const lower = text.toLowerCase();
+    return words.every((word) => lower.includes(word));
+  };
+  const said = new Set<string | undefined>();
+  messages.forEach((text, number) => {
+    if (holds(text)) said.add(causeOfMessage[number]);
+  });
+  return groups.filter(({ key, title }) => said.has(key) || holds(title));
+}
+
+/** Messages listed of one cause at most. */
+const MAX_MESSAGES = 50;
+
+/** One cause with its records and messages. */
+export interface CauseDetail extends CauseGroup {
+  /** Its place among all causes, most records first; the first is 0. */
+  place: number;
+  /** Distinct messages as received, those of most records first, at most 50. */
+  messages: { text: string; code: string | null; description: string | null; count: number }[];
+  messageCount: number;
+  /** All its rows, in order of arrival. */
+  rows: Uint32Array;
+}
+
+/** Returns a cause in detail; null where no record failed for it. */
+export function causeDetail(
+  columns: FailureColumns,
+  causes: Causes,
+  key: string,
+): CauseDetail | null {
+  const place = causes.groups.findIndex((group) => group.key === key);
+  const group = causes.groups[place];
+  if (!group) return null;
+  const rows = rowsOfCause(columns, causes, key);
+  const tallies = new Map<number, number>();
+  for (const row of rows) {
+    const number = columns.message[row] ?? NO_MESSAGE;
+    if (number < columns.messages.length) tallies.set(number, (tallies.get(number) ?? 0) + 1);
+  }
+  const shown = [...tallies].sort(([, a], [, b]) => b - a).slice(0, MAX_MESSAGES);
+  const messages = shown.map(([number, count]) => {
+    const text = columns.messages[number]!;
+    const { code, description } = unwrapMessage(text);
+    return { text, code, description, count };
+  });
+  return { ...group, place, messages, messageCount: tallies.size, rows };
+}
+
+/** Returns the rows that failed for a cause, or for any with null, in order of arrival. */
+export function rowsOfCause(
+  columns: FailureColumns,
+  { groups, causeOfMessage }: Causes,
+  key: string | null,
+): Uint32Array {
+  const wanted = key === null ? groups : groups.filter((group) => group.key === key);
+  const rows = new Uint32Array(wanted.reduce((sum, { count }) => sum + count, 0));
+  let end = 0;
+  for (let row = 0; row < columns.recordCount && end < rows.length; row++) {
+    if (columns.section[row] !== SECTION_ERROR) continue;
+    if (key === null || keyOfRow(columns, causeOfMessage, row) === key) rows[end++] = row;
+  }
+  return rows;
 }

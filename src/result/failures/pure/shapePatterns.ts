@@ -1,8 +1,19 @@
 /**
- * The known texts about the shape and their causes, matched as those in causePatterns.ts are. A cause needs its subject: the
- * words say what is wrong with what, and words about something else's shape are taken out first.
+ * The known texts about the shape of a plot, in English, then in Spanish, French and Portuguese: the middle of the table in
+ * causePatterns.ts. A cause needs its subject: the words say what is wrong with what, and words about something else's shape
+ * are taken out first.
+ *
+ * Sources: OpenSearch and Elasticsearch, Lucene, JTS, GEOS, spatial4j, Shapely, PostGIS, Oracle, SQL Server, S2 (BigQuery,
+ * MongoDB), Boost.Geometry (Snowflake, MySQL), DuckDB, Turf, geojsonhint, Esri, Earth Engine, stac-server, and the
+ * translations of QGIS.
  */
-import { patternsOf, type CausePattern } from './causePatterns.ts';
+
+const RING = '(?:anill[oi]s?|an(?:el|eis)|anneaux?)';
+const OUTLINE = `(?:${RING}|poligonos?|polygones?|geometri(?:as?|es?)|contornos?|contours?)`;
+const POINTS =
+  '(?:puntos?|pontos?|points?|vertices?|sommets?|nodos?|nos|noeuds?|posicion(?:es)?|posicoes|coordenadas|coordonnees)';
+const HOLE = '(?:agujeros?|huecos?|buracos?|furos?|trous?)';
+const NOT = String.raw`\b(?:no|nao|pas|sin|sem|non)\b`;
 
 /** Matches a text in lower case that names the shape of a plot. */
 export const NAMES_SHAPE =
@@ -29,13 +40,18 @@ const OTHER_SUBJECTS = new RegExp(
 const MAY_BE_OTHERS =
   /attribute|coordinat|geometr|buffer|shapefile|points?\b|area\b|depths?\b|\bl(?:at|on)/;
 
+/** Matches the same in the other languages, without accents. */
+export const NAMES_SHAPE_ABROAD = new RegExp(
+  String.raw`\b${OUTLINE}\b|\b${HOLE}\b|\bvertices?\b|\bsommets?\b|\bauto-? ?intersec|\bcoordenadas\b|\bcoordonnees\b`,
+);
+
 /** Returns a text in lower case without words about the shape that belong to something else. */
 export function withoutOtherSubjects(small: string): string {
   return MAY_BE_OTHERS.test(small) ? small.replace(OTHER_SUBJECTS, '¤') : small;
 }
 
-/** Texts about the shape. */
-export const SHAPE_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ patternsOf(String.raw`
+/** A cause and an expression a line. */
+export const SHAPE_PATTERNS = String.raw`
   repeated-corner duplicate consecutive coordinates|\brepeated points?\b
   repeated-corner duplicate \(consecutive\) points|contains (?:… )?duplicate node
   repeated-corner adjacent points .{0,20}redundant|degenerate \(duplicate vertex\)
@@ -171,4 +187,30 @@ export const SHAPE_PATTERNS: readonly CausePattern[] = /* @__PURE__ */ patternsO
   refused-shape more than one exterior ring
   bounds-refused invalid (?:\[.{0,40}\] )?bbox|expected bbox or intersects|bbox must have
   bounds-refused bounding box must|(?:north|east|[xy]max|max[xy]) must be (?:larger|greater)
-`);
+  touches-itself \bauto-? ?inters\w+ (?:\w{1,4} |l'){0,2}${RING}\b
+  crosses-itself \bauto-? ?interse\w+
+  crosses-itself \b(?:se|s['’]) ?(?:auto-?)?(?:cru[zc]|inters|croise|entrecroise|recoupe|cortan? a si)\w*
+  crosses-itself \b(?:cruza|intersecta|interseta)m?-se\b|\b(?:cruzan?|cruzam|corta|intersecta) a si (?:mism|mesm|propri)
+  crosses-itself \bsegment\w+ … .{0,30}\binters\w+
+  nested-holes \b${HOLE} (?:\w{1,5} )?(?:imbriqu|anidad|aninhad)
+  hole-touches \binteri(?:or|eur) (?:\w{1,5} )?(?:deconnect|desconect)
+  overlapping-parts \b(?:polygone|poligono) … \w{1,5} (?:a l'interieur|dentro|en el interior|no interior) d\w{1,2} (?:polygone|poligono)
+  overlapping-parts \b${RING} (?:duplicad\w+|dupliques)
+  overlapping-parts \b(?:poligonos|polygones|partes|parties|${RING})\b.{0,30}\b(?:se |estao )?(?:superpon|sobrepo|chevauch|solap)\w+
+  repeated-corner \b${POINTS}\b.{0,20}\b(?:duplicad|repetid|dupliqu|repete|en double|identic)
+  repeated-corner \b(?:duplicad|repetid|dupliqu)\w* .{0,12}${POINTS}\b
+  hole-outside \b(?:${HOLE}|${RING})\b.{0,40}(?:\bfuera\b|\bfora d|a l'exterieur|en dehors|\bhors d)
+  hole-outside \b${RING}\b.{0,30}${NOT}.{0,20}${RING} ext
+  unclosed \b${OUTLINE}\b.{0,30}(?:${NOT}|n'est pas) ?(?:\w{1,6} ){0,2}(?:cerrad|fechad|ferme)
+  unclosed \b(?<!(?:connexion|fichier|session|base) )n'est pas fermee?\b
+  unclosed \b${OUTLINE}\b.{0,20}\b(?:debe|deben|deve|devem|doit|doivent)\b.{0,20}\b(?:cerr|fech|ferm)
+  unclosed \b${OUTLINE} (?:abiert|abert|ouvert)
+  unclosed \b(?:primer|premier|primeir)\w*\b.{0,40}\b(?:ultim|dernier)\w*.{0,60}\b(?:igua|identi|coincid|mism|mesm|meme)
+  too-few-corners \b(?:menos de|moins de|al menos|pelo menos|ao menos|au moins|minimo de|minimum de|insuficientes?|pocos|poucos|trop peu de)\b.{0,20}\b${POINTS}\b
+  empty-outline \b(?:no tiene|nao tem|nao possui|n'a pas d['’e]) ?${RING}|\b${OUTLINE}\b.{0,10}\b(?:vaci[oa]|vazi[oa]|vide)s?\b
+  no-area \barea (?:es |e )?(?:cero|zero|nula)|\bs(?:in|em) area|\b(?:surface|aire) .{0,6}nulle
+  out-of-range \b(?:latitud\w{0,2}|longitud\w{0,2}|coordenadas?|coordonnees?)\b.{0,40}\b(?:fuera de|fora d|hors d|hors limites|en dehors)
+  unreadable \b(?:wkt|geojson)\b.{0,20}\b(?:invalid|mal form|no valid|non valid)
+  refused-shape \b${OUTLINE}\b.{0,20}\binvalid\w*|\b${OUTLINE} (?:${NOT}|n'est pas) (?:es |e |est )?valid
+  refused-shape ${NOT} (?:es |e |est |sont |son )?(?:un[ea]? |uma? )?${OUTLINE} valid
+`;

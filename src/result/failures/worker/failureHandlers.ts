@@ -1,5 +1,4 @@
-import { causeDetail, rowsOfCause } from '#result/failures/pure/causeDetail.ts';
-import { findCauses } from '#result/failures/pure/findCauses.ts';
+import { causeDetail, findCauses, rowsOfCause } from '#result/failures/pure/groupCauses.ts';
 import type { Handlers } from '#worker/answerCalls.ts';
 import type { FailureCalls } from '#result/failures/protocol.ts';
 import { causesIn, prepareCauses } from '#result/worker/session/resultSession.ts';

@@ -11,7 +11,7 @@ import type { WindowProfile } from '#core/values/windowProfile.ts';
 import { AxisLabels } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
-import type { CausePage } from '#result/failures/pure/findCauses.ts';
+import type { CausePage } from '#result/failures/pure/groupCauses.ts';
 import styles from './PrintSheet.module.css';
 
 interface PrintRecordsProps {

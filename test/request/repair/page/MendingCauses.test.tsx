@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { CauseDetail } from '#result/failures/pure/causeDetail.ts';
+import type { CauseDetail } from '#result/failures/pure/groupCauses.ts';
 import type { FailedPlots } from '#request/repair/page/causes/failedPlots.ts';
 import { MendingCauses } from '#request/repair/page/MendingCauses.tsx';
 import type { ChosenPlots } from '#request/repair/page/resubmission/useChosenPlots.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { causeDetail, rowsOfCause } from '#result/failures/pure/causeDetail.ts';
+import { causeDetail, rowsOfCause } from '#result/failures/pure/groupCauses.ts';
 import { causesOf } from '#result/failures/pure/groupCauses.ts';
 import { failed, repeatedAt } from './failedColumns.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findCauses } from '#result/failures/pure/findCauses.ts';
+import { findCauses } from '#result/failures/pure/groupCauses.ts';
 import { causesOf } from '#result/failures/pure/groupCauses.ts';
 import { failed } from './failedColumns.ts';
 import { oddMessage } from './manyCauses.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { causeOf } from '#result/failures/pure/causeOf.ts';
-import { hashKey } from '#result/failures/pure/messageTemplate.ts';
+import { hashKey } from '#result/failures/pure/causeOf.ts';
 import { readErrorTexts } from './errorTexts.ts';
 import { fillIn } from './fillIn.ts';
 import { STRANGER_TEMPLATES } from './strangerTemplates.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { causeOf } from '#result/failures/pure/causeOf.ts';
-import { maskVariables, templateOf } from '#result/failures/pure/messageTemplate.ts';
+import { maskVariables, templateOf } from '#result/failures/pure/variables.ts';
 import { unwrapMessage } from '#lib/unwrapMessage.ts';
 import { fillIn } from './fillIn.ts';
 import { STRANGER_TEMPLATES } from './strangerTemplates.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { CauseDetail } from '#result/failures/pure/causeDetail.ts';
+import type { CauseDetail } from '#result/failures/pure/groupCauses.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import type { MendTable } from '#request/repair/protocol.ts';
