@@ -24,6 +24,13 @@ export function partVertexStart(columns: ShapeColumns, part: number): number {
   return vertexStart(columns, ringStart(columns, part));
 }
 
+/** Whether a part is one ring of one vertex. */
+export function isPoint(columns: ShapeColumns, part: number): boolean {
+  const ring = ringStart(columns, part);
+  if (ringStart(columns, part + 1) !== ring + 1) return false;
+  return vertexStart(columns, ring + 1) === vertexStart(columns, ring) + 1;
+}
+
 /** Returns the number of a record's first vertex. */
 export function recordVertexStart(
   { geomOffsets, polygonOffsets, ringOffsets }: ShapeColumns,

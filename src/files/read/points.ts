@@ -1,7 +1,7 @@
 /** Points in a file of plots: which rows they are, and circles around them. */
 import type { ShapeColumns } from '#core/columns.ts';
 import { metresPerDegree } from '#core/spatial/geodesy.ts';
-import { partStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
+import { isPoint, partStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
 import type { Position } from '#shapes/polygons.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 
@@ -21,13 +21,6 @@ export function pointRowsOf(shapes: ShapeColumns): Uint32Array {
     if (part === to) rows.push(row);
   }
   return Uint32Array.from(rows);
-}
-
-/** Whether a part is one ring of one vertex. */
-function isPoint(shapes: ShapeColumns, part: number): boolean {
-  const ring = ringStart(shapes, part);
-  if (ringStart(shapes, part + 1) !== ring + 1) return false;
-  return vertexStart(shapes, ring + 1) === vertexStart(shapes, ring) + 1;
 }
 
 /**

@@ -10,7 +10,13 @@
  *    as it lies on the globe. Coordinates themselves are never changed.
  */
 import type { ResultColumns } from '#core/columns.ts';
-import { partStart, partVertexStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
+import {
+  isPoint,
+  partStart,
+  partVertexStart,
+  ringStart,
+  vertexStart,
+} from '#core/spatial/offsets.ts';
 import { itemAt } from '#lib/itemAt.ts';
 
 /** Kinds of geometry that a record is exported as; `none` where it can't be drawn. */
@@ -34,13 +40,6 @@ export function shapeKinds(columns: ResultColumns, rows: Uint32Array): ExportedK
   for (const row of rows) kinds.add(shapeKind(columns, row));
   kinds.delete('none');
   return [...kinds].sort();
-}
-
-/** Whether a part is one ring of one vertex. */
-function isPoint(columns: ResultColumns, part: number): boolean {
-  const ring = ringStart(columns, part);
-  if (ringStart(columns, part + 1) !== ring + 1) return false;
-  return vertexStart(columns, ring + 1) === vertexStart(columns, ring) + 1;
 }
 
 /** Returns the parts of a record, the number of each among all parts. */

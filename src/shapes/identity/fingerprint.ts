@@ -31,9 +31,9 @@ interface Lane {
 }
 
 /** Millionths of a degree per degree: the sixth decimal, some 11 cm. */
-const UNITS = 1_000_000;
+export const UNITS = 1_000_000;
 /** A whole turn: longitudes that differ by it are the same. */
-const TURN = 360 * UNITS;
+export const TURN = 360 * UNITS;
 
 const LOW: Lane = { lon: 0xcc9e2d51, lat: 0x1b873593, vertex: 0x9e3779b1, hole: 0x85ebca77 };
 const HIGH: Lane = { lon: 0x27d4eb2f, lat: 0x165667b1, vertex: 0xc2b2ae3d, hole: 0xd3a2646c };

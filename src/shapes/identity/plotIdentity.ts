@@ -14,12 +14,9 @@
 import type { ShapeColumns } from '#core/columns.ts';
 import { recordVertexStart } from '#core/spatial/offsets.ts';
 import { NO_PLOT, type PlotGroups } from '#core/values/plotGroups.ts';
-import { fingerprints, fingerprintSteps, type Fingerprints } from './fingerprint.ts';
+import { fingerprints, fingerprintSteps, TURN, UNITS, type Fingerprints } from './fingerprint.ts';
 import { isSameShape } from './sameShape.ts';
 
-/** Millionths of a degree per degree. */
-const UNITS = 1_000_000;
-const TURN = 360 * UNITS;
 /** Longitudes from here on may be written with other turns. */
 const HALF_TURN = TURN / 2 - 1;
 

@@ -7,6 +7,7 @@
  *    millionths of a degree. Only blocks in which something was found are read.
  */
 import { NO_DAY, SECTION_ERROR, type ResultColumns, type ShapeColumns } from '#core/columns.ts';
+import { UNITS } from './fingerprint.ts';
 import type { PlotIdentities } from './plotIdentity.ts';
 import { coordinateBounds } from '#core/spatial/bounds.ts';
 import { longitudeInRange, drawnSpan } from '#core/spatial/antimeridian.ts';
@@ -17,8 +18,6 @@ import { usableValues } from '#core/values/setApart.ts';
 import { NO_PLOT } from '#core/values/plotGroups.ts';
 import { radixSortOrder } from '#core/values/radixSort.ts';
 
-/** Millionths of a degree per degree. */
-export const UNITS = 1_000_000;
 /** Plots in a block. */
 export const BLOCK_PLOTS = 256;
 /** Vertices beyond which a shape isn't saved: its plot can then be found by its fingerprint alone. */

@@ -2,7 +2,8 @@ import type { ShapeColumns } from '#core/columns.ts';
 import { NEAR_SHARE } from '#shapes/identity/matchPlots.ts';
 import { isSameOnceRounded } from '#shapes/identity/sameShape.ts';
 import { measureShape, sharedAreaShare, type MeasuredShape } from '#shapes/identity/sharedArea.ts';
-import { UNITS, type PlotKeys } from '#shapes/identity/savedPlots.ts';
+import { UNITS } from '#shapes/identity/fingerprint.ts';
+import type { PlotKeys } from '#shapes/identity/savedPlots.ts';
 
 const TURN = 360 * UNITS;
 /** The most that shapes which aren't the same can share. */

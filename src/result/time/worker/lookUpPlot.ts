@@ -13,12 +13,12 @@ import {
   shareWith,
   type WantedPlot,
 } from '#result/time/pure/findPlot.ts';
+import { UNITS } from '#shapes/identity/fingerprint.ts';
 import {
   BLOCK_PLOTS,
   blockShapes,
   FAILED_FLAG,
   UNDRAWABLE_FLAG,
-  UNITS,
   type PlotBlock,
   type PlotKeys,
 } from '#shapes/identity/savedPlots.ts';
