@@ -8,7 +8,6 @@
  * 3. rows of one blank cell don't count.
  */
 import { byteInput, QUOTE, textOf, type ByteInput } from '#core/read/byteInput.ts';
-import { isBlankCell } from './csvColumns.ts';
 
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
@@ -154,6 +153,12 @@ export class CsvScanner {
       if (byte === LINE_FEED || (byte === RETURN && bytes[at + 1] !== LINE_FEED)) this.nextLine++;
     }
   }
+}
+
+/** Whether a cell is blank, also within quotes that follow a blank and so count as text. */
+function isBlankCell(cell: string): boolean {
+  const text = cell.trim();
+  return text === '' || (cell.trimStart() !== cell && /^"\s*"?$/.test(text));
 }
 
 /** The usual delimiters, and rare ones, which count only where none of the usual is. */

@@ -1,7 +1,6 @@
 /** Where a table's shapes are: found by cells and headings, or chosen by a person. */
 import { cellNumber } from './plotTable.ts';
 import { headingWords } from './columnRoles.ts';
-import { columnMatching } from './csvColumns.ts';
 
 /** The beginning of well-known text, with the system it names. */
 export const WELL_KNOWN =
@@ -47,6 +46,20 @@ function recognisedPlace(head: readonly string[], sample: readonly string[][]): 
     );
   const [lon, lat] = [degrees(LONGITUDES, 360), degrees(LATITUDES, 90)];
   return lon >= 0 && lat >= 0 && lon !== lat ? { kind: 'point', lon, lat } : null;
+}
+
+/** Returns the column, from 0, in which most cells match; -1 where none does. */
+export function columnMatching(
+  pattern: RegExp,
+  columnCount: number,
+  rows: readonly (readonly string[])[],
+): number {
+  const counts = Array.from(
+    { length: columnCount },
+    (_, at) => rows.filter((row) => pattern.test(row[at] ?? '')).length,
+  );
+  const greatest = counts.reduce((most, count) => Math.max(most, count), 0);
+  return greatest > 0 ? counts.indexOf(greatest) : -1;
 }
 
 /** The system that the first text with an SRID names, which all others share. */

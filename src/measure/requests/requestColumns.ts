@@ -1,5 +1,5 @@
 /** Which columns of a submitted CSV hold shapes and windows. */
-import { columnMatching, WELL_KNOWN } from '#files/read/csvColumns.ts';
+import { columnMatching, WELL_KNOWN } from '#files/read/shapeCells.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { visibleText } from '#lib/visibleText.ts';
 
