@@ -40,7 +40,7 @@ export function KeptResults({ connection, config }: KeptResultsProps) {
         )}
       </div>
       {cards?.length ? (
-        <ul>
+        <ul className={styles.list}>
           {cards.map((card) => {
             const title = visibleText(names?.get(card.jobId) ?? card.jobId);
             return (
