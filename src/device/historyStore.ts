@@ -23,7 +23,6 @@ export interface HistoryStore {
   jobs: () => AsyncGenerator<SavedJob[]>;
 }
 
-/** What is written at once. */
 interface HistoryChange {
   jobs: readonly SavedJob[];
   state: WalkState;

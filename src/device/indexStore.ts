@@ -17,7 +17,6 @@ type IndexChanges = ReadonlyMap<string, number>;
 
 /** The saved index of one connection. Every method rejects where the device refuses. */
 export interface IndexStore {
-  /** Returns the saved index; undefined where there is none. */
   read: () => Promise<unknown>;
   /** Returns the jobs that have changed since. */
   changes: () => Promise<IndexChanges>;
@@ -27,7 +26,6 @@ export interface IndexStore {
   drop: () => Promise<void>;
 }
 
-/** Returns the store of a connection's index. */
 export function indexStore(connection: Connection): IndexStore {
   const id = connectionId(connection);
   return {

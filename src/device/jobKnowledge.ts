@@ -10,13 +10,11 @@ import { deviceEntries } from './deviceStore.ts';
 import { USER_DATA } from './userData.ts';
 import { SummarySchema, TroubleSchema, type ResultSummary } from './resultSummary.ts';
 
-/** What is known of one job. */
 export interface JobKnowledge {
   summary: ResultSummary | null;
   /** Why its result couldn't be read, for people; null where it could, or nobody tried. */
   trouble: string | null;
   starred: boolean;
-  /** Empty where there is none. */
   note: string;
 }
 
@@ -28,10 +26,8 @@ const PARTS = {
   notes: (value: unknown) => ({ note: checked(USER_DATA.notes, value)?.text ?? '' }),
 } satisfies Record<string, (value: unknown) => Partial<JobKnowledge>>;
 
-/** A collection that holds some of it. */
 export type KnowledgePart = keyof typeof PARTS;
 
-/** All of them. */
 export const KNOWLEDGE_PARTS = Object.keys(PARTS) as readonly KnowledgePart[];
 
 const NOTHING: JobKnowledge = { summary: null, trouble: null, starred: false, note: '' };

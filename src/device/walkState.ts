@@ -49,7 +49,6 @@ export interface WalkState {
   total: number | null;
   /** The last job of the list; null until the last page is known. */
   lastId: string | null;
-  /** The rank of the first job. */
   front: number;
   /** The rank after the greatest one given. */
   back: number;

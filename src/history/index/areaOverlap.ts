@@ -3,7 +3,6 @@
  * has a plot of the other too.
  */
 
-/** A plot's centre, in degrees. */
 interface Dot {
   lon: number;
   lat: number;

@@ -11,7 +11,6 @@ import { footprintIntersects, type Footprint } from '#core/spatial/footprint.ts'
 import type { HistoryIndex, KnownJob } from './historyIndex.ts';
 import { addOutcome, NO_OUTCOME, outcomeOf, type JobsOutcome } from './jobsOutcome.ts';
 
-/** The mark of one job, or of several close to each other. */
 export interface JobMark extends JobsOutcome {
   /** Degrees; of a single job, the position of one of its plots. */
   lon: number;
@@ -92,7 +91,6 @@ function cellAt(job: KnownJob, { lon, lat, bounds }: Footprint, size: number): O
   };
 }
 
-/** Adds the other's jobs to a cell. */
 function join(cell: Cell, other: Cell): void {
   const [a, b] = [cell.turns.length, other.turns.length];
   cell.x = (cell.x * a + other.x * b) / (a + b);

@@ -4,7 +4,6 @@
  */
 import { rampStep, type ValueAxis } from './valueAxis.ts';
 
-/** One plot, degrees. */
 interface PlotDot {
   lon: number;
   lat: number;

@@ -20,11 +20,9 @@ const FAILS_INDEX = 2;
 const FAILS_STARRED = 4;
 const FAILS_OTHER = 8;
 
-/** The jobs that match a query. */
 interface FilteredJobs {
   /** The filters that each job fails, by place; 0 for those that match. As long as there are jobs. */
   fails: Uint8Array;
-  /** How many match. */
   matching: number;
 }
 

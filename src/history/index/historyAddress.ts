@@ -5,7 +5,6 @@ import { JOB_PAGES, PATHS } from '#lib/address.ts';
 import { queryCodec, type Parameter, type Parameters, type TextForm } from '#lib/queryCodec.ts';
 import { day, mapPosition, oneOf, order } from '#result/address/parameters.ts';
 
-/** All that the address of the history holds; null is what it doesn't hold. */
 export interface HistoryView {
   /** Counted from 1; of the service's pages, where the jobs aren't all known. */
   page: number;
@@ -60,10 +59,8 @@ const PARAMETERS: Parameters<HistoryView> = {
 
 const CODEC = queryCodec(PARAMETERS);
 
-/** The history of an address without a query. */
 export const NO_HISTORY_VIEW: HistoryView = CODEC.none;
 
-/** Returns the path of the history with a view. */
 export function historyPath(view: HistoryView): string {
   const { query } = CODEC.write(view);
   // People read what is searched for: a plus is easier on the eye than %20.

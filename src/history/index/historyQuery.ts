@@ -42,7 +42,6 @@ export interface HistoryQuery {
   /** Days since 1970-01-01: date ranges that overlap [from, to], both ends included. */
   from: number | null;
   to: number | null;
-  /** Only jobs with a star. */
   starred: boolean;
   /** Only jobs that stand beyond these ends; null for all. */
   newSince: ListEnds | null;
@@ -52,7 +51,6 @@ export interface HistoryQuery {
   sort: HistorySort | null;
 }
 
-/** The query that every job matches. */
 export const EVERY_JOB: HistoryQuery = {
   text: '',
   state: null,
@@ -76,7 +74,6 @@ export interface HistoryFacets {
   starred: number;
 }
 
-/** The days and values that the matching jobs span. */
 export interface HistoryExtent {
   /** First and last day of all date ranges, since 1970-01-01; null where none has one. */
   firstDay: number | null;

@@ -3,7 +3,6 @@
  * jobs that the page knows.
  */
 
-/** What a job is found by. */
 interface SearchedJob {
   id: string;
   /** All other texts, in any case; null for none. */
@@ -21,12 +20,10 @@ export function wordsOf(text: string): string[] {
   );
 }
 
-/** Returns whether every word occurs in the job's id or one of its texts. */
 export function findsJob({ id, texts }: SearchedJob, words: readonly string[]): boolean {
   return words.every((word) => findsInId(id, word) || holdsAll(texts, [word]));
 }
 
-/** Returns whether every word occurs in one of the texts. */
 export function holdsAll(texts: SearchedJob['texts'], words: readonly string[]): boolean {
   return words.every((word) => texts.some((text) => text?.toLowerCase().includes(word)));
 }

@@ -1,7 +1,5 @@
-/** The outcome of several jobs together, summed up job by job. */
 import type { KnownJob } from './historyIndex.ts';
 
-/** The outcome of jobs. */
 export interface JobsOutcome {
   jobs: number;
   /** Mean of the jobs' means, weighted by their processed records; null without values. */
@@ -11,7 +9,6 @@ export interface JobsOutcome {
   failed: number;
 }
 
-/** The sums of no job. */
 export const NO_OUTCOME = { received: 0, failed: 0, weight: 0, weighted: 0 };
 
 /** Adds a job to sums, and returns them. */
@@ -29,7 +26,6 @@ export function addOutcome(
   return sums;
 }
 
-/** Returns the outcome of a number of jobs with these sums. */
 export function outcomeOf(sums: typeof NO_OUTCOME, jobs: number): JobsOutcome {
   const { received, failed, weight, weighted } = sums;
   return { jobs, mean: weight > 0 ? weighted / weight : null, received, failed };

@@ -16,7 +16,6 @@ import { createWalking, type Walking } from './walking.ts';
 type OpenedCalls = Omit<HistoryCalls, 'open'>;
 type Opened = Handlers<OpenedCalls>;
 
-/** All questions to a history's worker; `post` takes a new status to the page. */
 export function createQuestions(post: (status: HistoryStatus) => void): Questions<HistoryCalls> {
   let opened: Promise<Opened> | null = null;
   const open: Handlers<HistoryCalls>['open'] = ({ connection }) => {
@@ -87,7 +86,6 @@ type Lookups = Pick<
   'query' | 'rows' | 'jobs' | 'marks' | 'footprints' | 'beginLoading' | 'nextToLoad'
 >;
 
-/** Requests that only read. */
 function lookups(session: HistorySession): Lookups {
   const { index } = session;
   const queries = createQueries(session);

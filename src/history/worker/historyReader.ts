@@ -19,16 +19,13 @@ import { openAgain, takeChanges, takeWritten } from './openSaved.ts';
 import { ALONE, type OtherTabs, type TabMessage } from './otherTabs.ts';
 import type { HistorySession } from './historySession.ts';
 
-/** What a reader works with besides its session. */
 interface ReaderParts {
-  /** Called whenever more is known. */
   readonly onChange: () => void;
   readonly others?: OtherTabs;
   /** Resolves once what was kept is taken in. */
   readonly opened?: Promise<void>;
 }
 
-/** One reading, and who it's for. */
 interface ReaderCall {
   readonly signal: AbortSignal;
   /** What is to be read, which is also asked for while another tab is followed, and how far the history was read then. */
@@ -36,11 +33,9 @@ interface ReaderCall {
   readonly onWalk: (walk: WalkProgress) => void;
 }
 
-/** Reads for one session. */
 interface Reader {
   /** Reads or follows. Returns why it stopped before the end, in words; null where it didn't, or was stopped by a person. */
   readonly read: (call: ReaderCall) => Promise<string | null>;
-  /** Whether another tab is followed. */
   readonly isFollowing: () => boolean;
   /** Takes in what another tab has written, or changed. */
   readonly take: (message: TabMessage) => void;
@@ -49,7 +44,6 @@ interface Reader {
 /** How long what another tab has posted may take until it's here, milliseconds. */
 const HEARD_MS = 300;
 
-/** Returns the reader of a session. */
 export function createReader(
   session: HistorySession,
   { onChange, others = ALONE, opened = Promise.resolve() }: ReaderParts,
@@ -137,7 +131,6 @@ export function createReader(
   };
 }
 
-/** What may be read of a history. */
 export interface Reading {
   /** Of two with one name the second is the first. */
   readonly name: string;

@@ -1,4 +1,3 @@
-/** What a history's worker holds between requests. */
 import type { Connection } from '#service/connection.ts';
 import { historyStore, type HistoryStore } from '#device/historyStore.ts';
 import { indexStore, type IndexStore } from '#device/indexStore.ts';
@@ -16,7 +15,6 @@ import { createJobSorter, type JobSorter } from '#history/index/sortJobs.ts';
 import { readDate, indexName, jobCounts, jobName, jobNote } from '#service/jobs/jobFields.ts';
 import { jobTexts } from '#history/reading/jobTexts.ts';
 
-/** Everything known of one connection's jobs. */
 export interface HistorySession {
   connection: Connection;
   store: HistoryStore;
@@ -55,7 +53,6 @@ export function createSession(connection: Connection, saved?: unknown): HistoryS
   };
 }
 
-/** Returns a session in the form that's saved. */
 export function savedSession({ index, walks }: HistorySession): SavedSession {
   return { index: index.save(), walks: Uint32Array.from(walks) };
 }
@@ -109,7 +106,6 @@ export function takeKnowledge(
   if (starred !== undefined || note !== undefined) index.setOwn(place, { starred, note });
 }
 
-/** Returns a saved job in the form the index takes. */
 export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
   const { id, index_list, input_req, start_date, end_date } = job;
   const { names, values } = jobTexts(job);
@@ -128,7 +124,6 @@ export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
   };
 }
 
-/** Returns what is known of a job's result in the form the index takes. */
 export function indexedResult({
   summary,
   trouble,

@@ -12,7 +12,6 @@ interface JobsToLoad {
   readonly next: (count: number) => { ids: string[]; left: number };
 }
 
-/** Returns a queue without jobs. */
 export function createJobsToLoad(session: HistorySession): JobsToLoad {
   const { index } = session;
   let places = new Uint32Array();

@@ -19,26 +19,20 @@ const WalkProgressSchema = v.object({
 const TabMessageSchema = v.variant('kind', [
   /** Written to the device by who reads, in this order. */
   v.object({ kind: v.literal('written'), jobs: v.array(SavedJobSchema), state: WalkStateSchema }),
-  /** How far it has read. */
   v.object({ kind: v.literal('reading'), walk: WalkProgressSchema }),
   /** What is known of these jobs beyond the list has changed; null: of any. */
   v.object({ kind: v.literal('changed'), ids: v.nullable(v.array(v.string())) }),
-  /** A person has stopped the reading. */
   v.object({ kind: v.literal('stop') }),
 ]);
 
-/** A message between them. */
 export type TabMessage = v.InferOutput<typeof TabMessageSchema>;
 
-/** The other tabs of one connection. */
 export interface OtherTabs {
-  /** Sends to all of them. */
   readonly post: (message: TabMessage) => void;
   /** Calls the only listener with their messages. */
   readonly listen: (listener: (message: TabMessage) => void) => void;
 }
 
-/** No other tab. */
 export const ALONE: OtherTabs = { post: () => {}, listen: () => {} };
 
 /**

@@ -1,4 +1,3 @@
-/** Queries, and the orders of their answers. */
 import {
   countFacets,
   historyExtent,
@@ -26,7 +25,6 @@ const MAX_HELD = 6;
 /** Notes shown as shared; others stay with their jobs. */
 const MAX_NOTES = 3;
 
-/** What was asked, and still can be asked for rows. */
 interface HeldQueries {
   /** Filters, counts and sorts; `since`: what new jobs stand beyond; `keeps`: the answer whose order stays; `isOnce`: nothing more is asked of it. */
   readonly answer: (
@@ -38,16 +36,13 @@ interface HeldQueries {
   readonly held: (queryId: number) => OrderedJobs;
 }
 
-/** The jobs that match a query. */
 export interface OrderedJobs {
-  /** Their places, in order. */
   order: Uint32Array;
   /** What their values are shown on; null where none has one. */
   axis: ValueAxis | null;
   isNew: (place: number) => boolean;
 }
 
-/** Returns the queries of a session, none at first. */
 export function createQueries(session: HistorySession): HeldQueries {
   const held = new Map<number, OrderedJobs>();
   let lastId = 0;
@@ -127,11 +122,9 @@ export function placesOf(index: HistoryIndex, ids: readonly string[]): Uint32Arr
   return Uint32Array.from(ids.flatMap((id) => index.placeOf(id) ?? []));
 }
 
-/** What rows come with. */
 interface RowOptions {
   /** What footprints are coloured on; null where no job has values. */
   axis: ValueAxis | null;
-  /** Whether summaries come with their dots. */
   dots?: boolean | undefined;
   /** Whether the job at a place is new; none is where that isn't asked. */
   isNew?: (place: number) => boolean;

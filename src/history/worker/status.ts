@@ -10,7 +10,6 @@ export interface WalkStatus {
   stopped: string | null;
 }
 
-/** Returns a session's status for the page. */
 export function statusOf(
   { index, state, phase }: HistorySession,
   walking: WalkStatus,

@@ -18,7 +18,6 @@ import type { WalkProgress } from '#history/protocol.ts';
 import type { HistorySession } from './historySession.ts';
 import type { WalkStatus } from './status.ts';
 
-/** How the history is read. */
 export interface Walking {
   readonly status: () => WalkStatus;
   /** Every page, or on from where it stopped. */
