@@ -23,7 +23,6 @@ interface AppProps {
   placeholder: Placeholder | null;
 }
 
-/** The dashboard as a whole: what all pages share, around the page of the address. */
 export function App({ client, home, placeholder }: AppProps) {
   return (
     <QueryClientProvider client={client}>

@@ -120,7 +120,6 @@ interface LaterPageProps {
   onShown?: () => void;
 }
 
-/** A page whose code is fetched when it's first shown, or before. */
 interface LaterPage {
   Page: ComponentType<LaterPageProps>;
   /** Fetches the code without showing it. A failure is shown once the page is. */

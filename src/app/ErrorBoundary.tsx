@@ -8,7 +8,6 @@ interface ErrorBoundaryProps {
   children: ReactNode;
   /** When it changes, another try is made. */
   place: string;
-  /** Called when something is caught. */
   onCaught?: (() => void) | undefined;
 }
 

@@ -44,7 +44,6 @@ interface LayeredMapProps
 
 const NO_INSETS: MapInsets = {};
 
-/** Leaflet's map in its frame, with its layers, tools and scale bar. */
 export function LayeredMap(props: LayeredMapProps) {
   const { name, bounds, zoomStep, insets = NO_INSETS, hintId, feet } = props;
   const position = onStep(props.position, zoomStep);

@@ -61,7 +61,6 @@ type AreaLayerProps = NonNullable<MapContent['area']> & {
   onLeave: () => void;
 };
 
-/** The area that filters, and the drawing of another. */
 function AreaLayer({ corners, onArea, isChoosing, onLeave }: AreaLayerProps) {
   useChoosingArea({
     isChoosing,

@@ -71,7 +71,6 @@ export function drawFooter(
     });
 }
 
-/** Returns how high the footer of a picture so wide is. */
 export function footerHeight(width: number): number {
   return isStacked(width) ? LINES_PX + SCALE_PX : LINES_PX;
 }

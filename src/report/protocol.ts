@@ -8,7 +8,6 @@ export type ReportLabels = Pick<
   'jobs' | 'madeAt' | 'madeBy' | 'note' | 'service' | 'filters' | 'view' | 'group'
 >;
 
-/** Requests about making a report and their answers, by kind. */
 export interface ReportCalls {
   reportColumns: { request: object; answer: ReportColumn[] };
   /** What is shown, packed, as base64: nothing of the columns left out is in it. */

@@ -123,17 +123,14 @@ export interface PickedRecord {
   shape: RecordShape;
 }
 
-/** Requests about reading a result and their answers, by kind. */
 export interface ReadingCalls {
   /** Begins to read. Answers once the first bytes show a result; from then on snapshots tell how it goes. */
   open: { request: { source: ResultSource }; answer: null };
   stop: { request: object; answer: null };
 }
 
-/** One of the two results. */
 export type ComparisonSide = 'first' | 'second';
 
-/** Requests about the records that are there, by what is chosen of them, and their answers, by kind. */
 export interface ViewCalls {
   /** What is kept, and what is drawn as an outline only. Raises the revision. */
   filter: {

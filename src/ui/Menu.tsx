@@ -28,7 +28,6 @@ interface MenuProps extends Pick<ButtonLook, 'variant' | 'size' | 'className'> {
   children: ReactNode;
 }
 
-/** A button that opens a list of actions. */
 export function Menu({
   label,
   face = label,
@@ -93,7 +92,6 @@ interface MenuItemProps {
   children: ReactNode;
   onSelect: () => void;
   icon?: ReactNode;
-  /** A short explanation. */
   hint?: ReactNode;
   /** For an item that is on or off. */
   checked?: boolean;

@@ -1,4 +1,3 @@
-/** Hooks that follow the clock. */
 import { useEffect, useState, useRef } from 'react';
 
 /** The time in milliseconds since 1970, updated every second. */

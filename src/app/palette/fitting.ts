@@ -60,7 +60,6 @@ const FILLING = new Set(
   'a an as by for i in into it me my of on please the this to want with'.split(' '),
 );
 
-/** A title, and what explains it. */
 interface Fitted {
   title: string;
   hint: string | null;

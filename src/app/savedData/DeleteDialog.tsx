@@ -15,7 +15,6 @@ interface DeleteDialogProps {
   onDelete: () => Promise<void>;
 }
 
-/** Asks before anything is deleted, and says what will be. */
 export function DeleteDialog({
   lines,
   userData,

@@ -23,7 +23,6 @@ import { notifyHistory } from '#service/notifyHistory.ts';
 import { reasonOf } from '#worker/messages.ts';
 
 export interface ImportOutcome {
-  /** For people. */
   text: string;
   /** Brings back what was here before, as far as the import changed it; null where it changed nothing. */
   undo: (() => Promise<void>) | null;
@@ -41,7 +40,6 @@ interface UserDataFile {
 
 const UNREAD = 'Another tab holds what is saved on this device. Try again, or close that tab.';
 
-/** Exports the connection's notes, stars and saved views to a file, and imports one. */
 export function useUserDataFile(connection: Connection): UserDataFile {
   const client = useQueryClient();
   const toast = useToast();

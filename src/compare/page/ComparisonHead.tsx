@@ -26,7 +26,6 @@ interface ComparisonHeadProps {
   children?: ReactNode;
 }
 
-/** The two jobs that are compared, and the comparison's actions. */
 export function ComparisonHead({ first, second, windows, onSwap, children }: ComparisonHeadProps) {
   return (
     <section className={styles.head} aria-label="What is compared">

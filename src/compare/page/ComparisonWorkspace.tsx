@@ -43,14 +43,12 @@ interface ComparisonWorkspaceProps {
   /** What is wrong with either result, in sentences. */
   problems: readonly string[];
   renderMap: RenderMap;
-  /** Called once the comparison is on the map. */
   onPainted: () => void;
 }
 
 const FILE_REMARK =
   'The link doesn’t contain the file. It opens this view once the same file is chosen.';
 
-/** A comparison once it's made: change on the map, its figures, its records. */
 export function ComparisonWorkspace(props: ComparisonWorkspaceProps) {
   return (
     <OpenResult handle={props.handle} of="comparison">
@@ -90,7 +88,6 @@ function Workspace(props: ComparisonWorkspaceProps) {
 type HeadProps = Pick<ComparisonWorkspaceProps, 'connection' | 'first' | 'second'> &
   ComparisonPanelProps;
 
-/** The two that are compared; swap, link and export. */
 function Head({ connection, first, second, summary }: HeadProps) {
   const store = useResultStore();
   const navigate = useNavigate();
@@ -128,7 +125,6 @@ function Head({ connection, first, second, summary }: HeadProps) {
   );
 }
 
-/** Calls `onPainted` once the comparison is on the map. */
 function useOncePainted(isPainted: boolean, onPainted: () => void): void {
   const report = useEffectEvent(onPainted);
   // Starts what had to wait for the map: saving both results on the device.

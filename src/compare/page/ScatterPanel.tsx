@@ -119,7 +119,6 @@ function Drawing({ summary, square }: DrawingProps) {
   );
 }
 
-/** A ring around the selected pair; nothing unless both sides have a value. */
 function SelectedPair({ place }: { place: (value: number) => number }) {
   const { first = null, second = null } = useResult(({ detail }) => detail?.pair) ?? {};
   if (first === null || second === null) return null;

@@ -254,7 +254,6 @@ function readingOf(handle: ResultHandle): SideReading {
   };
 }
 
-/** Reads a side again. */
 function refetch(client: QueryClient, { queryKey }: ReturnType<typeof resultQuery>): void {
   void client.refetchQueries({ queryKey, exact: true });
 }

@@ -4,7 +4,6 @@ import type { Compared } from './comparedColumns.ts';
 import { ALONE, differences } from './pairRecords.ts';
 import type { DayWindow } from '#core/view/windows.ts';
 
-/** How the records of two results were paired, and what changed. */
 export interface ComparisonSummary {
   /** Pairs with a record on both sides. */
   matched: number;

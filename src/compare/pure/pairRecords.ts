@@ -163,7 +163,6 @@ interface Pairing {
   share: number;
 }
 
-/** A plot of the first and its partner in the second. */
 interface PlotPair {
   plot: number;
   partner: number;

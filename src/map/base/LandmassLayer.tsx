@@ -53,7 +53,6 @@ function isFine(map: LeafletMap): boolean {
   return map.getZoom() >= FINE_ZOOM;
 }
 
-/** The outline to draw, and its colours. */
 interface Landmass {
   outline: LandmassOutline;
   colors: Omit<LandmassColors, 'lineWidth'>;

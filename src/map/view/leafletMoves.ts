@@ -19,7 +19,6 @@ export function moveKeepingTiles(map: LeafletMap, move: () => void): void {
   keeping.delete(map);
 }
 
-/** Whether such a move is under way. */
 export function isKeepingTiles(map: LeafletMap): boolean {
   return keeping.has(map);
 }

@@ -20,7 +20,6 @@ export function paneOf(map: LeafletMap, name: keyof typeof HEIGHTS): string {
   return name;
 }
 
-/** Returns a pane's z-index. */
 export function paneHeight(pane: HTMLElement): number {
   return Number.parseInt(getComputedStyle(pane).zIndex, 10) || 0;
 }

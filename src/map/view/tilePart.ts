@@ -5,7 +5,6 @@ import type { TilePart } from '#core/view/map.ts';
 
 /** Side of a tile, CSS px. Tiles half as large took as long to paint; twice as large, they took longer to show. */
 export const TILE_SIZE = 512;
-/** The closest zoom of the map. */
 export const MAX_ZOOM = 24;
 export const WHOLE_TILE: TilePart = { left: 0, top: 0, right: TILE_SIZE, bottom: TILE_SIZE };
 

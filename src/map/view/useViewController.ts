@@ -129,7 +129,6 @@ class ViewController {
     if (byX !== 0 || byY !== 0) this.map.panBy([byX, byY], { animate: this.animates });
   }
 
-  /** Takes the element's new size. */
   resize(): void {
     // On paper a picture replaces the map, whose view on the screen must stay.
     if (this.map.getContainer().clientWidth === 0) return;

@@ -35,12 +35,10 @@ export interface ReportTable {
   texts: TextColumn[];
 }
 
-/** What a table is taken from. */
 export interface ReportSource {
   columns: ResultColumns;
   /** The submitted file's columns, and whether a record's plot is in it. */
   file?: { fields: readonly ExportField[]; holds: (row: number) => boolean } | undefined;
-  /** What a person judged. */
   verdicts?: readonly ExportField[] | undefined;
 }
 

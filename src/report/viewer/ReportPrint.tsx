@@ -12,7 +12,6 @@ const MOST = 500;
 interface ReportPrintProps {
   facts: ReportFacts;
   drawMap: () => HTMLCanvasElement | null;
-  /** The figures at its top. */
   counts: ReactNode;
   /** Rows that a person asked for in the table. */
   most: number | undefined;

@@ -27,7 +27,6 @@ interface AttachOptions {
   silenceEndsIt?: string;
 }
 
-/** Speaks with a result's worker that's running. */
 export function attach<C extends CallTypes<C> = Calls>(
   worker: Worker,
   { beatMs = BEAT_MS, silenceEndsIt }: AttachOptions = {},

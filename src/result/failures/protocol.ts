@@ -1,6 +1,5 @@
 import type { CauseDetail, CausePage, CauseQuery } from '#result/failures/pure/groupCauses.ts';
 
-/** Requests about causes of failure and their answers, by kind. */
 export interface FailureCalls {
   /** Some of the causes of failure, never all: a result may have as many as records. */
   causes: { request: CauseQuery; answer: CausePage };

@@ -11,7 +11,6 @@ export interface KeptNews {
   answer: 'none' | 'asking' | 'same' | 'other' | { refused: number };
 }
 
-/** Requests about keeping a result and their answers, by kind. */
 export interface KeptCalls {
   /** Keeps the result once it has been read whole, held where a person wants that; a result that came from this device is only noted. Answers with the jobs kept then. Rejects where the device refuses. */
   keep: { request: { place: KeptPlace; isHeld?: boolean }; answer: { jobIds: string[] } };

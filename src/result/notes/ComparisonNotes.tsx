@@ -13,7 +13,6 @@ interface ComparisonNotesProps {
   name: string;
   /** Path and query that open the comparison anew. */
   plainAddress: string;
-  /** Returns the page's current path and query within the app. */
   address: () => string;
 }
 

@@ -12,7 +12,6 @@ interface JobNotesProps {
   jobId: string;
   /** The job's name; null where it has none, or it isn't known. */
   name: string | null;
-  /** Returns the page's current path and query within the app. */
   address: () => string;
   /** Further actions for the job; on a phone they're in the menu with these. */
   more: readonly PageAction[];

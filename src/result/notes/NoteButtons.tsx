@@ -98,7 +98,6 @@ export function NoteButtons(props: NoteButtonsProps) {
   );
 }
 
-/** A person's note, beside what it's about. */
 export function NoteText({ text }: { text: string }) {
   return (
     <span className={styles.note} title={visibleText(text)}>

@@ -49,7 +49,6 @@ export const FINDING_WORDS = {
   [NAMED_BY_SERVICE]: 'Named by the service',
 } as const;
 
-/** Labels of how plots stand among their neighbours. */
 export const NEIGHBOUR_WORDS: Record<NeighbourKind, string> = {
   alike: 'As neighbours',
   unusual: 'Unusual',

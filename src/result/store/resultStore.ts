@@ -105,7 +105,6 @@ export function createResultStore(options: StoreOptions) {
         questions.stop();
       };
     },
-    /** Gives the store the router. */
     goBy: address.goBy,
     /** Reads the view from where the router is, if somebody else has changed it. */
     follow: (place: PageLocation, type: NavigationType) => {

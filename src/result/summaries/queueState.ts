@@ -36,7 +36,6 @@ export interface SummaryQueueState {
   early: ReadonlySet<string>;
 }
 
-/** A queue that has done nothing yet. */
 export const IDLE: SummaryQueueState = {
   run: null,
   last: null,

@@ -33,7 +33,6 @@ export interface GroupInJob {
   windows: WindowSpread[];
 }
 
-/** Requests about plots through time and their answers, by kind. */
 export interface TimeCalls {
   /** Keeps the result's plots on this device, to know them again in other jobs. */
   savePlots: { request: { place: PlotsPlace }; answer: null };

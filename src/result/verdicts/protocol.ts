@@ -22,7 +22,6 @@ export function ownVerdict(
   return verdicts?.find(({ by }) => by === null);
 }
 
-/** Requests about verdicts and their answers, by kind. */
 export interface VerdictCalls {
   /** Takes all verdicts that are known, in place of those taken before; snapshots then count one more. Answered once all has come. */
   takeVerdicts: { request: { verdicts: PlotVerdict[] }; answer: null };

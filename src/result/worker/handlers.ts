@@ -64,7 +64,6 @@ export function readingHandlers(
   };
 }
 
-/** Handlers of the requests about the records that are there. */
 export function viewHandlers(view: View, surroundings: Surroundings): Handlers<ViewCalls> {
   return { ...choices(view, surroundings), ...lookups(view, surroundings) };
 }

@@ -11,7 +11,6 @@ export function readingQuestions(held: Held, surroundings: Surroundings): Questi
   });
 }
 
-/** Returns how each question about records is answered. */
 export function viewQuestions(held: Held, surroundings: Surroundings): Questions<ViewCalls> {
   const { schedule } = surroundings;
   const viewing = () => viewHandlers(held.session, surroundings);

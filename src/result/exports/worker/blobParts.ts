@@ -1,6 +1,5 @@
 /** Files written chunk by chunk: memory holds a few megabytes of them, however large they are. */
 
-/** A file as its writer makes it. */
 export type Chunks = AsyncIterable<Uint8Array<ArrayBuffer>>;
 
 /** Bytes gathered before the browser takes them over. */

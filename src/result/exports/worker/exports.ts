@@ -39,7 +39,6 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   table: { ending: 'tsv', type: 'text/tab-separated-values;charset=utf-8' },
   wkt: { ending: 'wkt', type: 'text/plain;charset=utf-8' },
 };
-/** Handlers of the requests about files, of a result, a comparison or a request. */
 export function exportHandlers(session: Held['session']): Handlers<ExportCalls> {
   const written = (order: Order, context: TaskContext) =>
     write(session.exported(paintStyleOf(session)), { order, mask: session.mask }, context);
@@ -141,7 +140,6 @@ async function writePasted(job: ExportJob) {
   return { blob, note: notes.join(' ') || null };
 }
 
-/** Polygons for the clipboard. */
 async function writeLines(job: ExportJob) {
   let leftOut = 0;
   const lines = writeWellKnownText({ ...job, onLeftOut: (count) => (leftOut = count) });

@@ -20,7 +20,6 @@ import { deletePlotNames, readPlotNames, savePlotNames } from '#device/plotNames
 
 /** The submitted file: adding it, and saving it on this device. How its rows match the plots is in the snapshot. */
 interface Names {
-  /** Where adding a file stands. */
   state: TaskState<NamesSummary>;
   /** Cancels adding a file, or dismisses its failure. */
   dismiss: () => void;
@@ -54,7 +53,6 @@ interface OpenNamesProps {
 
 const NamesContext = createContext<Names | null>(null);
 
-/** Provides the file that was submitted with the open result. */
 export function OpenNames({ job, dropped, children }: OpenNamesProps) {
   const store = useMemo(() => job && namesStore(job), [job]);
   return <NamesContext value={useNames({ store, dropped })}>{children}</NamesContext>;

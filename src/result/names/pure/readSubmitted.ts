@@ -6,7 +6,6 @@ import {
 } from '#files/read/plotTable.ts';
 import { readPlotFile } from '#files/read/readPlotFile.ts';
 
-/** What naming plots needs of a file. */
 export type SubmittedFile = Pick<
   PlotTable,
   'columns' | 'shapes' | 'rowCount' | 'rowNames' | 'remarks'
@@ -17,7 +16,6 @@ const NO_SHAPE: RowWords = {
   many: 'have no readable shape and name no plot',
 };
 
-/** Reads a submitted file, in any format of plots. */
 export async function readSubmitted(
   sent: Blob | Uint8Array,
 ): Promise<SubmittedFile | UnreadableFile> {

@@ -9,7 +9,6 @@ import { windowsText } from '#result/store/shownWindows.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
 
 export interface JobActionsProps {
-  /** The job id in full, or the name of a file. */
   title: string;
   name: string | null;
   path: string;

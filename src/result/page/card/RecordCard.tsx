@@ -17,7 +17,6 @@ import styles from './RecordCard.module.css';
 
 interface RecordCardProps {
   detail: RecordDetail;
-  /** Stands below. */
   children: ReactNode;
 }
 

@@ -24,7 +24,6 @@ export function RecordFacts({
 }: {
   detail: RecordDetail;
   index: string;
-  /** Names of the submitted file's columns. */
   columns: readonly string[];
 }) {
   const { name, named = [], rank, areaHectares, lat, lon, values, members } = detail;

@@ -103,7 +103,6 @@ interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'l
   /** Floats over the map, also before it's there. */
   over?: ReactNode;
   children: ReactNode;
-  /** Stands at the bottom. */
   bar?: ReactNode;
 }
 

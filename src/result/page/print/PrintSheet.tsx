@@ -120,7 +120,6 @@ interface PrintMapProps {
   map: HTMLCanvasElement;
   index: string | null;
   scale: ResultSnapshot['scale'];
-  /** Whether failed plots are drawn. */
   failed: boolean;
 }
 

@@ -26,7 +26,6 @@ interface MapParts extends CardParts {
 }
 
 interface CardParts {
-  /** Overlapping plots under one press. */
   OverlapList: ComponentType<{ rows: readonly number[] }>;
   /** All of a record's card but its value and trouble. */
   RecordMore: ComponentType<{ detail: RecordDetail; shape: RecordShape }>;

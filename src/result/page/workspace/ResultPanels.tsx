@@ -112,7 +112,6 @@ function usePictures() {
   return { active: active ?? selected, onActive: setActive, onOpen };
 }
 
-/** Those of a phone. */
 type Tab = 'values' | BelowMapTab | 'failures';
 
 /** The map above, one of the other panels below it. */
@@ -194,7 +193,6 @@ function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
 
 interface PanelBelowProps {
   tab: Tab;
-  /** Stands first in the panel's head. */
   tabs?: ReactNode;
   pictures: ReturnType<typeof usePictures>;
 }

@@ -148,7 +148,6 @@ function JobSheet({ meta, drawMap }: Pick<ResultWorkspaceProps, 'meta' | 'drawMa
   return <PrintSheet meta={useJobMeta(meta)} drawMap={drawMap} />;
 }
 
-/** A result without a single record. */
 function EmptyResult({ whole, onReadAgain }: { whole: boolean; onReadAgain: () => void }) {
   return (
     <EmptyState

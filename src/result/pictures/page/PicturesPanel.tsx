@@ -28,7 +28,6 @@ import { usePictureShapes } from './usePictureShapes.ts';
 import styles from './PicturesPanel.module.css';
 
 interface PicturesPanelProps {
-  /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
   /** The picture that keys act on, by its row; null before one is chosen. */
   active: number | null;

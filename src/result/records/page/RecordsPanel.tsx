@@ -29,7 +29,6 @@ import { writeStored, readStored } from '#ui/storedChoice.ts';
 import styles from './RecordsPanel.module.css';
 
 interface RecordsPanelProps {
-  /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
 }
 

@@ -101,7 +101,6 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
   },
 ];
 
-/** Columns of plots to be sent; those without an order of their own sort by another that goes with it. */
 /** One's own verdicts, shown once there are any. */
 export const VERDICT_COLUMN: GridColumn = {
   id: 'verdict',

@@ -19,7 +19,6 @@ import { useJobNames } from './useJobNames.ts';
 import styles from './GroupThroughTime.module.css';
 
 interface GroupThroughTimeProps {
-  /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
 }
 

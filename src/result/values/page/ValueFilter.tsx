@@ -31,7 +31,6 @@ export function stepOf({ low, high }: Ends): number {
 
 interface ValueRangeProps {
   range: Ends;
-  /** The filter; null leaves that side open. */
   span: ValueSpan;
   /** The scale's colours over the range, as a CSS gradient. */
   gradient: string;
@@ -69,10 +68,8 @@ export function ValueRange({ range, span, gradient, onSpan }: ValueRangeProps) {
 }
 
 interface ValueFieldsProps {
-  /** The name of the values. */
   label?: string;
   range: Ends;
-  /** The filter; null leaves that side open. */
   span: ValueSpan;
   onSpan: (span: ValueSpan) => void;
 }

@@ -147,9 +147,7 @@ function countLabel(name: string, chosen: boolean, answer: Distribution | null):
 
 interface IndexNoteProps {
   id: string;
-  /** The index shown; null without any. */
   index: string | null;
-  /** The job's note on its values. */
   note: string | null;
   /** Whether the index's meaning and the whole note are shown. */
   explained: boolean;

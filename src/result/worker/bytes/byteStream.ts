@@ -8,7 +8,6 @@ import { toUtf8, utf16Of, type Utf16 } from '#lib/utf16.ts';
 
 type Bytes = Uint8Array<ArrayBuffer>;
 
-/** Bytes on their way. */
 export interface ByteStream extends Progress {
   /**
    * The next chunk, decompressed; null at the end. Its memory is used again by the next read. Rejects

@@ -236,7 +236,6 @@ export interface DerivedColumns {
   ) => Uint32Array;
 }
 
-/** Returns derived columns of which nothing is computed yet. */
 export function createDerivedColumns(): DerivedColumns {
   const plots = oncePerCountInSteps(plotSteps);
   const areas = oncePerCountInSteps(areaSteps);

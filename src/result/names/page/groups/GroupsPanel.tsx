@@ -21,7 +21,6 @@ import { GroupHead, GroupLine, type GroupSort } from './GroupTable.tsx';
 import styles from './GroupsPanel.module.css';
 
 interface GroupsPanelProps {
-  /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
 }
 
