@@ -86,15 +86,15 @@ function numbersOf({ jobs }: HistoryIndex, column: Exclude<HistoryColumn, 'job'>
     star: ({ starred }: KnownJob) => Number(starred),
     indices: ({ indices }: KnownJob) => listRanks?.get(indices) ?? Number.NaN,
     dates: ({ startDay, endDay }: KnownJob) => endDay ?? startDay ?? Number.NaN,
-    result: ({ state, counts, result }: KnownJob) =>
-      failedShare(state === 'notLookedInto' ? counts : (result?.counts ?? null)),
+    result: ({ state, failedShare, result }: KnownJob) =>
+      (state === 'notLookedInto' ? failedShare : shareOf(result)) ?? Number.NaN,
     values: ({ result }: KnownJob) => result?.values?.mean ?? Number.NaN,
   }[column];
   return Float64Array.from(jobs, numberOf);
 }
 
-function failedShare(counts: KnownJob['counts']): number {
-  return counts ? counts.failed / counts.received : Number.NaN;
+function shareOf(result: KnownJob['result']): number | null {
+  return result && result.counts.failed / result.counts.received;
 }
 
 /** The rank of each list of indices, by their names; none for the empty one. */

@@ -59,7 +59,7 @@ export function savedSession({ index, walks }: HistorySession): SavedSession {
 
 function isSavedSession(value: unknown): value is SavedSession {
   const saved = value as Partial<SavedSession> | undefined;
-  return isSavedIndex(saved?.index) && saved?.walks?.length === saved.index.jobs.length;
+  return isSavedIndex(saved?.index) && saved?.walks?.length === saved.index.jobs.id.length;
 }
 
 /** Whether the service lists new jobs first, as far as it's known. */
