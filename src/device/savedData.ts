@@ -53,6 +53,7 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   plotNames: 'names',
   comparedFiles: 'files',
   requestDraft: 'requests',
+  repairDrafts: 'requests',
   requestSettings: 'requests',
   sentRequests: 'requests',
   keeping: 'keeping',
@@ -60,8 +61,12 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   ...Object.fromEntries(Object.values(PLOT_COLLECTIONS).map((name) => [name, 'plots' as const])),
 };
 
-/** Collections whose values make up one thing: a draft's file and what is chosen about it. */
-const ARE_ONE: readonly string[] = ['requestDraft'];
+/** Collections of which several values are one thing, such as a draft's file and what is chosen about it: what that thing is called. */
+const THINGS: Record<string, (name: string) => string> = {
+  requestDraft: () => '',
+  // By the job's id.
+  repairDrafts: (name) => name.slice(0, name.indexOf(' ')),
+};
 
 /** Returns how much is saved of a connection; empty kinds are left out. Where the device can't be read, only the tab's work counts. */
 export async function measureSavedData(connection: Connection): Promise<SavedDataKind[]> {
@@ -165,17 +170,19 @@ export async function deleteAllSavedData(connection: Connection): Promise<void> 
 async function measureCollections(connection: Connection) {
   const id = connectionId(connection);
   const database = await openDevice();
-  const values = new Map<string, number>();
-  for (const [, collection] of await database.getAllKeys('kept', keysUnder(id)))
+  const values = new Map<string, { all: number; things: Set<string> }>();
+  for (const [, collection, name] of await database.getAllKeys('kept', keysUnder(id)))
     // Plots and results, which are columns, have their size stored.
-    if (!['plots', 'results'].includes(kindOf(collection)))
-      values.set(collection, (values.get(collection) ?? 0) + 1);
+    if (!['plots', 'results'].includes(kindOf(collection))) {
+      const { all, things } = values.get(collection) ?? { all: 0, things: new Set() };
+      things.add(THINGS[collection]?.(name) ?? name);
+      values.set(collection, { all: all + 1, things });
+    }
   return Promise.all(
-    [...values].map(async ([collection, all]) => {
+    [...values].map(async ([collection, { all, things }]) => {
       const range = keysUnder(id, collection);
       const sample = await database.getAll('kept', range, SAMPLE);
-      const count = ARE_ONE.includes(collection) ? 1 : all;
-      return { kind: kindOf(collection), count, bytes: estimate(sample, all) };
+      return { kind: kindOf(collection), count: things.size, bytes: estimate(sample, all) };
     }),
   );
 }

@@ -72,9 +72,28 @@ export const JOB_PAGES: Parameters<{ page: number; pageSize: number }> = {
 export const REQUEST_STAGES = ['check', 'ask', 'send'] as const;
 export type RequestStage = (typeof REQUEST_STAGES)[number];
 
-/** Returns the path of a stage of a new request; the first has no query of its own. */
-export function requestPath(stage: RequestStage = 'check'): string {
-  return stage === 'check' ? PATHS.request : `${PATHS.request}?stage=${stage}`;
+/** Whose failed plots a request repairs: a job's, or those of the result file that this page has open. */
+export type RepairOf = { kind: 'job'; jobId: string } | { kind: 'file' };
+
+/** Returns the path of a stage of a new request, or of one that repairs failed plots; the first stage isn't named. */
+export function requestPath(
+  stage: RequestStage = 'check',
+  repairs: RepairOf | null = null,
+): string {
+  const query = [
+    repairs?.kind === 'job' && `repair=${encodeURIComponent(repairs.jobId)}`,
+    repairs?.kind === 'file' && 'source=file',
+    stage !== 'check' && `stage=${stage}`,
+  ].filter((part) => part !== false);
+  return query.length === 0 ? PATHS.request : `${PATHS.request}?${query.join('&')}`;
+}
+
+/** Returns whose failed plots the request of an address repairs; null for a new one. */
+export function parseRepairOf(search: string): RepairOf | null {
+  const query = new URLSearchParams(search);
+  const jobId = query.get('repair');
+  if (jobId) return { kind: 'job', jobId };
+  return query.get('source') === 'file' ? { kind: 'file' } : null;
 }
 
 export function parseRequestStage(search: string): RequestStage {

@@ -1,11 +1,16 @@
 /**
- * The request that is being made, saved on the device by connection until it was sent or thrown away: one at a time. Its file lies
- * apart from what is chosen, which changes often.
+ * The request that is being made, saved on the device by connection until it was sent or thrown away: one of a person's own, and
+ * one of the failed plots of each job. Its file lies apart from what is chosen, which changes often.
  */
 import * as v from 'valibot';
 import { connectionId, type Connection } from '#service/connection.ts';
-import { changeDevice, keysUnder } from '#device/deviceDatabase.ts';
-import { readOneFromDevice, saveAllOnDevice, saveOnDevice } from '#device/deviceStore.ts';
+import { changeDevice } from '#device/deviceDatabase.ts';
+import {
+  deleteFromDevice,
+  readOneFromDevice,
+  saveAllOnDevice,
+  saveOnDevice,
+} from '#device/deviceStore.ts';
 import { readFile, saveFile } from '#device/filePieces.ts';
 import { deviceLocks } from '#service/requestSlots.ts';
 import { type Decisions, NO_DECISIONS } from '#request/findings/decisions.ts';
@@ -85,9 +90,32 @@ const ChoicesSchema = v.object({
 /** What is chosen about a file that is to be sent. */
 export type DraftChoices = v.InferOutput<typeof ChoicesSchema>;
 
-const COLLECTION = 'requestDraft';
+/** The failed plots of a job that are repaired, and how they're sent again: a draft of its own. */
+export interface RepairPlace {
+  connection: Connection;
+  jobId: string;
+}
+
+/** Whose draft it is: the connection's own, or that of a job's failed plots. */
+export type DraftPlace = Connection | RepairPlace;
+
 const FILE = 'file';
-const CHOICES = [COLLECTION, 'choices'] as const;
+
+/** Where the device keeps a draft: the names of a job's begin with its id. */
+function whereIs(place: DraftPlace) {
+  const [connection, collection, prefix] =
+    'jobId' in place
+      ? ([place.connection, 'repairDrafts', `${encodeURIComponent(place.jobId)} `] as const)
+      : ([place, 'requestDraft', ''] as const);
+  return {
+    connection,
+    file: [collection, prefix + FILE],
+    choices: [collection, `${prefix}choices`],
+    plots: [collection, `${prefix}plots`],
+    /** Names its lock and its channel. */
+    name: `job-atlas draft ${prefix}${connectionId(connection)}`,
+  } as const;
+}
 
 /** `piecesUnder`: what the names of its pieces begin with; each save has one of its own. */
 const FileSchema = v.object({
@@ -106,6 +134,17 @@ export interface RequestDraft extends DraftChoices {
 export interface DraftWindow {
   readonly start: number | null;
   readonly end: number | null;
+}
+
+/** Returns which plots of a job are repaired, and how, as it was saved. */
+export async function readRepairedPlots(place: RepairPlace): Promise<unknown> {
+  return readOneFromDevice(place.connection, whereIs(place).plots);
+}
+
+/** Saves that; null deletes it. */
+export async function saveRepairedPlots(place: RepairPlace, plots: unknown): Promise<void> {
+  const { connection, plots: at } = whereIs(place);
+  await (plots === null ? deleteFromDevice(connection, at) : saveOnDevice(connection, at, plots));
 }
 
 /** Returns the draft of a file about which nothing is chosen yet, but for `choices`. */
@@ -138,25 +177,32 @@ export function isOnlyHere({ id }: Pick<RequestDraft, 'id'>): boolean {
   return !saved.has(id);
 }
 
-/** Returns the connection's draft once what was begun before is saved; null where there is none, or none of this format. */
-export async function readRequestDraft(connection: Connection): Promise<RequestDraft | null> {
-  return inTurn(connection, async () => {
+/** Returns the draft once what was begun before is saved; null where there is none, or none of this format. */
+export async function readRequestDraft(place: DraftPlace): Promise<RequestDraft | null> {
+  const { connection, file: at } = whereIs(place);
+  return inTurn(place, async () => {
     const [file, choices] = await Promise.all([
-      readOneFromDevice(connection, [COLLECTION, FILE]),
-      readDraftChoices(connection),
+      readOneFromDevice(connection, at),
+      readDraftChoices(place),
     ]);
     const found = checked(FileSchema, file);
     if (!found || !choices) return null;
-    const bytes = await readFile(connection, [COLLECTION, found.piecesUnder], found.pieces);
+    const bytes = await readFile(connection, [at[0], found.piecesUnder], found.pieces);
     if (!bytes) return null;
     saved.add(choices.id);
     return { fileName: found.fileName, file: bytes, ...choices };
   });
 }
 
-/** Returns what is chosen in the connection's draft; null where there is none. */
-export async function readDraftChoices(connection: Connection): Promise<DraftChoices | null> {
-  return checked(ChoicesSchema, await readOneFromDevice(connection, CHOICES));
+/** Returns what is chosen in the draft; null where there is none. */
+export async function readDraftChoices(place: DraftPlace): Promise<DraftChoices | null> {
+  const { connection, choices } = whereIs(place);
+  return checked(ChoicesSchema, await readOneFromDevice(connection, choices));
+}
+
+async function saveChoices(place: DraftPlace, saved: DraftChoices): Promise<boolean> {
+  const { connection, choices } = whereIs(place);
+  return saveOnDevice(connection, choices, saved);
 }
 
 /**
@@ -164,13 +210,13 @@ export async function readDraftChoices(connection: Connection): Promise<DraftCho
  * IndexedDB, and where this draft isn't on the device.
  */
 export async function changeRequestDraft(
-  connection: Connection,
+  place: DraftPlace,
   { id }: Pick<RequestDraft, 'id'>,
   part: Partial<DraftChoices>,
 ): Promise<boolean> {
-  return inTurn(connection, async () => {
-    const choices = await readDraftChoices(connection);
-    return choices?.id === id && (await saveOnDevice(connection, CHOICES, { ...choices, ...part }));
+  return inTurn(place, async () => {
+    const choices = await readDraftChoices(place);
+    return choices?.id === id && (await saveChoices(place, { ...choices, ...part }));
   });
 }
 
@@ -179,17 +225,17 @@ export async function changeRequestDraft(
  * sent it, replaced it or thrown it away; `full` where the browser has no room; `unsaved` where the draft isn't on the device at all.
  */
 export async function noteSending(
-  connection: Connection,
+  place: DraftPlace,
   draft: Pick<RequestDraft, 'id'>,
   sending: RequestSending,
 ): Promise<'noted' | 'elsewhere' | 'gone' | 'full' | 'unsaved'> {
-  const outcome = await inTurn(connection, async () => {
-    const choices = await readDraftChoices(connection);
+  const outcome = await inTurn(place, async () => {
+    const choices = await readDraftChoices(place);
     if (choices?.id !== draft.id) return isOnlyHere(draft) ? 'unsaved' : 'gone';
     if (choices.sending && !isSame(choices.sending, sending)) return 'elsewhere';
-    return (await saveOnDevice(connection, CHOICES, { ...choices, sending })) ? 'noted' : 'full';
+    return (await saveChoices(place, { ...choices, sending })) ? 'noted' : 'full';
   });
-  if (outcome === 'noted') tellTabs(connection);
+  if (outcome === 'noted') tellTabs(place);
   return outcome;
 }
 
@@ -201,33 +247,31 @@ export interface SentDraft {
 
 /** Notes anew how a draft is being sent, or that it no longer is (null); nothing where another draft has taken its place, or another request. */
 export async function updateSending(
-  connection: Connection,
+  place: DraftPlace,
   sent: SentDraft,
   sending: RequestSending | null,
 ): Promise<void> {
-  await changeSent(connection, sent, (choices) =>
-    saveOnDevice(connection, CHOICES, { ...choices, sending }),
-  );
+  await changeSent(place, sent, (choices) => saveChoices(place, { ...choices, sending }));
 }
 
 /** Deletes the draft that was sent, unless another has taken its place. */
-export async function deleteSentDraft(connection: Connection, sent: SentDraft): Promise<void> {
-  await changeSent(connection, sent, () => deleteDraft(connection));
+export async function deleteSentDraft(place: DraftPlace, sent: SentDraft): Promise<void> {
+  await changeSent(place, sent, () => deleteDraft(place));
 }
 
 async function changeSent(
-  connection: Connection,
+  place: DraftPlace,
   { sending, draft }: SentDraft,
   change: (choices: DraftChoices) => Promise<boolean>,
 ): Promise<void> {
-  const isDone = await inTurn(connection, async () => {
-    const choices = await readDraftChoices(connection);
+  const isDone = await inTurn(place, async () => {
+    const choices = await readDraftChoices(place);
     if (!choices) return false;
     // Where the device was full, the request isn't noted there.
     const isIt = choices.sending ? isSame(choices.sending, sending) : choices.id === draft?.id;
     return isIt && (await change(choices));
   });
-  if (isDone) tellTabs(connection);
+  if (isDone) tellTabs(place);
 }
 
 function isSame(one: RequestSending, other: RequestSending): boolean {
@@ -239,49 +283,48 @@ function isSame(one: RequestSending, other: RequestSending): boolean {
  * the browser has no room.
  */
 export async function replaceRequestDraft(
-  connection: Connection,
+  place: DraftPlace,
   draft: RequestDraft | null,
 ): Promise<boolean> {
-  const isDone = await inTurn(connection, () =>
-    draft ? saveDraft(connection, draft) : deleteDraft(connection),
-  );
+  const isDone = await inTurn(place, () => (draft ? saveDraft(place, draft) : deleteDraft(place)));
   if (draft && isDone) saved.add(draft.id);
-  if (isDone) tellTabs(connection);
+  if (isDone) tellTabs(place);
   return isDone;
 }
 
 const CHANGED = v.literal('changed');
 
-function openDraftChannel(connection: Connection) {
-  return openTabChannel(`job-atlas draft ${connectionId(connection)}`, CHANGED);
+function openDraftChannel(place: DraftPlace) {
+  return openTabChannel(whereIs(place).name, CHANGED);
 }
 
-/** Calls `listener` whenever the connection's draft was replaced, in whatever tab, or noted as being sent. Returns how to unsubscribe. */
-export function subscribeToDrafts(connection: Connection, listener: () => void): () => void {
-  const channel = openDraftChannel(connection);
+/** Calls `listener` whenever the draft was replaced, in whatever tab, or noted as being sent. Returns how to unsubscribe. */
+export function subscribeToDrafts(place: DraftPlace, listener: () => void): () => void {
+  const channel = openDraftChannel(place);
   channel.listen(listener);
   return channel.close;
 }
 
 /** This one hears it, too. */
-function tellTabs(connection: Connection): void {
-  const channel = openDraftChannel(connection);
+function tellTabs(place: DraftPlace): void {
+  const channel = openDraftChannel(place);
   channel.post('changed');
   channel.close();
 }
 
 /** The draft there is stays until the new one is whole beside it. */
-async function saveDraft(connection: Connection, draft: RequestDraft): Promise<boolean> {
+async function saveDraft(place: DraftPlace, draft: RequestDraft): Promise<boolean> {
   const { fileName, file, ...choices } = draft;
-  const piecesUnder = `${FILE} ${Math.random()}`;
-  const id = connectionId(connection);
-  const key = (name: string) => [id, COLLECTION, name] as const;
+  const { connection, file: at, choices: choicesAt } = whereIs(place);
+  const [collection, name] = at;
+  const piecesUnder = `${name} ${Math.random()}`;
+  const key = (name: string) => [connectionId(connection), collection, name] as const;
   try {
-    const pieces = await saveFile(connection, [COLLECTION, piecesUnder], file);
+    const pieces = await saveFile(connection, [collection, piecesUnder], file);
     if (pieces === null) throw new Error('There is no room');
-    await saveAllOnDevice(connection, COLLECTION, [
-      [FILE, { fileName, pieces, piecesUnder }],
-      [CHOICES[1], choices],
+    await saveAllOnDevice(connection, collection, [
+      [name, { fileName, pieces, piecesUnder }],
+      [choicesAt[1], choices],
     ]);
   } catch {
     // Half of it would only take up the room that's missing.
@@ -289,15 +332,20 @@ async function saveDraft(connection: Connection, draft: RequestDraft): Promise<b
     return false;
   }
   await deleteKeys(
-    IDBKeyRange.bound(key(`${FILE} `), key(`${piecesUnder} `)),
-    IDBKeyRange.bound(key(`${piecesUnder}!`), key(`${FILE}!`)),
+    IDBKeyRange.bound(key(`${name} `), key(`${piecesUnder} `)),
+    IDBKeyRange.bound(key(`${piecesUnder}!`), key(`${name}!`)),
   );
   return true;
 }
 
 /** Pieces of a file that was never saved whole, too. */
-async function deleteDraft(connection: Connection): Promise<boolean> {
-  return deleteKeys(keysUnder(connectionId(connection), COLLECTION));
+async function deleteDraft(place: DraftPlace): Promise<boolean> {
+  const { connection, file, choices } = whereIs(place);
+  const id = connectionId(connection);
+  return deleteKeys(
+    IDBKeyRange.bound([id, ...file], [id, file[0], `${file[1]}!`]),
+    IDBKeyRange.only([id, ...choices]),
+  );
 }
 
 async function deleteKeys(...ranges: readonly IDBKeyRange[]): Promise<boolean> {
@@ -314,8 +362,8 @@ async function deleteKeys(...ranges: readonly IDBKeyRange[]): Promise<boolean> {
 /** Where there are no locks, at an insecure address: one after another in this tab. */
 const withoutLocks = createSemaphore(1);
 
-function inTurn<T>(connection: Connection, work: () => Promise<T>): Promise<T> {
+function inTurn<T>(place: DraftPlace, work: () => Promise<T>): Promise<T> {
   const locks = deviceLocks();
   if (!locks) return withoutLocks(work);
-  return locks.request(`job-atlas draft ${connectionId(connection)}`, work);
+  return locks.request(whereIs(place).name, work);
 }

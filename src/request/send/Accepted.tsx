@@ -5,7 +5,7 @@ import { sentRequestsQuery } from '#device/sentRequests.ts';
 import { withYearLater, yearAfter } from '#request/page/state/askedWindows.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { useSentWatch } from '#request/page/watch/useSentWatch.ts';
-import { isAddressable, jobPath, requestPath } from '#lib/address.ts';
+import { isAddressable, jobPath } from '#lib/address.ts';
 import { formatTime, formatUsd } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
@@ -142,7 +142,7 @@ async function mayNotify(): Promise<boolean> {
 
 /** A draft of the same file, a year later. */
 function YearLater({ draft, sender }: { draft: RequestDraft; sender: Sender }) {
-  const { connection, file } = useRequest();
+  const { place, pathOf, file } = useRequest();
   const navigate = useNavigate();
   const { fileName, file: sent, windows } = draft;
   const later = Array.isArray(windows)
@@ -151,8 +151,8 @@ function YearLater({ draft, sender }: { draft: RequestDraft; sender: Sender }) {
   async function make(): Promise<void> {
     const next = newDraft({ fileName, file: sent }, { ...draft, windows: later, sending: null });
     sender.dismiss();
-    await replaceRequestDraft(connection, next);
-    void navigate(requestPath('ask'));
+    await replaceRequestDraft(place, next);
+    void navigate(pathOf('ask'));
   }
   if (later.length === 0) return null;
   return (

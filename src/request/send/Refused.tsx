@@ -1,7 +1,7 @@
 import { addressOf } from '#result/address/viewAddress.ts';
 import { NAMES_SHAPE, withoutOtherSubjects } from '#result/failures/pure/shapePatterns.ts';
 import { NAMED_BY_SERVICE } from '#core/view/resultFilter.ts';
-import { requestPath } from '#lib/address.ts';
+import { requestPath, type RequestStage } from '#lib/address.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -14,6 +14,8 @@ import styles from './SendStage.module.css';
 interface RefusedProps {
   state: Extract<SendState, { kind: 'refused' }>;
   onSend: () => void;
+  /** Returns the path of a stage of this request. */
+  pathOf?: (stage?: RequestStage) => string;
 }
 
 /** Check with the rows that the service names alone; on a phone on their tab. */
@@ -26,7 +28,11 @@ const TOO_LARGE = 413;
 const MAX_ROWS = 12;
 
 /** The service's words, and the way to the stage they are about. */
-export function Refused({ state: { error, rows, namedRows }, onSend }: RefusedProps) {
+export function Refused({
+  state: { error, rows, namedRows },
+  onSend,
+  pathOf = requestPath,
+}: RefusedProps) {
   const { status, serviceMessage, kind } = error;
   const about = stageOf(serviceMessage ?? '', rows);
   const said = serviceMessage === null ? null : visibleText(serviceMessage);
@@ -43,12 +49,15 @@ export function Refused({ state: { error, rows, namedRows }, onSend }: RefusedPr
         actions={
           <>
             {namedRows.length > 0 && (
-              <Link to={NAMED} className={buttonClass(about ? {} : { variant: 'primary' })}>
+              <Link
+                to={pathOf() === requestPath() ? NAMED : pathOf()}
+                className={buttonClass(about ? {} : { variant: 'primary' })}
+              >
                 {`Show ${formatMany(namedRows.length, 'named plot')}`}
               </Link>
             )}
             {about && (
-              <Link to={about.to} className={buttonClass({ variant: 'primary' })}>
+              <Link to={pathOf(about.stage)} className={buttonClass({ variant: 'primary' })}>
                 {about.name}
               </Link>
             )}
@@ -103,22 +112,22 @@ const NAMES_PLOT = /\b(?:row|feature|plot)s?\b/i;
 function stageOf(
   words: string,
   rows: readonly number[],
-): { to: string; name: string; where: string } | null {
+): { stage: RequestStage; name: string; where: string } | null {
   if (NAMES_INDEX.test(words.replace(PLACE, '')))
     return {
-      to: requestPath('ask'),
+      stage: 'ask',
       name: 'Change the indexes',
       where: 'The indexes are on the stage Ask.',
     };
   if (NAMES_DATE.test(words))
     return {
-      to: requestPath('ask'),
+      stage: 'ask',
       name: 'Change the windows',
       where: 'The windows are on the stage Ask.',
     };
   if (rows.length > 0 || NAMES_PLOT.test(words) || namesShape(words))
     return {
-      to: requestPath(),
+      stage: 'check',
       name: 'Check the plots',
       where: 'The plots are on the stage Check.',
     };

@@ -1,5 +1,5 @@
 import type { RequestTaking } from '#device/requestSettings.ts';
-import { requestPath } from '#lib/address.ts';
+import { useRequest } from '#request/page/state/requestState.tsx';
 import { formatMany } from '#lib/format.ts';
 import { Button, buttonClass } from '#ui/Button.tsx';
 import { ChevronLeftIcon } from '#ui/icons.tsx';
@@ -24,6 +24,7 @@ interface SendFootProps {
 
 /** The one press that sends, the way back, and the file alone. */
 export function SendFoot({ facts, written, taking, orders, isPreparing }: SendFootProps) {
+  const { pathOf } = useRequest();
   const { plots, fileName } = facts;
   const saveFile = () => saveBlob(written.csv, csvName(fileName));
   return (
@@ -34,7 +35,7 @@ export function SendFoot({ facts, written, taking, orders, isPreparing }: SendFo
         </Note>
       )}
       {taking?.validates === true && <AskToValidate {...{ facts, written, taking }} />}
-      <Link to={requestPath('ask')} className={buttonClass({ variant: 'quiet' })}>
+      <Link to={pathOf('ask')} className={buttonClass({ variant: 'quiet' })}>
         <ChevronLeftIcon />
         Back to Ask
       </Link>

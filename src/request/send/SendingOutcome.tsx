@@ -1,3 +1,4 @@
+import { useRequest } from '#request/page/state/requestState.tsx';
 import { formatBytes, formatDuration } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -18,6 +19,7 @@ interface SendingOutcomeProps {
 
 /** How sending stands, or how it ended; nothing before. */
 export function SendingOutcome({ sender, state, orders }: SendingOutcomeProps) {
+  const { pathOf } = useRequest();
   switch (state.kind) {
     case 'idle':
       return null;
@@ -45,7 +47,7 @@ export function SendingOutcome({ sender, state, orders }: SendingOutcomeProps) {
     case 'sending':
       return <Sending state={state} onCancel={sender.cancel} />;
     case 'refused':
-      return <Refused state={state} onSend={orders.send} />;
+      return <Refused state={state} onSend={orders.send} pathOf={pathOf} />;
     case 'lost':
       return <AnswerLost state={state} sender={sender} onSendAgain={orders.sendAgain} />;
     case 'accepted':

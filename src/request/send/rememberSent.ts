@@ -6,6 +6,7 @@ import { forgetPages } from '#service/jobs/jobsQuery.ts';
 import {
   deleteSentDraft,
   updateSending,
+  type DraftPlace,
   type RequestDraft,
   type RequestSending,
 } from '#request/requestDraft.ts';
@@ -19,6 +20,7 @@ import {
 interface RememberParts {
   client: QueryClient;
   connection: Connection;
+  place?: DraftPlace;
   now?: () => number;
 }
 
@@ -35,7 +37,7 @@ interface Remembered {
 
 /** Saves what was sent and the names of its plots, and lets go of the draft. */
 export async function rememberSent(
-  { connection, now = Date.now }: RememberParts,
+  { connection, place = connection, now = Date.now }: RememberParts,
   { sending, job, draft }: Remembered,
 ): Promise<{ sent: SentRequest; hasNames: boolean }> {
   const { rows, sample } = sending;
@@ -54,8 +56,8 @@ export async function rememberSent(
   await saveSentRequest(connection, sent);
   const hasNames = draft !== null && (await saveNames(connection, job.jobId, draft));
   // What remains of a sample's file is still to be sent.
-  if (sample === null) await deleteSentDraft(connection, { sending, draft });
-  else await updateSending(connection, { sending, draft }, null);
+  if (sample === null) await deleteSentDraft(place, { sending, draft });
+  else await updateSending(place, { sending, draft }, null);
   return { sent, hasNames };
 }
 

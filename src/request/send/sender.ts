@@ -12,6 +12,7 @@ import {
   noteSending,
   readDraftChoices,
   updateSending,
+  type DraftPlace,
   type RequestDraft,
   type RequestSending,
   type SentDraft,
@@ -112,6 +113,8 @@ export interface Sender {
 interface SenderParts {
   client: QueryClient;
   connection: Connection;
+  /** Where the draft is; the connection's own, unless given. */
+  place?: DraftPlace;
   submit?: typeof submitRequest;
   recognise?: typeof recogniseJob;
   now?: () => number;
@@ -121,19 +124,21 @@ const LOCKED_MS = 5 * 60_000;
 
 const senders = new WeakMap<QueryClient, Map<string, Sender>>();
 
-/** Returns the connection's sender, the same for all pages of this tab. */
-export function senderOf(client: QueryClient, connection: Connection): Sender {
-  const id = connectionId(connection);
+/** Returns what sends a draft, the same for all pages of this tab. */
+export function senderOf(client: QueryClient, place: DraftPlace): Sender {
+  const [connection, repaired] =
+    'jobId' in place ? [place.connection, ` ${place.jobId}`] : [place, ''];
+  const id = connectionId(connection) + repaired;
   const ofPage = senders.get(client) ?? new Map<string, Sender>();
   senders.set(client, ofPage);
-  const known = ofPage.get(id) ?? createSender({ client, connection });
+  const known = ofPage.get(id) ?? createSender({ client, connection, place });
   ofPage.set(id, known);
   return known;
 }
 
 /** Returns a sender with nothing to send yet. */
 export function createSender(parts: SenderParts): Sender {
-  const { connection, now = Date.now } = parts;
+  const { connection, place = connection, now = Date.now } = parts;
   const { get, set, subscribe } = createStore<SendState>({ kind: 'idle' });
   const attempts = createAttempts();
   let subject: SentSubject | null = null;
@@ -147,7 +152,7 @@ export function createSender(parts: SenderParts): Sender {
     set({ kind: 'preparing' });
     const { facts, draft } = subject;
     attempts.make(order, draft);
-    const sending = await noteOrder(order, { connection, facts, draft, now, signal }).catch(
+    const sending = await noteOrder(order, { connection, place, facts, draft, now, signal }).catch(
       asError,
     );
     if (!(sending instanceof Error)) {
@@ -156,7 +161,7 @@ export function createSender(parts: SenderParts): Sender {
       );
       if (outcome.kind === 'accepted') return await accept(sending, outcome);
       if (outcome.kind === 'lost') return await lose(sending, outcome);
-      await updateSending(connection, attempts.sent(sending), null);
+      await updateSending(place, attempts.sent(sending), null);
       if (outcome.kind === 'cancelled') return set(outcome);
       const namedRows = fileRowsOf(outcome.rows, order.sentRows);
       return set({ ...outcome, draft, namedRows });
@@ -181,7 +186,7 @@ export function createSender(parts: SenderParts): Sender {
     const signal = task.begin();
     const onState = (look: LookState) => set({ kind: 'lost', sending: lost, why, look });
     onState(NOT_LOOKED);
-    await updateSending(connection, attempts.sent(lost), lost);
+    await updateSending(place, attempts.sent(lost), lost);
     const looking = startLooking(parts, lost, { signal, onState });
     lookNow = looking.lookNow;
     const jobId = await looking.found.catch(() => null);
@@ -190,7 +195,7 @@ export function createSender(parts: SenderParts): Sender {
 
   async function resume(sending: RequestSending): Promise<void> {
     if (!attempts.resume(sending)) return;
-    if (await isEndOpen(connection, sending)) await lose(sending, null);
+    if (await isEndOpen(place, sending)) await lose(sending, null);
     else attempts.leave(sending);
   }
 
@@ -287,13 +292,13 @@ function whileSending<T>(sending: RequestSending, work: () => Promise<T>): Promi
 }
 
 /** Waits while another tab waits for the answer. Returns whether the end isn't known then. */
-async function isEndOpen(connection: Connection, sending: RequestSending): Promise<boolean> {
+async function isEndOpen(place: DraftPlace, sending: RequestSending): Promise<boolean> {
   const locks = deviceLocks();
   if (!locks) return true;
   const lock = lockOf(sending);
   if (await locks.request(lock, { ifAvailable: true }, (free) => free !== null)) return true;
   await locks.request(lock, () => undefined);
-  const noted = (await readDraftChoices(connection))?.sending;
+  const noted = (await readDraftChoices(place))?.sending;
   return noted?.idempotencyKey === sending.idempotencyKey;
 }
 
@@ -318,7 +323,7 @@ function startLooking(
   });
 }
 
-interface NoteOptions extends Required<Pick<SenderParts, 'connection' | 'now'>> {
+interface NoteOptions extends Required<Pick<SenderParts, 'connection' | 'place' | 'now'>> {
   facts: RequestFacts;
   draft: RequestDraft;
   signal: AbortSignal;
@@ -336,7 +341,7 @@ const NOT_HERE = {
 /** Takes down which jobs there are, and notes on the device that the request goes out. Rejects where it mustn't. */
 async function noteOrder(
   { idempotencyKey, centres, firstDay, lastDay, sample, csv }: SendOrder,
-  { connection, facts, draft, signal, now }: NoteOptions,
+  { connection, place, facts, draft, signal, now }: NoteOptions,
 ): Promise<RequestSending> {
   const ends = await readEnds(connection, signal).catch((error: unknown) => {
     throw new Error(`${UNREAD} ${asError(error).message}`);
@@ -358,7 +363,7 @@ async function noteOrder(
     sample,
     price: price && { low: price.low, high: price.high },
   };
-  const noted = await noteSending(connection, draft, sending);
+  const noted = await noteSending(place, draft, sending);
   if (noted !== 'noted' && noted !== 'unsaved') throw new Error(NOT_HERE[noted]);
   return sending;
 }

@@ -1,15 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import type { Connection } from '#service/connection.ts';
-import type { RequestDraft } from '#request/requestDraft.ts';
+import type { DraftPlace, RequestDraft } from '#request/requestDraft.ts';
 import { senderOf, type Sender, type SendState } from './sender.ts';
 
-/** Returns the connection's sender and how sending stands; looks for the job of a draft that was being sent when the page was loaded anew. */
+/** Returns what sends a draft, and how sending stands; looks for the job of a draft that was being sent when the page was loaded anew. */
 export function useSender(
-  connection: Connection,
+  place: DraftPlace,
   draft: RequestDraft | null,
 ): { sender: Sender; state: SendState } {
-  const sender = senderOf(useQueryClient(), connection);
+  const sender = senderOf(useQueryClient(), place);
   const state = useSyncExternalStore(sender.subscribe, sender.state);
   const sending = draft?.sending ?? null;
   // The device notes a request that went out from a page that's gone.

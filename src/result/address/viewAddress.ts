@@ -38,7 +38,7 @@ import {
 } from './parameters.ts';
 
 /** All that a result's address holds; null is what it doesn't hold. */
-export interface ResultView extends ComparisonParameters, RequestParameters {
+export interface ResultView extends ComparisonParameters, RequestParameters, RepairParameters {
   index: string | null;
   min: number | null;
   max: number | null;
@@ -102,7 +102,19 @@ interface RequestParameters {
   finding: string | null;
 }
 
-type SharedParameters = Omit<ResultView, keyof ComparisonParameters | keyof RequestParameters>;
+/** What the address of a request that repairs failed plots holds in addition. */
+interface RepairParameters {
+  /** The job whose plots they are. */
+  repair: string | null;
+  /** Where they are those of a file from disk. */
+  source: 'file' | null;
+  stage: 'ask' | 'send' | null;
+}
+
+type SharedParameters = Omit<
+  ResultView,
+  keyof ComparisonParameters | keyof RequestParameters | keyof RepairParameters
+>;
 
 /** What the addresses of a result, a comparison and a request have in common. */
 const OF_ALL: Parameters<SharedParameters> = {
@@ -144,8 +156,15 @@ const OF_REQUEST: Parameters<RequestParameters> = {
   },
 };
 
+const OF_REPAIR: Parameters<RepairParameters> = {
+  repair: text(Number.POSITIVE_INFINITY),
+  source: oneOf(['file']),
+  stage: oneOf(['ask', 'send']),
+};
+
 /** Every parameter, those of a comparison last. Even with the longest of all texts a link stays below 2,500 characters. */
 export const VIEW_PARAMETERS: Parameters<ResultView> = {
+  ...OF_REPAIR,
   ...OF_ALL,
   ...OF_REQUEST,
   view: { ...oneOf(['swipe']), fallbackWord: 'change' },
@@ -166,12 +185,13 @@ export const VIEW_PARAMETERS: Parameters<ResultView> = {
 };
 
 /** Which page the address is of: a result's ignores the parameters of the others. */
-export type AddressOf = 'result' | 'comparison' | 'request';
+export type AddressOf = 'result' | 'comparison' | 'request' | 'repair';
 
 const CODECS = {
   result: queryCodec(OF_ALL),
   comparison: queryCodec(VIEW_PARAMETERS),
   request: queryCodec({ ...OF_ALL, ...OF_REQUEST }),
+  repair: queryCodec({ ...OF_REPAIR, ...OF_ALL }),
 };
 
 /** The view of an address without a query. */

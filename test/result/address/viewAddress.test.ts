@@ -15,6 +15,7 @@ import { assertProperty } from '#test/assertProperty.ts';
 const OF_COMPARISON = ['view', 'swipe', 'windows', 'first', 'second', 'pairs', 'brush', 'file'];
 const OF_RESULT = ['cause', 'window', 'group', 'member'];
 const OF_REQUEST = ['finding'];
+const OF_REPAIR = ['repair', 'source', 'stage'];
 
 describe('broken links', () => {
   test.each([
@@ -94,9 +95,9 @@ describe('a view too long for a link', () => {
       Object.entries(VIEW_PARAMETERS)
         .filter(([name]) => !names.includes(name))
         .reduce((sum, [name, { length }]) => sum + name.length + length + 2, 0);
-    expect(longest([...OF_COMPARISON, ...OF_REQUEST])).toBeLessThan(2350);
+    expect(longest([...OF_COMPARISON, ...OF_REQUEST, ...OF_REPAIR])).toBeLessThan(2350);
     // Which holds two jobs.
-    expect(longest([...OF_RESULT, ...OF_REQUEST])).toBeLessThan(2100);
+    expect(longest([...OF_RESULT, ...OF_REQUEST, ...OF_REPAIR])).toBeLessThan(2100);
   });
 });
 
@@ -161,6 +162,9 @@ test('there and back', () => {
   };
   const anyView: fc.Arbitrary<ResultView> = fc.record({
     ...ofComparison,
+    repair: maybe(word),
+    source: maybe(fc.constant('file' as const)),
+    stage: maybe(fc.constantFrom('ask' as const, 'send' as const)),
     finding: maybe(fc.constantFrom('overlap', 'below-5-pixels', 'refused')),
     index: maybe(word),
     min: maybe(number),
@@ -214,15 +218,16 @@ test('there and back', () => {
       for (const name of leftOut) Object.assign(expected, { [name]: null });
       expect(query).toMatch(/^[\w.~!*'()%&=/:,-]*$/);
       expect(parseView(query, 'comparison')).toEqual({ view: expected, problems: [] });
-      const without = (names: readonly string[]) => {
-        for (const name of names) Object.assign(expected, { [name]: null });
-        const parts = query.split('&').filter((part) => !names.includes(part.split('=')[0]!));
-        return parts.join('&');
-      };
-      const ofRequest = parseView(without(OF_COMPARISON), 'request');
-      expect(ofRequest).toEqual({ view: expected, problems: [] });
-      const ofResult = parseView(without([...OF_COMPARISON, ...OF_REQUEST]));
-      expect(ofResult).toEqual({ view: expected, problems: [] });
+      for (const [of, others] of [
+        ['request', [...OF_COMPARISON, ...OF_REPAIR]],
+        ['repair', [...OF_COMPARISON, ...OF_REQUEST]],
+        ['result', [...OF_COMPARISON, ...OF_REQUEST, ...OF_REPAIR]],
+      ] as const) {
+        const own = { ...expected };
+        for (const name of others) Object.assign(own, { [name]: null });
+        const parts = query.split('&').filter((part) => !others.includes(part.split('=')[0]!));
+        expect(parseView(parts.join('&'), of)).toEqual({ view: own, problems: [] });
+      }
     }),
     { seed: 4, numRuns: 300 },
   );

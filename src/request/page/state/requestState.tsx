@@ -1,5 +1,6 @@
 import {
   createContext,
+  useCallback,
   useContext,
   useEffect,
   useMemo,
@@ -8,7 +9,8 @@ import {
 } from 'react';
 import type { Connection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
-import { replaceRequestDraft } from '#request/requestDraft.ts';
+import { replaceRequestDraft, type DraftPlace } from '#request/requestDraft.ts';
+import { requestPath, type RepairOf, type RequestStage } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { createRequestStore, type RequestSnapshot, type RequestStore } from './requestStore.ts';
@@ -17,6 +19,10 @@ import { createRequestStore, type RequestSnapshot, type RequestStore } from './r
 export interface RequestState extends RequestSnapshot, Pick<RequestStore, 'change' | 'decide'> {
   connection: Connection;
   config: Config;
+  /** Where its draft is. */
+  place: DraftPlace;
+  /** Returns the path of one of its stages. */
+  pathOf: (stage?: RequestStage) => string;
   /** Takes a file in place of the one there is, which can be brought back. */
   chooseFile: (file: File) => void;
   /** Throws the file away with all that was chosen; it can be brought back. */
@@ -35,28 +41,45 @@ export function useRequest(): RequestState {
 interface RequestProviderProps {
   connection: Connection;
   config: Config;
+  /** The job whose failed plots are repaired; none for a new request. */
+  repairedJob?: string | null;
   children: ReactNode;
 }
 
-/** Provides the connection's request in the making, whose worker ends with it. */
-export function RequestProvider({ connection, config, children }: RequestProviderProps) {
-  const store = useMemo(() => createRequestStore(connection), [connection]);
+/** Provides the request in the making, a new one or one of a job's failed plots; its worker ends with it. */
+export function RequestProvider({
+  connection,
+  config,
+  repairedJob = null,
+  children,
+}: RequestProviderProps) {
+  const place = useMemo(
+    () => (repairedJob === null ? connection : { connection, jobId: repairedJob }),
+    [connection, repairedJob],
+  );
+  const store = useMemo(() => createRequestStore(connection, { place }), [connection, place]);
   // Reads the draft, and runs the file's worker, while the page is open.
   useEffect(() => store.start(), [store]);
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
-  const replacing = useReplacing(store, connection);
+  const replacing = useReplacing(store, place);
   const { change, decide } = store;
+  const pathOf = useCallback(
+    (stage?: RequestStage) => requestPath(stage, repairedJob === null ? null : jobOf(repairedJob)),
+    [repairedJob],
+  );
   const state = useMemo<RequestState>(
-    () => ({ ...snapshot, ...replacing, connection, config, change, decide }),
-    [snapshot, replacing, connection, config, change, decide],
+    () => ({ ...snapshot, ...replacing, connection, config, place, pathOf, change, decide }),
+    [snapshot, replacing, connection, config, place, pathOf, change, decide],
   );
   return <RequestContext value={state}>{children}</RequestContext>;
 }
 
+const jobOf = (jobId: string): RepairOf => ({ kind: 'job', jobId });
+
 /** What takes the place of a draft; a toast brings that back. What may have been sent stays until that's known. */
 function useReplacing(
   store: RequestStore,
-  connection: Connection,
+  place: DraftPlace,
 ): Pick<RequestState, 'chooseFile' | 'throwAway'> {
   const toast = useToast();
   return useMemo(() => {
@@ -67,7 +90,7 @@ function useReplacing(
     }
     function offerBack(words: string, draft: RequestSnapshot['draft']): void {
       if (!draft) return;
-      const run = () => void replaceRequestDraft(connection, draft);
+      const run = () => void replaceRequestDraft(place, draft);
       toast(`${visibleText(draft.fileName)} ${words}`, { action: { label: 'Undo', run } });
     }
     return {
@@ -79,8 +102,8 @@ function useReplacing(
         if (isHeld()) return;
         const { draft } = store.snapshot();
         store.clear();
-        void replaceRequestDraft(connection, null).then(() => offerBack('was thrown away.', draft));
+        void replaceRequestDraft(place, null).then(() => offerBack('was thrown away.', draft));
       },
     };
-  }, [store, connection, toast]);
+  }, [store, place, toast]);
 }

@@ -15,6 +15,7 @@ import {
   readRequestDraft,
   replaceRequestDraft,
   subscribeToDrafts,
+  type DraftPlace,
   type DraftChoices,
   type RequestDraft,
 } from '#request/requestDraft.ts';
@@ -65,6 +66,8 @@ export interface RequestStore {
 }
 
 interface StoreOptions {
+  /** Where the draft is; the connection's own, unless given. */
+  place?: DraftPlace;
   createWorker?: () => Worker;
   now?: () => number;
 }
@@ -88,7 +91,7 @@ const NOTHING: RequestSnapshot = {
 /** Returns the request of a connection; nothing is read before it's started. */
 export function createRequestStore(
   connection: Connection,
-  { createWorker = createResultWorker, now = Date.now }: StoreOptions = {},
+  { place = connection, createWorker = createResultWorker, now = Date.now }: StoreOptions = {},
 ): RequestStore {
   const { get, set, subscribe } = createState();
   const opened = createOpenFile({ connection, createWorker, now, get, set });
@@ -98,14 +101,14 @@ export function createRequestStore(
     const { draft: shown, phase } = get();
     // What couldn't be saved lives here alone.
     if (shown && isOnlyHere(shown)) return;
-    const draft = await readRequestDraft(connection);
+    const draft = await readRequestDraft(place);
     if (get().draft !== shown) await takeUp();
     else if (draft && shown && phase !== 'unreadable' && isReadAlike(draft, shown)) set({ draft });
     else if (draft || phase !== 'empty') await opened.open(draft);
   }
 
   async function save(draft: RequestDraft, part: Partial<DraftChoices>): Promise<void> {
-    const isSaved = await changeRequestDraft(connection, draft, part);
+    const isSaved = await changeRequestDraft(place, draft, part);
     if (isSaved === get().isUnsaved) set({ isUnsaved: !isSaved });
   }
 
@@ -124,7 +127,7 @@ export function createRequestStore(
     snapshot: get,
     subscribe,
     start() {
-      const stopListening = subscribeToDrafts(connection, () => void takeUp());
+      const stopListening = subscribeToDrafts(place, () => void takeUp());
       void takeUp();
       return () => {
         stopListening();
@@ -140,7 +143,7 @@ export function createRequestStore(
       }
       const draft = newDraft({ fileName: file.name, file: copy });
       void opened.open(draft);
-      if (!(await replaceRequestDraft(connection, draft))) set({ isUnsaved: true });
+      if (!(await replaceRequestDraft(place, draft))) set({ isUnsaved: true });
       return before;
     },
     clear: () => void opened.open(null),
@@ -158,7 +161,7 @@ function createState() {
   return { get, set: (part: Partial<RequestSnapshot>) => set({ ...get(), ...part }), subscribe };
 }
 
-interface OpenFileParts extends Required<StoreOptions> {
+interface OpenFileParts extends Required<Omit<StoreOptions, 'place'>> {
   connection: Connection;
   get: () => RequestSnapshot;
   set: (part: Partial<RequestSnapshot>) => void;
