@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { RequireConnection } from '#service/useConnection.tsx';
-import { isHistoryPath, PATHS, plainPath } from '#lib/address.ts';
+import { isHistoryPath, parseRepairOf, PATHS, plainPath } from '#lib/address.ts';
 import { Redirect } from '#ui/Link.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { prepareResultWorker } from '#result/client/resultClient.ts';
@@ -49,7 +49,10 @@ export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) 
   useEffect(
     function prepareNextPage() {
       const timer = setTimeout(() => {
-        if (!onHistory) return jobsPage.prepare();
+        if (!onHistory) {
+          requestPage.prepare();
+          return jobsPage.prepare();
+        }
         resultPage.prepare();
         return prepareResultWorker();
       }, IDLE_MS);
@@ -67,7 +70,7 @@ export function AppRoutes({ placeholder }: { placeholder: Placeholder | null }) 
           <comparePage.Page onShown={onShown} />
         </RequireConnection>
       ) : (
-        <OtherRoutes pathname={pathname} />
+        <OtherRoutes pathname={pathname} search={location.search} />
       )}
     </ErrorBoundary>
   );
@@ -84,7 +87,7 @@ function JobRoute({ onShown }: { onShown: () => void }) {
   );
 }
 
-function OtherRoutes({ pathname }: { pathname: string }) {
+function OtherRoutes({ pathname, search }: { pathname: string; search: string }) {
   switch (plainPath(pathname)) {
     case '/':
       return <Redirect to={PATHS.jobs} />;
@@ -97,6 +100,7 @@ function OtherRoutes({ pathname }: { pathname: string }) {
     case PATHS.file:
       return <filePage.Page />;
     case PATHS.request:
+      if (parseRepairOf(search)?.kind === 'file') return <requestPage.Page />;
       return (
         <RequireConnection>
           <requestPage.Page />

@@ -138,12 +138,15 @@ for (const { name: day } of DAYS) {
     await expect(page.getByText(/^Columns: polygon, first_day/)).toBeVisible();
 
     await openJob(page, server.url);
-    await expect(page.getByText('6 repaired, not downloaded')).toBeVisible();
+    await expect(page.getByText('6 repaired, not saved')).toBeVisible();
     await button(page, 'Repair and resubmit').click();
-    await expect(button(page, 'Download CSV (6)')).toBeEnabled();
+    await expect(
+      page.getByRole('region', { name: 'Resubmission' }).locator('dd').nth(1),
+    ).toHaveText('6');
+    await expect(button(page, 'Save CSV')).toBeEnabled();
     await expect(page.getByRole('spinbutton', { name: 'Tolerance in metres' })).toHaveValue('0.4');
     const download = page.waitForEvent('download');
-    await button(page, 'Download CSV (6)').click();
+    await button(page, 'Save CSV').click();
     const csv = readFileSync(await (await download).path(), 'utf8');
     expect(csv).toMatch(/^geometry,start_date,end_date,Field ID/);
 
@@ -162,6 +165,10 @@ for (const { name: day } of DAYS) {
       const links = linksOf(day).filter(({ link }) => address.test(link));
       expect(links.length).toBeGreaterThan(4);
       for (const { link, shown } of links) {
+        if (link.includes('panel=failures')) {
+          await expectRepairs(page, server.url, link);
+          continue;
+        }
         await openLink(page, server.url, link);
         // What is new depends on when the profile was here last.
         const rows = /[?&]new=/.test(link) ? expect.anything() : shown.rows;
@@ -222,6 +229,19 @@ for (const { name: day } of DAYS) {
     await page.close();
     await close();
   });
+}
+
+/** Failed plots under repair had a panel of the result, and have a page of their own. */
+async function expectRepairs(page: Page, server: string, link: string): Promise<void> {
+  const { pathname, searchParams } = new URL(link, server);
+  await page.goto(server + link);
+  await expect(page).toHaveURL(/\/request\?repair=/);
+  const now = new URL(page.url()).searchParams;
+  expect(jobPath(now.get('repair')!)).toBe(pathname);
+  for (const name of ['cause', 'record']) expect(now.get(name)).toBe(searchParams.get(name));
+  const causes = page.getByRole('list', { name: 'Would be refused' });
+  await expect(causes.getByRole('button', { expanded: true })).toBeVisible();
+  await expect(page.getByRole('list', { name: /^Plots: / }).getByRole('checkbox')).toHaveCount(6);
 }
 
 /** What was set for all jobs holds on a result's page. */

@@ -151,7 +151,7 @@ test('a finger hits every target on a tablet, and the map’s controls are not c
   const thumb = await page.getByRole('slider', { name: 'Least value' }).boundingBox();
   expect(thumb).toMatchObject({ width: 24, height: 32 });
   await page.getByRole('button', { name: 'Repair and resubmit' }).click();
-  await expect(page.getByLabel('Back to the result')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to the result' })).toBeVisible();
   expect(await smallTargets(page)).toEqual([]);
   await page.goto(`${servers.demo}/jobs`);
   await expect(page.getByRole('table', { name: 'Jobs history' })).toBeVisible();

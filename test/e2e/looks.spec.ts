@@ -58,7 +58,7 @@ test('result', async ({ page }) => {
 test('failures', async ({ page }) => {
   await page.goto(await address(KENYA, '?panel=failures'));
   await painted(page);
-  await expect(page.getByRole('list', { name: 'Failure causes' })).toBeAttached();
+  await expect(page.getByRole('list', { name: 'Would be refused' })).toBeAttached();
   await look(page, 'failures');
 });
 

@@ -18,8 +18,15 @@ async function openJob(page: Page, name: string, query = ''): Promise<string> {
 }
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-const plots = (page: Page) =>
-  page.getByRole('list', { name: 'Plots of this cause' }).getByRole('button');
+/** How the plot at hand goes back. */
+const choice = (page: Page, name: string | RegExp) =>
+  page
+    .getByRole('region', { name: /^Repair of/ })
+    .getByRole('radiogroup', { name: 'Proposal' })
+    .getByRole('radio', { name });
+/** Failed, repaired, as sent, left out, to decide. */
+const counts = (page: Page) => page.getByRole('region', { name: 'Resubmission' }).locator('dd');
+const plots = (page: Page) => page.getByRole('list', { name: /^Plots: / }).getByRole('button');
 
 /** A plot's name in the list of its cause, as within a sentence. */
 async function nameOf(page: Page, at: number): Promise<string> {
@@ -31,9 +38,9 @@ test('three presses lead from a job with failures to a CSV of repaired shapes, e
 }) => {
   await openJob(page, KENYA);
   await button(page, 'Repair and resubmit').click();
-  await button(page, 'Make all safe repairs').click();
+  await button(page, 'Repair all safely').click();
   const downloading = page.waitForEvent('download');
-  await button(page, 'Download CSV (23)').click();
+  await button(page, 'Save CSV').click();
   const download = await downloading;
   expect(download.suggestedFilename()).toMatch(/-resubmission\.csv$/);
   const text = await readFile(await download.path(), 'utf8');
@@ -58,7 +65,7 @@ test('three presses lead from a job with failures to a CSV of repaired shapes, e
   await button(page, 'Polygon later').click();
   await button(page, 'Close').click();
   const again = page.waitForEvent('download');
-  await button(page, 'Download CSV (23)').click();
+  await button(page, 'Save CSV').click();
   const renamed = await readFile(await (await again).path(), 'utf8');
   expect(renamed.split('\r\n')[0]).toBe('start_date,geometry,end_date');
 });
@@ -75,8 +82,12 @@ test('the ring is at the defective point', async ({ page }) => {
 test('crossings are found, marked where they are, and repaired', async ({ page }) => {
   await openJob(page, SENEGAL);
   await button(page, 'Repair and resubmit').click();
-  const causes = page.getByRole('list', { name: 'Failure causes' });
+  const causes = page.getByRole('list', { name: 'Would be refused' });
   await expect(causes.getByRole('button', { name: /crosses itself 42$/ })).toBeVisible();
+  // The service's words, and what is found here.
+  const [first] = await causes.getByRole('listitem').all();
+  await expect(first!.locator('q')).toContainText(/self-?intersection/i);
+  await expect(first!.getByText(/^Found here: the outline crosses itself/)).toBeVisible();
   for (const at of [1, 7]) {
     await plots(page).nth(at).click();
     const details = page.getByRole('region', { name: /^Repair of record/ });
@@ -84,8 +95,8 @@ test('crossings are found, marked where they are, and repaired', async ({ page }
     await expect(details.getByText('Examined again: no defects left')).toBeVisible();
     await ringOnItsPlace(page, /^Near here, at/);
   }
-  await button(page, 'Add to resubmission').click();
-  await expect(page.getByRole('region', { name: 'Resubmission' })).toContainText('1 of 60');
+  await choice(page, 'Repaired').check();
+  await expect(counts(page)).toHaveText(['60', '1', '0', '0', '59']);
 });
 
 /** The ring's middle on the screen against its coordinates, by the map's own centre and zoom. */
@@ -131,7 +142,7 @@ test('by keyboard alone, and the place is in the link and survives a reload', as
   await openJob(page, KENYA);
   await button(page, 'Repair and resubmit').focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Failure causes' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'New request' })).toBeFocused();
   await plots(page).first().focus();
   await page.keyboard.press('ArrowDown');
   await expect(plots(page).nth(1)).toBeFocused();
@@ -143,19 +154,24 @@ test('by keyboard alone, and the place is in the link and survives a reload', as
   await page.keyboard.press(']');
   await expect(page.getByRole('region', { name: `Repair of ${thirdName}` })).toBeVisible();
   await expect.poll(() => new URL(page.url()).searchParams.get('record')).not.toBe(second);
-  await button(page, 'Add to resubmission').focus();
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Download CSV (1)')).toBeEnabled();
-  await expect(page).toHaveURL(/panel=failures/);
+  await choice(page, 'Repaired').press('Space');
+  await expect(button(page, 'Save CSV')).toBeEnabled();
+  await expect(page).toHaveURL(/\/request\?repair=/);
   await expect(page).toHaveURL(/record=/);
   await page.reload();
   await expect(page.getByRole('region', { name: `Repair of ${thirdName}` })).toBeVisible();
-  await expect(button(page, 'Download CSV (1)')).toBeEnabled();
+  await expect(choice(page, 'Repaired')).toBeChecked();
+  await expect(button(page, 'Save CSV')).toBeEnabled();
+  // What was decided is taken back, by the plot or by the last step.
+  await button(page, 'Undo').press('Enter');
+  await expect(button(page, 'Save CSV')).toBeDisabled();
+  await page.keyboard.press('Control+z');
+  await expect(choice(page, 'Repaired')).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('region', { name: /^Repair of/ })).toHaveCount(0);
-  await button(page, 'Back to the previous view').press('Enter');
+  await page.getByRole('link', { name: 'Back to the result' }).press('Enter');
   await expect(button(page, 'Repair and resubmit')).toBeVisible();
-  await expect(page).not.toHaveURL(/panel=/);
+  await expect(page).toHaveURL(/\/jobs\//);
 });
 
 test('repairs made here are known to another tab and to the result, and the repair log is checked beside the failures', async ({
@@ -164,19 +180,19 @@ test('repairs made here are known to another tab and to the result, and the repa
 }) => {
   await openJob(page, KENYA);
   await button(page, 'Repair and resubmit').click();
-  await button(page, 'Make all safe repairs').click();
+  await button(page, 'Repair all safely').click();
   await expect(plots(page).first()).toContainText('repaired');
   const other = await context.newPage();
   await openJob(other, KENYA);
-  await expect(other.getByText('23 repaired, not downloaded')).toBeVisible();
+  await expect(other.getByText('23 repaired, not saved')).toBeVisible();
   await other.getByRole('button', { name: 'Repair and resubmit' }).click();
   for (const tab of [page, other])
     await expect(tab.getByRole('region', { name: 'Resubmission' })).toContainText(
       'shared with another tab',
     );
   await plots(other).first().click();
-  await button(other, 'Remove').click();
-  await expect(button(page, 'Download CSV (22)')).toBeVisible();
+  await button(other, 'Undo').click();
+  await expect(counts(page)).toHaveText(['23', '22', '0', '0', '1']);
   await other.close();
   await expect(page.getByRole('region', { name: 'Resubmission' })).not.toContainText('shared');
 
@@ -185,12 +201,12 @@ test('repairs made here are known to another tab and to the result, and the repa
   await page.getByRole('menuitem', { name: /Save as JSON/ }).click();
   const log = await downloading;
   expect(log.suggestedFilename()).toMatch(/-change-log\.json$/);
-  await button(page, 'Back to the previous view').click();
-  await expect(page.getByText('22 repaired, not downloaded')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the result' }).click();
+  await expect(page.getByText('22 repaired, not saved')).toBeVisible();
   const csv = page.waitForEvent('download');
-  await button(page, 'Download CSV (22)').click();
+  await button(page, 'Save CSV').click();
   await csv;
-  await expect(page.getByText('22 repaired, not downloaded')).toHaveCount(0);
+  await expect(page.getByText('22 repaired, not saved')).toHaveCount(0);
 
   await openJob(page, 'Tanzania, surveyed fields, 2019');
   const choosing = page.waitForEvent('filechooser');
@@ -211,7 +227,7 @@ test('a healthy plot is examined from near, shown as healthy, and leads back', a
   await examine.click();
   await expect(page.getByRole('heading', { name: 'Healthy: no defects found' })).toBeVisible();
   await expect(page.getByRole('heading', { name: /^Shape of record \d+$/ })).toBeFocused();
-  await expect(page.getByRole('region', { name: 'Resubmission' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: /^Shape of record \d+$/ })).toBeVisible();
   await expect.poll(() => zoomOf(page)).toBeGreaterThan(16);
   const outlines = page.locator('.leaflet-outlines-pane path');
   await expect(outlines.first()).toBeAttached();
@@ -219,12 +235,11 @@ test('a healthy plot is examined from near, shown as healthy, and leads back', a
     paths.map((path) => getComputedStyle(path).stroke),
   );
   expect(strokes).not.toContain('rgb(211, 34, 47)');
-  await page.keyboard.press('Escape');
-  await expect(examine).toBeFocused();
+  await page.getByRole('link', { name: 'Back to the result' }).click();
+  await expect(examine).toBeVisible();
   const beforeRecord = new URLSearchParams(before).get('record');
   await expect.poll(() => new URL(page.url()).searchParams.get('record')).toBe(beforeRecord);
   await expect(page).not.toHaveURL(/panel=/);
-  await expect.poll(() => zoomOf(page)).toBeLessThan(14);
 });
 
 /** The map's zoom as the address has it. */
@@ -250,13 +265,14 @@ test('10,000 failures: progress is shown, examining can be cancelled, and contin
   await painted(page);
   const letGo = await holdWorkers(page);
   await button(page, 'Repair and resubmit').click();
-  const panel = page.getByRole('region', { name: 'Failure causes' });
-  await panel.getByRole('button', { name: 'Cancel' }).click();
-  await expect(panel.getByText(/^Stopped: \d{1,3} of 10.000$/)).toBeVisible();
+  const panel = page.getByRole('region', { name: 'Findings' });
+  await panel.getByRole('button', { name: 'Pause' }).click();
+  await expect(panel.getByText(/^Paused: \d{1,3} of 10.000$/)).toBeVisible();
   await letGo();
   await panel.getByRole('button', { name: 'Resume' }).click();
-  await button(page, 'Make all safe repairs').click();
-  await expect(button(page, /^Download CSV \(10.000\)$/)).toBeEnabled();
+  await button(page, 'Repair all safely').click();
+  await expect(counts(page).nth(1)).toHaveText(/^10.000$/);
+  await expect(button(page, 'Save CSV')).toBeEnabled();
 });
 
 test('going back leads to where the person was', async ({ page }) => {
@@ -264,7 +280,7 @@ test('going back leads to where the person was', async ({ page }) => {
   await button(page, 'Repair and resubmit').click();
   await plots(page).nth(2).click();
   await expect(page).toHaveURL(/record=/);
-  await button(page, 'Back to the previous view').click();
+  await page.getByRole('link', { name: 'Back to the result' }).click();
   // The map stands where it stood, but for a share of a pixel.
   await expect(page).toHaveURL(new RegExp(`${id}\\?state=processed&map=12/0\\.5(5999|5995|6)`));
   await expect(button(page, 'Repair and resubmit')).toBeVisible();
@@ -273,8 +289,8 @@ test('going back leads to where the person was', async ({ page }) => {
 test('axe finds nothing, wide or on a phone, light or dark', async ({ page }) => {
   await openJob(page, SENEGAL, '?panel=failures&cause=crosses-itself');
   await expect(plots(page).first()).toBeVisible();
-  await button(page, 'Make all safe repairs').click();
-  await expect(button(page, /^Download CSV \([1-9]/)).toBeEnabled();
+  await button(page, 'Repair all safely').click();
+  await expect(button(page, 'Save CSV')).toBeEnabled();
   expect(await axeInBothThemes(page)).toEqual([]);
   await plots(page).nth(1).click();
   const examined = page.getByText('Examined again: no defects left');

@@ -38,7 +38,7 @@ const COMPLETE: readonly (readonly [address: RegExp, selector: string])[] = [
   [/panel=unusual/, 'section[aria-label="Unusual"] dt'],
   [/panel=pictures/, '[role=listbox][aria-label="Pictures"] [role=option]'],
   [/panel=time/, 'section[aria-label="Plots through time"] [role=status]'],
-  [/panel=failures/, '[aria-label="Plots of this cause"]'],
+  [/repair=/, '[aria-label^="Plots: "]'],
   [/group=/, 'section[aria-label="Groups"] table'],
   [/^\/(?:jobs|compare)\/./, '[role=grid][aria-label="Records"][aria-rowcount]'],
   [/view=map/, '[aria-label="Map of jobs"][aria-busy=false]'],
@@ -58,7 +58,7 @@ export async function openLink(page: Page, server: string, link: string): Promis
   if (!isOfResult(page)) return;
   if (hasMap(page)) await painted(page);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  if (link.startsWith(jobPath(WHOLE.id)) && !/panel=(?:failures|pictures)/.test(link))
+  if (link.startsWith(jobPath(WHOLE.id)) && !/panel=pictures/.test(link))
     await expect(page.getByRole('region', { name: 'Plot names' }).locator('dd')).toHaveCount(4);
 }
 
@@ -173,7 +173,6 @@ const OF_RESULT: Partial<ResultView>[] = [
   { panel: 'unusual', unusualFrom: 2, neighbours: 'unusual' },
   { panel: 'pictures', verdict: 'wrong' },
   { panel: 'time' },
-  { panel: 'failures', cause: 'repeated-corner' },
 ];
 
 /** With those above, every parameter of a comparison's. */
@@ -209,6 +208,7 @@ export function addresses(): string[] {
       finding: 'repeated-corner',
       sort: { column: 'finding', descending: false },
     }),
+    addressOf(PATHS.request, { repair: WHOLE.id, cause: 'repeated-corner' }),
     requestPath('ask'),
     requestPath('send'),
     PATHS.file,

@@ -129,8 +129,8 @@ async function repair(page: Page, server: string): Promise<Buffer> {
   await openJob(page, server);
   await button(page, 'Repair and resubmit').click();
   await page.getByRole('spinbutton', { name: 'Tolerance in metres' }).fill('0.4');
-  await button(page, 'Make all safe repairs').click();
-  await expect(button(page, /^Download CSV \([1-9]/)).toBeEnabled();
+  await button(page, 'Repair all safely').click();
+  await expect(button(page, 'Save CSV')).toBeEnabled();
   await button(page, 'Show rows').click();
   await page.getByText(/^Columns:/).click();
   await page.getByRole('textbox', { name: 'Name of the column Polygon' }).fill('geometry');

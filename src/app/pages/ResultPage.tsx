@@ -5,14 +5,23 @@ import { useConnection, useRequiredConnection } from '#service/useConnection.tsx
 import { JobResult } from '#result/page/JobResult.tsx';
 import { NotesRoom } from '#result/page/bar/ActionsRoom.tsx';
 import { NoSuchAddress } from '#result/page/NoSuchAddress.tsx';
-import { isAddressable, parseJobPath } from '#lib/address.ts';
+import { addressOf, parseView } from '#result/address/viewAddress.ts';
+import { isAddressable, parseJobPath, PATHS } from '#lib/address.ts';
+import { Redirect } from '#ui/Link.tsx';
 import { JoinedParts, NotesOfJob } from './joinedParts.tsx';
 import { useMapOfResult } from './useMapOfResult.tsx';
 
+/** The panel in which links of earlier versions show failed plots under repair. */
+const REPAIRS = 'failures';
+
 /** One job's result; has to be inside RequireConnection. */
 export function ResultPage() {
-  const jobId = parseJobPath(useLocation().pathname);
+  const { pathname, search } = useLocation();
+  const jobId = parseJobPath(pathname);
   if (jobId === null || !isAddressable(jobId)) return <NoSuchAddress />;
+  const { panel, record, cause, map } = parseView(search).view;
+  if (panel === REPAIRS)
+    return <Redirect to={addressOf(PATHS.request, { repair: jobId, record, cause, map })} />;
   return <Job jobId={jobId} />;
 }
 

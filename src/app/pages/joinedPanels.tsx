@@ -3,9 +3,8 @@ import type { Connection } from '#service/connection.ts';
 import { useConnection } from '#service/useConnection.tsx';
 import { CompareWith } from '#history/page/find/CompareWith.tsx';
 import { SamePlotsAgain } from '#request/page/again/SamePlotsAgain.tsx';
-import { MendButton, MendPlotButton } from '#request/repair/page/MendButton.tsx';
-import { MendingState } from '#request/repair/page/MendingState.tsx';
 import { NotSaved } from '#request/repair/page/NotSaved.tsx';
+import { RepairButton, RepairPlotButton } from '#request/repair/page/RepairButtons.tsx';
 import { RepairLogButton } from '#request/repair/page/repairLog/RepairLogButton.tsx';
 import { useKeepForField, useKeepOpened } from '#result/kept/page/useKeepForField.tsx';
 import { useIsKeeping, useKeepJob } from '#result/kept/page/useKept.ts';
@@ -44,10 +43,9 @@ function NotesOfJob(props: NotesOfJobProps) {
 }
 
 export const JOINED_PANELS = {
-  MendButton,
-  MendingState,
-  MendPlotButton,
   NotesOfJob,
   NotSaved,
+  RepairButton,
   RepairLogButton,
+  RepairPlotButton,
 };

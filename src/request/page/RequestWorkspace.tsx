@@ -12,11 +12,12 @@ import { useAsked, type Asked } from './state/useAsked.ts';
 import { CheckStage } from './check/CheckStage.tsx';
 import { ChooseFile } from './check/ChooseFile.tsx';
 import { RequestProvider, useRequest, type RequestState } from './state/requestState.tsx';
+import { RepairOfJob, type RepairProgress } from '#request/repair/page/RepairOfJob.tsx';
 import type { Sender, SendState } from '#request/send/sender.ts';
 import { SendStage } from '#request/send/SendStage.tsx';
 import { useNamedRows } from '#request/send/useNamedRows.ts';
 import { useSender } from '#request/send/useSender.ts';
-import { Stages, type NextStage, type ShownStage } from './Stages.tsx';
+import { Stages, type NextStage, type ShownStage } from './stages/Stages.tsx';
 import {
   askBlock,
   askWords,
@@ -27,28 +28,35 @@ import {
 } from './stageWords.ts';
 import styles from './RequestWorkspace.module.css';
 
-interface RequestWorkspaceProps {
+interface RequestWorkspaceProps extends StagesOfRequestProps {
   connection: Connection;
   config: Config;
-  renderMap: RenderMap;
 }
 
-/** A new request from the file to what comes after it's sent. */
-export function RequestWorkspace({ connection, config, renderMap }: RequestWorkspaceProps) {
+interface StagesOfRequestProps {
+  /** The job whose failed plots are repaired; null for a new request. */
+  repairedJob: string | null;
+  renderMap: RenderMap;
+  /** Leads to the connect form; null where the server holds the key. */
+  onReconnect: (() => void) | null;
+}
+
+/** A request, new or of a job's failed plots, from the file to what comes after it's sent. */
+export function RequestWorkspace({ connection, config, ...props }: RequestWorkspaceProps) {
   return (
-    <RequestProvider connection={connection} config={config}>
-      <StagesOfRequest renderMap={renderMap} />
+    <RequestProvider {...{ connection, config }} repairedJob={props.repairedJob}>
+      <StagesOfRequest {...props} />
     </RequestProvider>
   );
 }
 
-function StagesOfRequest({ renderMap }: Pick<RequestWorkspaceProps, 'renderMap'>) {
+function StagesOfRequest({ repairedJob, renderMap, onReconnect }: StagesOfRequestProps) {
   const request = useRequest();
   const asked = useAsked(request);
   const stage = parseRequestStage(useLocation().search);
-  const paths = useStagePaths(stage);
-  const { phase, draft, connection } = request;
-  const { sender, state: sending } = useSender(connection, draft);
+  const { phase, draft, place, pathOf } = request;
+  const paths = useStagePaths(stage, pathOf);
+  const { sender, state: sending } = useSender(place, draft);
   const named = useNamedRows(request, sending);
   useForgetOutcome(sender, { stage, sending });
   const blocks = { check: checkBlock(request), ask: askBlock(asked), send: null };
@@ -68,6 +76,15 @@ function StagesOfRequest({ renderMap }: Pick<RequestWorkspaceProps, 'renderMap'>
     );
   if (phase === 'loading') return <Stages stages={stagesOf(line)} next={null} />;
   if (draft?.sending && stage !== 'send') return <Redirect to={paths.send} />;
+  if (repairedJob !== null && stage === 'check')
+    return (
+      <RepairOfJob
+        jobId={repairedJob}
+        {...{ renderMap, onReconnect }}
+        renderStages={(progress) => <RepairStages {...{ line, progress }} />}
+      />
+    );
+  if (repairedJob !== null && !draft) return <Redirect to={paths.check} />;
   if (!draft || phase === 'reading' || phase === 'unreadable')
     return (
       <>
@@ -83,6 +100,19 @@ function StagesOfRequest({ renderMap }: Pick<RequestWorkspaceProps, 'renderMap'>
       {stage === 'send' && <SendStage {...{ asked, sender }} block={blocks.ask} state={sending} />}
     </>
   );
+}
+
+/** The line of stages while failed plots are checked. What was asked for is known from their job, so Ask may be passed over. */
+function RepairStages({ line, progress }: { line: Line; progress: RepairProgress }) {
+  const { paths } = line;
+  const { words, blocked, goTo } = progress;
+  const stages = stagesOf(line).map((shown) => {
+    if (shown.stage === 'check') return { ...shown, words };
+    if (shown.stage !== 'ask' || blocked !== null) return shown;
+    return { ...shown, to: paths.ask, onGo: () => goTo('ask') };
+  });
+  const onGo = () => goTo('send');
+  return <Stages stages={stages} next={{ to: paths.send, name: 'Go on to Send', blocked, onGo }} />;
 }
 
 interface Line {
@@ -109,12 +139,15 @@ function useForgetOutcome(
 }
 
 /** Where each stage is; Check as it was left, with its filters and where the map looked. */
-function useStagePaths(stage: RequestStage): Record<RequestStage, string> {
+function useStagePaths(
+  stage: RequestStage,
+  pathOf: RequestState['pathOf'],
+): Record<RequestStage, string> {
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const [check, setCheck] = useState(stage === 'check' ? here : requestPath());
+  const [check, setCheck] = useState(stage === 'check' ? here : pathOf());
   if (stage === 'check' && check !== here) setCheck(here);
-  return { check, ask: requestPath('ask'), send: requestPath('send') };
+  return { check, ask: pathOf('ask'), send: pathOf('send') };
 }
 
 function stagesOf({ request, asked, stage, paths, sending }: Line): ShownStage[] {

@@ -67,6 +67,13 @@ export interface MendTable {
   outlineStarts: Uint32Array;
   /** Two bytes a plot: the bad place within its thumbnail. */
   badPlaces: Uint8Array;
+  /** By plot its cause, a place in `causeKeys`. */
+  causes: Uint32Array;
+  causeKeys: string[];
+  /** By cause the service's first message, unwrapped; null where it gave none. */
+  said: (string | null)[];
+  /** By plot the first defect that examining it found, a place in FINDING_KEYS; beyond its end where that's none. */
+  findings: Uint8Array;
 }
 
 /** What is told of as near when shapes are examined. Proposals are numbered as they come out with it. */
@@ -102,7 +109,7 @@ export interface MendingCalls {
   mend: {
     request: { cause: string | null } & Nearness;
     answer: MendTable;
-    transfers: { answer: keyof MendTable };
+    transfers: { answer: Exclude<keyof MendTable, 'causeKeys' | 'said'> };
   };
   /** Writes the files of a resubmission; tells how many plots are done. With `monthsLater` all windows are moved. */
   resubmit: {

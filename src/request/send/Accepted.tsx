@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { newDraft, replaceRequestDraft, type RequestDraft } from '#request/requestDraft.ts';
+import { newDraft, type RequestDraft } from '#request/requestDraft.ts';
 import { sentRequestsQuery } from '#device/sentRequests.ts';
 import { withYearLater, yearAfter } from '#request/page/state/askedWindows.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
@@ -142,7 +142,7 @@ async function mayNotify(): Promise<boolean> {
 
 /** A draft of the same file, a year later. */
 function YearLater({ draft, sender }: { draft: RequestDraft; sender: Sender }) {
-  const { place, pathOf, file } = useRequest();
+  const { pathOf, putDraft, file } = useRequest();
   const navigate = useNavigate();
   const { fileName, file: sent, windows } = draft;
   const later = Array.isArray(windows)
@@ -151,7 +151,7 @@ function YearLater({ draft, sender }: { draft: RequestDraft; sender: Sender }) {
   async function make(): Promise<void> {
     const next = newDraft({ fileName, file: sent }, { ...draft, windows: later, sending: null });
     sender.dismiss();
-    await replaceRequestDraft(place, next);
+    await putDraft(next);
     void navigate(pathOf('ask'));
   }
   if (later.length === 0) return null;

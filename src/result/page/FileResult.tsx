@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { isNamedAsPlots } from '#files/read/fileEndings.ts';
 import { PATHS } from '#lib/address.ts';
 import { useDroppedFile, type DroppedFile, FileButton } from '#ui/FileInput.tsx';
@@ -8,6 +9,7 @@ import { ServiceError } from '#service/errors.ts';
 import { OpeningFrame } from '#result/opening/OpeningFrame.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { BACK_TO_FILE, noteOpenedFile, openedFile } from '#result/opening/openedFile.ts';
 import { useFileResult, type OpeningResult } from '#result/opening/useOpeningResult.ts';
 import { ResultOpening } from '#result/opening/ResultOpening.tsx';
 import { ResultWorkspace, type ResultWorkspaceProps } from './workspace/ResultWorkspace.tsx';
@@ -24,15 +26,28 @@ interface Chosen {
 
 /** A result file, chosen or dropped anywhere on the page; the next one replaces it. */
 export function FileResult(props: FileResultProps) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useChosen();
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
-  const open = (file: File) => setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
+  const open = (file: File) => {
+    noteOpenedFile(file);
+    setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
+  };
   // While a result is open, a file of plots names its plots.
   const dragging = useDroppedFile((file) =>
     chosen && isNamedAsPlots(file.name) ? setDropped({ file }) : open(file),
   );
   if (!chosen || dragging) return <ChooseFile dragging={dragging} onFile={open} />;
   return <OpenedFile {...props} key={chosen.turn} {...{ chosen, dropped }} onFile={open} />;
+}
+
+/** The file that's open; on the way back from its repairs the one that was. */
+function useChosen() {
+  const { state } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop || state === BACK_TO_FILE;
+  return useState<Chosen | null>(() => {
+    const file = isBack ? openedFile() : null;
+    return file && { file, turn: 0 };
+  });
 }
 
 const REMARK =

@@ -46,3 +46,8 @@ export function usePlotName(row: number | null): string {
 export function PlotName({ row }: { row: number }) {
   return usePlotName(row);
 }
+
+/** The same within a sentence: "record 12". */
+export function inSentence(name: string): string {
+  return name.replace(/^Record /, 'record ');
+}

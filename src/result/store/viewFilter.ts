@@ -12,7 +12,7 @@ export function filterOf(
 ): ResultFilter {
   const { min, max, from, to, state, cause } = view;
   const index = view.index !== null && indices.includes(view.index) ? view.index : null;
-  // A comparison has matched windows already; every row of a request goes out.
+  // A comparison has matched windows already; a request is about every row.
   const window = of === 'result' ? (view.window ?? defaultWindow(view)) : ALL.window;
   const isKnown = names?.columns.some(({ name }) => name === view.group) === true;
   const member = isKnown ? memberOf(view) : null;
@@ -62,8 +62,8 @@ export function shownIndex({ index }: ResultFilter, indices: readonly string[]):
  * The windows shown where the address names none. Of several records of one plot only one can be seen: the latest. Failures
  * and values set apart are shown whatever their window.
  */
-function defaultWindow({ state, cause, panel, values }: ResultView): ResultFilter['window'] {
-  const isOfTrouble = cause !== null || panel === 'failures' || values !== null;
+function defaultWindow({ state, cause, values }: ResultView): ResultFilter['window'] {
+  const isOfTrouble = cause !== null || values !== null;
   return isOfTrouble || (state !== null && state !== 'processed') ? ALL.window : LATEST;
 }
 

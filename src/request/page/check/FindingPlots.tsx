@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { formatPixels } from '#result/records/page/RecordCell.tsx';
-import { THUMBNAIL_VIEW_BOX, thumbnailPath, thumbnailPixels } from '#result/store/thumbnailPath.ts';
+import { thumbnailPath, thumbnailPixels } from '#result/store/thumbnailPath.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import type { DecisionAction } from '#request/findings/decisions.ts';
@@ -10,10 +10,10 @@ import { formatCount } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
-import { classNames } from '#ui/classNames.ts';
 import type { FindingRow, FindingSummary } from '#request/protocol.ts';
 import { useDecide } from './deciding.ts';
 import type { ChosenPair } from './pair.ts';
+import { PlotLine } from './PlotLine.tsx';
 import styles from './FindingPlots.module.css';
 
 /** Plots shown at first, and how many more with each press. */
@@ -79,76 +79,51 @@ interface PlotItemProps extends Pick<FindingPlotsProps, 'finding' | 'onPair'> {
 }
 
 function PlotItem({ row, finding, onPair }: PlotItemProps) {
-  const { show, hover } = useResultStore();
+  const { show } = useResultStore();
   const decide = useDecide();
-  const isSelected = useResult(({ selected }) => selected === row.row);
-  const item = useRef<HTMLLIElement>(null);
   const [pressed, setPressed] = useState<{ of: FindingRow; goesOut: boolean } | null>(null);
   // A press is shown at once, and what the worker says once it has answered.
   const goesOut = pressed?.of === row ? pressed.goesOut : row.goesOut;
   const number = formatCount(row.row + 1);
-  const name = row.name === null ? `Row ${number}` : visibleText(row.name);
   const pixels = `${formatPixels(row.pixels)} pixels`;
   const details = [
     row.name === null ? null : `row ${number}`,
     row.detail === pixels ? null : visibleText(row.detail),
   ];
-  // Scrolls the selected plot into view, wherever it was selected.
-  useEffect(
-    function revealSelected() {
-      if (isSelected) item.current?.scrollIntoView({ block: 'nearest' });
-    },
-    [isSelected],
-  );
   function open() {
     onPair(row.partner === null ? null : { row: row.row, partner: row.partner });
     show(row.row);
   }
   return (
-    <li
-      ref={item}
-      className={classNames(styles.item, isSelected && styles.selected)}
-      onPointerEnter={() => hover(row.row)}
-      onPointerLeave={() => hover(null)}
-    >
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          aria-label={`Send ${name}`}
-          checked={goesOut}
-          onChange={() => {
-            setPressed({ of: row, goesOut: !goesOut });
-            decide(stepFor({ ...row, goesOut }, finding), () => setPressed(null));
-          }}
-        />
-      </label>
-      <button
-        type="button"
-        className={styles.open}
-        aria-current={isSelected || undefined}
-        onClick={open}
-      >
-        <Thumbnail row={row} finding={finding} />
-        <span className={styles.name}>
-          <b>{name}</b>
-          <small>{details.filter(Boolean).join(': ')}</small>
-        </span>
-        <span className={styles.size}>
+    <PlotLine
+      row={row.row}
+      name={row.name === null ? `Row ${number}` : visibleText(row.name)}
+      detail={details.filter(Boolean).join(': ')}
+      aside={
+        <>
           <span>{formatHectares(row.areaHectares)} ha</span>
           <span>{pixels}</span>
-        </span>
-      </button>
-    </li>
+        </>
+      }
+      isSent={goesOut}
+      onSend={() => {
+        setPressed({ of: row, goesOut: !goesOut });
+        decide(stepFor({ ...row, goesOut }, finding), () => setPressed(null));
+      }}
+      onOpen={open}
+    >
+      <Outline row={row} finding={finding} />
+    </PlotLine>
   );
 }
 
 /** The finding about pixels shows them. */
 const OF_PIXELS: FindingKey = 'below-5-pixels';
 
-function Thumbnail({ row, finding: { key, kind } }: Pick<PlotItemProps, 'row' | 'finding'>) {
+function Outline({ row, finding: { key, kind } }: Pick<PlotItemProps, 'row' | 'finding'>) {
   const { outline, pixelShare } = row;
   return (
-    <svg className={styles.box} viewBox={THUMBNAIL_VIEW_BOX} aria-hidden="true">
+    <>
       {key === OF_PIXELS && pixelShare !== null && (
         <path className={styles.pixels} d={thumbnailPixels(pixelShare)} />
       )}
@@ -156,6 +131,6 @@ function Thumbnail({ row, finding: { key, kind } }: Pick<PlotItemProps, 'row' | 
         className={kind === 'refused' ? styles.refused : styles.doubtful}
         d={thumbnailPath(outline)}
       />
-    </svg>
+    </>
   );
 }

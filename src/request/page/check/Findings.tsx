@@ -1,17 +1,16 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useRequest } from '#request/page/state/requestState.tsx';
-import { CauseHead } from '#result/failures/page/CauseList.tsx';
 import { formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
-import { Segmented } from '#ui/Segmented.tsx';
 import { UndoIcon } from '#ui/toolIcons.tsx';
 import type { CheckSummary, FindingSummary } from '#request/protocol.ts';
 import type { ChosenPair } from './pair.ts';
 import { decisionAbout, useDecide } from './deciding.ts';
+import { FindingItem } from './FindingItem.tsx';
 import { FindingPlots } from './FindingPlots.tsx';
 import styles from './Findings.module.css';
 
@@ -51,14 +50,20 @@ export function Findings({ onPair }: FindingsProps) {
         />
       )}
       {check.lookedFor.length > 0 && <LookedFor titles={check.lookedFor} />}
-      {check.canUndo !== null && (
-        <div className={styles.undo}>
-          <Button icon={<UndoIcon />} wide onClick={() => decide({ kind: 'undo' })}>
-            <span className={styles.undone}>Undo: {visibleText(check.canUndo)}</span>
-          </Button>
-        </div>
-      )}
+      <UndoLast step={check.canUndo} onUndo={() => decide({ kind: 'undo' })} />
     </section>
+  );
+}
+
+/** Takes back the last step, whose words are given; null where there is none. */
+export function UndoLast({ step, onUndo }: { step: string | null; onUndo: () => void }) {
+  if (step === null) return null;
+  return (
+    <div className={styles.undo}>
+      <Button icon={<UndoIcon />} wide onClick={onUndo}>
+        <span className={styles.undone}>Undo: {visibleText(step)}</span>
+      </Button>
+    </div>
   );
 }
 
@@ -102,15 +107,15 @@ function FindingList({ title, detail, findings, ...list }: FindingListProps) {
       <PanelHead title={title} detail={detail} />
       <ul aria-label={title} className={styles.list}>
         {findings.map((finding) => (
-          <FindingItem key={finding.key} finding={finding} {...list} />
+          <DecidedFinding key={finding.key} finding={finding} {...list} />
         ))}
       </ul>
     </>
   );
 }
 
-/** One finding: how many, why, what's done; opened, its plots. */
-function FindingItem({
+/** A finding with what is decided about it. */
+function DecidedFinding({
   finding,
   most,
   open,
@@ -118,8 +123,7 @@ function FindingItem({
   onPair,
 }: ListProps & { finding: FindingSummary }) {
   const decide = useDecide();
-  const plots = useId();
-  const { key, kind, title, sentence, count, choices } = finding;
+  const { key, kind, sentence, count, choices } = finding;
   const [chosen, setChosen] = useState<{ of: FindingSummary; decision: string } | null>(null);
   // What was chosen is shown at once, and what the worker says once it has answered.
   const decision = chosen?.of === finding ? chosen.decision : finding.decision;
@@ -131,26 +135,20 @@ function FindingItem({
       data-count={count}
       className={classNames(styles.finding, isOpen && styles.open)}
     >
-      <CauseHead
-        cause={finding}
-        isDoubtful={isDoubtful}
+      <FindingItem
+        {...{ finding, isDoubtful, choices }}
         share={count / most}
         open={isOpen}
-        controls={plots}
         onToggle={() => onOpen(isOpen ? null : key)}
-      />
-      <p className={styles.why}>{sentence}</p>
-      <Segmented
-        label={`What to do: ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
-        className={styles.choices ?? ''}
-        value={decision ?? (isDoubtful ? 'keep' : null)}
-        segments={choices}
-        onValue={(next) => {
+        why={sentence}
+        decision={decision ?? (isDoubtful ? 'keep' : null)}
+        onDecide={(next) => {
           setChosen({ of: finding, decision: next });
           decide(decisionAbout(key, next), () => setChosen(null));
         }}
-      />
-      {isOpen && <FindingPlots id={plots} finding={finding} onPair={onPair} />}
+      >
+        {(id) => <FindingPlots id={id} finding={finding} onPair={onPair} />}
+      </FindingItem>
     </li>
   );
 }

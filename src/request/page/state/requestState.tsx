@@ -16,7 +16,8 @@ import { useToast } from '#ui/Toasts.tsx';
 import { createRequestStore, type RequestSnapshot, type RequestStore } from './requestStore.ts';
 
 /** The request in the making, as the stages see it. */
-export interface RequestState extends RequestSnapshot, Pick<RequestStore, 'change' | 'decide'> {
+export interface RequestState
+  extends RequestSnapshot, Pick<RequestStore, 'change' | 'decide' | 'putDraft'> {
   connection: Connection;
   config: Config;
   /** Where its draft is. */
@@ -62,14 +63,24 @@ export function RequestProvider({
   useEffect(() => store.start(), [store]);
   const snapshot = useSyncExternalStore(store.subscribe, store.snapshot);
   const replacing = useReplacing(store, place);
-  const { change, decide } = store;
+  const { change, decide, putDraft } = store;
   const pathOf = useCallback(
     (stage?: RequestStage) => requestPath(stage, repairedJob === null ? null : jobOf(repairedJob)),
     [repairedJob],
   );
   const state = useMemo<RequestState>(
-    () => ({ ...snapshot, ...replacing, connection, config, place, pathOf, change, decide }),
-    [snapshot, replacing, connection, config, place, pathOf, change, decide],
+    () => ({
+      ...snapshot,
+      ...replacing,
+      connection,
+      config,
+      place,
+      pathOf,
+      change,
+      decide,
+      putDraft,
+    }),
+    [snapshot, replacing, connection, config, place, pathOf, change, decide, putDraft],
   );
   return <RequestContext value={state}>{children}</RequestContext>;
 }

@@ -57,6 +57,8 @@ export interface RequestStore {
   start: () => () => void;
   /** Takes a file in place of the one there is; returns that one. */
   chooseFile: (file: File) => Promise<RequestDraft | null>;
+  /** Takes a draft in place of the one there is. Returns false where it couldn't be saved: it then lives as long as this page. */
+  putDraft: (draft: RequestDraft) => Promise<boolean>;
   /** Lets go of the file. */
   clear: () => void;
   /** Changes what is chosen; nothing, while it may have been sent. */
@@ -123,9 +125,17 @@ export function createRequestStore(
     else if (file && looksOtherwise(draft, next, file)) opened.lookAgain();
   }
 
+  async function putDraft(draft: RequestDraft): Promise<boolean> {
+    void opened.open(draft);
+    const isSaved = await replaceRequestDraft(place, draft);
+    if (!isSaved) set({ isUnsaved: true });
+    return isSaved;
+  }
+
   return {
     snapshot: get,
     subscribe,
+    putDraft,
     start() {
       const stopListening = subscribeToDrafts(place, () => void takeUp());
       void takeUp();
@@ -141,9 +151,7 @@ export function createRequestStore(
         set({ trouble: 'The file couldn’t be read' });
         return before;
       }
-      const draft = newDraft({ fileName: file.name, file: copy });
-      void opened.open(draft);
-      if (!(await replaceRequestDraft(place, draft))) set({ isUnsaved: true });
+      await putDraft(newDraft({ fileName: file.name, file: copy }));
       return before;
     },
     clear: () => void opened.open(null),

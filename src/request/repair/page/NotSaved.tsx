@@ -3,26 +3,28 @@ import { useResultStore } from '#result/store/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { DownloadIcon } from '#ui/toolIcons.tsx';
 import type { ResultHandle } from '#result/client/resultClient.ts';
+import { useOwnChoices } from './repairState.ts';
 import { countChosen, type ChosenPlots } from './resubmission/useChosenPlots.ts';
 import { useResubmissionFiles } from './resubmission/useResubmissionFiles.ts';
-import { useOpenMending } from './mendingView.tsx';
-import styles from './resubmission/ResubmissionBar.module.css';
+import { useNearness } from './useTolerance.ts';
+import styles from './RepairBar.module.css';
 
-/** Reminds, beside the result, of chosen plots that aren't downloaded yet. */
+/** Reminds, beside the result, of plots to be sent again that aren't saved yet. */
 export function NotSaved() {
   const { handle } = useResultStore();
-  return <NotDownloaded handle={handle} chosen={useOpenMending().chosen} />;
+  const nearness = useNearness();
+  return <SaveNow handle={handle} chosen={useOwnChoices(nearness.metres)} />;
 }
 
-/** Reminds of chosen plots that aren't downloaded yet; nothing where there are none. */
-export function NotDownloaded({ handle, chosen }: { handle: ResultHandle; chosen: ChosenPlots }) {
+/** Nothing where there are none. */
+export function SaveNow({ handle, chosen }: { handle: ResultHandle; chosen: ChosenPlots }) {
   const files = useResubmissionFiles(handle, chosen);
   const { all, mended, asSent } = countChosen(chosen.choices);
-  if (all === 0 || chosen.isDownloaded) return null;
+  if (all === 0 || chosen.isSaved) return null;
   const parts = [
     mended > 0 && `${formatCount(mended)} repaired`,
     asSent > 0 && `${formatCount(asSent)} as sent`,
-    'not downloaded',
+    'not saved',
   ];
   return (
     <div className={styles.line}>
@@ -37,7 +39,7 @@ export function NotDownloaded({ handle, chosen }: { handle: ResultHandle; chosen
         loading={files.isRunning}
         onClick={() => void files.make('csv')}
       >
-        Download CSV ({formatCount(all)})
+        Save CSV
       </Button>
     </div>
   );

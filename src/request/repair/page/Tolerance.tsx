@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { SMALL_SQUARE_METRES } from '#shapes/tolerances.ts';
-import type { Tolerance } from './useTolerance.ts';
-import styles from './Mending.module.css';
-
-interface ToleranceFieldProps {
-  tolerance: Tolerance;
-  /** What counts as near, and which choices its last change removed. */
-  nearness: Tolerance & { status: string };
-}
+import { useRepairState } from './repairState.ts';
+import styles from './Repair.module.css';
 
 /** What "safe" means, with the tolerance in the sentence; and what is near enough for a hint. */
-export function ToleranceField({ tolerance, nearness }: ToleranceFieldProps) {
+export function ToleranceField() {
+  const { tolerance, nearness } = useRepairState();
   return (
     <div className={styles.safe}>
       <p>

@@ -1,6 +1,9 @@
 /** What each request about failed plots does. */
 import { outcomesInJob } from '#request/repair/pure/plotOutcomes.ts';
 import { readRepairLog } from '#request/repair/pure/repairLog.ts';
+import { NO_MESSAGE } from '#core/columns.ts';
+import { FINDING_KEYS, keyOfDefect } from '#request/findings/findingKeys.ts';
+import { unwrapMessage } from '#lib/unwrapMessage.ts';
 import { CallError } from '#worker/messages.ts';
 import type { Handlers, TaskContext } from '#worker/answerCalls.ts';
 import type { MendingCalls, Examination, MendTable } from '#request/repair/protocol.ts';
@@ -11,7 +14,7 @@ import {
 } from '#result/worker/session/resultSession.ts';
 import { areasOf, columnsOf } from '#result/worker/session/view.ts';
 import { setRepaired } from '#result/worker/session/choices.ts';
-import { rowsOfCause } from '#result/failures/pure/groupCauses.ts';
+import { keyOfRow, rowsOfCause } from '#result/failures/pure/groupCauses.ts';
 import { CAUSE_TEXTS } from '#result/failures/pure/causeTexts.ts';
 import { thumbnailOf } from '#shapes/thumbnail.ts';
 import { REPAIRABILITIES, repairabilityOf } from '#request/repair/pure/repairability.ts';
@@ -71,7 +74,7 @@ async function mendTable(
     if (examination) lines.set(row, lineOf(session, examination));
     await pace.step(done + 1);
   }
-  return tableOf(cache, rows);
+  return { ...tableOf(cache, rows), ...causesOfRows(session, rows) };
 }
 
 function lineOf(session: ResultSession, examination: Examination): CachedLine {
@@ -86,10 +89,18 @@ function lineOf(session: ResultSession, examination: Examination): CachedLine {
     }),
     ...thumbnailOf(shape, badPlaceOf(examination)),
     defects: defects.length,
+    finding: findingOf(defects),
     corners: numbers.corners,
     areaHectares: numbers.areaHectares,
     safeWithinMetres: examination.proposals[0]?.safeWithinMetres ?? Infinity,
   };
+}
+
+/** The first defect that is more than a hint, as a place in FINDING_KEYS; beyond its end where there is none. */
+function findingOf(defects: Examination['defects']): number {
+  const keys = defects.map(keyOfDefect);
+  const first = keys.find((key) => key !== null);
+  return first === undefined ? FINDING_KEYS.length : FINDING_KEYS.indexOf(first);
 }
 
 /** The service's own place, else that of the first defect. */
@@ -98,7 +109,27 @@ function badPlaceOf({ place, defects, shape }: Examination): Position | null {
   return at && at.lon !== null && at.lat !== null ? [longitudeBeside(at.lon, shape), at.lat] : null;
 }
 
-function tableOf(cache: MendingCache, rows: Uint32Array): MendTable {
+/** The cause of each row, and what the service said first of each cause. */
+function causesOfRows(
+  session: ResultSession,
+  rows: Uint32Array,
+): Pick<MendTable, 'causes' | 'causeKeys' | 'said'> {
+  const columns = columnsOf(session);
+  const { groups, causeOfMessage } = causesIn(session);
+  const places = new Map(groups.map(({ key }, at) => [key, at]));
+  const said = groups.map((): string | null => null);
+  const causes = rows.map((row) => {
+    const at = places.get(keyOfRow(columns, causeOfMessage, row)) ?? 0;
+    const text = columns.messages[columns.message[row] ?? NO_MESSAGE] ?? '';
+    if (text !== '') said[at] ??= unwrapMessage(text).description;
+    return at;
+  });
+  return { causes, causeKeys: groups.map(({ key }) => key), said };
+}
+
+type TableOfRows = Omit<MendTable, 'causes' | 'causeKeys' | 'said'>;
+
+function tableOf(cache: MendingCache, rows: Uint32Array): TableOfRows {
   const lines = Array.from(rows, (row) => cache.lines.get(row)!);
   const outlineStarts = new Uint32Array(rows.length + 1);
   lines.forEach(({ outline }, at) => {
@@ -117,5 +148,6 @@ function tableOf(cache: MendingCache, rows: Uint32Array): MendTable {
     outlines,
     outlineStarts,
     badPlaces: Uint8Array.from(lines.flatMap(({ bad }) => bad)),
+    findings: Uint8Array.from(lines, ({ finding }) => finding),
   };
 }

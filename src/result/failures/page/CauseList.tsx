@@ -11,6 +11,7 @@ import { TextInput } from '#ui/Field.tsx';
 import styles from './CauseList.module.css';
 
 interface CauseListProps {
+  label?: string;
   /** Index of an open cause to scroll to; null for none. */
   openPlace: number | null;
   itemClass: (cause: CauseGroup) => string;
@@ -20,11 +21,11 @@ interface CauseListProps {
 
 /** The causes, most frequent first: all of them, or, where they are many, a virtual list with a search. */
 export function CauseList(props: CauseListProps) {
-  const { itemClass, children } = props;
+  const { label = 'Failure causes', itemClass, children } = props;
   const causes = useResult((state) => state.causes);
-  if (causes.total > causes.groups.length) return <ManyCauses {...props} causes={causes} />;
+  if (causes.total > causes.groups.length) return <ManyCauses {...{ ...props, label, causes }} />;
   return (
-    <ul aria-label="Failure causes">
+    <ul aria-label={label}>
       {causes.groups.map((cause) => (
         <li key={cause.key} className={itemClass(cause)}>
           {children(cause, cause.count / causes.most)}
@@ -41,11 +42,12 @@ const PAGE = 50;
 const USUAL_HEIGHT = 110;
 
 interface ManyCausesProps extends CauseListProps {
+  label: string;
   causes: CausePage;
 }
 
 /** Renders only the causes in view; the worker pages and searches them. */
-function ManyCauses({ causes, openPlace, itemClass, children }: ManyCausesProps) {
+function ManyCauses({ label, causes, openPlace, itemClass, children }: ManyCausesProps) {
   const [search, setSearch] = useState('');
   const { page, source } = useCausePages(causes, search);
   // A cause that a link or a button opens is scrolled to once.
@@ -67,7 +69,7 @@ function ManyCauses({ causes, openPlace, itemClass, children }: ManyCausesProps)
         </span>
       </div>
       <VirtualList
-        label="Failure causes"
+        label={label}
         source={source}
         className={styles.many}
         height={USUAL_HEIGHT}

@@ -63,7 +63,7 @@ export function causesOf(columns: FailureColumns, before?: Causes): Causes {
 }
 
 /** Returns the key of the cause of a failed record. */
-function keyOfRow(
+export function keyOfRow(
   { message }: FailureColumns,
   causeOfMessage: readonly string[],
   row: number,

@@ -12,11 +12,8 @@ import { Note } from '#ui/Note.tsx';
 import type { PanelLimits } from '#ui/panelSize.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { useAfterFirstLook } from './AfterFirstLook.tsx';
-import { recordsLimits, sideLimits, taskSideLimits } from './panelLimits.ts';
+import { recordsLimits, sideLimits } from './panelLimits.ts';
 import styles from './Workspace.module.css';
-
-/** Height of the bar that takes the records' place, in CSS px. */
-const BAR_HEIGHT = 64;
 
 interface WideFrameProps {
   map: ReactNode;
@@ -24,45 +21,40 @@ interface WideFrameProps {
   over?: ReactNode;
   /** Beside the map, and below it the records; then what stands below `side`. */
   side: ReactNode;
+  /** Null leaves the map the whole height. */
   below: ReactNode;
   sideLater?: ReactNode;
   /** What stands below the map, where that isn't records. */
   belowIs?: { label: string; limits: (height: number) => PanelLimits };
   /** Where what stands below the map covers it, what stands beside that; else null. */
   besideWhole?: ReactNode;
-  /** Replaces the panels beside and below the map, with a width of its own and at most a bar below. */
-  task?: { side: ReactNode; bar: ReactNode | null } | null;
 }
 
 const RECORDS = { label: 'Height of the records', limits: recordsLimits };
 
 /** Map, records and side panel; the panels can be resized and folded. The map is rendered first, the others one by one after the first look. */
 export function WideFrame(props: WideFrameProps) {
-  const { map, over, side, below, sideLater, belowIs = RECORDS, task = null } = props;
+  const { map, over, side, below, sideLater, belowIs = RECORDS } = props;
   const { besideWhole = null } = props;
-  const covers = besideWhole !== null && !task;
+  const covers = besideWhole !== null;
   const [ref, { width, height }] = useElementSize();
   const stage = useRenderStage(useAfterFirstLook() ? 3 : 0);
-  const usualSide = usePanel(sideLimits(width || 1440));
-  const taskSide = usePanel(taskSideLimits(width || 1440));
+  const beside = usePanel(sideLimits(width || 1440));
   const records = usePanel(belowIs.limits(height || 800));
-  const beside = task ? taskSide : usualSide;
-  const bar = task?.bar ? BAR_HEIGHT : 0;
   return (
     <div
       ref={ref}
       className={styles.panels}
       style={{
         gridTemplateColumns: `minmax(0, 1fr) ${beside.size}px`,
-        gridTemplateRows: `minmax(0, 1fr) ${task ? bar : records.size}px`,
+        gridTemplateRows: `minmax(0, 1fr) ${below === null ? 0 : records.size}px`,
       }}
     >
       <div className={classNames(styles.map, covers && styles.covered)} inert={covers}>
         {map}
         {over}
       </div>
-      {task?.bar && <div className={styles.bar}>{task.bar}</div>}
-      {!task && (
+      {below !== null && (
         <div className={classNames(styles.records, covers && styles.covering)}>
           {!covers && <Splitter panel={records} edge="top" label={belowIs.label} />}
           {(covers || !records.folded) && (stage >= 2 ? below : <PanelSkeleton />)}
@@ -70,8 +62,7 @@ export function WideFrame(props: WideFrameProps) {
       )}
       <div className={styles.side}>
         <Splitter panel={beside} edge="left" label="Width of the side panel" />
-        {!beside.folded && task?.side}
-        {!beside.folded && !task && (
+        {!beside.folded && (
           <div className={styles.scroll}>
             {stage < 1 && <PanelSkeleton />}
             {stage >= 1 && (covers ? besideWhole : side)}
@@ -103,12 +94,11 @@ interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'l
   /** Floats over the map, also before it's there. */
   over?: ReactNode;
   children: ReactNode;
-  bar?: ReactNode;
 }
 
 /** The map above, one of the other panels below it. */
 export function PhoneFrame<Tab extends string>(props: PhoneFrameProps<Tab>) {
-  const { map, over, children, bar, className, label, group, tabs, value, onValue } = props;
+  const { map, over, children, className, label, group, tabs, value, onValue } = props;
   const isLater = useAfterFirstLook();
   return (
     <div className={classNames(styles.phone, className)}>
@@ -120,7 +110,6 @@ export function PhoneFrame<Tab extends string>(props: PhoneFrameProps<Tab>) {
       <TabPanel group={group} id={value} className={styles.sheet}>
         {isLater ? children : <PanelSkeleton />}
       </TabPanel>
-      {bar}
     </div>
   );
 }

@@ -20,16 +20,6 @@ export function sideLimits(width: number, pageWidth = innerWidth): PanelLimits {
   };
 }
 
-/** The same while plots are repaired. */
-export function taskSideLimits(width: number, pageWidth = innerWidth): PanelLimits {
-  return {
-    key: 'job-atlas.repair',
-    initial: grown(440, (pageWidth - 1440) * SIDE_SHARE),
-    min: 360,
-    max: width - MIN_MAP.width,
-  };
-}
-
 /** Limits of the panel below the map, by the heights of workspace and page in CSS px. */
 export function recordsLimits(height: number, pageHeight = innerHeight): PanelLimits {
   return {

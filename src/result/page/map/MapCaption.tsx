@@ -12,7 +12,7 @@ export function MapCaption() {
   const within = useResult((state) => state.inView);
   const filter = useResult((state) => state.filter);
   const isFiltered = useResult((state) => state.filters.length > 0);
-  const isOfFailures = useResult(({ view }) => view.panel === 'failures');
+  const isOfFailures = useResult(({ of }) => of === 'repair');
   const version = useResult(({ ended, revision }) => ended || revision);
   const { answer } = useAnswer(handle, {
     kind: 'plots',

@@ -1,8 +1,7 @@
-import { memo, useContext, useMemo, useState, type ComponentType } from 'react';
-import type { MapContent, MapInsets, PlotShape } from '#core/view/map.ts';
+import { memo, useMemo, useState, type ComponentType } from 'react';
+import type { MapContent, PlotShape } from '#core/view/map.ts';
 import { RecordCard } from '#result/page/card/RecordCard.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
-import { TaskContext } from '#result/store/joinedParts.ts';
 import { plotsOpacity } from '#result/store/paintFrame.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import type { RecordDetail, RecordShape, RecordCells } from '#result/protocol.ts';
@@ -17,8 +16,6 @@ import type { ResultHandle } from '#result/client/resultClient.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import styles from './MapPanel.module.css';
-
-const NO_INSETS: MapInsets = {};
 
 interface MapParts extends CardParts {
   MapChoices: ComponentType;
@@ -52,7 +49,7 @@ interface MapPanelProps {
   renderMap: RenderMap;
   /** The same always. */
   parts: MapParts;
-  /** Drawn over the plots while no task draws there; null for nothing. */
+  /** Drawn over the plots; null for nothing. */
   overlays?: Pick<MapContent, 'overlays'> | null;
 }
 
@@ -62,8 +59,7 @@ export const MapPanel = memo(function MapPanel({
   parts,
   overlays = null,
 }: MapPanelProps) {
-  const { handle, painted, select, pick } = useResultStore();
-  const { onMap: task } = useContext(TaskContext);
+  const { handle, painted, pick } = useResultStore();
   const styleRevision = useResult((state) => state.styleRevision);
   const namesKey = useResult((state) => state.namesKey);
   const plots = useResult(({ view }) => view.plots);
@@ -79,28 +75,16 @@ export const MapPanel = memo(function MapPanel({
       content={{
         result: painted,
         plotsOpacity: plotsOpacity(plots),
-        insets: task?.insets ?? NO_INSETS,
-        selected: task?.drawn ? null : selectedOutline,
-        ...(task ? task.drawn : overlays),
-        onPick: task ? (rows) => select(task.pick(rows)) : pick,
+        selected: selectedOutline,
+        ...overlays,
+        onPick: pick,
         onMiddle,
       }}
-      tools={task ? task.tools : choices}
-      isFilterable={!task}
-      caption={
-        task?.legend ? (
-          <>
-            {task.legend}
-            {caption}
-          </>
-        ) : (
-          caption
-        )
-      }
+      tools={choices}
+      caption={caption}
       spoken={spoken}
-      card={!task && hasCard ? card : null}
+      card={hasCard ? card : null}
     >
-      {task?.closeUp}
       <PointedNote />
     </OpenResultMap>
   );

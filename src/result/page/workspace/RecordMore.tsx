@@ -30,7 +30,7 @@ export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: Rec
       />
       <RecordActions detail={detail} shape={shape} />
       <div className={styles.mend}>
-        <PlotButton row={detail.row} cause={detail.cause} />
+        <PlotButton cause={detail.cause} />
       </div>
     </>
   );

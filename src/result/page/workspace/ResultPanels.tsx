@@ -1,10 +1,10 @@
-import { memo, useCallback, useContext, useEffect, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { WideFrame, PhoneFrame, PanelSkeleton } from '#result/page/frame/WorkspaceFrames.tsx';
 import { useAfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
-import { TaskContext, useRepair } from '#result/store/joinedParts.ts';
+import { useRepair } from '#result/store/joinedParts.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -46,23 +46,18 @@ export function ResultPanels({ note, renderMap, receiving }: ResultPanelsProps) 
 const REST_MS = 1000;
 
 function usePrepared(): void {
-  const { prepare } = useRepair();
   const isResting = useDelayed(useAfterFirstLook(), REST_MS);
   // Fetches code over the network: a press then doesn't wait for it.
   useEffect(
     function prepareParts() {
-      if (!isResting) return;
-      prepare();
-      preparePanels();
+      if (isResting) preparePanels();
     },
-    [isResting, prepare],
+    [isResting],
   );
 }
 
-/** Map, records and side panel; while plots are repaired, the panel and bar for that. */
+/** Map, records and side panel. */
 function WidePanels({ note, map, receiving }: PanelsProps) {
-  const { panel, bar } = useRepair();
-  const { open, isOnlyExamined } = useContext(TaskContext);
   const pictures = usePictures();
   const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
   const [isFilled, setFilled] = useState(false);
@@ -92,7 +87,6 @@ function WidePanels({ note, map, receiving }: PanelsProps) {
           </>
         )
       }
-      task={open ? { side: panel, bar: isOnlyExamined ? null : bar } : null}
     />
   );
 }
@@ -112,7 +106,7 @@ function usePictures() {
   return { active: active ?? selected, onActive: setActive, onOpen };
 }
 
-type Tab = 'values' | BelowMapTab | 'failures';
+type Tab = 'values' | BelowMapTab | 'causes';
 
 /** The map above, one of the other panels below it. */
 function PhonePanels({ note, map, receiving }: PanelsProps) {
@@ -122,25 +116,16 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
   const shown = useResult(({ view }) => view.panel);
   const isGrouped = useResult(({ view }) => view.group !== null);
   const failed = useResult((state) => state.snapshot.counts.failed);
-  const task = useContext(TaskContext);
   const usual = shown === null && isGrouped ? 'groups' : 'values';
-  const tab: Tab = shown === 'values' || shown === 'failures' ? shown : (tabBelow(shown) ?? usual);
+  const tab: Tab = shown === 'values' || shown === 'causes' ? shown : (tabBelow(shown) ?? usual);
   function show(next: Tab) {
-    const panel = next === 'values' && !isGrouped ? null : next;
-    if (next === 'failures') task.enter();
-    else if (task.open) change({ panel, cause: null, state: null });
-    else change({ panel }, 'replace');
+    change({ panel: next === 'values' && !isGrouped ? null : next }, 'replace');
   }
   return (
     <PhoneFrame
-      className={classNames(
-        task.open && styles.phoneMending,
-        task.isOnlyExamined && styles.phoneExamining,
-        tab === 'pictures' && styles.phonePictures,
-      )}
+      className={classNames(tab === 'pictures' && styles.phonePictures)}
       map={map}
       over={receiving}
-      bar={task.open && repair.bar}
       label="Views of the result"
       group="result"
       value={tab}
@@ -148,7 +133,7 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
         { id: 'values', label: 'Values' },
         ...PHONE_TABS,
         {
-          id: 'failures',
+          id: 'causes',
           label: (
             <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>
           ),
@@ -156,16 +141,17 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
       ]}
       onValue={show}
     >
-      {!task.open && repair.notSaved}
+      {tab !== 'causes' && repair.notSaved}
       {tab === 'values' && (
         <>
           <ValuesPanel note={note} waiting={<PanelSkeleton />} />
           <NamesPanel />
           <WindowsPanel />
+          {failed > 0 && <div className={styles.repair}>{repair.button}</div>}
         </>
       )}
       <PanelBelow tab={tab} pictures={pictures} />
-      {tab === 'failures' && repair.panel}
+      {tab === 'causes' && <JobFailures />}
     </PhoneFrame>
   );
 }

@@ -1,14 +1,9 @@
-import { useContext, useState, useSyncExternalStore } from 'react';
-import { connectionId } from '#service/connection.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { OpenNames } from '#result/names/page/useNames.tsx';
-import { readText } from '#result/page/progress/readText.ts';
-import { ReceivingBar } from '#result/page/progress/ReceivingBar.tsx';
-import { TaskContext, useRepair } from '#result/store/joinedParts.ts';
+import { Ended, Receiving, Silent } from './ReadingState.tsx';
 import { type OpenJob, OpenJobContext } from '#result/store/openJob.ts';
 import { OpenResult, useResult, useResultStore } from '#result/store/useResult.tsx';
 import { OpenJobPlace } from '#result/time/page/OpenJobPlace.tsx';
-import { Announcement } from '#ui/VisuallyHidden.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import { ViewProblems } from '#result/page/frame/WorkspaceFrames.tsx';
@@ -16,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { DroppedFile } from '#ui/FileInput.tsx';
 import { JobHead, useJobMeta, type JobHeadProps } from './JobHead.tsx';
-import { EndingAlert, PrintSheet, SilentAlert } from './laterPanels.tsx';
+import { PrintSheet } from './laterPanels.tsx';
 import { ResultPanels, type ResultPanelsProps } from './ResultPanels.tsx';
 import styles from '#result/page/frame/Workspace.module.css';
 
@@ -35,17 +30,13 @@ export interface ResultWorkspaceProps
 
 /** An open result: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {
-  const { handle, path, meta, job = null, dropped = null } = props;
-  const { Around } = useRepair();
-  const account = job ? `${connectionId(job.connection)} ` : '';
+  const { handle, job = null, dropped = null } = props;
   return (
     <OpenResult handle={handle}>
       <OpenJobContext value={job}>
         <OpenNames {...{ job, dropped }}>
           <OpenJobPlace job={job}>
-            <Around id={`${account}${path} ${meta.title}`} job={job}>
-              <Workspace {...props} />
-            </Around>
+            <Workspace {...props} />
           </OpenJobPlace>
         </OpenNames>
       </OpenJobContext>
@@ -78,46 +69,18 @@ function Workspace(props: ResultWorkspaceProps) {
   );
 }
 
-/** `[` and `]` step through the records, or through the failed plots while they are repaired; Escape clears the selection. */
+/** `[` and `]` step through the records; Escape clears the selection. */
 function Keys() {
   const { state, step, offer, select } = useResultStore();
-  const task = useContext(TaskContext);
   useResultKeys({
-    onStep: task.open ? task.step : step,
+    onStep: step,
     onEscape() {
       const { overlap, selected } = state();
       if (overlap) offer(null);
-      else if (selected !== null && task.open) task.unselect();
       else if (selected !== null) select(null);
     },
   });
   return null;
-}
-
-/** Announces the end of reading, with an alert where the result isn't whole. */
-function Ended({ onReadAgain }: { onReadAgain: () => void }) {
-  const snapshot = useResult((state) => (state.ended ? state.snapshot : null));
-  const [isDismissed, setDismissed] = useState(false);
-  const ending = snapshot?.ending;
-  const isWhole = ending?.kind === 'whole' && !ending.trailing;
-  return (
-    <>
-      <Announcement text={snapshot ? readText(snapshot) : ''} />
-      {snapshot && !isWhole && !isDismissed && (
-        <EndingAlert
-          snapshot={snapshot}
-          onReadAgain={onReadAgain}
-          onDismiss={() => setDismissed(true)}
-        />
-      )}
-    </>
-  );
-}
-
-/** An alert where the worker has stopped answering; it goes once that answers again. */
-function Silent({ handle, onReadAgain }: Pick<ResultWorkspaceProps, 'handle' | 'onReadAgain'>) {
-  const isSilent = useSyncExternalStore(handle.subscribe, handle.isSilent);
-  return isSilent && <SilentAlert onReadAgain={onReadAgain} />;
 }
 
 type ContentProps = Pick<ResultWorkspaceProps, 'note' | 'renderMap' | 'onReadAgain'>;
@@ -129,15 +92,6 @@ function Content({ note, renderMap, onReadAgain }: ContentProps) {
   return (
     <ResultPanels {...{ note, renderMap }} receiving={<Receiving onReadAgain={onReadAgain} />} />
   );
-}
-
-/** The progress of reading, until it has ended. */
-function Receiving({ onReadAgain }: { onReadAgain: () => void }) {
-  const { handle } = useResultStore();
-  const snapshot = useResult((state) => (state.ended ? null : state.snapshot));
-  // Ends reading; the records that have arrived stay.
-  const stop = () => void handle.call('stop', {}).catch(() => undefined);
-  return snapshot && <ReceivingBar floats {...{ snapshot, onReadAgain }} onCancel={stop} />;
 }
 
 function DropHint() {

@@ -1,14 +1,14 @@
 import type { ChosenPlots } from '#request/repair/page/resubmission/useChosenPlots.ts';
 
-/** No choices; changing them does nothing. */
+/** Nothing decided; deciding does nothing. */
 export const NO_CHOICES: ChosenPlots = {
   choices: new Map(),
   nearMetres: 0.01,
-  isDownloaded: false,
+  isSaved: false,
   isShared: false,
   choose: () => undefined,
-  chooseMany: () => 0,
-  clear: () => undefined,
+  canUndo: null,
+  undo: () => undefined,
   removeMended: () => 0,
-  markDownloaded: () => undefined,
+  markSaved: () => undefined,
 };

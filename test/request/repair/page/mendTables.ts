@@ -1,4 +1,5 @@
 import { THUMBNAIL_GAP } from '#shapes/thumbnail.ts';
+import { FINDING_KEYS } from '#request/findings/findingKeys.ts';
 import { REPAIRABILITIES, type RepairabilityKind } from '#request/repair/pure/repairability.ts';
 import type { MendTable } from '#request/repair/protocol.ts';
 
@@ -20,5 +21,9 @@ export function mendTableOf(plots: readonly [number, RepairabilityKind][]): Mend
     outlines: new Uint8Array(0),
     outlineStarts: new Uint32Array(count + 1),
     badPlaces: new Uint8Array(2 * count).fill(THUMBNAIL_GAP),
+    causes: new Uint32Array(count),
+    causeKeys: ['crossing'],
+    said: [null],
+    findings: new Uint8Array(count).fill(FINDING_KEYS.length),
   };
 }

@@ -1,8 +1,6 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { OpenRepairLog } from '#request/repair/page/repairLog/OpenRepairLog.tsx';
-import { RepairLogDialog } from '#request/repair/page/repairLog/RepairLogDialog.tsx';
 import { RepairLogButton } from '#request/repair/page/repairLog/RepairLogButton.tsx';
 import type { PlotOutcome } from '#request/repair/pure/plotOutcomes.ts';
 import type { ResultStore } from '#result/store/resultStore.ts';
@@ -36,12 +34,13 @@ async function check(compare: (request: { changeLog: string }) => Promise<Answer
   const asked = vi.fn<typeof compare>(compare);
   const call = (_: string, request: { changeLog: string }) => asked(request);
   const click = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(() => undefined);
-  const part = (
-    <OpenRepairLog job={null} Dialog={RepairLogDialog}>
-      <RepairLogButton />
-    </OpenRepairLog>
+  render(
+    underStore(<RepairLogButton />, {
+      handle: { call } as unknown as ResultHandle,
+      state: {},
+      show,
+    }),
   );
-  render(underStore(part, { handle: { call } as unknown as ResultHandle, state: {}, show }));
   await userEvent.click(screen.getByRole('button', { name: 'Check against a repair log' }));
   const [input] = click.mock.contexts as HTMLInputElement[];
   Object.defineProperty(input!, 'files', { value: log ? [log] : [] });
@@ -64,7 +63,7 @@ test('a file that is no repair log says so, changes nothing and can be closed', 
 
 test('while the log is read its name is shown', async () => {
   const { asked } = await check(() => new Promise(() => undefined));
-  expect(screen.getByRole('status').textContent).toBe('Reading log⟨U+202E⟩.json…');
+  expect((await screen.findByRole('status')).textContent).toBe('Reading log⟨U+202E⟩.json…');
   await until(() => expect(asked).toHaveBeenCalledWith({ repairLog: '{"plots":[]}' }));
 });
 

@@ -4,6 +4,8 @@ import { afterEach, expect, test } from 'vitest';
 import { typedConnection } from '#service/connection.ts';
 import { jobsQuery, LOOKED_THROUGH } from '#service/jobs/jobsQuery.ts';
 import { makeQueryClient } from '#app/App.tsx';
+import { OpenJobContext } from '#result/store/openJob.ts';
+import { underStore } from '#test/result/store/underStore.tsx';
 import { RepairLogDialog } from '#request/repair/page/repairLog/RepairLogDialog.tsx';
 
 const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
@@ -25,15 +27,15 @@ test('the job of a repair log is named first, its id after that', () => {
   const answer = { got: 0, failedAgain: 0, missing: 0, outcomes: [], job: ID, made: '2026-05-04' };
   render(
     <QueryClientProvider client={client}>
-      <RepairLogDialog
-        log={{
-          state: { kind: 'done', name: 'log.json', value: answer },
-          choose: () => {},
-          dismiss: () => {},
-        }}
-        job={{ connection, jobId: 'later' }}
-        onShow={() => {}}
-      />
+      <OpenJobContext value={{ connection, jobId: 'later' }}>
+        {underStore(
+          <RepairLogDialog
+            state={{ kind: 'done', name: 'log.json', value: answer }}
+            onDismiss={() => undefined}
+          />,
+          { state: {} },
+        )}
+      </OpenJobContext>
     </QueryClientProvider>,
   );
   const text = screen.getByRole('dialog').textContent;

@@ -6,6 +6,7 @@ import { REPAIRABILITIES } from '#request/repair/pure/repairability.ts';
 import { ToleranceField } from '#request/repair/page/Tolerance.tsx';
 import { useNearness, useTolerance, withTolerance } from '#request/repair/page/useTolerance.ts';
 import { mendTableOf } from './mendTables.ts';
+import { underRepair } from './underRepair.tsx';
 
 afterEach(() => {
   cleanup();
@@ -38,11 +39,9 @@ test('what is safe follows the tolerance; what can’t be mended stays so', () =
   expect(kinds(5)).toEqual(['safe', 'safe', 'none', 'look']);
 });
 
-const STILL = { metres: 0.01, onMetres: () => undefined, status: '' };
-
 test('the panel says what safe means, in one sentence with the tolerance in it', async () => {
   const onMetres = vi.fn<(metres: number) => void>();
-  render(<ToleranceField tolerance={{ metres: 0.5, onMetres }} nearness={STILL} />);
+  render(underRepair(<ToleranceField />, { tolerance: { metres: 0.5, onMetres } }));
   expect(screen.getByText(/Safe repairs/)).toBeDefined();
   const field = screen.getByRole('spinbutton', { name: 'Tolerance in metres' });
   await userEvent.clear(field);
@@ -60,9 +59,8 @@ test('what counts as near is a centimetre unless a person says otherwise, and re
 
 test('another nearness is in force once the field is entered or left, and says what it did', async () => {
   const onMetres = vi.fn<(metres: number) => void>();
-  const tolerance = { metres: 0.5, onMetres: () => undefined };
   const nearness = { metres: 0.01, onMetres, status: '2 repaired plots removed' };
-  render(<ToleranceField tolerance={tolerance} nearness={nearness} />);
+  render(underRepair(<ToleranceField />, { nearness }));
   const field = screen.getByRole('spinbutton', { name: 'Near in centimetres' });
   await userEvent.clear(field);
   await userEvent.type(field, '25');

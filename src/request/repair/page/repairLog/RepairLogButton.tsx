@@ -1,18 +1,28 @@
 import { Button } from '#ui/Button.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
-import { useChooseRepairLog } from './OpenRepairLog.tsx';
+import { useRepairLog } from './useRepairLog.tsx';
 
-/** Checks which failed plots of an earlier job were processed in this one; beside the count of failures. */
+/** What checks which failed plots of an earlier job were processed in this one. */
+export const CHECK_LOG = {
+  name: 'Check against a repair log',
+  hint: 'See which failed plots of an earlier job were processed in this one',
+};
+
+/** Asks for the log; below the causes of failure. */
 export function RepairLogButton() {
+  const { choose, dialog } = useRepairLog();
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      icon={<SwapIcon size={14} />}
-      title="See which failed plots of an earlier job were processed in this one"
-      onClick={useChooseRepairLog()}
-    >
-      Check against a repair log
-    </Button>
+    <>
+      <Button
+        size="small"
+        variant="quiet"
+        icon={<SwapIcon size={14} />}
+        title={CHECK_LOG.hint}
+        onClick={choose}
+      >
+        {CHECK_LOG.name}
+      </Button>
+      {dialog}
+    </>
   );
 }

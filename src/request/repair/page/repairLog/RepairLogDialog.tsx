@@ -4,22 +4,32 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleId, visibleText } from '#lib/visibleText.ts';
 import type { Connection } from '#service/connection.ts';
 import { listedMeta, useListedJob } from '#result/opening/useListedJob.ts';
-import type { OpenJob } from '#result/store/openJob.ts';
+import { useOpenJob } from '#result/store/openJob.ts';
+import { useResultStore } from '#result/store/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import type { RepairLogAnswer, RepairLogDialogProps } from './OpenRepairLog.tsx';
+import type { MendingCalls } from '#request/repair/protocol.ts';
+import type { TaskState } from '#result/store/useTaskState.ts';
 import styles from './RepairLogDialog.module.css';
 
+export type RepairLogAnswer = MendingCalls['compare']['answer'];
+
+interface RepairLogDialogProps {
+  state: TaskState<RepairLogAnswer>;
+  onDismiss: () => void;
+}
+
 /** Which plots of a repair log were processed in this job. */
-export function RepairLogDialog({ log: { state, dismiss }, job, onShow }: RepairLogDialogProps) {
+export function RepairLogDialog({ state, onDismiss }: RepairLogDialogProps) {
+  const { show } = useResultStore();
   function select(row: number) {
-    dismiss();
-    onShow(row);
+    onDismiss();
+    show(row);
   }
   return (
     <Dialog
       open={state.kind !== 'idle'}
-      onClose={dismiss}
+      onClose={onDismiss}
       title="Check against a repair log"
       size="wide"
     >
@@ -30,7 +40,7 @@ export function RepairLogDialog({ log: { state, dismiss }, job, onShow }: Repair
           Choose another file.
         </p>
       )}
-      {state.kind === 'done' && <Outcome answer={state.value} open={job} onSelect={select} />}
+      {state.kind === 'done' && <Outcome answer={state.value} onSelect={select} />}
     </Dialog>
   );
 }
@@ -44,11 +54,11 @@ const AT_ONCE = 200;
 
 interface OutcomeProps {
   answer: RepairLogAnswer;
-  open: OpenJob | null;
   onSelect: (row: number) => void;
 }
 
-function Outcome({ answer, open, onSelect }: OutcomeProps) {
+function Outcome({ answer, onSelect }: OutcomeProps) {
+  const open = useOpenJob();
   const { got, failedAgain, missing, outcomes, job, made } = answer;
   const bad = outcomes.filter(({ kind }) => kind !== 'got');
   const shown = [...bad, ...outcomes.filter(({ kind }) => kind === 'got')].slice(0, AT_ONCE);

@@ -36,7 +36,7 @@ function Rows({ files }: { files: ResubmissionFiles }) {
     function makePreview() {
       let wanted = true;
       const show = async () => {
-        const made = await make(null);
+        const made = await make('preview');
         if (wanted && made) setShown(made);
       };
       if (trouble === null) void show();

@@ -1,7 +1,7 @@
 /**
- * The failed plots that go back to the service, and how: mended, or as they were sent. They are saved in
- * the tab, so that a reload loses none, and shared with other tabs that have the same job open: the newest
- * choices hold in all of them.
+ * The failed plots about which something is decided: they go back repaired, or as they were sent, or are left out. The choices are
+ * saved in the tab and, for a job, on the device, and shared with other tabs that have the same job open: the newest choices hold
+ * in all of them.
  */
 import {
   useCallback,
@@ -14,32 +14,43 @@ import {
 } from 'react';
 import * as v from 'valibot';
 import { readTabItem, writeTabItem } from '#device/tabStorage.ts';
+import { readRepairedPlots, saveRepairedPlots, type RepairPlace } from '#request/requestDraft.ts';
 import { NEAR_METRES } from '#shapes/tolerances.ts';
-import { checkedItems, checkedJson } from '#lib/checked.ts';
+import { checked, checkedItems, checkedJson } from '#lib/checked.ts';
 import { openTabChannel } from '#lib/tabChannel.ts';
 import type { Choice } from '#request/repair/protocol.ts';
 
-/** How each chosen plot goes back, by its row. */
-export type Choices = ReadonlyMap<number, Choice>;
+/** What becomes of a plot. */
+export type PlotDecision = Choice | 'leaveOut';
+/** By row; nothing is decided about others, and they stay here. */
+export type Choices = ReadonlyMap<number, PlotDecision>;
 
-/** The chosen plots of the open result, and how to change them. */
+/** Whose plots they are. */
+export interface ChoicesPlace {
+  /** Unique to the result on this device. */
+  id: string;
+  /** Null for a result from disk: its choices go with the tab. */
+  job: RepairPlace | null;
+}
+
+/** The choices about the open result's plots, and how to change them. */
 export interface ChosenPlots {
   choices: Choices;
   /** Metres within which points are near each other; the chosen proposals depend on it. */
   nearMetres: number;
-  /** Whether the CSV of these choices was saved. */
-  isDownloaded: boolean;
+  /** Whether what goes back was saved as a CSV, or taken into a request. */
+  isSaved: boolean;
   /** Whether another tab has this job open, with the same choices. */
   isShared: boolean;
-  /** Adds a plot, or removes it (null). */
-  choose: (row: number, as: Choice | null) => void;
-  /** Adds many; those already chosen stay as they are. Returns how many were added. */
-  chooseMany: (rows: Iterable<number>, as: Choice) => number;
-  clear: () => void;
-  /** Removes the mended ones, whose proposals have changed. Returns how many. */
+  /** Decides about plots, in words for the way back; null leaves them undecided. */
+  choose: (rows: Iterable<number>, as: PlotDecision | null, words: string) => void;
+  /** The last step in words; null where there is none to take back. */
+  canUndo: string | null;
+  undo: () => void;
+  /** Leaves the repaired ones undecided, whose proposals have changed. Returns how many. */
   removeMended: () => number;
-  /** Notes that the CSV of these choices was saved; ignored where they have changed since. */
-  markDownloaded: () => void;
+  /** Notes that what goes back was saved; ignored where the choices have changed since. */
+  markSaved: () => void;
 }
 
 /** The choices as they are saved. */
@@ -54,7 +65,7 @@ interface SavedChoices {
 export const NO_CHOICES: SavedChoices = { choices: new Map(), isDownloaded: false, changedAt: 0 };
 
 const PLACE = v.pipe(v.number(), v.integer(), v.minValue(0));
-const CHOICE = v.tuple([PLACE, v.union([v.literal('sent'), PLACE])]);
+const CHOICE = v.tuple([PLACE, v.union([v.picklist(['sent', 'leaveOut']), PLACE])]);
 
 /** Choices as they are stored and posted; invalid parts count as none. */
 export const SavedChoicesSchema = v.object({
@@ -68,72 +79,124 @@ export const SavedChoicesSchema = v.object({
 
 const StoredSchema = v.object({ received: v.number(), ...SavedChoicesSchema.entries });
 
-/** The choices of a job; none until all its records are received (`received` null until then). */
+/** Steps that can be taken back at most. */
+const MAX_STEPS = 50;
+
+/** The choices about a result; none until all its records are received (`received` null until then). */
 export function useChosenPlots(
-  job: string,
+  place: ChoicesPlace,
   received: number | null,
   nearMetres = NEAR_METRES,
 ): ChosenPlots {
-  const key = received === null ? null : `${received} ${job}`;
-  const [state, setState] = useState<{ key: string | null; saved: SavedChoices }>({
-    key: null,
-    saved: NO_CHOICES,
-  });
-  if (state.key !== key && received !== null) setState({ key, saved: readChoices(job, received) });
-  const saved = state.key === key ? state.saved : NO_CHOICES;
+  const { saved, save } = useSavedChoices(place, received);
+  const [past, setPast] = useState<readonly { choices: Choices; words: string }[]>([]);
   const latest = useRef(saved);
   // A download that began with older choices must not bring those back.
   useLayoutEffect(() => {
     latest.current = saved;
   });
-  const save = useCallback(
-    (saved: SavedChoices) => {
-      if (received === null) return;
-      setState({ key: `${received} ${job}`, saved });
-      saveChoices(job, received, saved);
+  const forget = useCallback(
+    (newer: SavedChoices) => {
+      setPast([]);
+      save(newer);
     },
-    [job, received],
+    [save],
   );
-  const { isShared, post } = useOtherTabs(key, saved, save);
+  const { isShared, post } = useOtherTabs(
+    received === null ? null : `${received} ${place.id}`,
+    saved,
+    forget,
+  );
   return useMemo(() => {
     const { choices, isDownloaded } = saved;
-    function change(choices: Choices, isDownloaded = false) {
+    function put(choices: Choices, isDownloaded = false) {
       const changed = { choices, isDownloaded, changedAt: Date.now() };
       save(changed);
       post(changed);
     }
+    function change(next: Choices, words: string) {
+      setPast([...past.slice(1 - MAX_STEPS), { choices, words }]);
+      put(next);
+    }
     return {
       choices,
       nearMetres,
-      isDownloaded,
+      isSaved: isDownloaded,
       isShared,
-      choose: (row, as) => change(withChoice(choices, row, as)),
-      chooseMany: (rows, as) => {
-        const next = withMany(choices, rows, as);
-        if (next.size > choices.size) change(next);
-        return next.size - choices.size;
+      choose: (rows, as, words) => change(withChoices(choices, rows, as), words),
+      canUndo: past.at(-1)?.words ?? null,
+      undo: () => {
+        const before = past.at(-1);
+        if (!before) return;
+        setPast(past.slice(0, -1));
+        put(before.choices);
       },
-      clear: () => change(NO_CHOICES.choices),
       removeMended: () => {
-        const next = withoutMended(choices);
-        if (next.size < choices.size) change(next);
+        const next = new Map([...choices].filter(([, as]) => !isRepaired(as)));
+        if (next.size < choices.size) {
+          setPast([]);
+          put(next);
+        }
         return choices.size - next.size;
       },
-      markDownloaded: () => {
-        if (latest.current === saved) change(choices, true);
+      markSaved: () => {
+        if (latest.current === saved) put(choices, true);
       },
     };
-  }, [saved, nearMetres, isShared, save, post]);
+  }, [saved, past, nearMetres, isShared, save, post]);
 }
 
-/** Name of the tab's item in which a job's choices are saved. */
-const nameOf = (job: string) => `resubmission ${job}`;
-/** The name it had in earlier versions, without the account before the job's path. */
-const earlierNameOf = (job: string) => nameOf(job.replace(/^.*? (?=\/jobs\/)/, ''));
+/** The choices as this tab has them: its own of before, or what an earlier visit has left on the device. */
+function useSavedChoices({ id, job }: ChoicesPlace, received: number | null) {
+  const key = received === null ? null : `${received} ${id}`;
+  const [state, setState] = useState<{ key: string | null; saved: SavedChoices }>({
+    key: null,
+    saved: NO_CHOICES,
+  });
+  if (state.key !== key && received !== null) setState({ key, saved: readChoices(id, received) });
+  const saved = state.key === key ? state.saved : NO_CHOICES;
+  const take = useCallback(
+    (saved: SavedChoices) => {
+      if (received === null) return;
+      setState({ key: `${received} ${id}`, saved });
+      saveChoices(id, received, saved);
+    },
+    [id, received],
+  );
+  const takeNewer = useEffectEvent((stored: unknown) => {
+    const found = checked(StoredSchema, stored);
+    if (found?.received === received && found.changedAt > saved.changedAt) take(found);
+  });
+  useEffect(
+    function readDevice() {
+      if (!job || received === null) return undefined;
+      let isWanted = true;
+      void readRepairedPlots(job).then((stored) => isWanted && takeNewer(stored));
+      return () => {
+        isWanted = false;
+      };
+    },
+    [job, received],
+  );
+  const save = useCallback(
+    (saved: SavedChoices) => {
+      take(saved);
+      if (job && received !== null)
+        void saveRepairedPlots(job, saved.choices.size === 0 ? null : plainOf(received, saved));
+    },
+    [take, job, received],
+  );
+  return { saved, save };
+}
 
-/** The choices saved for a job; none where they were made for another number of records. */
-export function readChoices(job: string, received: number): SavedChoices {
-  const text = readTabItem(nameOf(job)) ?? readTabItem(earlierNameOf(job));
+/** Name of the tab's item in which a result's choices are saved. */
+const nameOf = (id: string) => `resubmission ${id}`;
+/** The name it had in earlier versions, without the account before the job's path. */
+const earlierNameOf = (id: string) => nameOf(id.replace(/^.*? (?=\/jobs\/)/, ''));
+
+/** The choices saved for a result; none where they were made for another number of records. */
+export function readChoices(id: string, received: number): SavedChoices {
+  const text = readTabItem(nameOf(id)) ?? readTabItem(earlierNameOf(id));
   const saved = checkedJson(StoredSchema, text);
   if (saved?.received !== received) return NO_CHOICES;
   const { choices, isDownloaded, changedAt } = saved;
@@ -145,48 +208,57 @@ function toPlain({ choices, isDownloaded, changedAt }: SavedChoices) {
   return { choices: [...choices], isDownloaded, changedAt };
 }
 
+function plainOf(received: number, saved: SavedChoices) {
+  return { received, ...toPlain(saved) };
+}
+
 /** Saves the choices for as long as the tab is open. */
-export function saveChoices(job: string, received: number, saved: SavedChoices): void {
-  const text = JSON.stringify({ received, ...toPlain(saved) });
-  writeTabItem(earlierNameOf(job), null);
-  writeTabItem(nameOf(job), saved.choices.size === 0 ? null : text);
+export function saveChoices(id: string, received: number, saved: SavedChoices): void {
+  const text = JSON.stringify(plainOf(received, saved));
+  writeTabItem(earlierNameOf(id), null);
+  writeTabItem(nameOf(id), saved.choices.size === 0 ? null : text);
 }
 
-/** With one plot added, removed (null) or chosen in another way. */
-export function withChoice(choices: Choices, row: number, as: Choice | null): Choices {
+/** With some plots decided anew, or undecided (null). */
+export function withChoices(
+  choices: Choices,
+  rows: Iterable<number>,
+  as: PlotDecision | null,
+): Choices {
   const next = new Map(choices);
-  if (as === null) next.delete(row);
-  else next.set(row, as);
+  for (const row of rows) {
+    if (as === null) next.delete(row);
+    else next.set(row, as);
+  }
   return next;
 }
 
-/** With many plots added; those already chosen stay as they are. */
-export function withMany(choices: Choices, rows: Iterable<number>, as: Choice): Choices {
-  const next = new Map(choices);
-  for (const row of rows) if (!next.has(row)) next.set(row, as);
-  return next;
-}
-
-/** Without the mended ones; those as sent stay. */
-function withoutMended(choices: Choices): Choices {
-  return new Map([...choices].filter(([, as]) => as === 'sent'));
-}
-
-/** Whether a plot chosen so goes back mended. */
-export function isRepaired(choice: Choice | null | undefined): choice is number {
+/** Whether a plot goes back repaired. */
+export function isRepaired(choice: PlotDecision | null | undefined): choice is number {
   return typeof choice === 'number';
 }
 
+/** Whether a plot goes back at all. */
+export function goesBack(choice: PlotDecision | undefined): choice is Choice {
+  return choice !== undefined && choice !== 'leaveOut';
+}
+
 interface ChoiceCounts {
+  /** Go back. */
   all: number;
   mended: number;
   asSent: number;
+  leftOut: number;
 }
 
 export function countChosen(choices: Choices): ChoiceCounts {
-  let asSent = 0;
-  for (const as of choices.values()) if (as === 'sent') asSent++;
-  return { all: choices.size, mended: choices.size - asSent, asSent };
+  let [asSent, leftOut] = [0, 0];
+  for (const as of choices.values()) {
+    if (as === 'sent') asSent++;
+    if (as === 'leaveOut') leftOut++;
+  }
+  const all = choices.size - leftOut;
+  return { all, mended: all - asSent, asSent, leftOut };
 }
 
 /** What tabs that have the same job open post to each other. */

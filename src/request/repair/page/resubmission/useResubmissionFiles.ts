@@ -1,46 +1,48 @@
 import { useCallback, useState } from 'react';
-import { columnsTrouble } from '#request/repair/pure/csvTable.ts';
+import { columnsTrouble, USUAL_COLUMNS } from '#request/repair/pure/csvTable.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useTaskState, type TaskState } from '#result/store/useTaskState.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import type { Resubmission } from '#request/repair/protocol.ts';
-import type { ChosenPlots } from './useChosenPlots.ts';
+import { countChosen, goesBack, type ChosenPlots } from './useChosenPlots.ts';
 import { chosenColumns, saveColumns, readColumns, type ColumnLine } from './columnsChoice.ts';
 
 type FileKind = 'csv' | 'repairLog' | 'readable';
+/** What they are made for: to be saved, to be looked at, or to be sent in the columns that a service takes. */
+type Purpose = FileKind | 'preview' | 'request';
 
-/** The files made, and which of them was saved; null where they were made for the preview. */
+/** The files made, and what for. */
 interface Made {
   files: Resubmission;
-  saved: FileKind | null;
+  purpose: Purpose;
 }
 
 /** The files of a resubmission, made in the worker on demand. */
 export function useResubmissionFiles(
   handle: ResultHandle,
-  { choices, nearMetres, markDownloaded }: ChosenPlots,
+  { choices, nearMetres, markSaved }: ChosenPlots,
 ) {
   const [lines, setLines] = useState(readColumns);
   const { state, run, dismiss } = useTaskState<Made>();
   const make = useCallback(
-    async (saved: FileKind | null): Promise<Resubmission | null> => {
+    async (purpose: Purpose): Promise<Resubmission | null> => {
       const order = {
-        choices: Array.from(choices, ([row, as]) => ({ row, as })),
-        columns: chosenColumns(lines),
+        choices: [...choices].flatMap(([row, as]) => (goesBack(as) ? [{ row, as }] : [])),
+        columns: purpose === 'request' ? [...USUAL_COLUMNS] : chosenColumns(lines),
         nearMetres,
       };
       const made = await run('', async (options) => {
-        options.onProgress(0, choices.size);
+        options.onProgress(0, countChosen(choices).all);
         const files = await handle.call('resubmit', order, options);
         options.signal.throwIfAborted();
-        if (saved !== null) saveBlob(files[saved], files.names[saved]);
-        if (saved === 'csv') markDownloaded();
-        return { files, saved };
+        if (isFile(purpose)) saveBlob(files[purpose], files.names[purpose]);
+        if (purpose === 'csv' || purpose === 'request') markSaved();
+        return { files, purpose };
       });
       return made?.files ?? null;
     },
-    [handle, run, choices, markDownloaded, lines, nearMetres],
+    [handle, run, choices, markSaved, lines, nearMetres],
   );
   return {
     lines,
@@ -58,6 +60,10 @@ export function useResubmissionFiles(
 
 export type ResubmissionFiles = ReturnType<typeof useResubmissionFiles>;
 
+function isFile(purpose: Purpose): purpose is FileKind {
+  return purpose !== 'preview' && purpose !== 'request';
+}
+
 /** Progress and outcome of making the files. */
 function statusText(state: TaskState<Made>): string {
   switch (state.kind) {
@@ -68,7 +74,7 @@ function statusText(state: TaskState<Made>): string {
     case 'failed':
       return `Nothing was saved. ${state.message}`;
     case 'done':
-      return state.value.saved === null ? '' : savedText(state.value.saved, state.value.files);
+      return isFile(state.value.purpose) ? savedText(state.value.purpose, state.value.files) : '';
   }
 }
 

@@ -1,9 +1,5 @@
 import { expect, it } from 'vitest';
-import {
-  mendEntry,
-  rowsByRepairability,
-  indexOfRow,
-} from '#request/repair/page/causes/failedPlots.ts';
+import { mendEntry, rowsByRepairability, indexOfRow } from '#request/repair/page/failedPlots.ts';
 import { mendTableOf } from '#test/request/repair/page/mendTables.ts';
 
 const table = mendTableOf([

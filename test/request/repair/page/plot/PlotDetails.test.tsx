@@ -3,13 +3,15 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { defect } from '#shapes/examine/defect.ts';
 import type { Polygons } from '#shapes/polygons.ts';
-import { PlotActions } from '#request/repair/page/plot/PlotActions.tsx';
-import { PlotDetails } from '#request/repair/page/plot/PlotDetails.tsx';
-import type { SelectedPlot } from '#request/repair/page/plot/useSelectedPlot.ts';
-import type { ChosenPlots } from '#request/repair/page/resubmission/useChosenPlots.ts';
-import { underStore } from '#test/result/store/underStore.tsx';
+import { PlotDetails } from '#request/repair/page/PlotDetails.tsx';
+import type { SelectedPlot } from '#request/repair/page/useSelectedPlot.ts';
+import type {
+  ChosenPlots,
+  PlotDecision,
+} from '#request/repair/page/resubmission/useChosenPlots.ts';
 import { NO_CHOICES } from '#test/request/repair/page/chosenPlots.ts';
-import type { Choice, Examination, MendProposal } from '#request/repair/protocol.ts';
+import { NOTHING, underRepair } from '#test/request/repair/page/underRepair.tsx';
+import type { Examination, MendProposal } from '#request/repair/protocol.ts';
 
 afterEach(cleanup);
 
@@ -76,65 +78,52 @@ const processed: Examination = { ...examination, defects: [], proposals: [], mes
 
 interface Shown {
   plot?: Partial<SelectedPlot>;
-  choice?: Choice;
+  choice?: PlotDecision;
   failed?: boolean;
   canStep?: (by: 1 | -1) => boolean;
 }
 
 function show({ plot = {}, choice, failed = true, canStep = () => true }: Shown = {}) {
-  const onProposal = vi.fn<SelectedPlot['onProposal']>();
   const choose = vi.fn<ChosenPlots['choose']>();
   const step = vi.fn<(by: 1 | -1) => void>();
-  const onClose = vi.fn<() => void>();
-  const onLeave = vi.fn<() => void>();
-  const shown: SelectedPlot = {
-    row: 7,
-    isRepaired: false,
-    examination,
-    proposal: 0,
-    onProposal,
-    draw: 'both',
-    onDraw: () => undefined,
-    ...plot,
-  };
+  const unselect = vi.fn<() => void>();
   const choices = new Map(choice === undefined ? [] : [[7, choice]]);
-  const details = (
-    <PlotDetails tolerance={0.5} plot={shown} failed={failed} onClose={onClose}>
-      <PlotActions
-        plot={shown}
-        chosen={{ ...NO_CHOICES, choices, choose }}
-        failed={failed}
-        steps={{ step, canStep, leave: onLeave }}
-      />
-    </PlotDetails>
-  );
-  render(underStore(details, { state: { namesKey: '' } }));
-  return { onProposal, choose, step, onClose, onLeave };
+  const repair = {
+    plot: { ...NOTHING.plot, row: 7, examination, ...plot },
+    isOnlyExamined: !failed,
+    chosen: { ...NO_CHOICES, choices, choose },
+    step,
+    canStep,
+    unselect,
+  };
+  render(underRepair(<PlotDetails />, repair));
+  return { choose, step, unselect };
 }
 
 const button = (name: string) => screen.getByRole('button', { name });
 
 test('says that it’s being examined, and can be left and stepped on from', async () => {
-  const { onClose, step } = show({ plot: { examination: null }, canStep: (by) => by > 0 });
+  const { unselect, step } = show({ plot: { examination: null }, canStep: (by) => by > 0 });
   expect(screen.getByRole('status').textContent).toBe('Examining the shape…');
-  expect(screen.queryByRole('button', { name: 'Add to resubmission' })).toBeNull();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(button('Previous failed record').hasAttribute('disabled')).toBe(true);
   await userEvent.click(button('Next failed record'));
   expect(step).toHaveBeenCalledWith(1);
-  await userEvent.click(button('All failed records'));
-  expect(onClose).toHaveBeenCalled();
+  await userEvent.click(button('Close'));
+  expect(unselect).toHaveBeenCalled();
 });
 
 test('what is wrong, what is proposed and what that changes', async () => {
-  const { onProposal } = show();
-  expect(
-    screen.getByRole('heading', { name: 'Record 8: the outline crosses itself' }),
-  ).toBeDefined();
+  const { choose } = show();
+  expect(screen.getByRole('region', { name: 'Repair of record 8' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'The outline crosses itself' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Proposal: Cut where it crosses' })).toBeDefined();
   expect(screen.getByRole('row', { name: 'Parts 1 2 +1' })).toBeDefined();
   expect(screen.getByText('Examined again: no defects left')).toBeDefined();
-  await userEvent.click(screen.getByRole('radio', { name: '2' }));
-  expect(onProposal).toHaveBeenCalledWith(1);
+  expect(screen.getByRole('img', { name: 'Drawn as repaired' })).toBeDefined();
+  expect(screen.getByRole('spinbutton', { name: 'Tolerance in metres' })).toBeDefined();
+  await userEvent.click(screen.getByRole('radio', { name: 'Repaired, 2' }));
+  expect(choose).toHaveBeenCalledWith([7], 1, 'Record 8: Repaired, 2');
 });
 
 test('what is odd only among the other plots is listed as a defect, and its repair is never safe', () => {
@@ -162,20 +151,20 @@ test('what is odd only among the other plots is listed as a defect, and its repa
   show({ plot: { examination: { ...examination, defects, proposals: [looked] } } });
   expect(
     screen.getByRole('heading', {
-      name: 'Record 8: point 2 of the outline is 9,780 km from the others',
+      name: 'Point 2 of the outline is 9,780 km from the others',
     }),
   ).toBeDefined();
   expect(screen.getByText('All defects (3)')).toBeDefined();
   expect(screen.getByText('The shape has 373,367 ha')).toBeDefined();
   expect(
-    screen.getByText(/doesn’t show whether this is right: check it before adding it/),
+    screen.getByText(/doesn’t show whether this is right: check it before sending it/),
   ).toBeDefined();
 });
 
 test('a proposal that changes the area has to be checked', () => {
   show({ plot: { proposal: 1 } });
   expect(
-    screen.getByText(/It changes the area by −40.00.%: check it before adding it/),
+    screen.getByText(/It changes the area by −40.00.%: check it before sending it/),
   ).toBeDefined();
 });
 
@@ -185,37 +174,42 @@ test('why a plot can’t be repaired is said', () => {
 });
 
 test.each([
-  { choice: undefined, press: 'Add to resubmission', as: 0 },
-  { choice: undefined, press: 'Add as sent', as: 'sent' },
-  { choice: 'sent', press: 'Use repaired', as: 0 },
-  { choice: 'sent', press: 'Remove', as: null },
-  { choice: 0, press: 'Use as sent', as: 'sent' },
-  { choice: 0, press: 'Remove', as: null },
-  { choice: 1, press: 'Use repaired', as: 0 },
-] as const)('chosen as $choice, "$press" makes it $as', async ({ choice, press, as }) => {
+  { choice: undefined, press: 'Repaired, 1', as: 0 },
+  { choice: undefined, press: 'As sent', as: 'sent' },
+  { choice: undefined, press: 'Leave out', as: 'leaveOut' },
+  { choice: 'sent', press: 'Repaired, 1', as: 0 },
+  { choice: 0, press: 'As sent', as: 'sent' },
+  { choice: 1, press: 'Repaired, 1', as: 0 },
+] as const)('decided as $choice, "$press" makes it $as', async ({ choice, press, as }) => {
   const { choose } = show(choice === undefined ? {} : { choice });
-  await userEvent.click(button(press));
-  expect(choose).toHaveBeenCalledWith(7, as);
+  const ticked = screen.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+  expect(ticked.map(({ value }) => value)).toEqual(choice === undefined ? [] : [String(choice)]);
+  await userEvent.click(screen.getByRole('radio', { name: press }));
+  expect(choose.mock.lastCall?.slice(0, 2)).toEqual([[7], as]);
 });
 
-test.each([undefined, 0, 'sent'] as const)('chosen as %s, nothing to press is ticked', (choice) => {
-  show(choice === undefined ? {} : { choice });
-  for (const name of ['Remove', 'Use repaired', 'Use as sent'])
-    expect(
-      screen.queryByRole('button', { name })?.querySelector('.lucide-check') ?? null,
-    ).toBeNull();
+test('what is decided about a plot is taken back by Undo, which waits until something is', async () => {
+  show();
+  expect(button('Undo')).toHaveProperty('disabled', true);
+  cleanup();
+  const { choose } = show({ choice: 0 });
+  await userEvent.click(button('Undo'));
+  expect(choose).toHaveBeenCalledWith([7], null, 'Record 8: undecided');
 });
 
-test('a healthy plot is said to be healthy, and leads back', async () => {
-  const { onLeave } = show({ failed: false, plot: { examination: processed } });
+test('a plot without a polygon can’t go back as it was', () => {
+  show({ plot: { examination: { ...examination, sent: null } } });
+  expect(screen.getByRole('radio', { name: 'As sent' })).toHaveProperty('disabled', true);
+});
+
+test('a healthy plot is said to be healthy, and there is nothing to decide', () => {
+  show({ failed: false, plot: { examination: processed } });
   expect(screen.getByRole('region', { name: 'Shape of record 8' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Shape of record 8' })).toBeDefined();
   expect(screen.getByRole('heading', { name: 'Healthy: no defects found' })).toBeDefined();
   expect(screen.getByText('0.500 ha, 4 points, 1 part')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Add to resubmission' })).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Add as sent' })).toBeNull();
+  expect(screen.queryByRole('radiogroup')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Next failed record' })).toBeNull();
-  await userEvent.click(button('Back to the result'));
-  expect(onLeave).toHaveBeenCalled();
 });
 
 test('what is wrong with a processed plot is said', () => {
@@ -235,13 +229,13 @@ const near = defect({
 
 test('hints are listed as such, beside defects and without', () => {
   show({ plot: { examination: { ...examination, defects: [crossing, near] } } });
-  expect(screen.getByRole('heading', { name: /the outline crosses itself/ })).toBeDefined();
+  expect(screen.getByRole('heading', { name: /The outline crosses itself/ })).toBeDefined();
   expect(screen.getByText(/This is its only defect/)).toBeDefined();
   expect(screen.getByText('Hints (1)')).toBeDefined();
   expect(screen.getByText(near.words)).toBeDefined();
   cleanup();
   show({ plot: { examination: { ...examination, defects: [near] } } });
-  expect(screen.getByRole('heading', { name: 'Record 8: valid, with 1 hint' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Valid, with 1 hint' })).toBeDefined();
   expect(screen.getByText(/may still refuse it because of the hints/)).toBeDefined();
   cleanup();
   show({ failed: false, plot: { examination: { ...processed, defects: [near] } } });

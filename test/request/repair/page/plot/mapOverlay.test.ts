@@ -4,8 +4,8 @@ import {
   defectMarks,
   overlaysOf,
   type DrawMode,
-} from '#request/repair/page/plot/mapOverlay.ts';
-import { plotTitle, plotDescription } from '#request/repair/page/plot/plotText.ts';
+} from '#request/repair/page/mapOverlay.ts';
+import { plotTitle, plotDescription } from '#request/repair/page/plotText.ts';
 import { examine } from '#shapes/examine/examine.ts';
 import { locate } from '#result/failures/pure/locate.ts';
 import type { Polygons } from '#shapes/polygons.ts';
@@ -79,9 +79,7 @@ test('the place that the service named is the main one, and the only one there',
     [1, 0, 'other', null],
   ]);
   expect(mainDefect(examination)?.vertex).toBe(4);
-  expect(plotTitle(examination, 'Record 3')).toBe(
-    'Record 3: point 5 of the outline repeats the one before',
-  );
+  expect(plotTitle(examination)).toBe('Point 5 of the outline repeats the one before');
   expect(plotDescription(examination)).toContain(
     'which is point 5 of the outline. Examined here, the shape has 2 defects.',
   );

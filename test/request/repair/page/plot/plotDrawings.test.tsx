@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { Polygons, Position } from '#shapes/polygons.ts';
-import { BeforeAfter } from '#request/repair/page/plot/PlotDrawings.tsx';
+import { BeforeAfter } from '#request/repair/page/PlotDrawings.tsx';
 
 afterEach(cleanup);
 

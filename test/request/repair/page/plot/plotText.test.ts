@@ -7,7 +7,7 @@ import {
   plotTitle,
   processedDescription,
   processedTitle,
-} from '#request/repair/page/plot/plotText.ts';
+} from '#request/repair/page/plotText.ts';
 import type { Examination } from '#request/repair/protocol.ts';
 
 /** A failed plot in whose shape nothing is found, and of which the service names no place. */
@@ -46,25 +46,25 @@ const HINT = defect({ kind: 'nearPoint', part: 0, ring: 0, at: [1, 0], words: 'p
 
 test('a shape that can’t be read, or is too large, is said to be so, failed or processed', () => {
   const unreadable = { ...SOUND, unreadable: 'The polygon has no numbers' };
-  expect(plotTitle(unreadable, 'Record 3')).toBe('Record 3: no shape to show');
+  expect(plotTitle(unreadable)).toBe('No shape to show');
   expect(processedTitle(unreadable)).toBe('No shape to show');
   for (const describe of [plotDescription, processedDescription])
     expect(describe(unreadable)).toBe('The polygon has no numbers.');
   const large = { ...SOUND, tooMuch: 'It has 9 million points.' };
-  expect(plotTitle(large, 'Record 3')).toBe('Record 3: too large to examine');
+  expect(plotTitle(large)).toBe('Too large to examine');
   expect(processedTitle(large)).toBe('Too large to examine');
   for (const describe of [plotDescription, processedDescription])
     expect(describe(large)).toBe('It has 9 million points.');
 });
 
 test('a failed plot without a defect says that its shape isn’t why', () => {
-  expect(plotTitle(SOUND, 'Record 3')).toBe('Record 3: no defects found');
+  expect(plotTitle(SOUND)).toBe('No defects found');
   expect(plotDescription(SOUND)).toBe('Examined here, nothing is wrong with the shape.');
 });
 
 test('hints alone are no defect, but the service may still refuse the shape for them', () => {
   const hinted = { ...SOUND, defects: [HINT, HINT] };
-  expect(plotTitle(hinted, 'Record 3')).toBe('Record 3: valid, with 2 hints');
+  expect(plotTitle(hinted)).toBe('Valid, with 2 hints');
   expect(plotDescription(hinted)).toContain('may still refuse it');
   expect(processedTitle(hinted)).toBe('Healthy: valid, with 2 hints');
   expect(processedDescription(hinted)).toBe(

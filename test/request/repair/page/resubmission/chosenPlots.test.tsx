@@ -6,8 +6,7 @@ import {
   saveChoices,
   SavedChoicesSchema,
   readChoices,
-  withChoice,
-  withMany,
+  withChoices,
   type Choices,
 } from '#request/repair/page/resubmission/useChosenPlots.ts';
 import { checked } from '#lib/checked.ts';
@@ -15,28 +14,32 @@ import { checked } from '#lib/checked.ts';
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const open = (job: string) => renderHook(() => useChosenPlots(job, 5));
+const placeOf = (id: string) => ({ id, job: null });
+const open = (id: string) => {
+  const place = placeOf(id);
+  return renderHook(() => useChosenPlots(place, 5));
+};
 
 test('two tabs on one job know of each other and hold the same choices', async () => {
   const first = open('a');
-  act(() => first.result.current.choose(3, 0));
+  act(() => first.result.current.choose([3], 0, 'a step'));
   expect(first.result.current.isShared).toBe(false);
   sessionStorage.clear();
   const second = open('a');
   await waitFor(() => expect([...second.result.current.choices]).toEqual([[3, 0]]));
   expect(first.result.current.isShared).toBe(true);
   expect(second.result.current.isShared).toBe(true);
-  act(() => second.result.current.choose(4, 'sent'));
+  act(() => second.result.current.choose([4], 'sent', 'a step'));
   await waitFor(() => expect(first.result.current.choices.get(4)).toBe('sent'));
-  act(() => first.result.current.markDownloaded());
-  await waitFor(() => expect(second.result.current.isDownloaded).toBe(true));
+  act(() => first.result.current.markSaved());
+  await waitFor(() => expect(second.result.current.isSaved).toBe(true));
   first.unmount();
   await waitFor(() => expect(second.result.current.isShared).toBe(false));
 });
 
 test('tabs on another job share nothing with them', async () => {
   const first = open('a');
-  act(() => first.result.current.choose(3, 0));
+  act(() => first.result.current.choose([3], 0, 'a step'));
   const other = open('b');
   const same = open('a');
   await waitFor(() => expect(same.result.current.isShared).toBe(true));
@@ -44,47 +47,55 @@ test('tabs on another job share nothing with them', async () => {
   expect(other.result.current.choices.size).toBe(0);
 });
 
-test('a file of choices that have changed since doesn’t count as downloaded', () => {
+test('a file of choices that have changed since doesn’t count as saved', () => {
   const { result } = open('a');
-  act(() => result.current.choose(3, 0));
-  const { markDownloaded } = result.current;
-  act(() => result.current.choose(4, 0));
-  act(() => markDownloaded());
-  expect(result.current.isDownloaded).toBe(false);
+  act(() => result.current.choose([3], 0, 'a step'));
+  const { markSaved } = result.current;
+  act(() => result.current.choose([4], 0, 'a step'));
+  act(() => markSaved());
+  expect(result.current.isSaved).toBe(false);
   expect(result.current.choices.size).toBe(2);
-  act(() => result.current.markDownloaded());
-  expect(result.current.isDownloaded).toBe(true);
-  act(() => result.current.choose(4, null));
-  expect(result.current.isDownloaded).toBe(false);
+  act(() => result.current.markSaved());
+  expect(result.current.isSaved).toBe(true);
+  act(() => result.current.choose([4], null, 'a step'));
+  expect(result.current.isSaved).toBe(false);
 });
 
 test('what is chosen is there again after a reload, but not for another number of records', () => {
   const first = open('a');
-  act(() => first.result.current.choose(3, 'sent'));
+  act(() => first.result.current.choose([3], 'sent', 'a step'));
   first.unmount();
   expect([...open('a').result.current.choices]).toEqual([[3, 'sent']]);
-  expect(renderHook(() => useChosenPlots('a', 6)).result.current.choices.size).toBe(0);
+  expect(renderHook(() => useChosenPlots(placeOf('a'), 6)).result.current.choices.size).toBe(0);
 });
 
-test('many are added at once; those already chosen stay as they are, and stay downloaded', () => {
+test('steps are taken back, the last first; what another tab decides can’t be', async () => {
   const { result } = open('a');
-  act(() => result.current.choose(3, 'sent'));
-  act(() => expect(result.current.chooseMany([3, 4], 0)).toBe(1));
+  act(() => result.current.choose([3, 4], 'sent', 'Both as sent'));
+  act(() => result.current.choose([4], 'leaveOut', 'One left out'));
+  expect(result.current.canUndo).toBe('One left out');
+  act(() => result.current.undo());
   expect([...result.current.choices]).toEqual([
     [3, 'sent'],
-    [4, 0],
+    [4, 'sent'],
   ]);
-  act(() => result.current.markDownloaded());
-  act(() => expect(result.current.chooseMany([4], 0)).toBe(0));
-  expect(result.current.isDownloaded).toBe(true);
-  act(() => result.current.clear());
+  expect(result.current.canUndo).toBe('Both as sent');
+  act(() => result.current.undo());
   expect(result.current.choices.size).toBe(0);
+  expect(result.current.canUndo).toBeNull();
+  act(() => result.current.undo());
+  act(() => result.current.choose([3], 0, 'a step'));
+  const other = open('a');
+  await waitFor(() => expect(other.result.current.choices.size).toBe(1));
+  act(() => other.result.current.choose([3], null, 'not'));
+  await waitFor(() => expect(result.current.choices.size).toBe(0));
+  expect(result.current.canUndo).toBeNull();
 });
 
 test('mended plots are removed when proposals are worked out anew; those as sent stay', () => {
   const { result } = open('c');
-  act(() => result.current.choose(3, 0));
-  act(() => result.current.choose(4, 'sent'));
+  act(() => result.current.choose([3], 0, 'a step'));
+  act(() => result.current.choose([4], 'sent', 'a step'));
   let removed = 0;
   act(() => {
     removed = result.current.removeMended();
@@ -98,11 +109,12 @@ test('broken or foreign texts in the store count as none', () => {
     sessionStorage.setItem('job-atlas.tab resubmission a', text);
     expect(readChoices('a', 3).choices.size).toBe(0);
   }
-  const choices = [[1, 'sent'], [2, 0], [3, 'x'], [-1, 0], 'no', [1.5, 0]];
+  const choices = [[1, 'sent'], [2, 0], [4, 'leaveOut'], [3, 'x'], [-1, 0], 'no', [1.5, 0]];
   sessionStorage.setItem('job-atlas.tab resubmission a', JSON.stringify({ received: 3, choices }));
   expect([...readChoices('a', 3).choices]).toEqual([
     [1, 'sent'],
     [2, 0],
+    [4, 'leaveOut'],
   ]);
 });
 
@@ -135,10 +147,11 @@ test('invalid choices from another tab count as none', () => {
   });
 });
 
-test('many are added without changing those already chosen', () => {
-  const first: Choices = withChoice(new Map(), 2, 'sent');
-  const all = withMany(first, [1, 2, 3], 0);
-  expect(countChosen(all)).toEqual({ all: 3, mended: 2, asSent: 1 });
-  expect(countChosen(withChoice(all, 2, null))).toEqual({ all: 2, mended: 2, asSent: 0 });
+test('many are decided at once, and what goes back is counted', () => {
+  const first: Choices = withChoices(new Map(), [2], 'sent');
+  const all = withChoices(withChoices(first, [1, 3], 0), [4], 'leaveOut');
+  expect(countChosen(all)).toEqual({ all: 3, mended: 2, asSent: 1, leftOut: 1 });
+  const some = withChoices(all, [2, 4], null);
+  expect(countChosen(some)).toEqual({ all: 2, mended: 2, asSent: 0, leftOut: 0 });
   expect(first.size).toBe(1);
 });

@@ -1,16 +1,20 @@
-import type { ReactNode } from 'react';
-import { usePlotName } from '#result/store/PlotName.tsx';
+import { useEffect, useRef } from 'react';
+import { inSentence, usePlotName } from '#result/store/PlotName.tsx';
 import { type Defect, withoutHints } from '#shapes/examine/defect.ts';
 import { NONE, formatCount, formatMany } from '#lib/format.ts';
 import { formatHectares, formatLocation } from '#lib/formatPlot.ts';
 import { Button } from '#ui/Button.tsx';
-import { CheckIcon, ChevronLeftIcon } from '#ui/icons.tsx';
+import { CheckIcon, ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
+import { UndoIcon } from '#ui/toolIcons.tsx';
 import type { Examination, MendProposal } from '#request/repair/protocol.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { useRepairState } from './repairState.ts';
+import { ToleranceField } from './Tolerance.tsx';
 import { BeforeAfter } from './PlotDrawings.tsx';
 import { mainPlace } from './mapOverlay.ts';
 import type { SelectedPlot } from './useSelectedPlot.ts';
@@ -25,72 +29,87 @@ import {
 } from './plotText.ts';
 import styles from './PlotDetails.module.css';
 
-interface PlotDetailsProps {
-  plot: SelectedPlot;
-  /** Metres that a safe repair may move the boundary. */
-  tolerance: number;
-  /** Whether the plot failed; others are only shown. */
-  failed: boolean;
-  onClose: () => void;
-  /** Its actions, below. */
-  children: ReactNode;
-}
-
-/** The selected plot: what is wrong with it, the service's message, and how it can be repaired. */
-export function PlotDetails({ plot, tolerance, failed, onClose, children }: PlotDetailsProps) {
+/** The selected plot: what is wrong with it, the service's message, and how it can be repaired; of one that didn't fail its shape alone. */
+export function PlotDetails() {
+  const { plot, isOnlyExamined, unselect } = useRepairState();
   const { row, examination } = plot;
-  const called = usePlotName(row);
-  if (row === null) return null;
-  const name = called.replace(/^Record /, 'record ');
+  const name = usePlotName(row);
+  const what = `${isOnlyExamined ? 'Shape' : 'Repair'} of ${inSentence(name)}`;
   return (
-    <section className={styles.plot} aria-label={`${failed ? 'Repair' : 'Shape'} of ${name}`}>
-      {failed && (
-        <Button
-          variant="quiet"
-          className={styles.toList}
-          icon={<ChevronLeftIcon />}
-          onClick={onClose}
-        >
-          All failed records
-        </Button>
-      )}
+    <section className={styles.plot} aria-label={what}>
+      <div className={styles.top}>
+        <Heading>{isOnlyExamined ? what : name}</Heading>
+        <PlotSteps />
+        <IconButton name="Close" icon={<CloseIcon />} onClick={unselect} />
+      </div>
       <div className={styles.body}>
-        {examination && failed && <Examined {...{ plot, tolerance, examination }} name={called} />}
-        {examination && !failed && <Processed examination={examination} />}
+        {examination && !isOnlyExamined && <Examined {...{ plot, examination, name }} />}
+        {examination && isOnlyExamined && <Processed examination={examination} />}
         {!examination && (
           <p className={styles.words} role="status">
             Examining the shape…
           </p>
         )}
       </div>
-      {children}
     </section>
+  );
+}
+
+/** Has the focus where the page is opened at this plot, as what opened it is gone. */
+function Heading({ children }: { children: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(function focusOnEntry() {
+    const { activeElement } = document;
+    const isNew = activeElement === document.body || activeElement?.matches('h1, main');
+    if (isNew) heading.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <h2 ref={heading} tabIndex={-1}>
+      {children}
+    </h2>
+  );
+}
+
+/** Goes through the failed plots. */
+function PlotSteps() {
+  const { step, canStep, isOnlyExamined } = useRepairState();
+  if (isOnlyExamined) return null;
+  return (
+    <>
+      <IconButton
+        name="Previous failed record"
+        icon={<ChevronLeftIcon />}
+        disabled={!canStep(-1)}
+        onClick={() => step(-1)}
+      />
+      <IconButton
+        name="Next failed record"
+        icon={<ChevronRightIcon />}
+        disabled={!canStep(1)}
+        onClick={() => step(1)}
+      />
+    </>
   );
 }
 
 interface ExaminedProps {
   plot: SelectedPlot;
-  tolerance: number;
   examination: Examination;
   /** The plot's name, or its record's number. */
   name: string;
 }
 
-function Examined({ plot, tolerance, examination, name }: ExaminedProps) {
+function Examined({ plot, examination, name }: ExaminedProps) {
   const { proposals, shape, reason, defects } = examination;
   const proposal = proposals[plot.proposal] ?? null;
   return (
     <>
-      <h2>{plotTitle(examination, name)}</h2>
+      <h3>{plotTitle(examination)}</h3>
       <p className={styles.words}>{plotDescription(examination)}</p>
       <DefectList examination={examination} />
       <ServiceMessage examination={examination} />
-      {proposal && (
-        <div className={styles.proposalHead}>
-          <h2>Proposal: {proposal.steps.join('; ')}</h2>
-          <ProposalChoice plot={plot} count={proposals.length} />
-        </div>
-      )}
+      {proposal && <h3>Proposal: {proposal.steps.join('; ')}</h3>}
+      <ProposalChoice {...{ plot, examination, name }} />
       <BeforeAfter
         before={shape}
         after={proposal?.shape ?? null}
@@ -99,7 +118,8 @@ function Examined({ plot, tolerance, examination, name }: ExaminedProps) {
         isRepaired={plot.isRepaired}
       />
       {proposal && <ChangeTable proposal={proposal} />}
-      {proposal && <Repairability proposal={proposal} tolerance={tolerance} />}
+      {proposal && <Repairability proposal={proposal} />}
+      <ToleranceField />
       {!proposal && withoutHints(defects).length > 0 && (
         <Note kind="attention">{reason ?? 'It can’t be repaired here.'}</Note>
       )}
@@ -114,10 +134,10 @@ function Processed({ examination }: { examination: Examination }) {
   const healthy = unreadable === null && tooMuch === null && withoutHints(defects).length === 0;
   return (
     <>
-      <h2 className={healthy ? styles.healthy : undefined}>
+      <h3 className={healthy ? styles.healthy : undefined}>
         {healthy && <CheckIcon />}
         {processedTitle(examination)}
-      </h2>
+      </h3>
       <p className={styles.words}>{processedDescription(examination)}</p>
       <DefectList examination={examination} />
       <BeforeAfter before={shape} after={null} bad={mainPlace(examination)} failed={false} />
@@ -130,22 +150,46 @@ function Processed({ examination }: { examination: Examination }) {
   );
 }
 
-function ProposalChoice({ plot, count }: { plot: SelectedPlot; count: number }) {
-  if (count < 2) return <span className={styles.count}>1 of 1</span>;
+/** How the plot goes back: by one of the proposals, or as it was sent; and the way back from that. */
+function ProposalChoice({ plot, examination, name }: ExaminedProps) {
+  const { choose, choices } = useRepairState().chosen;
+  const row = plot.row ?? -1;
+  const choice = choices.get(row);
+  const { proposals, sent } = examination;
+  const isOnly = proposals.length === 1;
+  const segments = [
+    ...proposals.map((_, at) => ({
+      value: String(at),
+      label: isOnly ? 'Repaired' : `Repaired, ${at + 1}`,
+    })),
+    { value: 'sent', label: 'As sent', disabled: sent === null },
+    { value: 'leaveOut', label: 'Leave out' },
+  ];
   return (
-    <Segmented
-      label="Proposal"
-      value={String(plot.proposal)}
-      segments={Array.from({ length: count }, (_, at) => ({
-        value: String(at),
-        label: `${at + 1}`,
-      }))}
-      onValue={(at) => plot.onProposal(Number(at))}
-    />
+    <div className={styles.choice}>
+      <Segmented
+        label="Proposal"
+        value={choice === undefined ? null : String(choice)}
+        segments={segments}
+        onValue={(value) => {
+          const as = value === 'sent' || value === 'leaveOut' ? value : Number(value);
+          const label = segments.find((segment) => segment.value === value)?.label ?? '';
+          choose([row], as, `${name}: ${label}`);
+        }}
+      />
+      <Button
+        icon={<UndoIcon />}
+        disabled={choice === undefined}
+        onClick={() => choose([row], null, `${name}: undecided`)}
+      >
+        Undo
+      </Button>
+    </div>
   );
 }
 
-function Repairability({ proposal, tolerance }: { proposal: MendProposal; tolerance: number }) {
+function Repairability({ proposal }: { proposal: MendProposal }) {
+  const tolerance = useRepairState().tolerance.metres;
   const { remaining } = proposal;
   const left = remaining.map(({ words }) => words).join('. ');
   return (
@@ -158,7 +202,7 @@ function Repairability({ proposal, tolerance }: { proposal: MendProposal; tolera
         <Note kind="attention">Examined again, still wrong: {left}</Note>
       )}
       {proposal.safeWithinMetres > tolerance && remaining.length === 0 && (
-        <Note kind="attention">{objection(proposal, tolerance)}: check it before adding it.</Note>
+        <Note kind="attention">{objection(proposal, tolerance)}: check it before sending it.</Note>
       )}
     </>
   );

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import type { RequestStage } from '#lib/address.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -13,8 +13,10 @@ export interface ShownStage {
   state: 'done' | 'now' | 'trouble' | 'todo';
   /** What is chosen there, or to be done. */
   words: string;
-  /** Where it's gone back to; null where it can't be. */
+  /** Where it is; null where it can't be gone to. */
   to: string | null;
+  /** What goes there, where that takes more than a link. */
+  onGo?: (() => void) | undefined;
 }
 
 /** The way on from a stage. */
@@ -23,6 +25,8 @@ export interface NextStage {
   name: string;
   /** Why it can't be gone yet; null where it can. */
   blocked: string | null;
+  /** What goes there, where that takes more than a link. */
+  onGo?: (() => void) | undefined;
 }
 
 interface StagesProps {
@@ -56,7 +60,7 @@ export function Stages({ stages, next, children }: StagesProps) {
   );
 }
 
-function StageWords({ stage, state, words, to, number }: ShownStage & { number: number }) {
+function StageWords({ stage, state, words, to, onGo, number }: ShownStage & { number: number }) {
   const content = (
     <>
       <i aria-hidden="true">{state === 'done' ? <CheckIcon size={14} /> : number}</i>
@@ -64,11 +68,24 @@ function StageWords({ stage, state, words, to, number }: ShownStage & { number: 
       {words !== '' && <span className={styles.words}>{words}</span>}
     </>
   );
-  return to === null ? <span>{content}</span> : <Link to={to}>{content}</Link>;
+  if (to === null) return <span>{content}</span>;
+  return (
+    <Link to={to} onClick={insteadOfLink(onGo)}>
+      {content}
+    </Link>
+  );
+}
+
+function insteadOfLink(onGo: (() => void) | undefined) {
+  return (event: MouseEvent) => {
+    if (!onGo) return;
+    event.preventDefault();
+    onGo();
+  };
 }
 
 /** A link, also while it leads nowhere yet: then it says why. */
-function WayOn({ to, name, blocked }: NextStage) {
+function WayOn({ to, name, blocked, onGo }: NextStage) {
   const look = buttonClass({ variant: 'primary', className: styles.next });
   const content = (
     <>
@@ -78,7 +95,7 @@ function WayOn({ to, name, blocked }: NextStage) {
   );
   if (blocked === null)
     return (
-      <Link to={to} className={look}>
+      <Link to={to} className={look} onClick={insteadOfLink(onGo)}>
         {content}
       </Link>
     );

@@ -9,34 +9,34 @@ import { mainDefect, namedDefect } from './mapOverlay.ts';
 
 export const REPAIRABILITY_LABELS: Record<RepairabilityKind, string> = {
   safe: 'can be repaired',
-  look: 'check before adding',
+  look: 'check before sending',
   none: 'can’t be repaired',
-  asSent: 'submit as sent',
+  asSent: 'send as it is',
 };
 
 /** A larger share of the area than this has to be checked by a person. */
 export const LARGE_CHANGE = 0.01;
 
-/** "Record 24: the outline crosses itself, at edges 2 and 13". */
-export function plotTitle(examination: Examination, name: string): string {
-  if (examination.unreadable !== null) return `${name}: no shape to show`;
-  if (examination.tooMuch !== null) return `${name}: too large to examine`;
-  const main = mainDefect(examination);
-  return `${name}: ${main ? lowerFirst(main.words) : healthyText(examination)}`;
-}
-
-/** A shape without defects: that, or how many hints there are. */
-function healthyText({ defects }: Examination): string {
-  return defects.length === 0
-    ? 'no defects found'
-    : `valid, with ${formatMany(defects.length, 'hint')}`;
+/** The title of a failed plot: "The outline crosses itself, at edges 2 and 13". */
+export function plotTitle(examination: Examination): string {
+  return titleOf(examination, ({ defects }) =>
+    defects.length === 0 ? 'No defects found' : `Valid, with ${formatMany(defects.length, 'hint')}`,
+  );
 }
 
 /** The title of a processed plot: its main defect, or that it's healthy. */
 export function processedTitle(examination: Examination): string {
+  return titleOf(examination, ({ defects }) =>
+    defects.length === 0
+      ? 'Healthy: no defects found'
+      : `Healthy: valid, with ${formatMany(defects.length, 'hint')}`,
+  );
+}
+
+function titleOf(examination: Examination, soundTitle: (of: Examination) => string): string {
   if (examination.unreadable !== null) return 'No shape to show';
   if (examination.tooMuch !== null) return 'Too large to examine';
-  return mainDefect(examination)?.words ?? `Healthy: ${healthyText(examination)}`;
+  return mainDefect(examination)?.words ?? soundTitle(examination);
 }
 
 /** The description of a processed plot, in sentences. */
@@ -84,11 +84,6 @@ function defectCountText(examination: Examination): string {
 
 function sentence(text: string): string {
   return /[.!?]$/.test(text) ? text : `${text}.`;
-}
-
-/** A sentence as it follows a colon. */
-function lowerFirst(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** "+0.58 %"; "none" for one that rounds to zero, a dash for an unknown one. */

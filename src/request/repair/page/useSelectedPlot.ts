@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRecordAnswer } from '#result/store/useAnswer.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
-import type { Choice, Examination } from '#request/repair/protocol.ts';
-import { isRepaired } from '#request/repair/page/resubmission/useChosenPlots.ts';
+import type { Examination } from '#request/repair/protocol.ts';
+import { isRepaired, type PlotDecision } from '#request/repair/page/resubmission/useChosenPlots.ts';
 import type { DrawMode } from './mapOverlay.ts';
 
 /** The selected plot: what is wrong with it, and the proposal that is shown. */
@@ -13,9 +13,8 @@ export interface SelectedPlot {
   isRepaired: boolean;
   /** Null until the worker has examined it. */
   examination: Examination | null;
-  /** Number of the proposal that is shown, from 0. */
+  /** Number of the proposal that is shown, from 0: the chosen one, else the first. */
   proposal: number;
-  onProposal: (proposal: number) => void;
   /** What the map draws of it. */
   draw: DrawMode;
   onDraw: (draw: DrawMode) => void;
@@ -23,8 +22,8 @@ export interface SelectedPlot {
 
 interface PlotOptions {
   row: number | null;
-  /** How the plot was chosen for the resubmission; a chosen proposal is shown first. */
-  choice: Choice | null;
+  /** What is decided about it. */
+  choice: PlotDecision | null;
   nearMetres: number;
   /** Changes when the plot has to be examined again. */
   version: string | number;
@@ -36,15 +35,12 @@ export function useSelectedPlot(
   { row, choice, nearMetres, version }: PlotOptions,
 ): SelectedPlot {
   const [draw, setDraw] = useState<DrawMode>('both');
-  const [shown, setShown] = useState({ row: -1, proposal: 0 });
   const examination = useRecordAnswer(handle, { kind: 'examine', row, version, nearMetres });
-  const chosen = isRepaired(choice) ? choice : 0;
   return {
     row,
     isRepaired: isRepaired(choice),
     examination,
-    proposal: shown.row === row ? shown.proposal : chosen,
-    onProposal: (proposal) => row !== null && setShown({ row, proposal }),
+    proposal: isRepaired(choice) ? choice : 0,
     draw,
     onDraw: setDraw,
   };

@@ -1,10 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { MendingPanel } from '#request/repair/page/MendingPanel.tsx';
-import { MendingState } from '#request/repair/page/MendingState.tsx';
-import { WhenMending } from '#request/repair/page/mendingView.tsx';
-import { OpenMending } from '#request/repair/page/OpenMending.tsx';
+import { RepairPanel } from '#request/repair/page/RepairPanel.tsx';
+import { RepairProvider } from '#request/repair/page/RepairProvider.tsx';
 import { underStore } from '#test/result/store/underStore.tsx';
 import type { CallOptions } from '#worker/client.ts';
 import type { MendTable } from '#request/repair/protocol.ts';
@@ -32,7 +30,7 @@ async function show(failed: number, mend: Mend = () => new Promise(() => undefin
     kind === 'mend' ? examined(options) : new Promise(() => undefined);
   const state = {
     snapshot: { counts: { received: 12, failed } },
-    view: { panel: 'failures', cause: null },
+    view: { cause: null, record: null, map: null },
     ended: true,
     isPainted: true,
     selected: null,
@@ -42,13 +40,9 @@ async function show(failed: number, mend: Mend = () => new Promise(() => undefin
     namesKey: '',
   };
   const part = (
-    <OpenMending job="a" State={MendingState}>
-      {() => (
-        <WhenMending>
-          <MendingPanel />
-        </WhenMending>
-      )}
-    </OpenMending>
+    <RepairProvider>
+      <RepairPanel />
+    </RepairProvider>
   );
   await act(async () => {
     render(underStore(part, { handle: { call } as unknown as ResultHandle, state }));
@@ -56,12 +50,12 @@ async function show(failed: number, mend: Mend = () => new Promise(() => undefin
   return examined;
 }
 
-const all = () => screen.getByRole('button', { name: 'Make all safe repairs' });
+const all = () => screen.getByRole('button', { name: 'Repair all safely' });
 
 test('a job without failures has nothing to examine, and no buttons to repair', async () => {
   const examined = await show(0);
   expect(screen.getByText('No polygons of this job failed.')).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Make all safe repairs' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Repair all safely' })).toBeNull();
   expect(screen.queryByRole('spinbutton')).toBeNull();
   expect(examined).not.toHaveBeenCalled();
 });
@@ -74,7 +68,7 @@ test('plots that can’t be examined together are reported; nothing is repaired 
   expect(all()).toHaveProperty('disabled', true);
 });
 
-test('examining shows its progress, and can be stopped and resumed', async () => {
+test('examining shows its progress, and can be paused and resumed', async () => {
   const signals: (AbortSignal | undefined)[] = [];
   await show(3, ({ onProgress, signal }) => {
     signals.push(signal);
@@ -82,9 +76,9 @@ test('examining shows its progress, and can be stopped and resumed', async () =>
     return new Promise(() => undefined);
   });
   expect(screen.getByText('Examining the shapes: 1 of 3')).toBeDefined();
-  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
   expect(signals[0]?.aborted).toBe(true);
-  expect(screen.getByText('Stopped: 1 of 3')).toBeDefined();
+  expect(screen.getByText('Paused: 1 of 3')).toBeDefined();
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(signals).toHaveLength(2);
   expect(screen.getByText('Examining the shapes: 1 of 3')).toBeDefined();
@@ -95,9 +89,12 @@ const status = () => screen.getAllByRole('status').map(({ textContent }) => text
 test('all safe repairs are made once; what has to be checked isn’t among them', async () => {
   await show(3, async () => TABLE);
   await userEvent.click(all());
-  expect(status()).toContain('2 plots repaired and added to the resubmission.');
+  expect(status()).toContain('2 plots repaired.');
   await userEvent.click(all());
-  expect(status()).toContain('No more safe repairs to add.');
+  expect(status()).toContain('There is nothing more to repair safely.');
+  await userEvent.click(screen.getByRole('button', { name: 'Undo: Repair all safely' }));
+  await userEvent.click(all());
+  expect(status()).toContain('2 plots repaired.');
 });
 
 test('a smaller tolerance makes a repair unsafe, so that it isn’t made with all others', async () => {
@@ -107,7 +104,7 @@ test('a smaller tolerance makes a repair unsafe, so that it isn’t made with al
   await userEvent.clear(field);
   await userEvent.type(field, '0.2');
   await userEvent.click(all());
-  expect(status()).toContain('1 plot repaired and added to the resubmission.');
+  expect(status()).toContain('1 plot repaired.');
 });
 
 test('another nearness removes repaired plots, as their repairs have changed, and examines anew', async () => {
@@ -116,8 +113,6 @@ test('another nearness removes repaired plots, as their repairs have changed, an
   const field = screen.getByRole('spinbutton', { name: 'Near in centimetres' });
   await userEvent.clear(field);
   await userEvent.type(field, '5{Enter}');
-  expect(status()).toContain(
-    '2 repaired plots removed from the resubmission: the repairs are worked out again.',
-  );
+  expect(status()).toContain('2 plots no longer repaired: the repairs are worked out again.');
   expect(examined).toHaveBeenCalledTimes(2);
 });

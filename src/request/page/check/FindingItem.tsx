@@ -1,0 +1,45 @@
+import { useId, type ReactNode } from 'react';
+import { CauseHead } from '#result/failures/page/CauseList.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import styles from './Findings.module.css';
+
+interface FindingItemProps {
+  finding: { title: string; count: number };
+  /** Worth a look only: amber instead of red. */
+  isDoubtful?: boolean;
+  /** Its count by the greatest of all, 0 to 1. */
+  share: number;
+  open: boolean;
+  onToggle: () => void;
+  why: ReactNode;
+  /** Null while it's open what to do. */
+  decision: string | null;
+  /** None until they're known. */
+  choices: readonly { value: string; label: string; disabled?: boolean }[];
+  onDecide: (decision: string) => void;
+  /** Its plots, once it's opened; given the id of what holds them. */
+  children: (id: string) => ReactNode;
+}
+
+/** One finding: how many, why, what's done; opened, its plots. */
+export function FindingItem(props: FindingItemProps) {
+  const { finding, isDoubtful = false, share, open, onToggle, why, decision, choices } = props;
+  const id = useId();
+  const { title } = finding;
+  return (
+    <>
+      <CauseHead cause={finding} {...{ isDoubtful, share, open, onToggle }} controls={id} />
+      <div className={styles.why}>{why}</div>
+      {choices.length > 0 && (
+        <Segmented
+          label={`What to do: ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+          className={styles.choices ?? ''}
+          value={decision}
+          segments={choices}
+          onValue={props.onDecide}
+        />
+      )}
+      {open && props.children(id)}
+    </>
+  );
+}

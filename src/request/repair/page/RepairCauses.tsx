@@ -1,0 +1,128 @@
+import { useMemo } from 'react';
+import type { CauseGroup } from '#result/failures/pure/groupCauses.ts';
+import { CauseList } from '#result/failures/page/CauseList.tsx';
+import { titleOf } from '#request/findings/findingTexts.ts';
+import { FindingItem } from '#request/page/check/FindingItem.tsx';
+import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { classNames } from '#ui/classNames.ts';
+import { PlotList } from './PlotList.tsx';
+import { plotsByCause, rowsByRepairability, type CauseOfPlots } from './failedPlots.ts';
+import { useRepairState } from './repairState.ts';
+import { isRepaired, type Choices, type PlotDecision } from './resubmission/useChosenPlots.ts';
+import styles from '#request/page/check/Findings.module.css';
+
+/** Why plots were refused, the most frequent cause first, and what's done about each; the open one lists its plots. */
+export function RepairCauses() {
+  const { openCause, openDetail, sweep } = useRepairState().failed;
+  const { table } = sweep;
+  const byCause = useMemo(() => table && plotsByCause(table), [table]);
+  return (
+    <CauseList
+      label="Would be refused"
+      openPlace={openDetail?.place ?? null}
+      itemClass={({ key }) => classNames(styles.finding, key === openCause && styles.open)}
+    >
+      {(cause, share) => (
+        <RepairCause {...{ cause, share }} plots={byCause?.get(cause.key) ?? null} />
+      )}
+    </CauseList>
+  );
+}
+
+interface RepairCauseProps {
+  cause: CauseGroup;
+  /** Of the most frequent cause's count, 0 to 1. */
+  share: number;
+  /** Null until they are examined. */
+  plots: CauseOfPlots | null;
+}
+
+function RepairCause({ cause, share, plots }: RepairCauseProps) {
+  const { failed, chosen } = useRepairState();
+  const { openCause, openDetail, onOpenCause, sweep } = failed;
+  const { key, title } = cause;
+  const open = key === openCause;
+  const rows = open ? openDetail?.rows : undefined;
+  const safe = useMemo(
+    () => sweep.table && plots && rowsByRepairability(sweep.table, plots.rows, 'safe'),
+    [sweep.table, plots],
+  );
+  const choices = plots && safe ? choicesOf(safe.length, plots.rows.length) : [];
+  function decide(value: string) {
+    if (!plots || !safe) return;
+    const label = choices.find((choice) => choice.value === value)?.label;
+    const [of, as] = DECISIONS[value as keyof typeof DECISIONS];
+    chosen.choose(of === 'safe' ? safe : plots.rows, as, `${title}: ${label}`);
+  }
+  return (
+    <FindingItem
+      {...{ share, open, choices }}
+      finding={cause}
+      onToggle={() => onOpenCause(open ? null : key)}
+      why={<Why {...{ cause, plots, open }} />}
+      decision={plots && safe && decisionOf(chosen.choices, plots.rows, safe)}
+      onDecide={decide}
+    >
+      {(id) => rows && <PlotList {...{ id, title, rows }} />}
+    </FindingItem>
+  );
+}
+
+/** What the service said, beside what is found here; of an open cause also what it means. */
+function Why({
+  cause,
+  plots,
+  open,
+}: Pick<RepairCauseProps, 'cause' | 'plots'> & { open: boolean }) {
+  return (
+    <>
+      {plots?.said && <q className={styles.said}>{visibleText(plots.said)}</q>}
+      {plots && <p>Found here: {foundText(plots)}</p>}
+      {(open || !plots?.said) && (
+        <p>
+          {cause.meaning} {open && cause.advice}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Findings in words at most. */
+const MAX_FOUND = 3;
+
+function foundText({ found, rows }: CauseOfPlots): string {
+  const said = found.slice(0, MAX_FOUND).map(({ key, plots }) => {
+    const what = key === null ? 'nothing' : lowerFirst(titleOf(key));
+    return plots === rows.length ? what : `${what} (${formatCount(plots)})`;
+  });
+  const more = found.length > MAX_FOUND ? [`${formatCount(found.length - MAX_FOUND)} more`] : [];
+  return `${[...said, ...more].join(', ')}.`;
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+const DECISIONS = {
+  mend: ['safe', 0],
+  leaveOut: ['all', 'leaveOut'],
+  keep: ['all', 'sent'],
+} as const satisfies Record<string, readonly ['safe' | 'all', PlotDecision]>;
+
+function choicesOf(safe: number, all: number) {
+  return [
+    ...(safe > 0 ? [{ value: 'mend', label: `Repair ${formatCount(safe)} safely` }] : []),
+    { value: 'leaveOut', label: 'Leave out' },
+    { value: 'keep', label: all === 1 ? 'Send as it is' : 'Send as they are' },
+  ];
+}
+
+/** What is decided about all plots of a cause; null where they differ, or some are undecided. */
+function decisionOf(choices: Choices, rows: Uint32Array, safe: Uint32Array): string | null {
+  if (safe.length > 0 && safe.every((row) => isRepaired(choices.get(row)))) return 'mend';
+  const first = choices.get(rows[0] ?? -1);
+  if (first === undefined || isRepaired(first)) return null;
+  const isAlike = rows.every((row) => choices.get(row) === first);
+  return isAlike ? (first === 'sent' ? 'keep' : 'leaveOut') : null;
+}

@@ -1,0 +1,119 @@
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { RequestStage } from '#lib/address.ts';
+import { isOwnPath, jobPath } from '#lib/address.ts';
+import { formatCount } from '#lib/format.ts';
+import { visibleId } from '#lib/visibleText.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
+import { JobOpening } from '#result/opening/JobOpening.tsx';
+import { listedMeta, useListedJob } from '#result/opening/useListedJob.ts';
+import type { RenderMap } from '#result/page/map/renderMap.ts';
+import { useResultStore } from '#result/store/useResult.tsx';
+import { FINDING_KEYS } from '#request/findings/findingKeys.ts';
+import { useRequest } from '#request/page/state/requestState.tsx';
+import { newDraft } from '#request/requestDraft.ts';
+import { useToast } from '#ui/Toasts.tsx';
+import { OpenRepair, RepairCheck } from './RepairCheck.tsx';
+import { useRepairState } from './repairState.ts';
+import { countChosen } from './resubmission/useChosenPlots.ts';
+import { useResubmissionFiles } from './resubmission/useResubmissionFiles.ts';
+
+/** How far the check of failed plots is. */
+export interface RepairProgress {
+  /** What goes back, and what is to be decided. */
+  words: string;
+  /** Why the stage can't be left; null where it can. */
+  blocked: string | null;
+  /** Makes the job's repair draft of what goes back, and leads to a later stage. */
+  goTo: (stage: RequestStage) => void;
+}
+
+interface RepairOfJobProps {
+  jobId: string;
+  renderMap: RenderMap;
+  /** Leads to the connect form; null where the server holds the key. */
+  onReconnect: (() => void) | null;
+  /** The line of stages. */
+  renderStages: (progress: RepairProgress) => ReactNode;
+}
+
+/** The failed plots of a job: its result is read, and its plots are repaired. */
+export function RepairOfJob({ jobId, onReconnect, ...rest }: RepairOfJobProps) {
+  const { connection } = useRequest();
+  const job = useMemo(() => ({ connection, jobId }), [connection, jobId]);
+  return (
+    <JobOpening {...job} onReconnect={onReconnect}>
+      {(handle, { reading, readAgain }) => (
+        <OpenRepair key={reading} {...{ handle, job }}>
+          <Check {...rest} {...{ handle, jobId }} onReadAgain={readAgain} />
+        </OpenRepair>
+      )}
+    </JobOpening>
+  );
+}
+
+interface CheckProps extends Omit<RepairOfJobProps, 'onReconnect'> {
+  handle: ResultHandle;
+  onReadAgain: () => void;
+}
+
+function Check({ handle, jobId, renderMap, renderStages, onReadAgain }: CheckProps) {
+  const { connection } = useRequest();
+  const hasEnded = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending !== null);
+  const { name, indices } = listedMeta(useListedJob(connection, jobId, hasEnded));
+  const { failed, chosen } = useRepairState();
+  const files = useResubmissionFiles(useResultStore().handle, chosen);
+  const goTo = useMakeDraft(files, indices);
+  const { all } = countChosen(chosen.choices);
+  const toDecide = Math.max(0, failed.count - chosen.choices.size);
+  return (
+    <>
+      {renderStages({
+        words: `${formatCount(all)} go out${toDecide > 0 ? `, ${formatCount(toDecide)} to decide` : ''}`,
+        blocked: all === 0 ? 'No plot goes out yet' : null,
+        goTo: (stage) => void goTo(stage),
+      })}
+      <RepairCheck
+        {...{ handle, files, renderMap, onReadAgain }}
+        title={name ?? visibleId(jobId)}
+        back={{ to: useWayBack(jobPath(jobId)) }}
+      />
+    </>
+  );
+}
+
+/** The page that was left for this one, as it was; `usual` after a reload, and from a link. */
+export function useWayBack(usual: string): string {
+  const { state } = useLocation();
+  const [back] = useState(() =>
+    typeof state === 'string' && isOwnPath(state) && state.startsWith(usual) ? state : usual,
+  );
+  return back;
+}
+
+/** What is decided here holds: the check of the draft's own file leaves nothing out. */
+const ALL_KEPT = Object.fromEntries(FINDING_KEYS.map((key) => [key, 'keep' as const]));
+
+/** Returns what makes the job's repair draft, with what was asked before, and leads to a stage of it. */
+function useMakeDraft(
+  { make }: ReturnType<typeof useResubmissionFiles>,
+  indexes: readonly string[] | null,
+): (stage: RequestStage) => Promise<void> {
+  const { draft: before, putDraft, pathOf } = useRequest();
+  const navigate = useNavigate();
+  const toast = useToast();
+  return async (stage) => {
+    const made = await make('request');
+    if (!made) return;
+    const draft = newDraft(
+      { fileName: made.names.csv, file: made.csv },
+      {
+        ...(before ?? { indexes: indexes && [...indexes] }),
+        decisions: { byFinding: ALL_KEPT, byRow: {} },
+      },
+    );
+    if (!(await putDraft(draft)))
+      toast('This browser has no room for the request: it’s lost with this page.');
+    void navigate(pathOf(stage));
+  };
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { useResult } from '#result/store/useResult.tsx';
+import { UndoLast } from '#request/page/check/Findings.tsx';
+import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { PanelHead } from '#ui/PanelHead.tsx';
+import { ProgressBar } from '#ui/ProgressBar.tsx';
+import { Announcement } from '#ui/VisuallyHidden.tsx';
+import { rowsByRepairability, type Sweep } from './failedPlots.ts';
+import { PlotDetails } from './PlotDetails.tsx';
+import { RepairCauses } from './RepairCauses.tsx';
+import { useRepairState } from './repairState.ts';
+import { ToleranceField } from './Tolerance.tsx';
+import styles from './Repair.module.css';
+
+/** Causes and their plots above, the plot at hand and its repair below. */
+export function RepairPanel() {
+  const { failed, plot, chosen } = useRepairState();
+  const hasPlot = plot.row !== null;
+  return (
+    <div className={classNames(styles.panel, hasPlot && styles.withPlot)}>
+      <section className={styles.list} aria-label="Findings">
+        <RepairHead />
+        {failed.count > 0 && !hasPlot && <ToleranceField />}
+        <SweepProgress sweep={failed.sweep} />
+        {failed.count === 0 ? <NoneFailed /> : <RepairCauses />}
+        <UndoLast step={chosen.canUndo} onUndo={chosen.undo} />
+      </section>
+      {hasPlot && <PlotDetails key={plot.row} />}
+    </div>
+  );
+}
+
+function NoneFailed() {
+  const ended = useResult((state) => state.ended);
+  return (
+    <p className={styles.none}>
+      {ended ? 'No polygons of this job failed.' : 'No failures so far.'}
+    </p>
+  );
+}
+
+/** How many were refused, and all safe repairs at once. */
+function RepairHead() {
+  const { failed, chosen } = useRepairState();
+  const causes = useResult((state) => state.causes.total);
+  const { count, sweep } = failed;
+  const [status, setStatus] = useState('');
+  function repairAll() {
+    const safe = sweep.table ? rowsByRepairability(sweep.table, null, 'safe') : [];
+    const rows = [...safe].filter((row) => !chosen.choices.has(row));
+    if (rows.length > 0) chosen.choose(rows, 0, 'Repair all safely');
+    setStatus(
+      rows.length === 0
+        ? 'There is nothing more to repair safely.'
+        : `${formatMany(rows.length, 'plot')} repaired.`,
+    );
+  }
+  return (
+    <>
+      <PanelHead
+        className={styles.head}
+        title="Would be refused"
+        detail={
+          <span className={styles.quiet}>
+            {formatMany(count, 'plot')}
+            {causes > 0 && `, ${causes === 1 ? 'one cause' : `${formatCount(causes)} causes`}`}
+          </span>
+        }
+      >
+        {count > 0 && (
+          <Button
+            size="small"
+            className={styles.all}
+            loading={sweep.state === 'idle' || sweep.state === 'running'}
+            disabled={sweep.state === 'failed'}
+            onClick={repairAll}
+          >
+            Repair all safely
+          </Button>
+        )}
+      </PanelHead>
+      <Announcement text={status} />
+    </>
+  );
+}
+
+/** Progress of examining all failed plots, with a way to pause and to resume it. */
+function SweepProgress({ sweep }: { sweep: Sweep }) {
+  const { state, done, total, stop, resume } = sweep;
+  if (state === 'failed')
+    return (
+      <p className={styles.sweep} role="alert">
+        The failed plots couldn’t be examined together. You can still open each one.
+      </p>
+    );
+  if (state !== 'running' && state !== 'stopped') return null;
+  return (
+    <div className={styles.sweep}>
+      <span>
+        {state === 'running' ? 'Examining the shapes' : 'Paused'}: {formatCount(done)} of{' '}
+        {formatCount(total)}
+      </span>
+      <ProgressBar
+        label="Examining the shapes"
+        className={styles.progress ?? ''}
+        value={done}
+        max={total}
+      />
+      <Button size="small" onClick={state === 'running' ? stop : resume}>
+        {state === 'running' ? 'Pause' : 'Resume'}
+      </Button>
+    </div>
+  );
+}

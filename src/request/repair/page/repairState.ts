@@ -1,0 +1,50 @@
+/** What is repaired of an open result: the failed plots, the one at hand, and how each goes back to the service. */
+import { createContext, useContext, useMemo } from 'react';
+import { connectionId } from '#service/connection.ts';
+import { openedFile } from '#result/opening/openedFile.ts';
+import { useOpenJob } from '#result/store/openJob.ts';
+import { useResult } from '#result/store/useResult.tsx';
+import { jobPath, PATHS } from '#lib/address.ts';
+import type { FailedPlots } from './failedPlots.ts';
+import type { SelectedPlot } from './useSelectedPlot.ts';
+import { useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
+import type { Tolerance } from './useTolerance.ts';
+
+/** What is repaired of an open result. */
+export interface RepairState {
+  tolerance: Tolerance;
+  /** What counts as near; `status` says which choices its last change removed. */
+  nearness: Tolerance & { status: string };
+  failed: FailedPlots;
+  plot: SelectedPlot;
+  /** Whether the plot at hand didn't fail: its shape is shown, and there is nothing to repair. */
+  isOnlyExamined: boolean;
+  chosen: ChosenPlots;
+  /** Goes to the next or previous failed plot; only where `canStep`. */
+  step: (by: 1 | -1) => void;
+  canStep: (by: 1 | -1) => boolean;
+  unselect: () => void;
+}
+
+export const RepairContext = createContext<RepairState | null>(null);
+
+/** Returns what is repaired of the open result. Throws outside a RepairProvider. */
+export function useRepairState(): RepairState {
+  const state = useContext(RepairContext);
+  if (!state) throw new Error('There is no RepairProvider around this');
+  return state;
+}
+
+/** The choices about the open result's plots, also beside the result itself. */
+export function useOwnChoices(nearMetres: number): ChosenPlots {
+  const received = useResult(({ ended, snapshot }) => (ended ? snapshot.counts.received : null));
+  const job = useOpenJob();
+  const id = job
+    ? `${connectionId(job.connection)} ${jobPath(job.jobId)} ${job.jobId}`
+    : `${PATHS.file} ${openedFile()?.name}`;
+  return useChosenPlots(
+    useMemo(() => ({ id, job }), [id, job]),
+    received,
+    nearMetres,
+  );
+}

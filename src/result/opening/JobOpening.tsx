@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react';
+import type { Connection } from '#service/connection.ts';
+import { ServiceError } from '#service/errors.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
+import { Button } from '#ui/Button.tsx';
+import { DocumentTitle } from '#ui/PageFrame.tsx';
+import { ReadingAgain, ResultOpening } from './ResultOpening.tsx';
+import { ResultTrouble } from './ResultTrouble.tsx';
+import { listedMeta, useListedJob } from './useListedJob.ts';
+import { useJobResult, type OpeningResult } from './useOpeningResult.ts';
+
+export interface JobOpeningProps {
+  connection: Connection;
+  jobId: string;
+  /** Leads to the connect form; null where the server holds the key. */
+  onReconnect: (() => void) | null;
+}
+
+/** A job's result from the first request on: its page once the first bytes are there, given by `children`. */
+export function JobOpening({
+  connection,
+  jobId,
+  onReconnect,
+  children,
+}: JobOpeningProps & { children: (handle: ResultHandle, result: OpeningResult) => ReactNode }) {
+  const result = useJobResult(connection, jobId);
+  const { handle, error } = result;
+  const { name } = listedMeta(useListedJob(connection, jobId, result.awaited !== null));
+  const tab = <DocumentTitle text={name === null ? `Job ${jobId}` : `${name} · Job ${jobId}`} />;
+  if (handle)
+    return (
+      <>
+        {tab}
+        <ReadingAgain result={result} />
+        {children(handle, result)}
+      </>
+    );
+  if (!error)
+    return (
+      <>
+        {tab}
+        <ResultOpening title={jobId} {...{ name, result }} />
+      </>
+    );
+  return (
+    <>
+      {tab}
+      <ResultTrouble
+        title={jobId}
+        {...{ name, error, result }}
+        more={
+          isKeyRefused(error) &&
+          onReconnect && <Button onClick={onReconnect}>Connect with another key</Button>
+        }
+      />
+    </>
+  );
+}
+
+function isKeyRefused(error: Error): boolean {
+  return error instanceof ServiceError && error.kind === 'keyRefused';
+}
