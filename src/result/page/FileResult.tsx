@@ -9,7 +9,7 @@ import { ServiceError } from '#service/errors.ts';
 import { OpeningFrame } from '#result/opening/OpeningFrame.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { BACK_TO_FILE, noteOpenedFile, openedFile } from '#result/opening/openedFile.ts';
+import { BACK_TO_FILE, useOpenedFile } from '#result/opening/useOpenedFile.ts';
 import { useFileResult, type OpeningResult } from '#result/opening/useOpeningResult.ts';
 import { ResultOpening } from '#result/opening/ResultOpening.tsx';
 import { ResultWorkspace, type ResultWorkspaceProps } from './workspace/ResultWorkspace.tsx';
@@ -26,10 +26,11 @@ interface Chosen {
 
 /** A result file, chosen or dropped anywhere on the page; the next one replaces it. */
 export function FileResult(props: FileResultProps) {
-  const [chosen, setChosen] = useChosen();
+  const [opened, noteOpened] = useOpenedFile();
+  const [chosen, setChosen] = useChosen(opened);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const open = (file: File) => {
-    noteOpenedFile(file);
+    noteOpened(file);
     setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
   };
   // While a result is open, a file of plots names its plots.
@@ -41,12 +42,11 @@ export function FileResult(props: FileResultProps) {
 }
 
 /** The file that's open; on the way back from its repairs the one that was. */
-function useChosen() {
+function useChosen(opened: File | null) {
   const { state } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop || state === BACK_TO_FILE;
   return useState<Chosen | null>(() => {
-    const file = isBack ? openedFile() : null;
-    return file && { file, turn: 0 };
+    return isBack && opened ? { file: opened, turn: 0 } : null;
   });
 }
 

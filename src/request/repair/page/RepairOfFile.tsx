@@ -4,7 +4,7 @@ import type { Connection } from '#service/connection.ts';
 import { connectPath, parseRequestStage, PATHS, requestPath } from '#lib/address.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { BACK_TO_FILE, noteOpenedFile, openedFile } from '#result/opening/openedFile.ts';
+import { BACK_TO_FILE, useOpenedFile } from '#result/opening/useOpenedFile.ts';
 import { ResultOpening } from '#result/opening/ResultOpening.tsx';
 import { ResultTrouble } from '#result/opening/ResultTrouble.tsx';
 import { useFileResult } from '#result/opening/useOpeningResult.ts';
@@ -37,10 +37,11 @@ interface RepairOfFileProps {
 
 /** The failed plots of a result from disk. */
 export function RepairOfFile(props: RepairOfFileProps) {
-  const [file, setFile] = useState(openedFile);
+  const [opened, noteOpened] = useOpenedFile();
+  const [file, setFile] = useState(opened);
   if (file) return <OpenedFile {...props} file={file} />;
   const open = (file: File) => {
-    noteOpenedFile(file);
+    noteOpened(file);
     setFile(file);
   };
   return (

@@ -1,7 +1,7 @@
 /** What is repaired of an open result: the failed plots, the one at hand, and how each goes back to the service. */
 import { createContext, useContext, useMemo } from 'react';
 import { connectionId } from '#service/connection.ts';
-import { openedFile } from '#result/opening/openedFile.ts';
+import { useOpenedFile } from '#result/opening/useOpenedFile.ts';
 import { useOpenJob } from '#result/store/openJob.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { jobPath, PATHS } from '#lib/address.ts';
@@ -39,9 +39,10 @@ export function useRepairState(): RepairState {
 export function useOwnChoices(nearMetres: number): ChosenPlots {
   const received = useResult(({ ended, snapshot }) => (ended ? snapshot.counts.received : null));
   const job = useOpenJob();
+  const [file] = useOpenedFile();
   const id = job
     ? `${connectionId(job.connection)} ${jobPath(job.jobId)} ${job.jobId}`
-    : `${PATHS.file} ${openedFile()?.name}`;
+    : `${PATHS.file} ${file?.name}`;
   return useChosenPlots(
     useMemo(() => ({ id, job }), [id, job]),
     received,
