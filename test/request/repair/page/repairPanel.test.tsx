@@ -1,6 +1,8 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { makeQueryClient } from '#app/App.tsx';
 import { RepairPanel } from '#request/repair/page/RepairPanel.tsx';
 import { RepairProvider } from '#request/repair/page/RepairProvider.tsx';
 import { underStore } from '#test/result/store/underStore.tsx';
@@ -40,9 +42,11 @@ async function show(failed: number, mend: Mend = () => new Promise(() => undefin
     namesKey: '',
   };
   const part = (
-    <RepairProvider>
-      <RepairPanel />
-    </RepairProvider>
+    <QueryClientProvider client={makeQueryClient()}>
+      <RepairProvider>
+        <RepairPanel />
+      </RepairProvider>
+    </QueryClientProvider>
   );
   await act(async () => {
     render(underStore(part, { handle: { call } as unknown as ResultHandle, state }));
