@@ -154,8 +154,6 @@ export function newDraft(
 ): RequestDraft {
   const { byFinding, byRow } = NO_DECISIONS;
   return {
-    fileName,
-    file,
     columns: {},
     dateOrder: null,
     radiusMetres: null,
@@ -165,6 +163,9 @@ export function newDraft(
     windows: null,
     sending: null,
     ...choices,
+    // Choices may be taken from a draft, which has a file of its own.
+    fileName,
+    file,
     id: String(Math.random()),
   };
 }

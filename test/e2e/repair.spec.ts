@@ -85,6 +85,20 @@ test('a draft of one’s own stays as it is, and the job’s repairs are there a
   ).toBeVisible();
 });
 
+test('what is decided anew after Send was looked at is what goes out', async ({ page }) => {
+  await page.goto(`${servers.demo}/request?repair=${encodeURIComponent(await kenya())}`);
+  await button(page, 'Repair all safely').click();
+  await page.getByRole('link', { name: 'Go on to Send' }).click();
+  await expect(button(page, 'Send 23 plots')).toBeVisible();
+  await page.goBack();
+  await page
+    .getByRole('checkbox', { name: /^Send record/ })
+    .first()
+    .uncheck();
+  await page.getByRole('link', { name: 'Go on to Send' }).click();
+  await expect(button(page, 'Send 22 plots')).toBeVisible();
+});
+
 test('a link makes no draft, and one of an earlier version leads where the plots are now', async ({
   page,
 }) => {
