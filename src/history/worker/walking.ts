@@ -118,8 +118,6 @@ export function createWalking(
       if (status.stopped !== null) throw new Error(status.stopped);
       return session.index.jobs.length - count;
     },
-    now: () => Date.now(),
-    schedule: callAfter,
   });
 
   return {
@@ -148,10 +146,4 @@ function beginning(kind: WalkProgress['kind'], state: WalkState | null): WalkPro
 /** The rank at which the gap on a page begins; null where there's none. */
 function rankOfGap(state: WalkState | null, page: number): number | null {
   return state?.gaps.find((gap) => pagesOfRanks(state, gap).includes(page))?.from ?? null;
-}
-
-/** Returns what calls it off. */
-function callAfter(callback: () => void, ms: number): () => void {
-  const timer = setTimeout(callback, ms);
-  return () => clearTimeout(timer);
 }

@@ -2,6 +2,7 @@
  * Drawings of a plot: before and after side by side, and a close-up of its defect. Shapes are SVG paths
  * in an equirectangular projection at their own latitude, north up.
  */
+import type { ReactNode } from 'react';
 import type { Polygons, Position } from '#shapes/polygons.ts';
 import { besideShape, longitudeBeside } from '#shapes/unwrapShape.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -31,39 +32,43 @@ export function BeforeAfter({ before, after, bad, failed, isRepaired = false }: 
   const mended = after && besideShape(after, before);
   return (
     <div className={classNames(styles.pair, !after && styles.alone)}>
-      <figure>
-        <svg
-          viewBox={`0 0 ${PAIR_BOX.width} ${PAIR_BOX.height}`}
-          role="img"
-          aria-label="Drawn as sent"
-        >
-          <path
-            className={classNames(
-              failed ? styles.sent : styles.processed,
-              isRepaired && styles.repaired,
-            )}
-            d={pathOf(before, project)}
-          />
-          {ring && <circle className={styles.ring} cx={ring[0]} cy={ring[1]} r="8" />}
-        </svg>
-        <figcaption>As sent</figcaption>
-      </figure>
+      <Drawing label="Drawn as sent" caption="As sent">
+        <path
+          className={classNames(
+            failed ? styles.sent : styles.processed,
+            isRepaired && styles.repaired,
+          )}
+          d={pathOf(before, project)}
+        />
+        {ring && <circle className={styles.ring} cx={ring[0]} cy={ring[1]} r="8" />}
+      </Drawing>
       {mended && (
-        <figure>
-          <svg
-            viewBox={`0 0 ${PAIR_BOX.width} ${PAIR_BOX.height}`}
-            role="img"
-            aria-label="Drawn as repaired"
-          >
-            <path
-              className={classNames(styles.mended, isRepaired && styles.repaired)}
-              d={pathOf(mended, fitIfFar(mended, project))}
-            />
-          </svg>
-          <figcaption>Repaired</figcaption>
-        </figure>
+        <Drawing label="Drawn as repaired" caption="Repaired">
+          <path
+            className={classNames(styles.mended, isRepaired && styles.repaired)}
+            d={pathOf(mended, fitIfFar(mended, project))}
+          />
+        </Drawing>
       )}
     </div>
+  );
+}
+
+interface DrawingProps {
+  /** For screen readers. */
+  label: string;
+  caption: string;
+  children: ReactNode;
+}
+
+function Drawing({ label, caption, children }: DrawingProps) {
+  return (
+    <figure>
+      <svg viewBox={`0 0 ${PAIR_BOX.width} ${PAIR_BOX.height}`} role="img" aria-label={label}>
+        {children}
+      </svg>
+      <figcaption>{caption}</figcaption>
+    </figure>
   );
 }
 

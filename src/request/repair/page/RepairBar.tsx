@@ -15,8 +15,7 @@ import {
 } from '#ui/toolIcons.tsx';
 import { CHECK_LOG } from './repairLog/RepairLogButton.tsx';
 import { useRepairLog } from './repairLog/useRepairLog.tsx';
-import { useRepairState } from './repairState.ts';
-import { countChosen } from './resubmission/useChosenPlots.ts';
+import { useRepairState, useTally } from './repairState.ts';
 import { RowsDialog } from './resubmission/RowsDialog.tsx';
 import type { ResubmissionFiles } from './resubmission/useResubmissionFiles.ts';
 import bar from '#request/page/check/FileBar.module.css';
@@ -69,9 +68,8 @@ export function RepairBar({ title, back, files }: RepairBarProps) {
 
 /** What becomes of the plots that failed, with a bar of the same shares. */
 function Tally() {
-  const { failed, chosen } = useRepairState();
-  const { mended, asSent, leftOut } = countChosen(chosen.choices);
-  const toDecide = Math.max(0, failed.count - mended - asSent - leftOut);
+  const { failed } = useRepairState();
+  const { mended, asSent, leftOut, toDecide } = useTally();
   return (
     <>
       <dl className={classNames(bar.summary, styles.summary)}>
@@ -95,7 +93,7 @@ function SaveButtons({ files }: { files: ResubmissionFiles }) {
   const { chosen, failed } = useRepairState();
   const [rowsShown, setRowsShown] = useState(false);
   const { choose, dialog } = useRepairLog();
-  const none = countChosen(chosen.choices).all === 0;
+  const none = useTally().all === 0;
   const clear = () => chosen.choose([...chosen.choices.keys()], null, 'Undo all');
   return (
     <>

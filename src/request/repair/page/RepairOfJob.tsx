@@ -8,14 +8,12 @@ import type { ResultHandle } from '#result/client/resultClient.ts';
 import { JobOpening } from '#result/opening/JobOpening.tsx';
 import { listedMeta, useListedJob } from '#result/opening/useListedJob.ts';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
-import { useResultStore } from '#result/store/useResult.tsx';
 import { FINDING_KEYS } from '#request/findings/findingKeys.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { newDraft } from '#request/requestDraft.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { OpenRepair, RepairCheck } from './RepairCheck.tsx';
-import { useRepairState } from './repairState.ts';
-import { countChosen } from './resubmission/useChosenPlots.ts';
+import { useRepairState, useTally } from './repairState.ts';
 import { useResubmissionFiles } from './resubmission/useResubmissionFiles.ts';
 
 /** How far the check of failed plots is. */
@@ -61,11 +59,10 @@ function Check({ handle, jobId, renderMap, renderStages, onReadAgain }: CheckPro
   const { connection } = useRequest();
   const hasEnded = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending !== null);
   const { name, indices } = listedMeta(useListedJob(connection, jobId, hasEnded));
-  const { failed, chosen } = useRepairState();
-  const files = useResubmissionFiles(useResultStore().handle, chosen);
+  const { chosen } = useRepairState();
+  const files = useResubmissionFiles(handle, chosen);
   const goTo = useMakeDraft(files, indices);
-  const { all } = countChosen(chosen.choices);
-  const toDecide = Math.max(0, failed.count - chosen.choices.size);
+  const { all, toDecide } = useTally();
   return (
     <>
       {renderStages({

@@ -7,7 +7,7 @@ import { useResult } from '#result/store/useResult.tsx';
 import { jobPath, PATHS } from '#lib/address.ts';
 import type { FailedPlots } from './failedPlots.ts';
 import type { SelectedPlot } from './useSelectedPlot.ts';
-import { useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
+import { countChosen, useChosenPlots, type ChosenPlots } from './resubmission/useChosenPlots.ts';
 import type { Tolerance } from './useTolerance.ts';
 
 /** What is repaired of an open result. */
@@ -33,6 +33,13 @@ export function useRepairState(): RepairState {
   const state = useContext(RepairContext);
   if (!state) throw new Error('There is no RepairProvider around this');
   return state;
+}
+
+/** How many of the failed plots go back and how, are left out, and are still to be decided about. */
+export function useTally() {
+  const { failed, chosen } = useRepairState();
+  const counts = countChosen(chosen.choices);
+  return { ...counts, toDecide: Math.max(0, failed.count - counts.all - counts.leftOut) };
 }
 
 /** The choices about the open result's plots, also beside the result itself. */
