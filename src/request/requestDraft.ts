@@ -14,6 +14,7 @@ import {
 import { readFile, saveFile } from '#device/filePieces.ts';
 import { deviceLocks } from '#service/requestSlots.ts';
 import { type Decisions, NO_DECISIONS } from '#request/findings/decisions.ts';
+import { USUAL_PIXEL_METRES } from '#request/findings/checkSizes.ts';
 import { FINDING_KEYS } from '#request/findings/findingKeys.ts';
 import { checked } from '#lib/checked.ts';
 import { createSemaphore } from '#lib/semaphore.ts';
@@ -79,7 +80,7 @@ const ChoicesSchema = v.object({
   radiusMetres: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
   decisions: v.fallback(DecisionsSchema, { byFinding: {}, byRow: {} }),
   /** Side of the sensor's pixel. */
-  pixelMetres: v.fallback(v.pipe(v.number(), v.minValue(1)), 10),
+  pixelMetres: v.fallback(v.pipe(v.number(), v.minValue(1)), USUAL_PIXEL_METRES),
   /** Null until a person has chosen. */
   indexes: v.fallback(v.nullable(v.array(v.string())), null),
   /** Null until a person has chosen; a day that isn't filled in is null. Days since 1970-01-01, both included. */
@@ -158,7 +159,7 @@ export function newDraft(
     dateOrder: null,
     radiusMetres: null,
     decisions: { byFinding, byRow },
-    pixelMetres: 10,
+    pixelMetres: USUAL_PIXEL_METRES,
     indexes: null,
     windows: null,
     sending: null,

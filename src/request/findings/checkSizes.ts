@@ -5,6 +5,8 @@ import type { CheckedPlots } from './checkedPlots.ts';
 import type { Collector } from './findings.ts';
 import { rowsOfPlot, SURE_GROUND, UNSURE_GROUND, type PlotTable } from './plotTable.ts';
 
+/** Side of the sensor's pixel where none is chosen. */
+export const USUAL_PIXEL_METRES = 10;
 /** Fewer pixels than this, and the value is mostly edge and neighbours. */
 export const FEW_PIXELS = 5;
 /** Widths of a pixel below which a plot is narrow. */

@@ -1,5 +1,6 @@
 /** What may be asked of a result's worker about its failed plots, and what it answers. */
 import type { Bounds } from '#core/columns.ts';
+import type { FindingKey } from '#request/findings/findingKeys.ts';
 import type { PlotOutcomes } from '#request/repair/pure/plotOutcomes.ts';
 import type { ShapeNumbers } from '#request/repair/pure/resubmittedPlot.ts';
 import type { CsvColumn } from '#request/repair/pure/csvTable.ts';
@@ -72,8 +73,12 @@ export interface MendTable {
   causeKeys: string[];
   /** By cause the service's first message, unwrapped; null where it gave none. */
   said: (string | null)[];
-  /** By plot the first defect that examining it found, a place in FINDING_KEYS; beyond its end where that's none. */
-  findings: Uint8Array;
+}
+
+/** What was found of how many failed plots of a cause; of some nothing (null). */
+export interface FoundOfCause {
+  key: FindingKey | null;
+  plots: number;
 }
 
 /** What is told of as near when shapes are examined. Proposals are numbered as they come out with it. */
@@ -111,6 +116,8 @@ export interface MendingCalls {
     answer: MendTable;
     transfers: { answer: Exclude<keyof MendTable, 'causeKeys' | 'said'> };
   };
+  /** What checking the plots finds of the failed ones, by the key of their cause, the most frequent first. */
+  foundByCause: { request: object; answer: Record<string, FoundOfCause[]> };
   /** Writes the files of a resubmission; tells how many plots are done. With `monthsLater` all windows are moved. */
   resubmit: {
     request: {

@@ -6,7 +6,6 @@ import { ShapeBuilder } from '#files/read/shapeBuilder.ts';
 import { recordCoordinates } from '#core/read/wellKnownText.ts';
 import { withoutHints } from '#shapes/examine/defect.ts';
 import { examine, type Surroundings } from '#shapes/examine/examine.ts';
-import { propose } from '#shapes/mend/propose.ts';
 import { isAbsurd } from '#shapes/mend/safety.ts';
 import type { Polygons } from '#shapes/polygons.ts';
 import { unwrapShape } from '#shapes/unwrapShape.ts';
@@ -15,14 +14,10 @@ import { recordBounds } from '#core/spatial/offsets.ts';
 import { vertexCount } from '#core/spatial/recordGeometry.ts';
 import { createTimeSlice } from '#lib/slices.ts';
 import { amongOthers, othersByPlot } from '#request/repair/worker/otherPlots.ts';
+import { MAX_VERTICES, proposeInTime } from '#request/repair/worker/proposeInTime.ts';
 import type { CheckedFile, Mends } from './openedPlots.ts';
 import { createDerivedColumns } from '#result/worker/session/view.ts';
 
-/** Vertices of a shape that is repaired at most, and milliseconds after which no further step is begun. */
-const MAX_VERTICES = 20_000;
-const MAX_MS = 1200;
-/** Vertices from which on others are let in between the steps of one repair. */
-const PAUSED_VERTICES = 200;
 /** Repairs go on for so long before others are let in, milliseconds. */
 const SLICE_MS = 12;
 
@@ -112,16 +107,11 @@ function soundBounds(columns: ResultColumns, { worst }: Findings): Bounds | null
 async function mended(
   columns: ResultColumns,
   row: number,
-  { pause, ...around }: Surroundings,
+  surroundings: Surroundings & Required<Pick<Surroundings, 'pause'>>,
 ): Promise<Polygons | null> {
-  const vertices = vertexCount(columns, row);
-  if (vertices > MAX_VERTICES) return null;
-  const begun = performance.now();
-  const isLate = () => performance.now() - begun > MAX_MS;
-  const surroundings: Surroundings =
-    pause && vertices > PAUSED_VERTICES ? { ...around, pause, isLate } : around;
+  if (vertexCount(columns, row) > MAX_VERTICES) return null;
   const shape = recordCoordinates(columns, row);
-  const found = await propose(shape, examine(shape, surroundings), surroundings);
+  const found = await proposeInTime(shape, examine(shape, surroundings), surroundings);
   const safe = found.find((proposal) => proposal.kind === 'repair' && proposal.safe);
   return safe?.kind === 'repair' ? safe.shape : null;
 }

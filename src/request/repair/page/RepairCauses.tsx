@@ -7,6 +7,7 @@ import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { classNames } from '#ui/classNames.ts';
 import { PlotList } from './PlotList.tsx';
+import type { FoundOfCause } from '#request/repair/protocol.ts';
 import { plotsByCause, rowsByRepairability, type CauseOfPlots } from './failedPlots.ts';
 import { useRepairState } from './repairState.ts';
 import { isRepaired, type Choices, type PlotDecision } from './resubmission/useChosenPlots.ts';
@@ -75,10 +76,11 @@ function Why({
   plots,
   open,
 }: Pick<RepairCauseProps, 'cause' | 'plots'> & { open: boolean }) {
+  const found = useRepairState().failed.found?.[cause.key];
   return (
     <>
       {plots?.said && <q className={styles.said}>{visibleText(plots.said)}</q>}
-      {plots && <p>Found here: {foundText(plots)}</p>}
+      {plots && found && <p>Found here: {foundText(found, plots.rows.length)}</p>}
       {(open || !plots?.said) && (
         <p>
           {cause.meaning} {open && cause.advice}
@@ -91,10 +93,10 @@ function Why({
 /** Findings in words at most. */
 const MAX_FOUND = 3;
 
-function foundText({ found, rows }: CauseOfPlots): string {
+function foundText(found: readonly FoundOfCause[], all: number): string {
   const said = found.slice(0, MAX_FOUND).map(({ key, plots }) => {
     const what = key === null ? 'nothing' : lowerFirst(titleOf(key));
-    return plots === rows.length ? what : `${what} (${formatCount(plots)})`;
+    return plots === all ? what : `${what} (${formatCount(plots)})`;
   });
   const more = found.length > MAX_FOUND ? [`${formatCount(found.length - MAX_FOUND)} more`] : [];
   return `${[...said, ...more].join(', ')}.`;

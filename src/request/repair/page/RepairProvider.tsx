@@ -27,6 +27,11 @@ export function RepairProvider({ children }: { children: ReactNode }) {
     useMendTable(handle, { wanted: ended && failed > 0, nearMetres }),
     tolerance.metres,
   );
+  const { answer: found } = useAnswer(handle, {
+    kind: 'foundByCause',
+    request: sweep.table && {},
+    version: null,
+  });
   const plot = useSelectedPlot(handle, {
     row,
     choice: row === null ? null : (chosen.choices.get(row) ?? null),
@@ -47,6 +52,7 @@ export function RepairProvider({ children }: { children: ReactNode }) {
       ...open,
       count: failed,
       sweep,
+      found,
       isFailed: (row) => indexOfRow(rows, row) !== null,
       selected: row,
       onSelect: goTo,

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { CauseDetail } from '#result/failures/pure/groupCauses.ts';
 import { isAborted } from '#lib/isAborted.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
-import type { MendTable } from '#request/repair/protocol.ts';
-import { FINDING_KEYS, type FindingKey } from '#request/findings/findingKeys.ts';
+import type { FoundOfCause, MendTable } from '#request/repair/protocol.ts';
 import { REPAIRABILITIES, type RepairabilityKind } from '#request/repair/pure/repairability.ts';
 
 /** The failed plots by cause, and which of them is selected: all that their list needs. */
@@ -17,6 +16,8 @@ export interface FailedPlots {
   onOpenCause: (key: string | null) => void;
   /** The repairability of each plot, and the progress of working them out. */
   sweep: Sweep;
+  /** What checking them finds, by the key of their cause; null until that's known. */
+  found: Readonly<Record<string, FoundOfCause[]>> | null;
   isFailed: (row: number) => boolean;
   selected: number | null;
   onSelect: (row: number) => void;
@@ -130,29 +131,18 @@ export interface CauseOfPlots {
   rows: Uint32Array;
   /** The service's first message about them; null where it gave none. */
   said: string | null;
-  /** What examining them found, the most frequent first; null is nothing. */
-  found: { key: FindingKey | null; plots: number }[];
 }
 
 /** Returns that by cause. */
-export function plotsByCause({ rows, causes, causeKeys, said, findings }: MendTable) {
+export function plotsByCause({ rows, causes, causeKeys, said }: MendTable) {
   const rowsOf = causeKeys.map((): number[] => []);
-  const foundIn = causeKeys.map(() => new Map<FindingKey | null, number>());
-  for (const [index, row] of rows.entries()) {
-    const cause = cell(causes, index);
-    rowsOf[cause]?.push(row);
-    const key = FINDING_KEYS[cell(findings, index)] ?? null;
-    foundIn[cause]?.set(key, (foundIn[cause].get(key) ?? 0) + 1);
-  }
+  for (const [index, row] of rows.entries()) rowsOf[cell(causes, index)]?.push(row);
   return new Map(
     causeKeys.map((key, at): [string, CauseOfPlots] => [
       key,
       {
         rows: Uint32Array.from(rowsOf[at] ?? []),
         said: said[at] ?? null,
-        found: [...(foundIn[at] ?? [])]
-          .map(([key, plots]) => ({ key, plots }))
-          .sort((one, other) => other.plots - one.plots),
       },
     ]),
   );

@@ -8,8 +8,8 @@ import { dropHeights } from '#request/repair/pure/shapeText.ts';
 import { countCorners } from '#request/repair/pure/resubmittedPlot.ts';
 import { NEAR_METRES } from '#shapes/tolerances.ts';
 import { isMeasurable } from '#shapes/examine/checkPositions.ts';
-import { withoutHints, type Defect } from '#shapes/examine/defect.ts';
-import { examine, isTangle, type Surroundings } from '#shapes/examine/examine.ts';
+import { withoutHints } from '#shapes/examine/defect.ts';
+import { examine, isTangle } from '#shapes/examine/examine.ts';
 import { thinnedShape, recordOutline } from '#shapes/recordOutline.ts';
 import { areaHectares, cornerCount, vertexCount } from '#core/spatial/recordGeometry.ts';
 import { partStart } from '#core/spatial/offsets.ts';
@@ -21,21 +21,16 @@ import { unwrapShape } from '#shapes/unwrapShape.ts';
 import { longitudeInRange } from '#core/spatial/antimeridian.ts';
 import { locate } from '#result/failures/pure/locate.ts';
 import type { Polygons } from '#shapes/polygons.ts';
-import { propose, type Repair, type Proposal } from '#shapes/mend/propose.ts';
+import type { Repair } from '#shapes/mend/propose.ts';
 import { cacheExamination, createMendingCache, type MendingCache } from './mendingCache.ts';
 import type { Examination, MendProposal, Nearness } from '#request/repair/protocol.ts';
 import type { ResultSession } from '#result/worker/session/resultSession.ts';
 import { columnsOf, isRow } from '#result/worker/session/view.ts';
 import { othersThan } from './otherPlots.ts';
+import { MAX_VERTICES, proposeInTime } from './proposeInTime.ts';
 
-/** Corners of a shape that is examined at most: mending as many may take a second a step. */
-const MAX_CORNERS = 20_000;
-/** Milliseconds after which no further step of mending is begun; the longest step takes half a second. */
-const MAX_MS = 1200;
-/** Characters of a polygon's text, likewise. */
+/** Characters of a polygon's text that is examined at most. */
 const MAX_TEXT = 2_000_000;
-/** Corners from which on others are let in between the steps of mending. */
-const PAUSED_CORNERS = 200;
 /** Characters of a polygon's text that the page gets. */
 const SHOWN_TEXT = 1000;
 
@@ -93,15 +88,18 @@ async function examineShape(
 ): Promise<Examination> {
   const columns = columnsOf(session);
   const sent = columns.sources.get(row)?.polygon ?? null;
-  if (vertexCount(columns, row) > MAX_CORNERS || (sent?.length ?? 0) > MAX_TEXT)
+  if (vertexCount(columns, row) > MAX_VERTICES || (sent?.length ?? 0) > MAX_TEXT)
     return unexamined(session, row);
   const { shape: given, unreadable } = shapeOf(session, row, sent);
   const shape = unwrapShape(given);
   const neighbours = session.derived.neighbours(columns);
   const surroundings = { neighbours, nearMetres, ...othersThan(session, row) };
-  const begun = performance.now();
+  const pause = async () => {
+    await yieldTask();
+    signal.throwIfAborted();
+  };
   const defects = unreadable === null ? examine(given, surroundings) : [];
-  const found = await proposeInTime({ shape: given, defects, begun }, surroundings, signal);
+  const found = await proposeInTime(given, defects, { ...surroundings, pause });
   const proposals = found
     .filter((proposal) => proposal.kind === 'repair')
     .map((repair) => toProposal(repair, countCorners(shape)));
@@ -146,21 +144,6 @@ function cutAlone(shape: Polygons): Omit<MendProposal, 'before'> | null {
   };
 }
 
-/** What can be done about a shape, as long as that doesn't take too long. */
-async function proposeInTime(
-  { shape, defects, begun }: { shape: Polygons; defects: readonly Defect[]; begun: number },
-  surroundings: Surroundings,
-  signal: AbortSignal,
-): Promise<Proposal[]> {
-  if (countCorners(shape) <= PAUSED_CORNERS) return propose(shape, defects, surroundings);
-  const pause = async () => {
-    await yieldTask();
-    signal.throwIfAborted();
-  };
-  const isLate = () => performance.now() - begun > MAX_MS;
-  return propose(shape, defects, { ...surroundings, pause, isLate });
-}
-
 /** A shape that would take the worker minutes: its outline, and that it's too much. */
 function unexamined(session: ResultSession, row: number): Examination {
   const columns = columnsOf(session);
@@ -172,7 +155,7 @@ function unexamined(session: ResultSession, row: number): Examination {
     row,
     shape: recordOutline(columns, row),
     unreadable: null,
-    tooMuch: `A shape of ${size} is too large to examine: the limit is ${formatCount(MAX_CORNERS)} points. Only some of them are drawn; it can be sent again unchanged.`,
+    tooMuch: `A shape of ${size} is too large to examine: the limit is ${formatCount(MAX_VERTICES)} points. Only some of them are drawn; it can be sent again unchanged.`,
     numbers: {
       areaHectares: Number.isFinite(area) ? area : null,
       corners,

@@ -9,8 +9,6 @@ import type { Examination } from '#request/repair/protocol.ts';
 /** One plot's share of a MendTable. */
 export interface CachedLine extends Repairability, Thumbnail {
   defects: number;
-  /** See MendTable. */
-  finding: number;
   corners: number;
   areaHectares: number | null;
   safeWithinMetres: number;

@@ -2,7 +2,6 @@
 import { outcomesInJob } from '#request/repair/pure/plotOutcomes.ts';
 import { readRepairLog } from '#request/repair/pure/repairLog.ts';
 import { NO_MESSAGE } from '#core/columns.ts';
-import { FINDING_KEYS, keyOfDefect } from '#request/findings/findingKeys.ts';
 import { unwrapMessage } from '#lib/unwrapMessage.ts';
 import { CallError } from '#worker/messages.ts';
 import type { Handlers, TaskContext } from '#worker/answerCalls.ts';
@@ -13,6 +12,7 @@ import {
   prepareCauses,
 } from '#result/worker/session/resultSession.ts';
 import { areasOf, columnsOf } from '#result/worker/session/view.ts';
+import { restOf } from '#result/worker/handlers.ts';
 import { setRepaired } from '#result/worker/session/choices.ts';
 import { keyOfRow, rowsOfCause } from '#result/failures/pure/groupCauses.ts';
 import { CAUSE_TEXTS } from '#result/failures/pure/causeTexts.ts';
@@ -23,6 +23,7 @@ import type { Position } from '#shapes/polygons.ts';
 import { createPace } from '#lib/slices.ts';
 import type { CachedLine, MendingCache } from './mendingCache.ts';
 import { cacheFor, examineRow, shownExamination, causeOfRow } from './examinePlot.ts';
+import { foundByCause } from './foundByCause.ts';
 import { resubmit } from './resubmit.ts';
 
 /** Handlers of the requests about failed plots, over one session; `post` sends the page what has changed. */
@@ -37,6 +38,9 @@ export function mendingHandlers(session: ResultSession, post: () => void): Handl
       const table = await mendTable(session, request, context);
       return { answer: table, transfer: buffersOf(table) };
     },
+    foundByCause: async (_request, context) => ({
+      answer: await foundByCause(session, restOf(context)),
+    }),
     resubmit: async (order, context) => ({ answer: await resubmit(session, order, context) }),
     markRepaired: ({ rows }) => {
       if (setRepaired(session, rows)) post();
@@ -89,18 +93,10 @@ function lineOf(session: ResultSession, examination: Examination): CachedLine {
     }),
     ...thumbnailOf(shape, badPlaceOf(examination)),
     defects: defects.length,
-    finding: findingOf(defects),
     corners: numbers.corners,
     areaHectares: numbers.areaHectares,
     safeWithinMetres: examination.proposals[0]?.safeWithinMetres ?? Infinity,
   };
-}
-
-/** The first defect that is more than a hint, as a place in FINDING_KEYS; beyond its end where there is none. */
-function findingOf(defects: Examination['defects']): number {
-  const keys = defects.map(keyOfDefect);
-  const first = keys.find((key) => key !== null);
-  return first === undefined ? FINDING_KEYS.length : FINDING_KEYS.indexOf(first);
 }
 
 /** The service's own place, else that of the first defect. */
@@ -148,6 +144,5 @@ function tableOf(cache: MendingCache, rows: Uint32Array): TableOfRows {
     outlines,
     outlineStarts,
     badPlaces: Uint8Array.from(lines.flatMap(({ bad }) => bad)),
-    findings: Uint8Array.from(lines, ({ finding }) => finding),
   };
 }

@@ -13,6 +13,7 @@ export function mendingQuestions(held: Held, { post }: Surroundings): Questions<
     {
       examine: 'beside',
       mend: 'beside',
+      foundByCause: 'sum',
       resubmit: 'beside',
       markRepaired: 'change',
       compare: 'sum',

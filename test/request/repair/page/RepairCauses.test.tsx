@@ -62,6 +62,7 @@ function show(failed: Partial<FailedPlots> = {}, choices: ChosenPlots['choices']
       openDetail: CROSSING,
       onOpenCause,
       sweep: { ...STILL, ...DONE, table },
+      found: null,
       isFailed: () => true,
       selected: null,
       onSelect,
@@ -133,14 +134,20 @@ test('what is decided about all plots of a cause is ticked; where they differ, n
 });
 
 test('the service’s words stand beside what is found here', () => {
-  const findings = Uint8Array.of(4, 255, 4, 4, 255);
   show({
-    sweep: { ...STILL, ...DONE, table: { ...table, said: ['TopologyException', null], findings } },
+    sweep: { ...STILL, ...DONE, table: { ...table, said: ['TopologyException', null] } },
+    found: {
+      crossing: [
+        { key: 'crosses-itself', plots: 4 },
+        { key: 'overlap', plots: 3 },
+      ],
+      timeout: [{ key: null, plots: 1 }],
+    },
   });
   const [item] = screen.getAllByRole('listitem');
   expect(item!.querySelector('q')!.textContent).toBe('TopologyException');
   expect(
-    within(item!).getByText('Found here: the outline crosses itself (3), nothing (1).'),
+    within(item!).getByText('Found here: the outline crosses itself, overlapping plots (3).'),
   ).toBeDefined();
 });
 

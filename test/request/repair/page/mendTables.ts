@@ -1,5 +1,4 @@
 import { THUMBNAIL_GAP } from '#shapes/thumbnail.ts';
-import { FINDING_KEYS } from '#request/findings/findingKeys.ts';
 import { REPAIRABILITIES, type RepairabilityKind } from '#request/repair/pure/repairability.ts';
 import type { MendTable } from '#request/repair/protocol.ts';
 
@@ -24,6 +23,5 @@ export function mendTableOf(plots: readonly [number, RepairabilityKind][]): Mend
     causes: new Uint32Array(count),
     causeKeys: ['crossing'],
     said: [null],
-    findings: new Uint8Array(count).fill(FINDING_KEYS.length),
   };
 }

@@ -22,6 +22,7 @@ export const NOTHING: RepairState = {
       stop: () => undefined,
       resume: () => undefined,
     },
+    found: null,
     isFailed: () => true,
     selected: null,
     onSelect: () => undefined,

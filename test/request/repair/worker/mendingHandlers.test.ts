@@ -6,6 +6,27 @@ import { CONTEXT, FRAME, openSession, resultText } from '#test/result/worker/ope
 import { setStyle } from '#result/worker/session/choices.ts';
 import { BOW_TIE, SQUARE, WINDOW, REPEATED, open, kenya } from './failedPlots.ts';
 
+test('what is found of failed plots is what a file’s check finds: overlaps and sizes, too', async () => {
+  const beside = 'POLYGON ((0.0005 0,0.0015 0,0.0015 0.001,0.0005 0.001,0.0005 0))';
+  const tiny = 'POLYGON ((1 0,1.0001 0,1.0001 0.0001,1 0.0001,1 0))';
+  const handlers = await open(
+    [
+      { message: 'Request timed out', polygon: SQUARE },
+      { message: 'Request timed out', polygon: tiny },
+      { message: REPEATED, polygon: BOW_TIE },
+    ],
+    [{ polygon: beside, ...WINDOW, NDVI_mean: 0.5 }],
+  );
+  const found = (await handlers.foundByCause({}, CONTEXT)).answer;
+  const keysOf = (cause: string) => found[cause]?.map(({ key }) => key);
+  expect(Object.keys(found)).toHaveLength(2);
+  const [timedOut] = Object.keys(found).filter((cause) => keysOf(cause)?.includes('overlap'));
+  expect(found[timedOut!]).toContainEqual({ key: 'overlap', plots: 1 });
+  expect(found[timedOut!]).toContainEqual({ key: 'below-5-pixels', plots: 1 });
+  const [repeated] = Object.keys(found).filter((cause) => cause !== timedOut);
+  expect(keysOf(repeated!)).toContain('crosses-itself');
+});
+
 test('a repair log that is none is refused in words', async () => {
   const handlers = await open([]);
   for (const text of ['', '{', '[]', '{"kind":"job-atlas resubmission"}'])
