@@ -59,17 +59,21 @@ export interface FindingSummary {
   pairs: number | null;
   /** Rows that a safe repair gets through. */
   safe: number;
+  /** Whether all its rows go out repaired. */
+  isRepaired: boolean;
   /** The decision in force, one of `choices`; null while it's open. */
   decision: string | null;
   choices: { value: string; label: string }[];
 }
 
-/** All that was found. A row counts once, by its worst: fine, lookAt and refused add up to rowsRead; sent, mended, leftOut and toDecide, too. */
+/** All that was found. A row counts once, by its worst, or as repaired: fine, toCheck, refused and repaired add up to rowsRead; sent, mended, leftOut and toDecide, too. */
 export interface CheckSummary {
   rowsRead: number;
   fine: number;
-  lookAt: number;
+  toCheck: number;
   refused: number;
+  /** Rows that go out repaired and of which nothing else would be refused. */
+  repaired: number;
   toDecide: number;
   sent: number;
   mended: number;
@@ -94,6 +98,7 @@ export interface FindingRow {
   /** The other row of a pair. */
   partner: number | null;
   goesOut: boolean;
+  isRepaired: boolean;
   /** Whether there is a safe repair. */
   isMendable: boolean;
   /** As in MendTable. */
@@ -104,7 +109,7 @@ export interface FindingRow {
 export interface RequestCells {
   /** Title of its worst finding. */
   finding: string | null;
-  kind: 'fine' | 'doubtful' | 'refused';
+  kind: 'fine' | 'doubtful' | 'refused' | 'repaired';
   outcome: 'sent' | 'mended' | 'leftOut' | 'toDecide';
   pixels: number | null;
 }

@@ -9,6 +9,8 @@ interface SummaryCountProps {
   isBad?: boolean;
   /** Whether anything above 0 needs a look. */
   isDoubtful?: boolean;
+  /** Whether anything above 0 is good. */
+  isGood?: boolean;
   /** Sign between this count and the one before, such as +. */
   sign?: string;
   remark?: string | null;
@@ -19,6 +21,7 @@ export function SummaryCount({
   count,
   isBad = false,
   isDoubtful = false,
+  isGood = false,
   sign,
   remark = null,
 }: SummaryCountProps) {
@@ -28,6 +31,7 @@ export function SummaryCount({
       className={classNames(
         isBad && count > 0 && styles.bad,
         isDoubtful && count > 0 && styles.doubtful,
+        isGood && count > 0 && styles.good,
       )}
     >
       <dt>{name}</dt>

@@ -100,13 +100,13 @@ async function readAndFind(from: string): Promise<Figures> {
   );
   const today = Math.floor(Date.now() / DAY_MS);
   const choices = { pixelMetres: 10, today, jobAreas: [], land };
-  const { counts, overlaps } = await doInSlices(findSteps(plotsOf(file), choices));
+  const { worst, overlaps } = await doInSlices(findSteps(plotsOf(file), choices));
   return {
     rows: file.rowCount,
     readMs: readTook,
     readPeakMB,
     findMs: performance.now() - begun,
-    found: counts.lookAt + counts.refused,
+    found: worst.filter((level) => level > 0).length,
     pairs: overlaps.share.length,
   };
 }

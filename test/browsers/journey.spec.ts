@@ -212,8 +212,8 @@ function walk({ open }: Browser): void {
       await screen.choose('File with plots', path);
       await expect
         .poll(() => screen.text('region', 'File'), { timeout: 60_000 })
-        .toMatch(/Rows read ?3 ?Fine ?3 ?Look at ?0 ?Would be refused ?0/);
-      await screen.press('link', 'Go on to Ask');
+        .toMatch(/Rows read ?3 ?Fine ?3 ?To check ?0 ?Would be refused ?0/);
+      await screen.press('link', 'Go on to Measure');
       await screen.press('link', 'Go on to Send');
       await screen.press('button', 'Send 3 plots');
       await screen.press('link', 'Open the job');

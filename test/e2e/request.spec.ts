@@ -29,16 +29,21 @@ test('a file is checked, decided and on its way in three presses, and looks righ
   await choose(page, KENYA);
   const repeated = finding(page, 'repeated-corner');
   await expect(repeated).toHaveAttribute('data-count', '23');
-  const [read, fine, lookAt, refused] = await counts(page);
-  expect([read, refused]).toEqual([319, 23]);
-  expect(fine! + lookAt! + refused!).toBe(319);
+  const [read, fine, toCheck, refused, repaired] = await counts(page);
+  expect([read, refused, repaired]).toEqual([319, 23, 0]);
+  expect(fine! + toCheck! + refused!).toBe(319);
   await painted(page);
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '319');
   expect(await axeInBothThemes(page)).toEqual([]);
 
   await repeated.getByRole('radio', { name: /23/ }).check();
   await expect(page.getByText('23 plots are repaired; 319 go out')).toBeAttached();
-  await page.getByRole('link', { name: 'Go on to Ask' }).click();
+  // What is repaired is no longer told as refused, wherever it's counted.
+  expect(await counts(page)).toEqual([319, fine, toCheck, 0, 23]);
+  await expect(page.getByRole('radio', { name: 'Would be refused 0' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'To check' })).toBeVisible();
+  await expect(page.getByText('none left, 23 repaired')).toBeVisible();
+  await page.getByRole('link', { name: 'Go on to Measure' }).click();
   await expect(page.getByRole('group', { name: 'Indexes' })).toBeVisible();
   await expect(page.getByRole('list', { name: 'Stages' })).toContainText('319 of 319 plots');
   expect(await axe(page)).toEqual([]);
@@ -105,7 +110,7 @@ test('dates that don’t tell are asked about before the stage can be left', asy
   const text = `shape,start,end\n${square(34)},01/07/2019,02/08/2019\n${square(34.1)},03/04/2019,05/06/2019\n`;
   await page.goto(`${servers.demo}/request`);
   await choose(page, { name: 'odd dates.csv', text });
-  const next = page.getByRole('link', { name: 'Go on to Ask' });
+  const next = page.getByRole('link', { name: 'Go on to Measure' });
   const asked = file(page).getByRole('radiogroup', { name: /day first or month first/ });
   await expect(asked).toBeVisible();
   await expect(next).toHaveAttribute('aria-disabled', 'true');

@@ -32,7 +32,7 @@ for (const { format, name, write } of PLOT_FILES)
       await expect(file.getByRole('combobox', { name: 'Column for polygon' })).toHaveCount(
         format === 'CSV' ? 1 : 0,
       );
-      await press(page.getByRole('link', { name: 'Go on to Ask' }));
+      await press(page.getByRole('link', { name: 'Go on to Measure' }));
       await press(page.getByRole('link', { name: 'Go on to Send' }));
       await press(page.getByRole('button', { name: 'Send 3 plots' }));
       await press(page.getByRole('link', { name: 'Open the job' }));

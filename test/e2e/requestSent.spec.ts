@@ -95,7 +95,7 @@ async function sendKenya(
   await choose(page, press, KENYA);
   await press(page.getByRole('radio', { name: 'Repair 23 safely' }));
   await expect(page.getByText('23 plots are repaired; 319 go out')).toBeAttached();
-  await press(page.getByRole('link', { name: 'Go on to Ask' }));
+  await press(page.getByRole('link', { name: 'Go on to Measure' }));
   await press(page.getByRole('link', { name: 'Go on to Send' }));
   await press(page.getByRole('button', { name: 'Send 319 plots' }));
   return presses;
@@ -134,7 +134,7 @@ test('our own service: checked, repaired, asked, sent once, watched, measured', 
     .check();
   await painted(page);
   expect(await axeInBothThemes(page)).toEqual([]);
-  await page.getByRole('link', { name: 'Go on to Ask' }).click();
+  await page.getByRole('link', { name: 'Go on to Measure' }).click();
   await expect(page.getByRole('list', { name: 'Stages' })).toContainText(
     '11 of 12 plots, 1 repaired',
   );

@@ -162,7 +162,7 @@ async function compare(page: Page, server: string): Promise<void> {
 async function send(page: Page, server: string): Promise<void> {
   await page.goto(`${server}/request`);
   await choose(page, button(page, 'Choose a file'), [PARCELS, parcels()]);
-  await page.getByRole('link', { name: 'Go on to Ask' }).click();
+  await page.getByRole('link', { name: 'Go on to Measure' }).click();
   await page.getByRole('link', { name: 'Go on to Send' }).click();
   await button(page, `Send ${PARCEL_COUNT} plots`).click();
   await expect(page.getByText(/^Accepted at/)).toBeVisible();
@@ -180,7 +180,7 @@ async function draft(page: Page, server: string): Promise<Buffer> {
   await expect(plots.getByRole('checkbox').first()).not.toBeChecked();
   await button(page, 'Findings').click();
   const findings = await saved(page, () => page.getByRole('menuitem', { name: /^CSV/ }).click());
-  await page.getByRole('link', { name: 'Go on to Ask' }).click();
+  await page.getByRole('link', { name: 'Go on to Measure' }).click();
   await page.getByRole('textbox', { name: 'Another index' }).fill('EVI');
   await page.getByRole('textbox', { name: 'Another index' }).press('Enter');
   await page.getByRole('radio', { name: 'One for all' }).check({ force: true });

@@ -3,7 +3,8 @@
  *
  * 1. plots are counted by the cell of one degree that holds their middle;
  * 2. one whose longitude and latitude exchanged would be among the others, or where the account's other jobs lie, and which
- *    is among neither as it is, may have them swapped;
+ *    is among neither as it is, may have them swapped; so may one in the sea that would be on land, near the others, and
+ *    all of them where all are in the sea;
  * 3. cells that touch make up regions, those of the two kinds above left out. A small region apart from the rest is far
  *    away, as long as few plots are;
  * 4. on an outline of the land, plots in the sea.
@@ -19,8 +20,8 @@ const LONS = 360;
 const LATS = 180;
 const HALF_TURN = 180;
 const POLE = 90;
-/** Plots below which they say nothing of another one. */
-const MIN_PLOTS = 10;
+/** Plots below which they say nothing of another one: of four, three are a majority. */
+export const MIN_PLACES = 4;
 /** How many times as many plots are where a swapped one would be, and how many times as near the nearest of them is. */
 const SWAPPED_TIMES = 10;
 /** A swapped plot has none nearer than this: a lone one of a scattered file may be rightly where it is. */
@@ -51,7 +52,7 @@ export function* checkPlaces(
 ): Generator<undefined, void> {
   const isOdd = new Uint8Array(table.plotCount);
   const plots = plotsWhere(table, (plot) => isPlaced(table, plot));
-  yield* checkSwapped({ table, plots, isOdd }, jobAreas, collector);
+  yield* checkSwapped({ table, plots, isOdd }, { jobAreas, land }, collector);
   const others = plots.filter((plot) => isOdd[plot] === 0);
   checkFar(table, others, collector);
   yield;
@@ -117,13 +118,14 @@ interface Looked {
 
 function* checkSwapped(
   { table, plots, isOdd }: Looked,
-  jobAreas: readonly Bounds[],
+  { jobAreas, land }: Region,
   collector: Collector,
 ): Generator<undefined, void> {
   const counts = countAround(table, plots);
   const jobs = cellsOf(jobAreas);
-  const isEnough = plots.length >= MIN_PLOTS;
+  const isEnough = plots.length >= MIN_PLACES;
   const isCandidate = new Uint8Array(table.plotCount);
+  let onLand = 0;
   for (const [at, plot] of plots.entries()) {
     if (at % STEP === STEP - 1) yield;
     const [lon, lat] = [lonOf(table, plot), latOf(table, plot)];
@@ -133,10 +135,16 @@ function* checkSwapped(
     if (jobs[swapped] === 1 && jobs[cell] === 0) isOdd[plot] = 1;
     const there = counts[swapped]!;
     const here = counts[cell]! - 1;
-    if (isEnough && there > 0 && here * SWAPPED_TIMES <= there) isCandidate[plot] = 1;
+    if (!isEnough) continue;
+    if (there > 0 && here * SWAPPED_TIMES <= there) isCandidate[plot] = 1;
+    else if (land && land.metresOff(lon, lat) > 0 && land.metresOff(lat, lon) === 0) {
+      isCandidate[plot] = 1;
+      onLand++;
+    }
   }
   const candidates = plots.filter((plot) => isCandidate[plot] === 1);
-  if (candidates.length > 0 && candidates.length < plots.length) {
+  if (isEnough && onLand === plots.length) isOdd.fill(1);
+  else if (candidates.length > 0 && candidates.length < plots.length) {
     const metresTo = nearestOf(
       table,
       plots.filter((plot) => isCandidate[plot] === 0),
@@ -202,7 +210,7 @@ interface Regions {
 }
 
 function checkFar(table: PlotTable, plots: Uint32Array, collector: Collector): void {
-  if (plots.length < MIN_PLOTS) return;
+  if (plots.length < MIN_PLACES) return;
   const cells = plots.map((plot) => cellOf(lonOf(table, plot), latOf(table, plot)));
   const { regionOf, sizes } = findRegions(cells);
   const isSmall = sizes.map((size) => size <= Math.max(1, SMALL_REGION * plots.length));

@@ -14,7 +14,7 @@ export const NARROW_PIXELS = 2;
 /** How many times the median is much larger. */
 export const MUCH_LARGER = 10;
 /** Plots below which their median says nothing of another. */
-const MIN_PLOTS = 10;
+export const MIN_SIZES = 10;
 /** A circle has at least so many points. */
 const CIRCLE_POINTS = 8;
 /** How much of its size a perfect form may be off, and in metres what six decimals leave. */
@@ -60,7 +60,7 @@ export function* checkSizes(
 /** The median area of all plots; Infinity where they are too few to say. */
 function medianArea({ squareMetres, ground }: PlotTable): number {
   const sorted = squareMetres.filter((_, plot) => ground[plot] === SURE_GROUND).sort();
-  return sorted.length < MIN_PLOTS ? Infinity : sorted[sorted.length >> 1]!;
+  return sorted.length < MIN_SIZES ? Infinity : sorted[sorted.length >> 1]!;
 }
 
 /** Returns how many decimals a shape's coordinates have at most; FEW_DECIMALS + 1 stands for more. */

@@ -5,10 +5,11 @@ import { FINDING_KEYS, kindOf, type FindingKey, type FindingKind } from './findi
 /** In `partners`: there is none. No row is ever that number. */
 export const NO_ROW = 4_294_967_295;
 
-/** In `worst`: what the worst finding of a row is. */
+/** What a row is by its worst finding; the last where what would be refused goes out repaired. */
 export const FINE = 0;
 export const DOUBTFUL = 1;
 export const REFUSED = 2;
+export const REPAIRED = 3;
 
 /** The rows of which one thing was found. */
 export interface Finding {
@@ -28,12 +29,13 @@ export interface Finding {
   redundant: Uint32Array;
 }
 
-/** How many rows there are of each kind; the last three add up to the first. */
+/** How many rows there are of each kind; the last four add up to the first. */
 export interface RowCounts {
   read: number;
   fine: number;
-  lookAt: number;
+  toCheck: number;
   refused: number;
+  repaired: number;
 }
 
 /** Pairs of plots that overlap, each once, by the first row of each plot. */
@@ -51,7 +53,8 @@ export interface OverlapPairs {
 export interface Findings {
   /** Per row FINE, DOUBTFUL or REFUSED: a row counts once, by its worst. */
   worst: Uint8Array;
-  counts: RowCounts;
+  /** How many different plots there are. */
+  plotCount: number;
   /** Only what was found, in the order of FINDING_KEYS. */
   list: Finding[];
   overlaps: OverlapPairs;
@@ -114,7 +117,11 @@ export function toFindings(
     const level = kind === 'refused' ? REFUSED : DOUBTFUL;
     for (const row of rows) if (worst[row]! < level) worst[row] = level;
   }
-  return { worst, counts: countRows(worst), list, overlaps };
+  const plotCount = plotOf.reduce(
+    (count, plot) => (plot >= count && plot !== NO_PLOT ? plot + 1 : count),
+    0,
+  );
+  return { worst, plotCount, list, overlaps };
 }
 
 function toFinding(key: FindingKey, gathered: Gathered, plotOf: Uint32Array): Finding {
@@ -141,10 +148,12 @@ function toFinding(key: FindingKey, gathered: Gathered, plotOf: Uint32Array): Fi
   };
 }
 
-function countRows(worst: Uint8Array): RowCounts {
-  const counts = [0, 0, 0] as [number, number, number];
-  for (const level of worst) counts[level as 0 | 1 | 2]++;
-  return { read: worst.length, fine: counts[0], lookAt: counts[1], refused: counts[2] };
+/** Counts rows that are FINE, DOUBTFUL, REFUSED or REPAIRED. */
+export function countRows(levels: Uint8Array): RowCounts {
+  const counts = [0, 0, 0, 0] as [number, number, number, number];
+  for (const level of levels) counts[level as 0 | 1 | 2 | 3]++;
+  const [fine, toCheck, refused, repaired] = counts;
+  return { read: levels.length, fine, toCheck, refused, repaired };
 }
 
 /** Returns the place of a row in a finding; -1 where the finding isn't about it. */

@@ -102,7 +102,7 @@ function StagesOfRequest({ repairedJob, renderMap, onReconnect }: StagesOfReques
   );
 }
 
-/** The line of stages while failed plots are checked. What was asked for is known from their job, so Ask may be passed over. */
+/** The line of stages while failed plots are checked. What was asked for is known from their job, so that stage may be passed over. */
 function RepairStages({ line, progress }: { line: Line; progress: RepairProgress }) {
   const { paths } = line;
   const { words, blocked, goTo } = progress;
@@ -156,7 +156,7 @@ function stagesOf({ request, asked, stage, paths, sending }: Line): ShownStage[]
   const subject = isAccepted ? sending.subject : null;
   const words: Record<RequestStage, string> = {
     check: subject ? sentPlotsWords(subject.facts) : checkWords(request, stage === 'check'),
-    ask: subject ? askWords(subject.facts) : at > 0 ? askWords(asked) : 'indexes and days',
+    ask: subject ? askWords(subject.facts) : at > 0 ? askWords(asked) : 'indexes and dates',
     send: request.draft || isAccepted ? sendWords(sending) : '',
   };
   return REQUEST_STAGES.map((each, place) => ({
@@ -175,7 +175,7 @@ function stateOf(place: number, at: number, sending: SendState): ShownStage['sta
 }
 
 function wayOn({ stage, paths, blocks }: Line): NextStage | null {
-  if (stage === 'check') return { to: paths.ask, name: 'Go on to Ask', blocked: blocks.check };
+  if (stage === 'check') return { to: paths.ask, name: 'Go on to Measure', blocked: blocks.check };
   if (stage === 'ask')
     return { to: paths.send, name: 'Go on to Send', blocked: blocks.check ?? blocks.ask };
   return null;

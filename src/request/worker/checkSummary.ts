@@ -5,8 +5,10 @@ import {
   type DecisionState,
   type FindingDecision,
 } from '#request/findings/decisions.ts';
+import { MIN_PLACES } from '#request/findings/checkPlaces.ts';
+import { MIN_SIZES } from '#request/findings/checkSizes.ts';
 import { FINDING_KEYS, type FindingKey } from '#request/findings/findingKeys.ts';
-import { placeOfRow, type Finding } from '#request/findings/findings.ts';
+import { countRows, placeOfRow, REPAIRED, type Finding } from '#request/findings/findings.ts';
 import { describeFinding, titleOf } from '#request/findings/findingTexts.ts';
 import { formatCount } from '#lib/format.ts';
 import type { CheckSummary, FindingSummary } from '#request/protocol.ts';
@@ -18,14 +20,12 @@ import { checkedIn } from './requestSession.ts';
 export function checkSummary(session: RequestSession): CheckSummary {
   const checked = checkedIn(session);
   const { findings, outcomes } = checked;
-  const { read, fine, lookAt, refused } = findings.counts;
+  const { read, ...counts } = countRows(checked.levels);
   const { sent, mended, leftOut, toDecide } = outcomes;
   const found = new Set(findings.list.map(({ key }) => key));
   return {
     rowsRead: read,
-    fine,
-    lookAt,
-    refused,
+    ...counts,
     toDecide,
     sent,
     mended,
@@ -43,8 +43,8 @@ function summaryOf(
   checked: CheckedFile,
   { byFinding }: Decisions,
 ): FindingSummary {
-  const { key, kind, plotCount } = finding;
-  const { findings, pixelMetres } = checked;
+  const { key, kind, rows, plotCount } = finding;
+  const { findings, levels, pixelMetres } = checked;
   const { title, why } = describeFinding({ finding, overlaps: findings.overlaps, pixelMetres });
   const safe = countMends(checked, finding);
   return {
@@ -55,13 +55,23 @@ function summaryOf(
     count: plotCount,
     pairs: key === 'overlap' ? findings.overlaps.squareMetres.length : null,
     safe,
+    isRepaired: safe > 0 && rows.every((row) => levels[row] === REPAIRED),
     decision: byFinding[key] ?? null,
     choices: choicesOf(finding, safe),
   };
 }
 
-/** Without dates, names or an outline of the land some findings can't be looked for. */
-function isLookedFor(key: FindingKey, { plots, hasLand }: CheckedFile): boolean {
+/** What is found by the other plots, and how many it takes. */
+const MIN_PLOTS: Partial<Record<FindingKey, number>> = {
+  swapped: MIN_PLACES,
+  'far-away': MIN_PLACES,
+  'far-corner': MIN_SIZES,
+  'much-larger': MIN_SIZES,
+};
+
+/** Without dates, names, an outline of the land or enough other plots some findings can't be looked for. */
+function isLookedFor(key: FindingKey, { plots, findings, hasLand }: CheckedFile): boolean {
+  if (findings.plotCount < (MIN_PLOTS[key] ?? 0)) return false;
   if (key === 'at-sea') return hasLand;
   if (key === 'name-twice') return plots.nameOf !== null;
   return plots.windows !== null || !key.startsWith('window-');

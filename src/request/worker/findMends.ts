@@ -30,7 +30,7 @@ const NOT_OF_SHAPES: ReadonlySet<FindingKey> = new Set([
 ]);
 
 /** Whether a finding is one that repairs are about. */
-function isMendable(key: FindingKey): boolean {
+export function isMendable(key: FindingKey): boolean {
   return key === 'swapped' || (kindOf(key) === 'refused' && !NOT_OF_SHAPES.has(key));
 }
 

@@ -1,5 +1,5 @@
 /** The rows of a finding, as the page lists them. */
-import { LEFT_OUT, TO_DECIDE } from '#request/findings/decisions.ts';
+import { LEFT_OUT, SENT_MENDED, TO_DECIDE } from '#request/findings/decisions.ts';
 import { NO_ROW, type Finding } from '#request/findings/findings.ts';
 import { area, percent } from '#request/findings/findingTexts.ts';
 import { pixelShare } from '#request/findings/pixelLens.ts';
@@ -50,6 +50,7 @@ function rowAt(session: RequestSession, finding: Finding, at: number): FindingRo
     pixels: pixelsOf(hectares, pixelMetres),
     pixelShare: bounds && pixelShare(bounds, pixelMetres),
     partner: partnerOf(finding.partners[at]),
+    isRepaired: outcome === SENT_MENDED,
     goesOut: outcome !== LEFT_OUT && outcome !== TO_DECIDE,
     isMendable: mends.placeOf.has(row),
     outline: thumbnailOf(shape, placeAt(finding, at)).outline,

@@ -36,6 +36,8 @@ export interface CheckedFile {
   hasLand: boolean;
   mends: Mends;
   outcomes: Outcomes;
+  /** Per row FINE, DOUBTFUL, REFUSED or REPAIRED. */
+  levels: Uint8Array;
 }
 
 /** Plots that are looked through before they're sent; its records are the file's rows. */

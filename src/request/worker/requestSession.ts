@@ -1,7 +1,20 @@
 /** Plots of a request inside their worker: the rows of a file, what was found of them, and what is decided. */
 import { doInSlices } from '#lib/slices.ts';
-import { LEFT_OUT, NO_DECISIONS, outcomesOf, SENT_MENDED } from '#request/findings/decisions.ts';
-import { DOUBTFUL, NO_ROW, placeOfRow } from '#request/findings/findings.ts';
+import {
+  LEFT_OUT,
+  NO_DECISIONS,
+  outcomesOf,
+  SENT_MENDED,
+  type Outcomes,
+} from '#request/findings/decisions.ts';
+import {
+  DOUBTFUL,
+  NO_ROW,
+  placeOfRow,
+  REFUSED,
+  REPAIRED,
+  type Findings,
+} from '#request/findings/findings.ts';
 import { titleOf } from '#request/findings/findingTexts.ts';
 import {
   DOUBTFUL_CLASS,
@@ -29,6 +42,7 @@ import {
   type Knowledge,
   type View,
 } from '#result/worker/session/view.ts';
+import { isMendable } from './findMends.ts';
 import { findingKeysOf, LEVELS, rowColumns, rowsFound } from './rowColumns.ts';
 
 /** Returns the plots of a file that was read, with what is chosen of `before`, which they take the place of. */
@@ -68,11 +82,11 @@ function exportedOf(session: RequestSession, style: PaintStyle | null): Exported
 }
 
 /** What becomes of rows follows from what was found and decided. */
-export type Found = Omit<CheckedFile, 'outcomes'>;
+export type Found = Omit<CheckedFile, 'outcomes' | 'levels'>;
 
 /** Takes what was found of the plots. Raises the revision. */
 export function setChecked(session: RequestSession, found: Found): void {
-  session.checked = { ...found, outcomes: outcomesIn(session, found) };
+  session.checked = { ...found, ...decidedIn(session, found) };
   renew(session);
 }
 
@@ -84,7 +98,7 @@ export function setDecisions(
   session.decisions = decisions;
   const checked = checkedIn(session);
   const before = checked.outcomes;
-  checked.outcomes = outcomesIn(session, checked);
+  Object.assign(checked, decidedIn(session, checked));
   const isMended = (outcome: number | undefined) => outcome === SENT_MENDED;
   const hasOtherShapes = before.outcomes.some(
     (outcome, row) => isMended(outcome) !== isMended(checked.outcomes.outcomes[row]),
@@ -109,8 +123,17 @@ export function checkedIn({ checked }: RequestSession): CheckedFile {
   throw new CallError({ kind: 'failed', message: 'The plots aren’t checked yet' });
 }
 
-function outcomesIn({ decisions }: RequestSession, { findings, mends }: Found) {
-  return outcomesOf(findings, decisions, (row) => mends.placeOf.has(row));
+function decidedIn({ decisions }: RequestSession, { findings, mends }: Found) {
+  const outcomes = outcomesOf(findings, decisions, (row) => mends.placeOf.has(row));
+  return { outcomes, levels: levelsOf(findings, outcomes) };
+}
+
+/** What each row is once what is repaired is left aside: one of which something else would be refused isn't repaired. */
+function levelsOf({ list, worst }: Findings, { outcomes }: Outcomes): Uint8Array {
+  const levels = worst.map((level, row) => (outcomes[row] === SENT_MENDED ? REPAIRED : level));
+  for (const { key, kind, rows } of list)
+    if (kind === 'refused' && !isMendable(key)) for (const row of rows) levels[row] = REFUSED;
+  return levels;
 }
 
 /** Makes the records anew: sections, messages and shapes are others. */
@@ -156,8 +179,8 @@ function foundBy(
   { finding }: ResultFilter,
 ): Partial<FilterContext> {
   if (!checked || !finding) return {};
-  const { findings } = checked;
-  if (finding !== NAMED_BY_SERVICE) return { found: rowsFound(findings, finding) };
+  const { findings, levels } = checked;
+  if (finding !== NAMED_BY_SERVICE) return { found: rowsFound(findings.list, levels, finding) };
   return { found: findings.worst.map((_, row) => (named.has(row) ? 1 : 0)) };
 }
 
@@ -184,11 +207,11 @@ const UNCHECKED: RequestCells = { finding: null, kind: 'fine', outcome: 'sent', 
 function cellsOf(session: RequestSession, row: number): RequestCells {
   const { checked } = session;
   if (!checked) return UNCHECKED;
-  const { findings, outcomes } = checked;
+  const { findings, outcomes, levels } = checked;
   const worst = findings.list.find((finding) => placeOfRow(finding, row) >= 0);
   return {
     finding: worst ? titleOf(worst.key) : null,
-    kind: LEVELS[findings.worst[row] ?? 0] ?? 'fine',
+    kind: LEVELS[levels[row] ?? 0] ?? 'fine',
     outcome: OUTCOMES[outcomes.outcomes[row] ?? 0] ?? 'sent',
     pixels: pixelsOf(areaHectares(columnsOf(session), row), checked.pixelMetres),
   };

@@ -13,7 +13,7 @@ import {
   type ShapeColumns,
 } from '#core/columns.ts';
 import { SENT_MENDED } from '#request/findings/decisions.ts';
-import type { Findings } from '#request/findings/findings.ts';
+import type { Finding, Findings } from '#request/findings/findings.ts';
 import { titleOf } from '#request/findings/findingTexts.ts';
 import type { FileDates } from '#files/read/dates.ts';
 import { ShapeBuilder } from '#files/read/shapeBuilder.ts';
@@ -161,14 +161,18 @@ export function findingKeysOf({ list, worst }: Findings): Float64Array {
   return keys;
 }
 
-/** Returns 1 for each row of which something was found: by a finding's key, or by `fine`, `doubtful` or `refused`. */
-export function rowsFound({ list, worst }: Findings, finding: string): Uint8Array {
+/** Returns 1 for each row of which something was found: by a finding's key, or by one of LEVELS. */
+export function rowsFound(
+  list: readonly Finding[],
+  levels: Uint8Array,
+  finding: string,
+): Uint8Array {
   const level = LEVELS.indexOf(finding as (typeof LEVELS)[number]);
-  if (level >= 0) return worst.map((own) => (own === level ? 1 : 0));
-  const kept = new Uint8Array(worst.length);
+  if (level >= 0) return levels.map((own) => (own === level ? 1 : 0));
+  const kept = new Uint8Array(levels.length);
   for (const row of list.find(({ key }) => key === finding)?.rows ?? []) kept[row] = 1;
   return kept;
 }
 
-/** What a row is by its worst finding, in the order of FINE, DOUBTFUL and REFUSED. */
-export const LEVELS = ['fine', 'doubtful', 'refused'] as const;
+/** What a row is, in the order of FINE, DOUBTFUL, REFUSED and REPAIRED. */
+export const LEVELS = ['fine', 'doubtful', 'refused', 'repaired'] as const;

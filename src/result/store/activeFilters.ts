@@ -44,8 +44,9 @@ export const GROUP_WORDS: Record<PairGroup, string> = {
 /** Labels of the kinds of rows of a request, the worst first, and of those that the service named. */
 export const FINDING_WORDS = {
   refused: 'Would be refused',
-  doubtful: 'Look at',
+  doubtful: 'To check',
   fine: 'Fine',
+  repaired: 'Repaired',
   [NAMED_BY_SERVICE]: 'Named by the service',
 } as const;
 

@@ -33,7 +33,7 @@ async function ready(plan: string) {
   const screen = await showPage(<RequestPage />, { at: '/request', service: serviceOf(plan) });
   await expect.element(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   dropFile(new File([CSV], 'fields.csv'));
-  await screen.getByRole('link', { name: 'Go on to Ask' }).click();
+  await screen.getByRole('link', { name: 'Go on to Measure' }).click();
   await expect.element(screen.getByRole('group', { name: 'Indexes' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /^NDVI/, pressed: true })).toBeVisible();
   await screen.getByRole('link', { name: 'Go on to Send' }).click();
@@ -144,7 +144,7 @@ async function withoutDays(count: number, start: string) {
 test('a cell that is no date is told, and keeps its row alone from going out', async () => {
   const screen = await withoutDays(1, 'start_date');
   await screen.getByRole('button', { name: 'A date is missing or can’t be read 1' }).click();
-  await screen.getByRole('link', { name: 'Go on to Ask' }).click();
+  await screen.getByRole('link', { name: 'Go on to Measure' }).click();
   await expect.element(screen.getByText(/Each row keeps its own/)).toBeVisible();
 });
 
@@ -169,7 +169,7 @@ test('a job’s plots a year later, from a service whose dates have times: the w
   const screen = await showPage(<RequestPage />, { at: '/request', service });
   await screen.getByRole('button', { name: 'Ask again: job-1' }).click();
   await screen.getByRole('menuitem', { name: 'A year later', exact: true }).click();
-  await screen.getByRole('link', { name: 'Go on to Ask' }).click();
+  await screen.getByRole('link', { name: 'Go on to Measure' }).click();
   await screen.getByRole('link', { name: 'Go on to Send' }).click();
   await screen.getByRole('button', { name: 'Send 2 plots' }).click();
   await expect.element(screen.getByText(/^Accepted at/)).toBeVisible();

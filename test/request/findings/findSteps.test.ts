@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { FindingKey } from '#request/findings/findingKeys.ts';
-import { REFUSED } from '#request/findings/findings.ts';
+import { countRows, REFUSED } from '#request/findings/findings.ts';
 import { findSteps } from '#request/findings/findSteps.ts';
 import { createLand, landRings } from '#shapes/land.ts';
 import { recordCoordinates } from '#core/read/wellKnownText.ts';
@@ -215,7 +215,7 @@ test('healthy fields, also in several windows and with a name each, are fine', (
   ]);
   const findings = find(plotsOf(rows), { land });
   expect(findings.list).toEqual([]);
-  expect(findings.counts).toEqual({ read: 120, fine: 120, lookAt: 0, refused: 0 });
+  expect(countRows(findings.worst)).toMatchObject({ read: 120, fine: 120 });
 });
 
 test('a row counts once, by its worst, and counts add up', () => {
@@ -229,7 +229,7 @@ test('a row counts once, by its worst, and counts add up', () => {
     overlap: [20, 21],
     'below-5-pixels': [20, 21],
   });
-  expect(findings.counts).toEqual({ read: 23, fine: 20, lookAt: 1, refused: 2 });
+  expect(countRows(findings.worst)).toMatchObject({ read: 23, fine: 20, toCheck: 1, refused: 2 });
   expect([...findings.worst.subarray(19)]).toEqual([0, 2, 1, 2]);
 });
 
@@ -292,8 +292,8 @@ test.each(DEMO_RESULTS)(
       undefined,
       undefined,
     ]);
-    const { read, fine, lookAt } = findings.counts;
-    expect(fine + lookAt + refused.length).toBe(read);
+    const { read, fine, toCheck } = countRows(findings.worst);
+    expect(fine + toCheck + refused.length).toBe(read);
   },
 );
 
@@ -329,6 +329,23 @@ test('a file that lies where the account’s jobs lie once longitude and latitud
   expect(rowsByKey(find(plotsOf(rows))).swapped).toBeUndefined();
   const rightly = fields(3).map((shape) => ({ shape }));
   expect(rowsByKey(find(plotsOf(rightly), { jobAreas })).swapped).toBeUndefined();
+});
+
+test('four plots say which of them is swapped or far off; three don’t', () => {
+  const spread = [0, 0.4, 0.8].map((aside) => field(36.8 + aside, -1.2 - aside));
+  const keys = (shapes: Shape[]) =>
+    rowsByKey(find(plotsOf(shapes.map((shape) => ({ shape }))), { land }));
+  expect(keys([...spread, exchanged(field(37, -1.3))])).toEqual({ swapped: [3] });
+  expect(keys([...spread, field(30, -1.2)])).toEqual({ 'far-away': [3] });
+  expect(keys([...spread.slice(1), exchanged(field(37, -1.3))])).toEqual({ 'at-sea': [2] });
+  // Each in a cell of its own: only land and sea tell.
+  const apart = [0, 2, 4].map((aside) => field(34.5 + aside, -0.5 + aside / 2));
+  expect(keys([...apart, exchanged(field(36, -2.3))]).swapped).toEqual([3]);
+});
+
+test('a file that lies in the sea and would be on land has longitude and latitude swapped throughout', () => {
+  const rows = fields(5, 36.8, -1.3).map((shape) => ({ shape: exchanged(shape) }));
+  expect(rowsByKey(find(plotsOf(rows), { land }))).toEqual({ swapped: [0, 1, 2, 3, 4] });
 });
 
 test('a larger pixel makes more plots small', () => {

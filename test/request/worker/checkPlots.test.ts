@@ -23,9 +23,9 @@ const MEND: DecisionAction = { kind: 'decide', key: 'repeated-corner', decision:
 type Opened = Awaited<ReturnType<typeof openRequest>>;
 
 /** The counts, which add up both ways. */
-function counted({ rowsRead, fine, lookAt, refused, ...rest }: CheckSummary) {
+function counted({ rowsRead, fine, toCheck, refused, repaired, ...rest }: CheckSummary) {
   const { sent, mended, leftOut, toDecide } = rest;
-  expect(fine + lookAt + refused).toBe(rowsRead);
+  expect(fine + toCheck + refused + repaired).toBe(rowsRead);
   expect(sent + mended + leftOut + toDecide).toBe(rowsRead);
   return { rowsRead, refused, sent, mended, leftOut, toDecide };
 }
@@ -67,7 +67,10 @@ test('Kenya’s file: 23 of 319 rows would be refused, all are repaired safely, 
   expect((await written(opened)).rows).toBe(296);
 
   const { revision } = opened.last();
-  expect(counted(await decide(opened, MEND))).toMatchObject({ sent: 296, mended: 23, toDecide: 0 });
+  const repaired = await decide(opened, MEND);
+  expect(counted(repaired)).toMatchObject({ refused: 0, sent: 296, mended: 23, toDecide: 0 });
+  expect(repaired).toMatchObject({ toCheck: opened.checked.toCheck, repaired: 23 });
+  expect(repaired.findings[0]).toMatchObject({ key: 'repeated-corner', isRepaired: true });
   expect(opened.last().revision).toBeGreaterThan(revision);
   const { data, plots, rows, mended, preview } = await written(opened);
   expect({ plots, rows, mended }).toEqual({ plots: 319, rows: 319, mended: 23 });
@@ -98,10 +101,10 @@ test('what isn’t changed goes out as it was submitted, letter by letter, with 
 
 test('rows are drawn by what was found and decided', async () => {
   const opened = await kenya();
-  const { fine, lookAt } = opened.checked;
+  const { fine, toCheck } = opened.checked;
   expect(classCounts(opened)).toEqual({
     [NO_VALUE_CLASS]: fine,
-    [DOUBTFUL_CLASS]: lookAt,
+    [DOUBTFUL_CLASS]: toCheck,
     [FAILED_CLASS]: 23,
   });
   const before = opened.session.reader.columns.vertexCount;
@@ -255,7 +258,7 @@ test('rows are filtered and sorted by what was found, found by their own columns
   for (const { key, count } of checked.findings)
     expect([key, await kept({ finding: key })]).toEqual([key, count]);
   expect(await kept({ finding: 'refused' })).toBe(23);
-  expect(await kept({ finding: 'doubtful' })).toBe(checked.lookAt);
+  expect(await kept({ finding: 'doubtful' })).toBe(checked.toCheck);
   expect(await kept({ finding: 'fine' })).toBe(checked.fine);
   expect(await kept({ finding: 'no-such-thing' })).toBe(0);
   const soy = await kept({ text: 'soybean' });
@@ -313,7 +316,7 @@ test('findings are written for those in the field, with what was decided', async
     header: true,
     skipEmptyLines: true,
   });
-  expect(data).toHaveLength(checked.lookAt + checked.refused);
+  expect(data).toHaveLength(checked.toCheck + checked.refused);
   const repaired = data.filter((row) => row['what_to_do'] === 'Repaired, to be sent');
   expect(repaired).toHaveLength(23);
   expect(repaired[0]).toMatchObject({
@@ -378,4 +381,16 @@ test('another pixel and other windows make other findings; decisions stay', asyn
   expect(small(answer)).toBeGreaterThan(2 * small(opened.checked));
   expect(counted(answer)).toMatchObject({ mended: 23, toDecide: 0 });
   expect(answer.lookedFor).not.toContain('Window in the future');
+});
+
+test('what a few plots can’t tell isn’t said to have been looked for', async () => {
+  const square = (at: number) =>
+    `"POLYGON((${at} 0,${at}.001 0,${at}.001 0.0012,${at} 0.001,${at} 0))"`;
+  const file = (rows: number) =>
+    ['polygon', ...Array.from({ length: rows }, (_, at) => square(30 + at))].join('\n');
+  const swapped = 'Longitude and latitude may be swapped';
+  expect((await openRequest(file(3))).checked.lookedFor).not.toContain(swapped);
+  const { lookedFor } = (await openRequest(file(4))).checked;
+  expect(lookedFor).toContain(swapped);
+  expect(lookedFor).not.toContain('Much larger than the others');
 });

@@ -100,7 +100,7 @@ function Legend() {
     <span className={styles.line}>
       <span className={styles.legend}>
         <Key look={styles.fine} name="fine" />
-        <Key look={styles.doubtful} name="look at" />
+        <Key look={styles.doubtful} name="to check" />
         <Key look={styles.refused} name="would be refused" />
         <MendedKey />
         <PixelsKey />
@@ -112,7 +112,7 @@ function Legend() {
 /** Mended plots are explained once there are any. */
 function MendedKey() {
   const { check } = useRequest();
-  return check && check.mended > 0 ? <Key look={styles.mended} name="repaired" /> : null;
+  return check && check.repaired > 0 ? <Key look={styles.mended} name="repaired" /> : null;
 }
 
 /** Pixels are explained while they're drawn. */

@@ -89,8 +89,11 @@ function KindFilter({
   const kinds = [
     { value: 'all', label: label('All', check.rowsRead) },
     { value: 'refused', label: label(FINDING_WORDS.refused, check.refused) },
-    { value: 'doubtful', label: label(FINDING_WORDS.doubtful, check.lookAt) },
+    { value: 'doubtful', label: label(FINDING_WORDS.doubtful, check.toCheck) },
     { value: 'fine', label: label(FINDING_WORDS.fine, check.fine) },
+    ...(check.repaired > 0
+      ? [{ value: 'repaired', label: label(FINDING_WORDS.repaired, check.repaired) }]
+      : []),
     ...(named > 0
       ? [{ value: NAMED_BY_SERVICE, label: label(FINDING_WORDS[NAMED_BY_SERVICE], named) }]
       : []),

@@ -54,19 +54,21 @@ export function FileBar() {
 }
 
 /** How many rows were read and what they are, with a bar of the same shares. */
-function Tally({ check: { rowsRead, fine, lookAt, refused } }: { check: CheckSummary }) {
+function Tally({ check: { rowsRead, fine, toCheck, refused, repaired } }: { check: CheckSummary }) {
   return (
     <>
       <dl className={styles.summary}>
         <SummaryCount name="Rows read" count={rowsRead} />
         <SummaryCount name="Fine" count={fine} sign="=" />
-        <SummaryCount name="Look at" count={lookAt} sign="+" isDoubtful />
+        <SummaryCount name="To check" count={toCheck} sign="+" isDoubtful />
         <SummaryCount name="Would be refused" count={refused} sign="+" isBad />
+        <SummaryCount name="Repaired" count={repaired} sign="+" isGood />
       </dl>
       <span className={styles.shares} aria-hidden="true">
         {fine > 0 && <i style={{ flexGrow: fine }} />}
-        {lookAt > 0 && <i className={styles.doubtful} style={{ flexGrow: lookAt }} />}
+        {toCheck > 0 && <i className={styles.doubtful} style={{ flexGrow: toCheck }} />}
         {refused > 0 && <i className={styles.refused} style={{ flexGrow: refused }} />}
+        {repaired > 0 && <i className={styles.repaired} style={{ flexGrow: repaired }} />}
       </span>
     </>
   );

@@ -1,12 +1,11 @@
 import { useId, type ReactNode } from 'react';
-import { CauseHead } from '#result/failures/page/CauseList.tsx';
+import { CauseHead, type CauseTone } from '#result/failures/page/CauseList.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import styles from './Findings.module.css';
 
 interface FindingItemProps {
   finding: { title: string; count: number };
-  /** Worth a look only: amber instead of red. */
-  isDoubtful?: boolean;
+  tone?: CauseTone;
   /** Its count by the greatest of all, 0 to 1. */
   share: number;
   open: boolean;
@@ -23,12 +22,17 @@ interface FindingItemProps {
 
 /** One finding: how many, why, what's done; opened, its plots. */
 export function FindingItem(props: FindingItemProps) {
-  const { finding, isDoubtful = false, share, open, onToggle, why, decision, choices } = props;
+  const { finding, tone, share, open, onToggle, why, decision, choices } = props;
   const id = useId();
   const { title } = finding;
   return (
     <>
-      <CauseHead cause={finding} {...{ isDoubtful, share, open, onToggle }} controls={id} />
+      <CauseHead
+        cause={finding}
+        {...{ share, open, onToggle }}
+        {...(tone && { tone })}
+        controls={id}
+      />
       <div className={styles.why}>{why}</div>
       {choices.length > 0 && (
         <Segmented

@@ -10,6 +10,7 @@ import { formatCount } from '#lib/format.ts';
 import { formatHectares } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
 import type { FindingRow, FindingSummary } from '#request/protocol.ts';
 import { useDecide } from './deciding.ts';
 import type { ChosenPair } from './pair.ts';
@@ -121,14 +122,17 @@ function PlotItem({ row, finding, onPair }: PlotItemProps) {
 const OF_PIXELS: FindingKey = 'below-5-pixels';
 
 function Outline({ row, finding: { key, kind } }: Pick<PlotItemProps, 'row' | 'finding'>) {
-  const { outline, pixelShare } = row;
+  const { outline, pixelShare, isRepaired } = row;
   return (
     <>
       {key === OF_PIXELS && pixelShare !== null && (
         <path className={styles.pixels} d={thumbnailPixels(pixelShare)} />
       )}
       <path
-        className={kind === 'refused' ? styles.refused : styles.doubtful}
+        className={classNames(
+          kind === 'refused' ? styles.refused : styles.doubtful,
+          isRepaired && styles.repaired,
+        )}
         d={thumbnailPath(outline)}
       />
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRequest } from '#request/page/state/requestState.tsx';
-import { formatMany } from '#lib/format.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
@@ -37,15 +37,15 @@ export function Findings({ onPair }: FindingsProps) {
         <FindingList
           {...list}
           title="Would be refused"
-          detail={`${formatMany(check.refused, 'plot')}, ${refused.length === 1 ? 'one cause' : `${refused.length} causes`}`}
+          detail={refusedWords(check, refused.length)}
           findings={refused}
         />
       )}
       {doubtful.length > 0 && (
         <FindingList
           {...list}
-          title="Look at these"
-          detail={`${formatMany(check.lookAt, 'plot')} that may go out as ${check.lookAt === 1 ? 'it is' : 'they are'}`}
+          title="To check"
+          detail={`${formatMany(check.toCheck, 'plot')} that can be sent as ${check.toCheck === 1 ? 'it is' : 'they are'}`}
           findings={doubtful}
         />
       )}
@@ -53,6 +53,16 @@ export function Findings({ onPair }: FindingsProps) {
       <UndoLast step={check.canUndo} onUndo={() => decide({ kind: 'undo' })} />
     </section>
   );
+}
+
+/** How many are left, and how many are repaired. */
+function refusedWords({ refused, repaired }: CheckSummary, causes: number): string {
+  const parts = [
+    refused > 0 &&
+      `${formatMany(refused, 'plot')}, ${causes === 1 ? 'one cause' : `${causes} causes`}`,
+    repaired > 0 && `${refused > 0 ? '' : 'none left, '}${formatCount(repaired)} repaired`,
+  ];
+  return parts.filter(Boolean).join('; ');
 }
 
 /** Takes back the last step, whose words are given; null where there is none. */
@@ -123,12 +133,13 @@ function DecidedFinding({
   onPair,
 }: ListProps & { finding: FindingSummary }) {
   const decide = useDecide();
-  const { key, kind, sentence, count, choices } = finding;
+  const { key, kind, sentence, count, choices, isRepaired } = finding;
   const [chosen, setChosen] = useState<{ of: FindingSummary; decision: string } | null>(null);
   // What was chosen is shown at once, and what the worker says once it has answered.
   const decision = chosen?.of === finding ? chosen.decision : finding.decision;
   const isOpen = open === key;
   const isDoubtful = kind === 'doubtful';
+  const tone = isRepaired ? 'repaired' : kind;
   return (
     <li
       data-finding={key}
@@ -136,7 +147,7 @@ function DecidedFinding({
       className={classNames(styles.finding, isOpen && styles.open)}
     >
       <FindingItem
-        {...{ finding, isDoubtful, choices }}
+        {...{ finding, tone, choices }}
         share={count / most}
         open={isOpen}
         onToggle={() => onOpen(isOpen ? null : key)}

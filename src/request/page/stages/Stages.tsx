@@ -36,7 +36,11 @@ interface StagesProps {
   children?: ReactNode;
 }
 
-const NAMES: Record<RequestStage, string> = { check: 'Check', ask: 'Ask', send: 'Send' };
+const NAMES: Record<RequestStage, string> = {
+  check: 'Check',
+  ask: 'What to measure',
+  send: 'Send',
+};
 
 /** The line below the header: the page's name, its stages, and the way on. */
 export function Stages({ stages, next, children }: StagesProps) {

@@ -59,6 +59,7 @@ function RepairCause({ cause, share, plots }: RepairCauseProps) {
   return (
     <FindingItem
       {...{ share, open, choices }}
+      tone={plots && isAllRepaired(chosen.choices, plots.rows) ? 'repaired' : 'refused'}
       finding={cause}
       onToggle={() => onOpenCause(open ? null : key)}
       why={<Why {...{ cause, plots, open }} />}
@@ -118,6 +119,10 @@ function choicesOf(safe: number, all: number) {
     { value: 'leaveOut', label: 'Leave out' },
     { value: 'keep', label: all === 1 ? 'Send as it is' : 'Send as they are' },
   ];
+}
+
+function isAllRepaired(choices: Choices, rows: Uint32Array): boolean {
+  return rows.length > 0 && rows.every((row) => isRepaired(choices.get(row)));
 }
 
 /** What is decided about all plots of a cause; null where they differ, or some are undecided. */

@@ -4,7 +4,7 @@ import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { classNames } from '#ui/classNames.ts';
-import { SearchIcon } from '#ui/icons.tsx';
+import { CheckIcon, SearchIcon } from '#ui/icons.tsx';
 import type { RowRange, RowSource } from '#ui/table/rowSource.ts';
 import { VirtualList } from '#ui/table/VirtualList.tsx';
 import { TextInput } from '#ui/Field.tsx';
@@ -122,10 +122,12 @@ function foundText(search: string, { found, total }: CausePage): string {
   return search.trim() === '' ? all : `${formatCount(found)} of ${all}`;
 }
 
+export type CauseTone = 'refused' | 'doubtful' | 'repaired';
+
 interface CauseHeadProps {
   cause: Pick<CauseGroup, 'title' | 'count'>;
-  /** Worth a look only: amber instead of red. */
-  isDoubtful?: boolean;
+  /** Worth a look only: amber instead of red. Repaired: green, with a tick. */
+  tone?: CauseTone;
   /** The cause's count by that of the most frequent one, 0 to 1. */
   share: number;
   open: boolean;
@@ -136,19 +138,20 @@ interface CauseHeadProps {
 
 /** A cause's title and count, a button that opens it, over a bar of its share. */
 export function CauseHead(props: CauseHeadProps) {
-  const { cause, isDoubtful = false, share, open, controls, onToggle } = props;
+  const { cause, tone = 'refused', share, open, controls, onToggle } = props;
   return (
     <>
       <button
         type="button"
-        className={classNames(styles.go, isDoubtful && styles.doubtful)}
+        className={classNames(styles.go, styles[tone])}
         aria-expanded={open}
         aria-controls={open ? controls : undefined}
         onClick={onToggle}
       >
+        {tone === 'repaired' && <CheckIcon size={14} />}
         {cause.title} <b>{formatCount(cause.count)}</b>
       </button>
-      <span className={classNames(styles.bar, isDoubtful && styles.doubtful)} aria-hidden="true">
+      <span className={classNames(styles.bar, styles[tone])} aria-hidden="true">
         <i style={{ width: `${share * 100}%` }} />
       </span>
     </>

@@ -8,6 +8,7 @@ import { VerdictSign } from '#result/verdicts/page/VerdictSign.tsx';
 import { formatCount, formatDay, formatFixed, formatValue, NONE, THIN } from '#lib/format.ts';
 import { formatHectares, formatLocation, formatNearly } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { CheckIcon } from '#ui/icons.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { ComingCell, type PlacedRow } from '#ui/table/VirtualTable.tsx';
 import type { RecordCells } from '#result/protocol.ts';
@@ -113,6 +114,13 @@ const OUTCOME_WORDS = {
   toDecide: null,
 } as const;
 
+const SIGNS = {
+  fine: null,
+  doubtful: <i className={styles.dashed} aria-hidden="true" />,
+  refused: <Swatch crossed />,
+  repaired: <CheckIcon size={14} />,
+} as const;
+
 /** The worst that was found of a row, and what becomes of it where that's worth a word. */
 function Finding({
   request: { finding, kind, outcome },
@@ -123,8 +131,8 @@ function Finding({
   const words = decided !== null && <span className={styles.quiet}>{decided}</span>;
   if (finding === null) return words || <span className={styles.quiet}>{NONE}</span>;
   return (
-    <span className={kind === 'refused' ? styles.refused : styles.doubtful} title={finding}>
-      {kind === 'refused' ? <Swatch crossed /> : <i className={styles.dashed} aria-hidden="true" />}
+    <span className={styles[kind]} title={finding}>
+      {SIGNS[kind]}
       <span className={styles.named}>{finding}</span>
       {words}
     </span>
