@@ -14,6 +14,9 @@ export interface RequestColumns {
 /** How days and months are ordered in dates that don't tell. */
 export type DateOrder = 'dayFirst' | 'monthFirst';
 
+/** The first or the last day of a window. */
+export type DateSide = 'start' | 'end';
+
 /** A window of the file with how many rows have it; days since 1970-01-01, both included. */
 export interface FileWindow {
   start: number;
@@ -38,6 +41,8 @@ export interface PlotFileSummary {
   unsure: (keyof RequestColumns)[];
   /** `ambiguous`: no date tells whether day or month comes first, so that it has to be asked. */
   dates: 'none' | 'clear' | 'ambiguous';
+  /** Rows without a date in the column of each side, which one can be given to. */
+  dateless: Record<DateSide, number>;
   /** Whole sentences: a system that was converted, rows that were left out. */
   remarks: string[];
   /** The 400 commonest. */
@@ -75,6 +80,8 @@ export interface CheckSummary {
   /** Rows that go out repaired and of which nothing else would be refused. */
   repaired: number;
   toDecide: number;
+  /** The first of these by name, else by row. */
+  undecided: string[];
   sent: number;
   mended: number;
   leftOut: number;
@@ -152,6 +159,8 @@ export interface RequestCalls {
       dateOrder?: DateOrder;
       /** Makes circles of points. */
       radiusMetres?: number;
+      /** Days given to rows that have none; since 1970-01-01. */
+      missingDates?: Partial<Record<DateSide, number | null>>;
     };
     answer: PlotFileSummary;
   };

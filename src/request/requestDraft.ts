@@ -4,7 +4,7 @@
  */
 import * as v from 'valibot';
 import { connectionId, type Connection } from '#service/connection.ts';
-import { changeDevice } from '#device/deviceDatabase.ts';
+import { changeDevice, openDevice } from '#device/deviceDatabase.ts';
 import {
   deleteFromDevice,
   readOneFromDevice,
@@ -78,6 +78,11 @@ const ChoicesSchema = v.object({
   dateOrder: v.fallback(v.nullable(v.picklist(['dayFirst', 'monthFirst'])), null),
   /** Makes circles of points. */
   radiusMetres: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+  /** Given to rows that have no date of their own. */
+  missingDates: v.fallback(v.object({ start: v.nullable(Day), end: v.nullable(Day) }), {
+    start: null,
+    end: null,
+  }),
   decisions: v.fallback(DecisionsSchema, { byFinding: {}, byRow: {} }),
   /** Side of the sensor's pixel. */
   pixelMetres: v.fallback(v.pipe(v.number(), v.minValue(1)), USUAL_PIXEL_METRES),
@@ -137,6 +142,18 @@ export interface DraftWindow {
   readonly end: number | null;
 }
 
+/** Returns which drafts the device has: null for one's own, and the ids of jobs whose failed plots are repaired. */
+export async function waitingDrafts(connection: Connection): Promise<(string | null)[]> {
+  const id = connectionId(connection);
+  const within = IDBKeyRange.bound([id, 'repairDrafts'], [id, 'repairDrafts', []]);
+  const keys = await openDevice()
+    .then((device) => device.getAllKeys('kept', within))
+    .catch(() => []);
+  const jobs = keys.map(([, , name]) => decodeURIComponent(name.split(' ')[0] ?? ''));
+  const own = await readDraftChoices(connection);
+  return [...(own ? [null] : []), ...new Set(jobs)];
+}
+
 /** Returns which plots of a job are repaired, and how, as it was saved. */
 export async function readRepairedPlots(place: RepairPlace): Promise<unknown> {
   return readOneFromDevice(place.connection, whereIs(place).plots);
@@ -158,6 +175,7 @@ export function newDraft(
     columns: {},
     dateOrder: null,
     radiusMetres: null,
+    missingDates: { start: null, end: null },
     decisions: { byFinding, byRow },
     pixelMetres: USUAL_PIXEL_METRES,
     indexes: null,

@@ -5,7 +5,7 @@
  * 1. a cell is quoted where a quote is its first byte; two quotes within are one; what follows its closing quote belongs to
  *    the cell; one that isn't closed goes on to the end of the file, and its line is kept;
  * 2. lines end with a line feed, a carriage return, or both, mixed as they may be;
- * 3. rows of one blank cell don't count.
+ * 3. rows of blank cells alone don't count.
  */
 import { byteInput, QUOTE, textOf, type ByteInput } from '#core/read/byteInput.ts';
 
@@ -15,6 +15,8 @@ const SPACE = 0x20;
 const TAB = 0x09;
 const NO_QUOTE = -1;
 
+/** Bytes of a blank cell at most. */
+const MAX_BLANKS = 64;
 /** Cells of a row that are looked at, at most; further ones are counted. */
 export const MAX_CELLS = 5000;
 
@@ -48,7 +50,7 @@ export class CsvScanner {
 
   /** Moves to the next row that counts; returns whether there is one. */
   next(): boolean {
-    while (this.nextOrBlank()) if (!this.isBlank) return true;
+    while (this.nextOrBlank()) if (!this.isEmpty) return true;
     return false;
   }
 
@@ -64,6 +66,18 @@ export class CsvScanner {
 
   get isBlank(): boolean {
     return this.count === 1 && isBlankCell(this.text(0));
+  }
+
+  /** Whether all cells are blank, as spreadsheets leave rows below the last one. */
+  private get isEmpty(): boolean {
+    for (let cell = 0; cell < this.count; cell++) if (!this.isBlankAt(cell)) return false;
+    return true;
+  }
+
+  /** A long cell is made no text of. */
+  private isBlankAt(cell: number): boolean {
+    const size = (this.ends[cell] ?? 0) - (this.starts[cell] ?? 0);
+    return size <= MAX_BLANKS && isBlankCell(this.text(cell));
   }
 
   /** Where the row ends (excluded), its line end included. */

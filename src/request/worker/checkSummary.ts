@@ -1,6 +1,7 @@
 /** All that was found as the page lists it: counts, sentences, and what can be done. */
 import {
   NO_DECISIONS,
+  TO_DECIDE,
   type Decisions,
   type DecisionState,
   type FindingDecision,
@@ -27,6 +28,7 @@ export function checkSummary(session: RequestSession): CheckSummary {
     rowsRead: read,
     ...counts,
     toDecide,
+    undecided: firstUndecided(session, checked),
     sent,
     mended,
     leftOut,
@@ -36,6 +38,18 @@ export function checkSummary(session: RequestSession): CheckSummary {
     ),
     canUndo: lastDecision(session.decisions, checked),
   };
+}
+
+/** Rows that are named at most. */
+const MAX_NAMED = 3;
+
+function firstUndecided({ opened }: RequestSession, { outcomes }: CheckedFile): string[] {
+  const rows: number[] = [];
+  for (let row = outcomes.outcomes.indexOf(TO_DECIDE); row >= 0 && rows.length < MAX_NAMED;) {
+    rows.push(row);
+    row = outcomes.outcomes.indexOf(TO_DECIDE, row + 1);
+  }
+  return rows.map((row) => opened.names.labelOf(row) || `row ${formatCount(row + 1)}`);
 }
 
 function summaryOf(

@@ -7,6 +7,7 @@ import { formatCount, formatMany } from '#lib/format.ts';
 import type { TaskContext } from '#worker/answerCalls.ts';
 import { CallError, reasonOf } from '#worker/messages.ts';
 import type {
+  DateSide,
   FileWindow,
   PlotFileSummary,
   RequestCalls,
@@ -38,8 +39,25 @@ export async function readPlots(
   if (read.rowCount === 0) throw failed('The file has no plots.');
   progress(sent.size, sent.size);
   const { rowNames: _, ...file } = read;
+  const dateless = fillDates(file, request.missingDates);
   const names = namesOf(file, fileName);
-  return { file, sent, fileName, names, elapsedMs: performance.now() - began };
+  return { file, sent, fileName, names, dateless, elapsedMs: performance.now() - began };
+}
+
+/** Gives days to rows that have none of their own. Returns how many have none; a column that's asked about has none to be given. */
+function fillDates(
+  { dates }: OpenedPlots['file'],
+  given: Request['missingDates'] = {},
+): OpenedPlots['dateless'] {
+  const fill = (side: DateSide): number => {
+    const known = dates[side];
+    if (!known || known.counts.ambiguous > 0) return 0;
+    const day = given[side] ?? null;
+    const rows = [...known.days.keys()].filter((row) => known.days[row] === NO_DAY);
+    if (day !== null) for (const row of rows) known.days[row] = day;
+    return rows.length;
+  };
+  return { start: fill('start'), end: fill('end') };
 }
 
 function failed(message: string): CallError {
@@ -76,7 +94,7 @@ function namesOf(file: OpenedPlots['file'], fileName: string): NamesInUse {
 
 /** Returns what was read of a file. */
 export function summaryOf(
-  { file, sent, fileName }: OpenedPlots,
+  { file, sent, fileName, dateless }: OpenedPlots,
   request: Request,
 ): PlotFileSummary {
   const { columns, dates, roles, pointRows, areCircles, shapeChoices } = file;
@@ -92,6 +110,7 @@ export function summaryOf(
     chosen: chosenOf(roles),
     unsure: unsureOf(file, request),
     dates: datesOf([dates.start, dates.end]),
+    dateless,
     remarks: [
       ...untakenColumns(columns, roles, request.columns).map(untakenRemark),
       ...file.warnings,
@@ -142,7 +161,7 @@ function datesOf(sides: readonly (FileDates | null)[]): PlotFileSummary['dates']
   return known.some(({ counts }) => counts.ambiguous > 0) ? 'ambiguous' : 'clear';
 }
 
-/** The windows of rows that have both days, the commonest first. */
+/** The windows of rows that have both days in order, the commonest first. */
 function windowsOf(
   start: FileDates | null,
   end: FileDates | null,
@@ -151,7 +170,7 @@ function windowsOf(
   let [firstDay, lastDay] = [Infinity, -Infinity];
   start?.days.forEach((from, row) => {
     const to = end?.days[row] ?? NO_DAY;
-    if (from === NO_DAY || to === NO_DAY) return;
+    if (from === NO_DAY || to === NO_DAY || to < from) return;
     const key = `${from} ${to}`;
     const window = counted.get(key) ?? { start: from, end: to, rows: 0 };
     window.rows++;

@@ -6,6 +6,7 @@ import type { NamesInUse } from '#result/worker/session/namesInUse.ts';
 import type { Held, OpenSession } from '#result/worker/session/resultSession.ts';
 import type { ShapeColumns } from '#core/columns.ts';
 import type { CheckedPlots } from '#request/findings/checkedPlots.ts';
+import type { DateSide } from '#request/protocol.ts';
 import type { PlotFile } from '#files/read/plotFile.ts';
 
 /** A file of plots that was read. */
@@ -16,6 +17,8 @@ export interface OpenedPlots {
   fileName: string;
   /** The file's own columns, each row named by itself. */
   names: NamesInUse;
+  /** Rows that had no date of their own. */
+  dateless: Record<DateSide, number>;
   /** What reading it took. */
   elapsedMs: number;
 }

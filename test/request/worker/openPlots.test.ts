@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CONTEXT } from '#test/result/worker/openSession.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { CallError } from '#worker/messages.ts';
-import { CHECK, dataFile, nothingOpen, openRequest, serveLand } from './openRequest.ts';
+import { CHECK, COLUMNS, dataFile, nothingOpen, openRequest, serveLand } from './openRequest.ts';
 
 const square = (lon: number, size = 0.001) =>
   `"POLYGON ((${lon} 1, ${lon + size} 1, ${lon + size} ${1 + size}, ${lon} ${1 + size}, ${lon} 1))"`;
@@ -208,4 +208,34 @@ test('other columns are read as chosen; a date without its counterpart is unsure
     columns: { end: null },
   });
   expect(half.summary.unsure).toEqual(['start']);
+});
+
+test('a date that is missing is given to all such rows, and empty rows are none', async () => {
+  const field = (lon: number) =>
+    `"POLYGON ((${lon} 0.5,${lon}.00934567 0.5,${lon}.0091234567 0.51,${lon} 0.5134567,${lon} 0.5))"`;
+  const rows = [
+    'polygon,start,end',
+    `${field(34)},2019-01-01,2019-06-30`,
+    `${field(35)},,soon`,
+    ',,',
+    `${field(36)},,2019-07-31`,
+    ' , ,',
+  ];
+  const text = rows.join('\n');
+  const missing = 'A date is missing or can’t be read';
+  const titles = ({ checked }: Awaited<ReturnType<typeof openRequest>>) =>
+    checked.findings.map(({ title, count }) => `${title} ${count}`);
+  const asked = await openRequest(text);
+  expect(asked.summary).toMatchObject({ rows: 3, dateless: { start: 2, end: 1 } });
+  expect(titles(asked)).toEqual([`${missing} 2`]);
+  const [start, end] = [17_928, 18_108];
+  const partly = await openRequest(text, { missingDates: { start, end: null } });
+  expect(titles(partly)).toEqual([`${missing} 1`]);
+  const given = await openRequest(text, { missingDates: { start, end } });
+  expect(titles(given)).toEqual([]);
+  // How many had none stays known, so that another day can be given.
+  expect(given.summary.dateless).toEqual({ start: 2, end: 1 });
+  const order = { windows: 'file', columns: COLUMNS } as const;
+  const { csv } = (await given.handlers.writeRequest(order, CONTEXT)).answer;
+  expect((await csv.text()).split(/\r?\n/)[2]).toMatch(/,2019-02-01,2019-07-31$/);
 });

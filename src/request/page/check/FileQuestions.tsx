@@ -2,11 +2,12 @@ import { useState } from 'react';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { DayInput } from '#ui/DayInput.tsx';
 import { TextInput } from '#ui/Field.tsx';
 import { WarningIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
-import type { PlotFileSummary } from '#request/protocol.ts';
+import type { DateSide, PlotFileSummary } from '#request/protocol.ts';
 import styles from './FileBar.module.css';
 
 interface FileQuestionsProps {
@@ -19,11 +20,16 @@ export function FileQuestions({ file }: FileQuestionsProps) {
   const asksDates = file.dates === 'ambiguous' || (draft?.dateOrder ?? null) !== null;
   const asksRadius = file.points > 0 || file.circles > 0;
   const asksColumns = file.unsure.length > 0;
-  if (!asksDates && !asksRadius && !asksColumns && file.remarks.length === 0) return null;
+  const dateless = SIDES.filter((side) => file.dateless[side] > 0);
+  const isClear = !asksDates && !asksRadius && !asksColumns && dateless.length === 0;
+  if (isClear && file.remarks.length === 0) return null;
   return (
     <div className={styles.questions}>
       {asksColumns && <UnsureColumns file={file} />}
       {asksDates && <DateOrderQuestion />}
+      {dateless.map((side) => (
+        <MissingDate key={side} {...{ file, side }} />
+      ))}
       {asksRadius && <RadiusQuestion file={file} />}
       {file.remarks.length > 0 && <Note>{file.remarks.join(' ')}</Note>}
     </div>
@@ -68,6 +74,31 @@ function DateOrderQuestion() {
           { value: 'monthFirst', label: 'Month first' },
         ]}
         onValue={(dateOrder) => change({ dateOrder })}
+      />
+    </div>
+  );
+}
+
+const SIDES = ['start', 'end'] as const;
+
+/** A date that's missing can be given to all such rows. */
+function MissingDate({ file, side }: FileQuestionsProps & { side: DateSide }) {
+  const { draft, change } = useRequest();
+  const given = draft?.missingDates ?? { start: null, end: null };
+  const rows = file.dateless[side];
+  const label = `${side === 'start' ? 'Start' : 'End'} date for them`;
+  return (
+    <div className={styles.question}>
+      {given[side] === null && <WarningIcon size={14} />}
+      <span>
+        {formatMany(rows, 'row')} {rows === 1 ? 'has' : 'have'} no {side} date. {label}:
+      </span>
+      <DayInput
+        label={label}
+        day={given[side]}
+        end={side === 'start' ? 'first' : 'last'}
+        onDay={(day) => change({ missingDates: { ...given, [side]: day } })}
+        className={styles.day}
       />
     </div>
   );

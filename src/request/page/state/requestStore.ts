@@ -262,7 +262,8 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
   };
 }
 
-function questionOf({ fileName, file, columns, dateOrder, radiusMetres }: RequestDraft) {
+function questionOf(draft: RequestDraft) {
+  const { fileName, file, columns, dateOrder, radiusMetres, missingDates } = draft;
   const given = Object.entries(columns).filter(([, column]) => column !== undefined);
   return {
     file,
@@ -270,19 +271,32 @@ function questionOf({ fileName, file, columns, dateOrder, radiusMetres }: Reques
     ...(given.length > 0 && { columns: Object.fromEntries(given) }),
     ...(dateOrder !== null && { dateOrder }),
     ...(radiusMetres !== null && { radiusMetres }),
+    missingDates,
   };
 }
 
 /** Whether two drafts are one file, read and decided alike. */
 function isReadAlike(one: RequestDraft, other: RequestDraft): boolean {
-  const keyOf = ({ id, fileName, columns, dateOrder, radiusMetres, decisions }: RequestDraft) =>
-    JSON.stringify([id, fileName, columns, dateOrder, radiusMetres, decisions]);
+  const keyOf = ({ id, decisions, ...draft }: RequestDraft) => {
+    const { fileName, columns, dateOrder, radiusMetres, missingDates } = draft;
+    return JSON.stringify([
+      id,
+      fileName,
+      columns,
+      dateOrder,
+      radiusMetres,
+      missingDates,
+      decisions,
+    ]);
+  };
   return keyOf(one) === keyOf(other);
 }
 
 /** Whether the file has to be read anew. */
 function readsOtherwise(part: Partial<DraftChoices>): boolean {
-  return 'columns' in part || 'dateOrder' in part || 'radiusMetres' in part;
+  return (['columns', 'dateOrder', 'radiusMetres', 'missingDates'] as const).some(
+    (each) => each in part,
+  );
 }
 
 /** Whether its plots have to be looked through anew. */
