@@ -183,7 +183,7 @@ async function draft(page: Page, server: string): Promise<Buffer> {
   await page.getByRole('link', { name: 'Go on to Measure' }).click();
   await page.getByRole('textbox', { name: 'Another index' }).fill('EVI');
   await page.getByRole('textbox', { name: 'Another index' }).press('Enter');
-  await page.getByRole('radio', { name: 'One for all' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Other dates' }).check({ force: true });
   await page.getByRole('link', { name: 'Go on to Send' }).click();
   await page.getByText(/^Columns: polygon/).click();
   await page.getByRole('textbox', { name: 'Column of first days' }).fill('first_day');

@@ -105,7 +105,7 @@ const TEXTS: Record<FindingKey, readonly [title: string, why: Sentence, advice: 
     'Check the coordinates and their reference system',
   ],
   point: [
-    'Points without ground',
+    'Points, not areas',
     'A point covers no ground to measure, unless you give it a radius.',
     'Draw the outline of the plot',
   ],
@@ -115,7 +115,7 @@ const TEXTS: Record<FindingKey, readonly [title: string, why: Sentence, advice: 
     CHECK_DATES,
   ],
   // Days from the end to the start.
-  'window-reversed': ['End before start', 'The window ends before it starts.', CHECK_DATES],
+  'window-reversed': ['End before start', 'The dates end before they start.', CHECK_DATES],
   // Square metres shared with the partner, with which it shares most.
   overlap: ['Overlapping plots', overlapSentence, 'Check the boundary with the neighbour'],
   // Days shared with the partner.
@@ -186,18 +186,18 @@ const TEXTS: Record<FindingKey, readonly [title: string, why: Sentence, advice: 
   ],
   // Days from today to the end.
   'window-in-future': [
-    'Window in the future',
-    'The window ends after today, so images of it are still to come.',
+    'Dates in the future',
+    'The dates end after today, so images of it are still to come.',
     CHECK_DATES,
   ],
   // Days.
   'window-short': [
-    'Window shorter than 5 days',
+    'Date range shorter than 5 days',
     'Sentinel-2 comes every 5 days, so there may be no image.',
     CHECK_DATES,
   ],
   'window-long': [
-    'Window longer than 2 years',
+    'Date range longer than 2 years',
     'One value for several seasons says little of any.',
     CHECK_DATES,
   ],

@@ -17,6 +17,7 @@ import type { Sender, SendState } from '#request/send/sender.ts';
 import { SendStage } from '#request/send/SendStage.tsx';
 import { useNamedRows } from '#request/send/useNamedRows.ts';
 import { useSender } from '#request/send/useSender.ts';
+import { OtherDraft } from './stages/OtherDraft.tsx';
 import { Stages, type NextStage, type ShownStage } from './stages/Stages.tsx';
 import {
   askBlock,
@@ -25,6 +26,7 @@ import {
   checkWords,
   sendWords,
   sentPlotsWords,
+  undecidedWords,
 } from './stageWords.ts';
 import styles from './RequestWorkspace.module.css';
 
@@ -81,20 +83,24 @@ function StagesOfRequest({ repairedJob, renderMap, onReconnect }: StagesOfReques
       <RepairOfJob
         jobId={repairedJob}
         {...{ renderMap, onReconnect }}
-        renderStages={(progress) => <RepairStages {...{ line, progress }} />}
+        renderStages={(progress) => <RepairStages {...{ line, progress, repairedJob }} />}
       />
     );
   if (repairedJob !== null && !draft) return <Redirect to={paths.check} />;
   if (!draft || phase === 'reading' || phase === 'unreadable')
     return (
       <>
-        <Stages stages={stagesOf({ ...line, stage: 'check' })} next={null} />
+        <Stages stages={stagesOf({ ...line, stage: 'check' })} next={null}>
+          <OtherDraft key={repairedJob} repairedJob={repairedJob} />
+        </Stages>
         <ChooseFile />
       </>
     );
   return (
     <>
-      <Stages stages={stagesOf(line)} next={wayOn(line)} />
+      <Stages stages={stagesOf(line)} next={wayOn(line)}>
+        <OtherDraft key={repairedJob} repairedJob={repairedJob} />
+      </Stages>
       {stage === 'check' && <CheckStage renderMap={renderMap} named={named.length} />}
       {stage === 'ask' && <AskStage asked={asked} />}
       {stage === 'send' && <SendStage {...{ asked, sender }} block={blocks.ask} state={sending} />}
@@ -103,7 +109,15 @@ function StagesOfRequest({ repairedJob, renderMap, onReconnect }: StagesOfReques
 }
 
 /** The line of stages while failed plots are checked. What was asked for is known from their job, so that stage may be passed over. */
-function RepairStages({ line, progress }: { line: Line; progress: RepairProgress }) {
+function RepairStages({
+  line,
+  progress,
+  repairedJob,
+}: {
+  line: Line;
+  progress: RepairProgress;
+  repairedJob: string;
+}) {
   const { paths } = line;
   const { words, blocked, goTo } = progress;
   const stages = stagesOf(line).map((shown) => {
@@ -112,7 +126,11 @@ function RepairStages({ line, progress }: { line: Line; progress: RepairProgress
     return { ...shown, to: paths.ask, onGo: () => goTo('ask') };
   });
   const onGo = () => goTo('send');
-  return <Stages stages={stages} next={{ to: paths.send, name: 'Go on to Send', blocked, onGo }} />;
+  return (
+    <Stages stages={stages} next={{ to: paths.send, name: 'Go on to Send', blocked, onGo }}>
+      <OtherDraft key={repairedJob} repairedJob={repairedJob} />
+    </Stages>
+  );
 }
 
 interface Line {
@@ -174,8 +192,14 @@ function stateOf(place: number, at: number, sending: SendState): ShownStage['sta
   return sending.kind === 'lost' || sending.kind === 'refused' ? 'trouble' : 'now';
 }
 
-function wayOn({ stage, paths, blocks }: Line): NextStage | null {
-  if (stage === 'check') return { to: paths.ask, name: 'Go on to Measure', blocked: blocks.check };
+function wayOn({ request, stage, paths, blocks }: Line): NextStage | null {
+  if (stage === 'check')
+    return {
+      to: paths.ask,
+      name: 'Go on to Measure',
+      blocked: blocks.check,
+      remark: undecidedWords(request.check),
+    };
   if (stage === 'ask')
     return { to: paths.send, name: 'Go on to Send', blocked: blocks.check ?? blocks.ask };
   return null;

@@ -100,14 +100,13 @@ export function Accepted({ state, sender }: AcceptedProps) {
 function ResultSoFar({ jobId, isDone }: { jobId: string; isDone: boolean }) {
   const { connection } = useRequest();
   const watched = useSentWatch(connection).get(jobId);
-  if (isDone || watched?.isDone) return <span role="status">There</span>;
+  if (isDone || watched?.isDone) return <span role="status">Ready</span>;
   const asked = watched?.askedAtMs ?? null;
-  const every = watched ? `asked every ${Math.round(watched.waitMs / 1000)} s` : 'asked soon';
   return (
     <>
-      <span role="status">Not yet</span>{' '}
+      <span role="status">Waiting</span>
       <span className={styles.soft}>
-        {every}
+        {watched && `, checked every ${Math.round(watched.waitMs / 1000)} s`}
         {asked !== null && `, last at ${formatTime(asked)}`}
       </span>
     </>
@@ -127,9 +126,7 @@ function TellMe({ jobId, isWanted }: { jobId: string; isWanted: boolean }) {
   return (
     <>
       <Switch label="Tell me when it’s done" isOn={isWanted} onChange={(isOn) => void turn(isOn)} />
-      <span className={styles.soft}>
-        by a message of this browser, while a tab of Job Atlas is open
-      </span>
+      <span className={styles.soft}>Browser notification, while Job Atlas is open</span>
     </>
   );
 }

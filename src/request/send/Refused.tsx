@@ -117,13 +117,13 @@ function stageOf(
     return {
       stage: 'ask',
       name: 'Change the indexes',
-      where: 'The indexes are on the stage Ask.',
+      where: 'The indexes are on the stage What to measure.',
     };
   if (NAMES_DATE.test(words))
     return {
       stage: 'ask',
-      name: 'Change the windows',
-      where: 'The windows are on the stage Ask.',
+      name: 'Change the dates',
+      where: 'The dates are on the stage What to measure.',
     };
   if (rows.length > 0 || NAMES_PLOT.test(words) || namesShape(words))
     return {

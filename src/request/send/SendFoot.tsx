@@ -37,7 +37,7 @@ export function SendFoot({ facts, written, taking, orders, isPreparing }: SendFo
       {taking?.validates === true && <AskToValidate {...{ facts, written, taking }} />}
       <Link to={pathOf('ask')} className={buttonClass({ variant: 'quiet' })}>
         <ChevronLeftIcon />
-        Back to Ask
+        Back to What to measure
       </Link>
       <span className={styles.gap} />
       <Button

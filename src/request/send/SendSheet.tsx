@@ -89,10 +89,11 @@ function Equation({ facts: { plots, rowsRead, windows, indexes, rows } }: { fact
       <i>×</i>
       <span>
         {windows === 'file' ? (
-          'windows of the file'
+          'dates of the file'
         ) : (
           <>
-            <b>{formatCount(windows.length)}</b> {windows.length === 1 ? 'window' : 'windows'}
+            <b>{formatCount(windows.length)}</b>{' '}
+            {windows.length === 1 ? 'date range' : 'date ranges'}
           </>
         )}
       </span>
@@ -119,9 +120,9 @@ const MAX_WINDOWS = 4;
 function detailsText({ indexes, windows, mended, leftOut, kept, bytes }: RequestFacts): string {
   const days =
     windows === 'file'
-      ? 'each in its own window'
+      ? 'each with its own dates'
       : windows.length > MAX_WINDOWS
-        ? formatMany(windows.length, 'window')
+        ? formatMany(windows.length, 'date range')
         : windows.map(({ start, end }) => formatWindow(start, end)).join(' and ');
   const what = [
     mended > 0 ? `${formatMany(mended, 'plot')} repaired` : null,

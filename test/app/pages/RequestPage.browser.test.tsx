@@ -56,9 +56,15 @@ test('what isn’t decided stays here; the rest is sent once, priced afterwards,
 
 test('windows for all multiply the plots, and one that can’t be keeps the stage', async () => {
   const screen = await ready('accept');
-  await screen.getByRole('link', { name: /^Ask/ }).click();
-  await userEvent.click(screen.getByRole('radio', { name: 'One for all' }), { force: true });
-  const from = screen.getByRole('textbox', { name: 'Window 1, from' });
+  await screen.getByRole('link', { name: /^What to measure/ }).click();
+  const ranges = screen.getByRole('radiogroup', { name: 'Date ranges' });
+  await expect.element(ranges.getByRole('radio', { name: 'Each plot’s own dates' })).toBeChecked();
+  await ranges.getByRole('radio', { name: 'Half years of 2019' }).click();
+  await expect
+    .element(screen.getByRole('textbox', { name: 'Date range 1, to' }))
+    .toHaveValue('2019-06-30');
+  await ranges.getByRole('radio', { name: 'Other dates' }).click();
+  const from = screen.getByRole('textbox', { name: 'Date range 1, from' });
   await from.fill('2019-08-01');
   await expect.element(screen.getByText('It ends before it starts.')).toBeVisible();
   await expect
@@ -67,7 +73,7 @@ test('windows for all multiply the plots, and one that can’t be keeps the stag
   await from.fill('2019-02-01');
   await screen.getByRole('button', { name: 'The same a year later' }).click();
   await expect
-    .element(screen.getByRole('textbox', { name: 'Window 2, to' }))
+    .element(screen.getByRole('textbox', { name: 'Date range 2, to' }))
     .toHaveValue('2020-06-30');
   await expect.element(screen.getByText('× 2')).toBeVisible();
   await expect
@@ -167,7 +173,7 @@ async function jobWithTimes(end = '2019-06-30') {
 test('a job’s plots a year later, from a service whose dates have times: the windows that are sent are moved', async () => {
   const service = await jobWithTimes();
   const screen = await showPage(<RequestPage />, { at: '/request', service });
-  await screen.getByRole('button', { name: 'Ask again: job-1' }).click();
+  await screen.getByRole('button', { name: 'New request with these plots: job-1' }).click();
   await screen.getByRole('menuitem', { name: 'A year later', exact: true }).click();
   await screen.getByRole('link', { name: 'Go on to Measure' }).click();
   await screen.getByRole('link', { name: 'Go on to Send' }).click();
@@ -186,12 +192,12 @@ test('dates that can’t be moved are told, in the list of jobs and on a result'
   const told = 'Not moved: 1 record with a date that can’t be read for certain.';
   const move = { name: 'Half a year later' };
   const screen = await showPage(<RequestPage />, { at: '/request', service });
-  await screen.getByRole('button', { name: 'Ask again: job-1' }).click();
+  await screen.getByRole('button', { name: 'New request with these plots: job-1' }).click();
   await screen.getByRole('menuitem', move).click();
   await expect.element(screen.getByText(told)).toBeVisible();
   await screen.unmount();
   const result = await showPage(<ResultPage />, { at: '/jobs/job-1', service });
-  await result.getByRole('button', { name: 'The same plots again' }).click();
+  await result.getByRole('button', { name: 'New request with these plots' }).click();
   await result.getByRole('menuitem', move).click();
   await expect.element(result.getByText(told)).toBeVisible();
   await expect.element(result.getByLabelText('Address')).toHaveTextContent('/request');

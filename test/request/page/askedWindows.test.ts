@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 import type { DraftWindow } from '#request/requestDraft.ts';
 import {
   daysOf,
-  modeOf,
+  proposalOf,
+  proposedWindows,
   sendableWindows,
-  switchMode,
   usesFileWindows,
   windowProblem,
   windowsInForce,
@@ -23,7 +23,7 @@ const UNDATED = { dates: 'none' } as const;
 
 test('the file’s windows are asked for at first, where it has any', () => {
   expect(windowsInForce(null, DATED, TODAY)).toBe('file');
-  expect(windowsInForce(null, UNDATED, TODAY)).toEqual([window('2025-01-01', '2025-12-31')]);
+  expect(windowsInForce(null, UNDATED, TODAY)).toEqual([window('2025-03-10', '2026-03-09')]);
   expect(usesFileWindows([], DATED)).toBe(false);
   expect(usesFileWindows('file', UNDATED)).toBe(true);
 });
@@ -83,26 +83,41 @@ test('a year later is the same day of the next year, or the last of February', (
   );
 });
 
-test('nothing chosen is lost by choosing another mode and coming back', () => {
-  const own = [window('2025-01-01', '2025-06-30'), window('2025-07-01', '2025-12-31')];
-  const file = { windows: [{ start: 1, end: 9, rows: 4 }] };
-  const options = { file, today: TODAY };
-  expect(switchMode('file', { ...options, windows: own, before: [] })).toBe('file');
-  expect(switchMode('several', { ...options, windows: 'file', before: own })).toEqual(own);
-  const one = switchMode('one', { ...options, windows: own, before: own });
-  expect(one).toEqual([own[0]]);
-  expect(switchMode('several', { ...options, windows: one, before: own })).toEqual(own);
+const rows = (count: number, start: string, end: string) => ({
+  ...window(start, end),
+  rows: count,
+});
+const FILE = {
+  windows: [rows(90, '2019-03-01', '2020-02-10'), rows(3, '2018-07-01', '2019-01-31')],
+};
+
+test('half years of the file’s dates are proposed, those that few rows ask for left out', () => {
+  expect(proposedWindows('halfYears', FILE, TODAY)).toEqual([
+    window('2019-01-01', '2019-06-30'),
+    window('2019-07-01', '2019-12-31'),
+    window('2020-01-01', '2020-06-30'),
+  ]);
+  const month = { windows: [rows(2, '2019-08-01', '2019-08-31')] };
+  expect(proposedWindows('halfYears', month, TODAY)).toEqual([window('2019-07-01', '2019-12-31')]);
+  const none = { windows: [] };
+  expect(proposedWindows('halfYears', none, TODAY)).toEqual([
+    window('2025-01-01', '2025-06-30'),
+    window('2025-07-01', '2025-12-31'),
+  ]);
 });
 
-test('one for all begins with the file’s commonest window, several with one more to fill in', () => {
+test('the last 12 months end yesterday, and a leap day has its February', () => {
+  expect(proposedWindows('lastYear', FILE, TODAY)).toEqual([window('2025-03-10', '2026-03-09')]);
+  const leap = day('2024-02-29');
+  expect(proposedWindows('lastYear', FILE, leap)).toEqual([window('2023-02-28', '2024-02-28')]);
+});
+
+test('others begin with the file’s commonest dates, and what was proposed is known again', () => {
   const file = { windows: [{ start: 1, end: 9, rows: 4 }] };
-  const options = { file, today: TODAY, windows: 'file', before: [] } as const;
-  expect(switchMode('one', options)).toEqual([{ start: 1, end: 9 }]);
-  const several = switchMode('several', options);
-  expect(several).toEqual([
-    { start: 1, end: 9 },
-    { start: null, end: null },
-  ]);
-  expect(modeOf(several)).toBe('several');
+  expect(proposedWindows('other', file, TODAY)).toEqual([{ start: 1, end: 9 }]);
+  expect(proposalOf('file', file, TODAY)).toBe('file');
+  for (const kind of ['halfYears', 'lastYear', 'other'] as const)
+    expect(proposalOf(proposedWindows(kind, file, TODAY), file, TODAY)).toBe(kind);
+  expect(proposalOf([], file, TODAY)).toBe('other');
   expect(daysOf({ start: 1, end: 9 })).toBe(9);
 });

@@ -31,8 +31,8 @@ export function RecentJobs() {
   if (jobs.length === 0) return null;
   return (
     <section className={styles.sheet} aria-labelledby="again-title">
-      <PanelHead id="again-title" title="Or the same plots again" detail="from your jobs" />
-      <ul className={styles.jobs} aria-label="The same plots again">
+      <PanelHead id="again-title" title="Or plots of an earlier job" detail="from your jobs" />
+      <ul className={styles.jobs} aria-label="Plots of an earlier job">
         {jobs.map((job) => (
           <JobItem
             key={job.id}
@@ -97,7 +97,12 @@ function JobItem({ job, summary, isReading, isHeld, onMonths }: JobItemProps) {
           {isReading ? 'Reading its plots…' : aboutJob(job, summary)}
         </small>
       </span>
-      <Menu label={`Ask again: ${name}`} face="Ask again" align="end" disabled={isHeld}>
+      <Menu
+        label={`New request with these plots: ${name}`}
+        face="New request"
+        align="end"
+        disabled={isHeld}
+      >
         {MOVES.map(({ months, label }) => (
           <MenuItem key={months} onSelect={() => onMonths(months)}>
             {label}

@@ -45,8 +45,8 @@ export function SamePlotsAgain({ connection, jobId, name }: SamePlotsAgainProps)
       ? []
       : [
           {
-            name: 'The same plots again',
-            hint: 'a new request, a year later',
+            name: 'New request with these plots',
+            hint: 'a year later',
             icon: <RefreshIcon />,
             run: () => start(filtered === null ? 'all' : 'filtered', 12),
           },
@@ -54,7 +54,7 @@ export function SamePlotsAgain({ connection, jobId, name }: SamePlotsAgainProps)
   );
   return (
     <Menu
-      label="The same plots again"
+      label="New request with these plots"
       variant="quietIcon"
       face={<RefreshIcon />}
       arrow={false}

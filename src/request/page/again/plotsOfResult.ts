@@ -10,7 +10,7 @@ export type Scope = 'all' | 'filtered' | 'failed';
 export const MOVES = [
   { months: 12, label: 'A year later' },
   { months: 6, label: 'Half a year later' },
-  { months: 0, label: 'In the same windows' },
+  { months: 0, label: 'With the same dates' },
 ] as const;
 
 /** Plots to be asked for again. */

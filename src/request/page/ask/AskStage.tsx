@@ -34,7 +34,7 @@ export function AskStage({ asked }: AskStageProps) {
           onWindows={(windows) => change({ windows: windows === 'file' ? windows : [...windows] })}
         />
       </div>
-      <aside className={styles.side} aria-label="What this makes">
+      <aside className={styles.side} aria-label="This request">
         <Makes asked={asked} />
       </aside>
     </div>
@@ -53,14 +53,14 @@ function Makes({ asked }: AskStageProps) {
   const indexCount = asked.indexes.length;
   return (
     <section className={styles.sheet}>
-      <PanelHead title="What this makes" />
+      <PanelHead title="This request" />
       <dl className={styles.makes}>
         <div>
           <dt>Plots</dt>
           <dd>{plots === null ? '…' : formatCount(plots)}</dd>
         </div>
         <div>
-          <dt>Windows</dt>
+          <dt>Date ranges</dt>
           <dd>
             {asked.windows === 'file' ? 'as in the file' : `× ${formatCount(asked.windows.length)}`}
           </dd>

@@ -44,7 +44,7 @@ export function IndexChoice({ indexes, known = [], onIndexes }: IndexChoiceProps
   }
   return (
     <section className={styles.sheet} role="group" aria-label="Indexes">
-      <PanelHead title="Which indexes" detail={`${formatCount(indexes.length)} chosen`} />
+      <PanelHead title="What to measure" detail={`${formatCount(indexes.length)} chosen`} />
       <div className={styles.options}>
         {names.map((name, at) => (
           <IndexButton

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import type { DraftWindow } from '#request/requestDraft.ts';
+import { isoDay } from '#lib/days.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
+import { formatWindow } from '#lib/formatPlot.ts';
 import { Button } from '#ui/Button.tsx';
 import { DayInput } from '#ui/DayInput.tsx';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
@@ -8,18 +10,17 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { CloseIcon, PlusIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
-import { Segmented } from '#ui/Segmented.tsx';
 import { classNames } from '#ui/classNames.ts';
 import type { PlotFileSummary } from '#request/protocol.ts';
 import {
   daysOf,
   isWhole,
-  modeOf,
   MAX_WINDOWS,
-  switchMode,
+  proposalOf,
+  proposedWindows,
   windowProblem,
   withYearLater,
-  type WindowMode,
+  type ProposalKind,
 } from '#request/page/state/askedWindows.ts';
 import { monthsText } from './monthsText.ts';
 import type { Asked } from '#request/page/state/useAsked.ts';
@@ -32,37 +33,32 @@ interface WindowChoiceProps {
   onWindows: (windows: 'file' | readonly DraftWindow[]) => void;
 }
 
-/** The windows to ask for: each row's own, or the same for all. */
+/** The dates to ask for: each row's own, or the same for all. */
 export function WindowChoice({ file, asked: { windows, today }, onWindows }: WindowChoiceProps) {
-  // What was asked for all comes back when a person returns from the file's windows.
-  const [before, setBefore] = useState<readonly DraftWindow[]>([]);
-  const mode = modeOf(windows);
+  // What a person filled in comes back when they return from a proposal.
+  const [before, setBefore] = useState<readonly DraftWindow[] | null>(null);
+  const [isOther, setOther] = useState(false);
+  const proposal = proposalOf(windows, file, today);
+  const chosen = isOther && proposal !== 'file' ? 'other' : proposal;
   const own = windows === 'file' ? [] : windows;
-  function choose(next: WindowMode) {
-    if (own.length > 0) setBefore(own);
-    onWindows(switchMode(next, { windows, before, file, today }));
+  function choose(next: ProposalKind) {
+    if (chosen === 'other') setBefore(own);
+    setOther(next === 'other');
+    if (next === 'file') onWindows('file');
+    else onWindows((next === 'other' && before) || proposedWindows(next, file, today));
   }
-  const replace = (at: number, part: Partial<DraftWindow>) =>
+  const replace = (at: number, part: Partial<DraftWindow>) => {
+    setOther(true);
     onWindows(own.map((window, place) => (place === at ? { ...window, ...part } : window)));
+  };
   return (
     <section className={styles.sheet} aria-labelledby="windows-title">
-      <PanelHead title="For which days" id="windows-title" className={styles.windowsHead}>
-        <Segmented
-          label="Windows"
-          value={mode}
-          onValue={choose}
-          className={styles.modes ?? ''}
-          segments={[
-            { value: 'file', label: 'As in the file', disabled: file.dates === 'none' },
-            { value: 'one', label: 'One for all' },
-            { value: 'several', label: 'Several for all' },
-          ]}
-        />
-      </PanelHead>
+      <PanelHead title="Which dates" id="windows-title" />
+      <Proposals {...{ file, today, chosen }} onChoose={choose} />
       <div className={styles.in}>
         <WindowPlan file={file} windows={own} />
         {own.length > 0 && (
-          <ul className={styles.rows} aria-label="Windows asked for">
+          <ul className={styles.rows} aria-label="Dates asked for">
             {own.map((window, at) => (
               <WindowRow
                 key={windowName(at)}
@@ -84,7 +80,7 @@ export function WindowChoice({ file, asked: { windows, today }, onWindows }: Win
               disabled={own.length >= MAX_WINDOWS}
               onClick={() => onWindows([...own, { start: null, end: null }])}
             >
-              Add a window
+              Add dates
             </Button>
             <Button
               icon={<RefreshIcon />}
@@ -99,6 +95,70 @@ export function WindowChoice({ file, asked: { windows, today }, onWindows }: Win
       </div>
     </section>
   );
+}
+
+interface ProposalsProps {
+  file: PlotFileSummary;
+  today: number;
+  chosen: ProposalKind;
+  onChoose: (kind: ProposalKind) => void;
+}
+
+/** The dates that suggest themselves, and any others. */
+function Proposals({ file, today, chosen, onChoose }: ProposalsProps) {
+  const halves = proposedWindows('halfYears', file, today);
+  const [year] = proposedWindows('lastYear', file, today);
+  const proposals = [
+    ...(file.dates === 'none'
+      ? []
+      : [{ kind: 'file', name: 'Each plot’s own dates', detail: ownDates(file) } as const]),
+    { kind: 'halfYears', name: halfYearsName(halves), detail: halfYearsDetail(halves) },
+    {
+      kind: 'lastYear',
+      name: 'The last 12 months',
+      detail: formatWindow(year!.start, year!.end),
+    },
+    { kind: 'other', name: 'Other dates', detail: 'as many as you like' },
+  ] as const;
+  return (
+    <div role="radiogroup" aria-label="Date ranges" className={styles.proposals}>
+      {proposals.map(({ kind, name, detail }) => (
+        <label key={kind} className={styles.proposal}>
+          <input
+            type="radio"
+            name="dates"
+            aria-label={name}
+            checked={kind === chosen}
+            onChange={() => onChoose(kind)}
+          />
+          <b>{name}</b>
+          <small>{detail}</small>
+        </label>
+      ))}
+    </div>
+  );
+}
+
+function halfYearsName(halves: readonly DraftWindow[]): string {
+  const years = halves.map(({ start }) => isoDay(start ?? 0)?.slice(0, 4));
+  const [first, last] = [years[0], years.at(-1)];
+  return `Half years of ${first === last ? first : `${first} to ${last}`}`;
+}
+
+function halfYearsDetail(halves: readonly DraftWindow[]): string {
+  return halves.length === 1
+    ? 'one date range of six months'
+    : `${formatCount(halves.length)} date ranges of six months each`;
+}
+
+/** The file's own date ranges: how many, how long. */
+function ownDates({ windowCount, windows }: PlotFileSummary): string {
+  if (windowCount === 0) return 'none in the file';
+  const lengths = windows.map(daysOf);
+  const span = monthsText(Math.min(...lengths), Math.max(...lengths));
+  return windowCount === 1
+    ? `one date range of ${span}`
+    : `${formatCount(windowCount)} different date ranges of ${span}`;
 }
 
 interface WindowRowProps {
@@ -145,27 +205,19 @@ function WindowRow({ name, window, problem, onChange, onRemove }: WindowRowProps
   );
 }
 
-/** What the file's own windows mean for what is asked. */
+/** What the file's own dates mean for what is asked. */
 function FileWindowsNote({ file, own }: { file: PlotFileSummary; own: readonly DraftWindow[] }) {
-  const { windowCount, windows } = file;
+  const { windowCount } = file;
   if (windowCount === 0)
     return <Note className={styles.note}>The file has no dates of its own.</Note>;
-  const lengths = windows.map(daysOf);
-  const span = monthsText(Math.min(...lengths), Math.max(...lengths));
-  const many = windowCount === 1 ? 'one window' : `${formatCount(windowCount)} different windows`;
-  if (own.length > 0)
-    return (
-      <Note kind={windowCount > 1 ? 'attention' : 'info'} className={styles.note}>
-        The file has {many} of {span}.{' '}
-        {windowCount > 1 && 'Values of different windows can’t be compared; '}
-        {own.length === 1 ? 'this one replaces' : `these ${formatCount(own.length)} replace`}{' '}
-        {windowCount > 1 ? 'them.' : 'it.'}
-      </Note>
-    );
+  const isSeveral = windowCount > 1;
+  const replaced =
+    own.length === 1 ? 'this one replaces' : `these ${formatCount(own.length)} replace`;
   return (
-    <Note kind={windowCount > 1 ? 'attention' : 'info'} className={styles.note}>
-      Each row keeps its own: {many} of {span}.
-      {windowCount > 1 && ' Values of different windows can’t be compared.'}
+    <Note kind={isSeveral ? 'attention' : 'info'} className={styles.note}>
+      {own.length > 0
+        ? `The file has ${ownDates(file)}. ${isSeveral ? 'Values of different dates can’t be compared; ' : ''}${replaced} ${isSeveral ? 'them' : 'it'}.`
+        : `Each row keeps its own: ${ownDates(file)}.${isSeveral ? ' Values of different dates can’t be compared.' : ''}`}
     </Note>
   );
 }

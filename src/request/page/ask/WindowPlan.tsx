@@ -20,7 +20,7 @@ const BARS = 108;
 
 /** What a window is called: they have no names but their places. */
 export function windowName(at: number): string {
-  return `Window ${at + 1}`;
+  return `Date range ${at + 1}`;
 }
 
 /** The file's windows as grey counts, over bars of those asked for, on one axis of days. */
@@ -74,7 +74,7 @@ function FileBars({ axis, windows }: { axis: Axis; windows: readonly FileWindow[
       viewBox={`0 0 ${BARS} 1`}
       preserveAspectRatio="none"
       role="img"
-      aria-label={`The file’s windows, most often ${formatWindow(commonest?.start ?? null, commonest?.end ?? null)}`}
+      aria-label={`The file’s dates, most often ${formatWindow(commonest?.start ?? null, commonest?.end ?? null)}`}
     >
       <path d={path} />
     </svg>

@@ -95,24 +95,20 @@ function useSharedGround(pair: ChosenPair | null) {
   return pair && answer;
 }
 
+/** Explains what is there to be seen. */
 function Legend() {
+  const { check } = useRequest();
   return (
     <span className={styles.line}>
       <span className={styles.legend}>
-        <Key look={styles.fine} name="fine" />
-        <Key look={styles.doubtful} name="to check" />
-        <Key look={styles.refused} name="would be refused" />
-        <MendedKey />
+        <Key look={styles.fine} name="fine" count={check?.fine} />
+        <Key look={styles.doubtful} name="to check" count={check?.toCheck} />
+        <Key look={styles.refused} name="would be refused" count={check?.refused} />
+        <Key look={styles.mended} name="repaired" count={check?.repaired} />
         <PixelsKey />
       </span>
     </span>
   );
-}
-
-/** Mended plots are explained once there are any. */
-function MendedKey() {
-  const { check } = useRequest();
-  return check && check.repaired > 0 ? <Key look={styles.mended} name="repaired" /> : null;
 }
 
 /** Pixels are explained while they're drawn. */
@@ -129,7 +125,15 @@ function PixelsKey() {
   );
 }
 
-function Key({ look, name }: { look: string | undefined; name: string }) {
+interface KeyProps {
+  look: string | undefined;
+  name: string;
+  /** How many plots look so. */
+  count: number | undefined;
+}
+
+function Key({ look, name, count = 0 }: KeyProps) {
+  if (count === 0) return null;
   return (
     <span className={styles.key}>
       <svg viewBox="0 0 18 18" aria-hidden="true">

@@ -21,7 +21,7 @@ export function ChooseFile() {
       {phase === 'unreadable' && (
         <Alert
           title={`${name} can’t be read`}
-          actions={<Button onClick={throwAway}>Throw it away</Button>}
+          actions={<Button onClick={throwAway}>Remove</Button>}
         >
           <p>{trouble}</p>
         </Alert>

@@ -83,7 +83,7 @@ function NothingFound({ check: { rowsRead } }: { check: CheckSummary }) {
       <CheckIcon />
       {rowsRead === 0
         ? 'There is no row in this file.'
-        : `Nothing was found: ${rowsRead === 1 ? 'the plot' : `all ${formatMany(rowsRead, 'plot')}`} can go out as ${rowsRead === 1 ? 'it is' : 'they are'}.`}
+        : `Nothing was found: ${rowsRead === 1 ? 'the plot' : `all ${formatMany(rowsRead, 'plot')}`} can be sent as ${rowsRead === 1 ? 'it is' : 'they are'}.`}
     </p>
   );
 }

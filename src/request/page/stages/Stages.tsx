@@ -25,6 +25,8 @@ export interface NextStage {
   name: string;
   /** Why it can't be gone yet; null where it can. */
   blocked: string | null;
+  /** What is left behind. */
+  remark?: string | null;
   /** What goes there, where that takes more than a link. */
   onGo?: (() => void) | undefined;
 }
@@ -32,7 +34,7 @@ export interface NextStage {
 interface StagesProps {
   stages: readonly ShownStage[];
   next: NextStage | null;
-  /** At the line's end in place of a way on. */
+  /** Before the way on, or in its place. */
   children?: ReactNode;
 }
 
@@ -58,8 +60,8 @@ export function Stages({ stages, next, children }: StagesProps) {
           </li>
         ))}
       </ol>
-      {next && <WayOn {...next} />}
       {children}
+      {next && <WayOn {...next} />}
     </div>
   );
 }
@@ -89,7 +91,7 @@ function insteadOfLink(onGo: (() => void) | undefined) {
 }
 
 /** A link, also while it leads nowhere yet: then it says why. */
-function WayOn({ to, name, blocked, onGo }: NextStage) {
+function WayOn({ to, name, blocked, remark = null, onGo }: NextStage) {
   const look = buttonClass({ variant: 'primary', className: styles.next });
   const content = (
     <>
@@ -99,9 +101,21 @@ function WayOn({ to, name, blocked, onGo }: NextStage) {
   );
   if (blocked === null)
     return (
-      <Link to={to} className={look} onClick={insteadOfLink(onGo)}>
-        {content}
-      </Link>
+      <>
+        {remark !== null && (
+          <span className={styles.blocked} id="stage-remark" title={remark}>
+            {remark}
+          </span>
+        )}
+        <Link
+          to={to}
+          className={look}
+          aria-describedby={remark === null ? undefined : 'stage-remark'}
+          onClick={insteadOfLink(onGo)}
+        >
+          {content}
+        </Link>
+      </>
     );
   return (
     <>

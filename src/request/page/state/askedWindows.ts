@@ -4,8 +4,8 @@ import { isoDay, parseDay } from '#lib/days.ts';
 import { formatMany } from '#lib/format.ts';
 import type { AskedWindow, PlotFileSummary } from '#request/protocol.ts';
 
-/** Whose windows are asked for. */
-export type WindowMode = 'file' | 'one' | 'several';
+/** Dates that are proposed; `other` are those that a person fills in. */
+export type ProposalKind = 'file' | 'halfYears' | 'lastYear' | 'other';
 
 /** Shorter windows may hold no picture at all, days. */
 const SHORTEST_DAYS = 5;
@@ -20,42 +20,87 @@ export function usesFileWindows(
   return windows === null ? dates !== 'none' : windows === 'file';
 }
 
-/** Returns the windows asked for all plots, or 'file'. Where the file has none, it's the last whole year until a person chooses. */
+/** Returns the windows asked for all plots, or 'file'. Where the file has none, it's the last 12 months until a person chooses. */
 export function windowsInForce(
   windows: DraftChoices['windows'],
   file: Pick<PlotFileSummary, 'dates'>,
   today: number,
 ): 'file' | readonly DraftWindow[] {
   if (usesFileWindows(windows, file)) return 'file';
-  return windows === null || windows === 'file' ? [lastYear(today)] : windows;
+  return windows === null || windows === 'file' ? [lastTwelveMonths(today)] : windows;
 }
 
-/** Returns whose windows they are. */
-export function modeOf(windows: 'file' | readonly DraftWindow[]): WindowMode {
-  if (windows === 'file') return 'file';
-  return windows.length > 1 ? 'several' : 'one';
-}
+type FileDays = Pick<PlotFileSummary, 'windows'>;
 
-interface Switch {
-  windows: 'file' | readonly DraftWindow[];
-  /** The windows asked for all plots before, which come back. */
-  before: readonly DraftWindow[];
-  file: Pick<PlotFileSummary, 'windows'>;
-  today: number;
-}
+/** Half years that are proposed at most, and years that are looked at. */
+const MAX_HALVES = 8;
+const MAX_YEARS = 60;
+/** Of the days asked for in the half year that most ask for: fewer aren't proposed. */
+const FEW_SHARE = 0.2;
 
-/** Returns the windows once another mode is chosen. */
-export function switchMode(
-  mode: WindowMode,
-  { windows, before, file, today }: Switch,
-): 'file' | DraftWindow[] {
-  if (mode === 'file') return 'file';
-  const known = windows === 'file' ? before : windows;
+/** Returns the windows of a proposal; of `other` the commonest of the file. */
+export function proposedWindows(
+  kind: Exclude<ProposalKind, 'file'>,
+  file: FileDays,
+  today: number,
+): DraftWindow[] {
+  if (kind === 'halfYears') return halfYears(file, today);
   const commonest = file.windows[0];
-  const first = known[0] ?? (commonest ? windowOf(commonest) : lastYear(today));
-  if (mode === 'one') return [first];
-  const others = known.length > 1 ? known.slice(1) : before.slice(1);
-  return [first, ...(others.length > 0 ? others : [{ start: null, end: null }])];
+  return kind === 'other' && commonest
+    ? [{ start: commonest.start, end: commonest.end }]
+    : [lastTwelveMonths(today)];
+}
+
+/** Returns which proposal the windows are. */
+export function proposalOf(
+  windows: 'file' | readonly DraftWindow[],
+  file: FileDays,
+  today: number,
+): ProposalKind {
+  if (windows === 'file') return 'file';
+  const isThis = (kind: 'halfYears' | 'lastYear') => {
+    const proposed = proposedWindows(kind, file, today);
+    return (
+      proposed.length === windows.length &&
+      proposed.every((window, at) => keyOf(window) === keyOf(windows[at]!))
+    );
+  };
+  return (['halfYears', 'lastYear'] as const).find(isThis) ?? 'other';
+}
+
+/** The half years that the file's rows ask for, but those that hardly any does; without dates, those of the last whole year. */
+function halfYears({ windows }: FileDays, today: number): DraftWindow[] {
+  const lastYear = yearOf(today) - 1;
+  const from = Math.min(...windows.map(({ start }) => yearOf(start)));
+  const to = Math.max(...windows.map(({ end }) => yearOf(end)));
+  const years = windows.length === 0 ? [lastYear] : rangeOf(from, to);
+  const halves = years.flatMap((year) => [
+    { start: parseDay(`${year}-01-01`)!, end: parseDay(`${year}-06-30`)! },
+    { start: parseDay(`${year}-07-01`)!, end: parseDay(`${year}-12-31`)! },
+  ]);
+  if (windows.length === 0) return halves;
+  const asked = halves.map((half) =>
+    windows.reduce(
+      (sum, { start, end, rows }) =>
+        sum + rows * Math.max(0, Math.min(end, half.end) - Math.max(start, half.start) + 1),
+      0,
+    ),
+  );
+  const least = FEW_SHARE * Math.max(...asked);
+  return halves.filter((_, at) => asked[at]! >= least).slice(-MAX_HALVES);
+}
+
+function yearOf(day: number): number {
+  return Number(isoDay(day)?.slice(0, 4));
+}
+
+function rangeOf(from: number, to: number): number[] {
+  return Array.from({ length: Math.min(to - from + 1, MAX_YEARS) }, (_, at) => from + at);
+}
+
+/** Up to yesterday. */
+function lastTwelveMonths(today: number): DraftWindow {
+  return { start: yearsAfter(today, -1), end: today - 1 };
 }
 
 /** Returns the windows with those a year after each that isn't there yet; what isn't filled in has none. */
@@ -69,9 +114,13 @@ export function withYearLater(windows: readonly DraftWindow[]): DraftWindow[] {
 
 /** Returns the same day a year later; the last of February where that year has no 29th. */
 export function yearAfter(day: number | null): number | null {
-  const text = day === null ? null : isoDay(day);
+  return day === null ? null : yearsAfter(day, 1);
+}
+
+function yearsAfter(day: number, years: number): number | null {
+  const text = isoDay(day);
   if (text === null) return null;
-  const later = `${Number(text.slice(0, 4)) + 1}${text.slice(4)}`;
+  const later = `${Number(text.slice(0, 4)) + years}${text.slice(4)}`;
   return parseDay(later) ?? parseDay(later.replace(/29$/, '28'));
 }
 
@@ -93,7 +142,7 @@ export function windowProblem(
   const { start, end } = window;
   if (end < start) return { blocks: true, text: 'It ends before it starts.' };
   if (windows.findIndex((other) => keyOf(other) === keyOf(window)) < at)
-    return { blocks: true, text: 'The same window stands above: it would be paid twice.' };
+    return { blocks: true, text: 'The same dates stand above: they would be paid twice.' };
   if (start > today)
     return { blocks: false, text: 'It lies in the future: there’s no picture yet.' };
   if (end > today)
@@ -125,16 +174,6 @@ export function daysOf({ start, end }: AskedWindow): number {
 /** Whether both days are filled in. */
 export function isWhole(window: DraftWindow): window is AskedWindow {
   return window.start !== null && window.end !== null;
-}
-
-function windowOf({ start, end }: AskedWindow): DraftWindow {
-  return { start, end };
-}
-
-/** The last calendar year that has ended. */
-function lastYear(today: number): DraftWindow {
-  const year = Number(isoDay(today)?.slice(0, 4)) - 1;
-  return { start: parseDay(`${year}-01-01`), end: parseDay(`${year}-12-31`) };
 }
 
 function keyOf({ start, end }: DraftWindow): string {

@@ -113,7 +113,7 @@ function useReplacing(
         if (isHeld()) return;
         const { draft } = store.snapshot();
         store.clear();
-        void replaceRequestDraft(place, null).then(() => offerBack('was thrown away.', draft));
+        void replaceRequestDraft(place, null).then(() => offerBack('was removed.', draft));
       },
     };
   }, [store, place, toast]);

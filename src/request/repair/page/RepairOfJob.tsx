@@ -2,13 +2,13 @@ import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RequestStage } from '#lib/address.ts';
 import { isOwnPath, jobPath } from '#lib/address.ts';
-import { formatCount } from '#lib/format.ts';
 import { visibleId } from '#lib/visibleText.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { JobOpening } from '#result/opening/JobOpening.tsx';
 import { listedMeta, useListedJob } from '#result/opening/useListedJob.ts';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { FINDING_KEYS } from '#request/findings/findingKeys.ts';
+import { readyWords } from '#request/page/stageWords.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { newDraft } from '#request/requestDraft.ts';
 import { useToast } from '#ui/Toasts.tsx';
@@ -66,7 +66,7 @@ function Check({ handle, jobId, renderMap, renderStages, onReadAgain }: CheckPro
   return (
     <>
       {renderStages({
-        words: `${formatCount(all)} go out${toDecide > 0 ? `, ${formatCount(toDecide)} to decide` : ''}`,
+        words: readyWords(all, toDecide),
         blocked: all === 0 ? 'No plot goes out yet' : null,
         goTo: (stage) => void goTo(stage),
       })}
