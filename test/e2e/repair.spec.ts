@@ -80,9 +80,13 @@ test('a draft of one’s own stays as it is, and the job’s repairs are there a
   await later.goto(`${link}&stage=send`);
   await expect(button(later, 'Send 23 plots')).toBeVisible();
   await later.goto(`${servers.demo}/request`);
-  await expect(
-    later.getByRole('heading', { name: 'kenya-fields-submitted.csv', level: 2 }),
-  ).toBeVisible();
+  const own = later.getByRole('heading', { name: 'kenya-fields-submitted.csv', level: 2 });
+  await expect(own).toBeVisible();
+  // Each leads to the other.
+  await button(later, 'Other draft').click();
+  await expect(counts).toHaveText(['23', '23', '0', '0', '0']);
+  await button(later, 'Other draft').click();
+  await expect(own).toBeVisible();
 });
 
 test('what is decided anew after Send was looked at is what goes out', async ({ page }) => {

@@ -36,6 +36,7 @@ test('a file is checked, decided and on its way in three presses, and looks righ
   await expect(grid(page)).toHaveAttribute('aria-rowcount', '319');
   expect(await axeInBothThemes(page)).toEqual([]);
 
+  await expect(page.getByText(/^Without a decision, not sent: .+ and 20 more$/)).toBeVisible();
   await repeated.getByRole('radio', { name: /23/ }).check();
   await expect(page.getByText('23 plots are repaired; 319 go out')).toBeAttached();
   // What is repaired is no longer told as refused, wherever it's counted.
@@ -45,6 +46,8 @@ test('a file is checked, decided and on its way in three presses, and looks righ
   await expect(page.getByText('none left, 23 repaired')).toBeVisible();
   await page.getByRole('link', { name: 'Go on to Measure' }).click();
   await expect(page.getByRole('group', { name: 'Indexes' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'What to measure' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'Half years of 2019' })).toBeAttached();
   await expect(page.getByRole('list', { name: 'Stages' })).toContainText('319 of 319 plots');
   expect(await axe(page)).toEqual([]);
 });
@@ -127,7 +130,13 @@ test.describe('on a phone', () => {
     await choose(page, KENYA);
     await expect(finding(page, 'repeated-corner')).toBeVisible();
     const map = await page.getByRole('region', { name: 'Map', exact: true }).boundingBox();
-    expect(map!.height).toBe(190);
+    expect(map!.height).toBe(250);
+    const tools = page.getByRole('region', { name: 'Map', exact: true }).getByRole('button');
+    for (const box of await Promise.all((await tools.all()).map((tool) => tool.boundingBox())))
+      expect(box === null || box.y + box.height <= map!.y + map!.height).toBe(true);
+    // The last stage's number isn't cut.
+    const last = await page.getByRole('list', { name: 'Stages' }).locator('li').last().boundingBox();
+    expect(last!.x + last!.width).toBeLessThanOrEqual(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await painted(page);
     expect(await axeInBothThemes(page)).toEqual([]);
@@ -141,4 +150,13 @@ test.describe('on a phone', () => {
     ]);
     expect(await axe(page)).toEqual([]);
   });
+});
+
+test('enlarged to 400 %, the way on stands in the page and not over it', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 225 });
+  await page.goto(`${servers.demo}/request`);
+  await choose(page, KENYA);
+  const next = page.getByRole('link', { name: 'Go on to Measure' });
+  await expect(next).toBeVisible();
+  expect(await next.evaluate((link) => getComputedStyle(link).position)).toBe('static');
 });
