@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Connection } from '#service/connection.ts';
 import {
@@ -30,51 +30,56 @@ export function useUserData(connection: Connection | null): UserData {
 
 export function useUserDataChanges(connection: Connection | null): UserDataChanges {
   const client = useQueryClient();
-  return useMemo(() => {
-    const change = <K extends UserDataKind>(
-      at: readonly [kind: K, name: string],
-      entry: UserEntry<K>,
-    ) => changeBy(at, () => entry);
+  return useMemo(() => userDataChanges(client, connection), [client, connection]);
+}
 
-    /** `entryOf` makes the value of what is there when it's written: others may be on their way. */
-    async function changeBy<K extends UserDataKind>(
-      at: readonly [kind: K, name: string],
-      entryOf: (data: UserData) => UserEntry<K>,
-    ): Promise<boolean> {
-      if (!connection) return false;
-      const query = userDataQuery(connection);
-      await client.ensureQueryData(query);
-      // What is being read now doesn't know of the change.
-      await client.cancelQueries({ queryKey: query.queryKey });
-      const data = client.getQueryData(query.queryKey) ?? NO_USER_DATA;
-      const entry = entryOf(data);
-      client.setQueryData(query.queryKey, withUserEntry(data, at, entry));
-      return await writeUserEntry(connection, at, entry);
-    }
-    const now = () => Date.now();
-    return {
-      star: (jobId, on) => change(['stars', jobId], on ? { at: now() } : null),
-      note: (jobId, text) =>
-        change(['notes', jobId], text.trim() === '' ? null : { text: text.trim(), at: now() }),
-      saveView: (name, address) => change(['views', name.trim()], { address, at: now() }),
-      deleteView: (name) => change(['views', name], null),
-      visit: async (jobId, name) => {
-        const isSaved = await changeBy(['recent', jobId], ({ recent }) => ({
-          // After all others, also where the clock was set back.
-          at: Math.max(now(), ...Array.from(recent.values(), ({ at }) => at + 1)),
-          // Without a network, the list that has the name isn't there.
-          name: name ?? recent.get(jobId)?.name ?? null,
-        }));
-        for (const id of await tooMany()) await change(['recent', id], null);
-        return isSaved;
-      },
-    };
+export function userDataChanges(
+  client: QueryClient,
+  connection: Connection | null,
+): UserDataChanges {
+  const change = <K extends UserDataKind>(
+    at: readonly [kind: K, name: string],
+    entry: UserEntry<K>,
+  ) => changeBy(at, () => entry);
 
-    async function tooMany(): Promise<string[]> {
-      if (!connection) return [];
-      const { recent } = await client.ensureQueryData(userDataQuery(connection));
-      const newestFirst = [...recent].sort(([, one], [, other]) => other.at - one.at);
-      return newestFirst.slice(MAX_RECENT).map(([id]) => id);
-    }
-  }, [client, connection]);
+  /** `entryOf` makes the value of what is there when it's written: others may be on their way. */
+  async function changeBy<K extends UserDataKind>(
+    at: readonly [kind: K, name: string],
+    entryOf: (data: UserData) => UserEntry<K>,
+  ): Promise<boolean> {
+    if (!connection) return false;
+    const query = userDataQuery(connection);
+    await client.ensureQueryData(query);
+    // What is being read now doesn't know of the change.
+    await client.cancelQueries({ queryKey: query.queryKey });
+    const data = client.getQueryData(query.queryKey) ?? NO_USER_DATA;
+    const entry = entryOf(data);
+    client.setQueryData(query.queryKey, withUserEntry(data, at, entry));
+    return await writeUserEntry(connection, at, entry);
+  }
+  const now = () => Date.now();
+  return {
+    star: (jobId, on) => change(['stars', jobId], on ? { at: now() } : null),
+    note: (jobId, text) =>
+      change(['notes', jobId], text.trim() === '' ? null : { text: text.trim(), at: now() }),
+    saveView: (name, address) => change(['views', name.trim()], { address, at: now() }),
+    deleteView: (name) => change(['views', name], null),
+    visit: async (jobId, name) => {
+      const isSaved = await changeBy(['recent', jobId], ({ recent }) => ({
+        // After all others, also where the clock was set back.
+        at: Math.max(now(), ...Array.from(recent.values(), ({ at }) => at + 1)),
+        // Without a network, the list that has the name isn't there.
+        name: name ?? recent.get(jobId)?.name ?? null,
+      }));
+      for (const id of await tooMany()) await change(['recent', id], null);
+      return isSaved;
+    },
+  };
+
+  async function tooMany(): Promise<string[]> {
+    if (!connection) return [];
+    const { recent } = await client.ensureQueryData(userDataQuery(connection));
+    const newestFirst = [...recent].sort(([, one], [, other]) => other.at - one.at);
+    return newestFirst.slice(MAX_RECENT).map(([id]) => id);
+  }
 }

@@ -1,7 +1,7 @@
 import { useId, useState, type ReactNode } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { Select } from '#ui/Select.tsx';
-import { EllipsisIcon } from '#ui/toolIcons.tsx';
+import { EllipsisIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { BaseLayersProps } from './base/BaseLayers.tsx';
 import type { BaseKind, BaseMaps } from './base/baseMaps.ts';

@@ -27,8 +27,7 @@ export function PageFrame({
           <h1>{title}</h1>
           {words}
         </div>
-        {beside}
-        <span className="grow" />
+        {beside ?? <span className="grow" />}
         {tools}
       </div>
       {children}

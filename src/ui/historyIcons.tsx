@@ -2,7 +2,6 @@ import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import ListFilter from 'lucide-react/icons/list-filter';
 import Pencil from 'lucide-react/icons/pencil';
 import Refresh from 'lucide-react/icons/rotate-cw';
-import Star from 'lucide-react/icons/star';
 import Table from 'lucide-react/icons/table-2';
 import { iconOf } from './icons.tsx';
 
@@ -12,5 +11,4 @@ export const UnsortedIcon = iconOf(ArrowUpDown);
 export const FilterIcon = iconOf(ListFilter);
 export const NoteIcon = iconOf(Pencil);
 export const RefreshIcon = iconOf(Refresh);
-export const StarIcon = iconOf(Star);
 export const HistoryTableIcon = iconOf(Table);

@@ -8,8 +8,7 @@ const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${h
 const KENYA = 'Kenya, surveyed fields, 2019';
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Chosen jobs' });
-const noteOf = (page: Page, text: string) =>
-  page.getByRole('button', { name: `Your note: ${text}`, exact: true });
+const noteOf = (page: Page, text: string) => page.getByText(`Note: ${text}`, { exact: true });
 
 async function downloaded(page: Page, press: () => Promise<void>): Promise<Download> {
   const download = page.waitForEvent('download');

@@ -87,7 +87,7 @@ for (const { name: day } of DAYS) {
       'aria-pressed',
       'true',
     );
-    await expect(starred.getByRole('button', { name: `Your note: ${NOTE}` })).toBeVisible();
+    await expect(starred.getByText(`Note: ${NOTE}`)).toBeVisible();
 
     await openJob(page, server.url);
     expect(await summary(page)).toEqual(facts.summary);

@@ -120,15 +120,15 @@ test('the history follows a job in work, whose result isn’t there yet', async 
   const bar = page.getByRole('progressbar', { name: /^Hesbaye, spring: progress/ });
   await expect(bar).toBeVisible();
   const before = Number(await bar.getAttribute('aria-valuenow'));
-  await page.getByRole('button', { name: 'Hesbaye, spring: Load result' }).click();
+  await page.getByRole('button', { name: 'Load result: Hesbaye, spring' }).click();
   await expect(page.getByText('No result yet')).toBeVisible();
   await expect(page.getByText('Couldn’t be read')).toHaveCount(0);
   await expect
     .poll(async () => Number(await bar.getAttribute('aria-valuenow')))
     .toBeGreaterThan(before);
   expect(await axe(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Hesbaye, spring: Load result' }).click();
-  await expect(page.getByText('40 processed').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Load result: Hesbaye, spring' }).click();
+  await expect(page.getByRole('row', { name: /Hesbaye, spring/ }).getByText('40 ok')).toBeVisible();
   await expect(bar).toHaveCount(0);
 });
 

@@ -109,7 +109,7 @@ test('a new build takes the place of another while two tabs are open, and breaks
   await one.goto(older.url + (await pathOf(KENYA)));
   await untilKept(one);
   await other.goto(`${older.url}/jobs`);
-  await expect(other.getByRole('heading', { name: 'Jobs history' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
   await older.stop();
   const server = await startGateway({ PORT: port }, newer.folder);
 
@@ -117,7 +117,7 @@ test('a new build takes the place of another while two tabs are open, and breaks
   const note = (page: Page) =>
     page.getByRole('status').filter({ hasText: 'A new version is there' });
   await other.reload();
-  await expect(other.getByRole('heading', { name: 'Jobs history' })).toBeVisible();
+  await expect(other.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
   await expect(note(one)).toBeVisible();
   await expect(note(other)).toBeVisible();
   expect(await axeInBothThemes(other)).toEqual([]);
@@ -129,7 +129,7 @@ test('a new build takes the place of another while two tabs are open, and breaks
   await one.getByRole('link', { name: 'New request' }).click();
   await expect(one.getByRole('heading', { name: 'New request' })).toBeVisible();
   await one.getByRole('link', { name: 'Jobs', exact: true }).click();
-  await expect(one.getByRole('heading', { name: 'Jobs history' })).toBeVisible();
+  await expect(one.getByRole('heading', { name: 'Jobs', exact: true })).toBeVisible();
   const names = () => one.evaluate(() => caches.keys());
   expect((await names()).filter((name) => name.startsWith('job-atlas app'))).toHaveLength(2);
 

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
-import styles from './PagedHistory.module.css';
+import styles from './JobsHistory.module.css';
 
 /** Jobs per request while all are read. */
 const AT_ONCE = 100;

@@ -1,31 +1,63 @@
-import type { ReactNode } from 'react';
-import { formatMany } from '#lib/format.ts';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { EyeIcon } from '#ui/icons.tsx';
+import { lazyPart, NOTHING } from '#ui/lazyPart.tsx';
 import { Note } from '#ui/Note.tsx';
-import type { HistoryAnswer } from '#history/protocol.ts';
+import type { ChosenJobsProps } from './chosen/ChosenJobs.tsx';
 import { useKnownCosts } from './table/sentJobs.tsx';
-import styles from './WholeHistory.module.css';
+import styles from './JobsHistory.module.css';
 
-interface HistoryFootProps {
-  /** What is to be said of the chosen jobs; null where there are none. */
-  chosen: ReactNode;
-  sharedNotes: HistoryAnswer['sharedNotes'];
+/* What can be done with chosen jobs is fetched with the first of them. */
+const chosenJobs = lazyPart(
+  async () => (await import('./chosen/ChosenJobs.tsx')).ChosenJobs,
+  NOTHING,
+);
+
+interface HistoryFootProps extends ChosenJobsProps {
+  /** Of many jobs, said once. */
+  notes: readonly string[];
+  /** What loads results; null where there are none to load. */
+  results: ReactNode;
+  /** What the table covers, and what leads on. */
+  children: ReactNode;
 }
 
-/** Below the table: what can be done with the chosen jobs, and the notes that many jobs share. */
-export function HistoryFoot({ chosen, sharedNotes }: HistoryFootProps) {
+/** Below the table: what can be done with the chosen jobs or else what is said of all; what the table covers. */
+export function HistoryFoot({ notes, results, children, ...chosen }: HistoryFootProps) {
   const costs = useKnownCosts();
-  if (chosen === null && sharedNotes.length === 0 && costs === null) return null;
+  // What was begun with chosen jobs goes on once none is chosen.
+  const [wasChosen, setWasChosen] = useState(false);
+  if (chosen.choice.ids.size > 0 && !wasChosen) setWasChosen(true);
   return (
-    <div className={styles.foot} data-has-chosen={chosen !== null}>
-      {chosen}
+    <div className={styles.foot}>
+      {wasChosen && <chosenJobs.Part {...chosen} />}
       <div className={styles.notes}>
-        {costs !== null && <Note>{costs}</Note>}
-        {sharedNotes.map(({ note, jobs }) => (
-          <Note key={note}>
-            Note on {formatMany(jobs, 'job')}: {note}
-          </Note>
-        ))}
+        {results}
+        {[costs, ...notes].map(
+          (note) =>
+            note !== null && (
+              <Note key={note} className={styles.note}>
+                <span title={note}>{note}</span>
+              </Note>
+            ),
+        )}
       </div>
+      {children}
     </div>
+  );
+}
+
+interface LoadResultsProps {
+  /** After "Load". */
+  what: string;
+  /** Null until that's possible. */
+  onLoad: (() => void) | null;
+}
+
+export function LoadResults({ what, onLoad }: LoadResultsProps) {
+  return (
+    <Button icon={<EyeIcon />} disabled={onLoad === null} onClick={() => onLoad?.()}>
+      Load {what}
+    </Button>
   );
 }

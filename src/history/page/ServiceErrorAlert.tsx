@@ -4,7 +4,7 @@ import { formatTime } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button, ReloadButton } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import styles from './PagedHistory.module.css';
+import styles from './JobsHistory.module.css';
 
 export interface ServiceErrorAlertProps {
   error: Error;

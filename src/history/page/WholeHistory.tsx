@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useState, type ComponentType } from 'react';
 import type { Connection } from '#service/connection.ts';
 import type { HistoryView } from '#history/index/historyAddress.ts';
 import type { Bounds } from '#core/columns.ts';
@@ -6,120 +6,147 @@ import type { HistoryQuery, ListEnds } from '#history/index/historyQuery.ts';
 import { formatMany } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
-import { HistoryTableIcon } from '#ui/historyIcons.tsx';
-import { GlobeIcon } from '#ui/icons.tsx';
-import { PageFrame } from '#ui/PageFrame.tsx';
 import { useStable } from '#ui/useStable.ts';
-import { TabList, TabPanel } from '#ui/Tabs.tsx';
-import { FilterLine } from './filters/FilterLine.tsx';
-import { HistoryTools, JobsSkeleton } from './HistoryFrame.tsx';
+import { TabPanel } from '#ui/Tabs.tsx';
+import { FiltersInForce, NoJobsListed } from './filters/FiltersInForce.tsx';
+import { isFiltered } from './filters/filterWords.ts';
+import type { ShownCounts } from './filters/HistoryControls.tsx';
+import { HistoryFoot, LoadResults } from './HistoryFoot.tsx';
+import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { SummariesLine } from './reading/SummariesLine.tsx';
 import { useSummaryQueue } from './reading/useSummaryQueue.ts';
 import { useLastVisit } from './reading/useLastVisit.ts';
 import type { HistoryMapProps } from './map/MapWithList.tsx';
-import { useHistoryView, useWithin } from './useHistoryView.ts';
-import { useChosenJobs } from './chosen/ChosenJobs.tsx';
+import { useWithin, type HistoryViewState } from './useHistoryView.ts';
+import type { JobChoice } from './chosen/useChosenJobs.ts';
 import { queueSourceOf } from './chosen/jobsToLoad.ts';
-import { useChosenWork } from './chosen/useChosenWork.ts';
-import { TableOfJobs } from './TableOfJobs.tsx';
 import { useHistory } from './useHistory.ts';
+import { VIEWS } from './useJobsAddress.ts';
+import { useJobMarks } from './useJobMarks.ts';
 import { useKeptOrder } from './table/useKeptOrder.ts';
 import { useHistoryRows } from './table/historyRows.ts';
+import { VirtualJobsTable } from './table/VirtualJobsTable.tsx';
 import { useNewJobs } from './reading/NewJobsNotice.tsx';
-import { CoverageLine } from './reading/CoverageLine.tsx';
+import { Coverage } from './reading/Coverage.tsx';
 import { useWalk } from './reading/useWalk.ts';
 import { WalkLines } from './reading/WalkLines.tsx';
-import styles from './WholeHistory.module.css';
+import styles from './JobsHistory.module.css';
 
-interface WholeHistoryProps {
-  savedViews: ReactNode;
+interface WholeHistoryProps extends Pick<HistoryViewState, 'view' | 'change'> {
   connection: Connection;
   /** Reading starts at once: it was asked for just now. */
   begins: boolean;
+  choice: JobChoice;
+  JobsMap: ComponentType<HistoryMapProps>;
   /** Called once nothing is known any more: pages of the service take its place. */
   onNothing: () => void;
-  /** The map of the jobs; without one there is only the table. */
-  JobsMap?: ComponentType<HistoryMapProps> | undefined;
+  /** Called with how many jobs each filter leaves, again when that changes. */
+  onCounts: (counts: ShownCounts) => void;
 }
 
 /** The history as far as it was read on this device: searched, filtered, sorted, as a table or on a map. */
 export function WholeHistory(props: WholeHistoryProps) {
-  const { connection, JobsMap } = props;
-  const { view, change, type } = useHistoryView();
+  const { connection, view, change, choice, onCounts } = props;
   const { within, setSize } = useWithin(view);
   const known = useLoading(props, { view, within });
-  const { handle, status, trouble, reopen, walk, newJobs, rows, asked, visit } = known;
-  const { summaryQueue, loading, table, chosen, loadAll } = known;
+  const { status, trouble, walk, newJobs, rows, asked, summaryQueue, loading } = known;
+  const { rowsOf, table, reopen, visit } = known;
+  const { stars } = useJobMarks(connection, choice);
   const answer = rows.shown?.answer ?? null;
   const unread = loading.run ? 0 : (answer?.unread ?? 0);
-  const shows = JobsMap ? view.shows : 'table';
+  useReported(answer, onCounts);
+  const isAbove = view.shows === 'map' || isFiltered(view);
+  const visitedAt = visit?.at ?? null;
+  const coverage = (
+    <Coverage
+      {...{ view, status, newJobs, visitedAt, walk }}
+      shown={rows.shown}
+      onChange={change}
+    />
+  );
   return (
-    <PageFrame
-      title="Jobs history"
-      look={shows === 'map' ? 'fills' : 'wide'}
-      beside={JobsMap && <HistoryTabs shows={shows} onShows={(next) => change({ shows: next })} />}
-      tools={
-        <HistoryTools
-          savedViews={props.savedViews}
-          unread={unread > 0 ? formatMany(unread, 'more result') : null}
-          onLoad={summaryQueue && (() => summaryQueue.begin(asked.query))}
-        />
-      }
-    >
-      <div className={styles.sheet} data-shows={shows}>
-        <div data-above-table>
-          <FilterLine
-            view={view}
-            counts={answer?.facets ?? null}
-            matching={answer?.matching ?? null}
-            onChange={change}
-            onText={type}
-          />
-          <CoverageLine
-            view={view}
-            shown={rows.shown}
-            status={status}
-            newJobs={newJobs}
-            visitedAt={visit?.at ?? null}
-            walk={walk}
-            onChange={change}
-          />
-          {trouble !== null && <HistoryStopped trouble={trouble} onReopen={reopen} />}
-          <WalkLines status={status} walk={walk} />
-          {loading.run && !chosen.work.isLoading && summaryQueue && (
-            <SummariesLine run={loading.run} summaryQueue={summaryQueue} order="newest first" />
-          )}
-        </div>
-        <TabPanel ref={table} group={VIEWS} id={shows} className={styles.panel}>
-          {answer === null || rows.shown === null || handle === null ? (
-            <JobsSkeleton rows={10} />
-          ) : shows === 'map' && JobsMap ? (
-            <JobsMap
-              handle={handle}
-              asked={asked}
-              shown={rows.shown}
-              revision={status.revision}
-              view={view}
-              onChange={change}
-              onSize={setSize}
-              onLoad={loading.run ? null : loadAll}
-            />
-          ) : (
-            <TableOfJobs
-              connection={connection}
-              shown={rows.shown}
-              rows={rows}
-              view={view}
-              summaryQueue={summaryQueue}
-              loading={loading}
-              chosen={chosen}
-              onChange={change}
-              onWork={known.onWork}
-            />
-          )}
-        </TabPanel>
+    <div className={styles.sheet} data-shows={view.shows}>
+      <div data-above-table>
+        {isAbove && (
+          <div className={styles.inForce}>
+            <FiltersInForce view={view} onChange={change} />
+            {coverage}
+          </div>
+        )}
+        {trouble !== null && <HistoryStopped trouble={trouble} onReopen={reopen} />}
+        <WalkLines status={status} walk={walk} />
+        {loading.run && summaryQueue && (
+          <SummariesLine run={loading.run} summaryQueue={summaryQueue} order="newest first" />
+        )}
       </div>
-    </PageFrame>
+      <TabPanel ref={table} group={VIEWS} id={view.shows} className={styles.panel}>
+        <AllJobs {...props} known={known} onSize={setSize} />
+      </TabPanel>
+      <HistoryFoot
+        {...{ connection, choice, stars, summaryQueue, loading }}
+        rowsOf={rowsOf}
+        notes={(answer?.sharedNotes ?? []).map(
+          ({ note, jobs }) => `Note on ${formatMany(jobs, 'job')}: ${note}`,
+        )}
+        results={
+          unread > 0 ? (
+            <LoadResults
+              what={formatMany(unread, 'more result')}
+              onLoad={summaryQueue && (() => summaryQueue.begin(asked.query))}
+            />
+          ) : null
+        }
+      >
+        {!isAbove && coverage}
+      </HistoryFoot>
+    </div>
+  );
+}
+
+interface AllJobsProps extends WholeHistoryProps {
+  known: ReturnType<typeof useLoading>;
+  onSize: HistoryMapProps['onSize'];
+}
+
+/** The jobs of the newest answer, as a table or on a map. */
+function AllJobs({ connection, view, change, choice, JobsMap, known, onSize }: AllJobsProps) {
+  const { handle, status, rows, asked, summaryQueue, loading } = known;
+  const { stars, actions } = useJobMarks(connection, choice);
+  const { shown } = rows;
+  if (shown === null || handle === null) return <JobsSkeleton rows={10} />;
+  if (view.shows === 'map')
+    return (
+      <JobsMap
+        {...{ handle, asked, shown, view, onSize }}
+        revision={status.revision}
+        onChange={change}
+        onLoad={loading.run ? null : known.loadAll}
+      />
+    );
+  const { matching, taken } = shown.answer;
+  return (
+    <>
+      <VirtualJobsTable
+        {...{ shown, rows, stars, loading }}
+        sorting={{ sort: view.sort, onSort: (sort) => change({ sort }) }}
+        chosen={choice.ids}
+        onWork={known.onWork}
+        actions={{ ...actions, load: summaryQueue && summaryQueue.load }}
+      />
+      {matching === 0 && (
+        <NoJobsListed view={view} of={taken} onChange={change} className={styles.empty} />
+      )}
+    </>
+  );
+}
+
+/** Tells the controls how many jobs each filter leaves. */
+function useReported(counts: ShownCounts | null, onCounts: WholeHistoryProps['onCounts']) {
+  useEffect(
+    function reportCounts() {
+      if (counts) onCounts(counts);
+    },
+    [counts, onCounts],
   );
 }
 
@@ -134,18 +161,19 @@ function useLoading(props: WholeHistoryProps, asks: Asks) {
   const [hasWork, onWork] = useState(false);
   const known = useKnown(props, { ...asks, hasWork, keepsOrder });
   const { handle } = known;
-  const { connection } = props;
   const source = useMemo(() => handle && queueSourceOf(handle), [handle]);
-  const { summaryQueue, loading } = useSummaryQueue(connection, source);
+  const { summaryQueue, loading } = useSummaryQueue(props.connection, source);
   const isLoading = loading.run !== null || loading.reading.size > 0;
   const { table, isKept } = useKeptOrder(isLoading && movesByResults(asks.view));
   if (isKept !== keepsOrder) setKeepsOrder(isKept);
-  const choice = useChosenJobs();
-  const work = useChosenWork({ connection, handle, summaryQueue, queue: loading });
+  const rowsOf = useCallback(
+    async (ids: readonly string[]) =>
+      (await handle?.call('jobs', { ids: [...ids] }).catch(() => null)) ?? [],
+    [handle],
+  );
   const loadAll = () => summaryQueue?.begin(queryOf(asks.view, null, known.asked.since));
-  return { ...known, summaryQueue, loading, loadAll, table, onWork, chosen: { choice, work } };
+  return { ...known, summaryQueue, loading, loadAll, table, onWork, rowsOf };
 }
-
 function useKnown(
   { connection, begins, onNothing }: WholeHistoryProps,
   { view, within, hasWork, keepsOrder }: Asks & { hasWork: boolean; keepsOrder: boolean },
@@ -190,45 +218,6 @@ function queryOf(
 ): HistoryQuery {
   const newSince = onlyNew ? (since ?? NOTHING_NEW) : null;
   return { text, state, index, from, to, starred, newSince, within, sort };
-}
-
-const VIEWS = 'history';
-
-interface HistoryTabsProps {
-  shows: 'table' | 'map';
-  onShows: (shows: 'table' | 'map') => void;
-}
-
-function HistoryTabs({ shows, onShows }: HistoryTabsProps) {
-  return (
-    <TabList
-      label="Views of the history"
-      group={VIEWS}
-      look="segments"
-      value={shows}
-      onValue={onShows}
-      tabs={[
-        {
-          id: 'table',
-          label: (
-            <>
-              <HistoryTableIcon size={14} />
-              Table
-            </>
-          ),
-        },
-        {
-          id: 'map',
-          label: (
-            <>
-              <GlobeIcon size={14} />
-              Map
-            </>
-          ),
-        },
-      ]}
-    />
-  );
 }
 
 interface HistoryStoppedProps {

@@ -11,7 +11,7 @@ import { useStable } from '#ui/useStable.ts';
 /** Typed text goes into the address after this long without another letter. */
 const TYPING_PAUSE_MS = 400;
 
-interface HistoryViewState {
+export interface HistoryViewState {
   view: HistoryView;
   /** Pushes a history entry; `replace` doesn't, as for map moves. */
   change: (part: Partial<HistoryView>, how?: 'push' | 'replace') => void;

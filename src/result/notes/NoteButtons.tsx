@@ -5,14 +5,14 @@ import { useMediaQuery } from '#ui/browserState.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { Dialog } from '#ui/Dialog.tsx';
-import { StarIcon } from '#ui/historyIcons.tsx';
+import { EllipsisIcon, StarIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { NoteField } from '#ui/NoteField.tsx';
 import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import { BookmarkIcon, EllipsisIcon, PencilIcon } from '#ui/toolIcons.tsx';
+import { BookmarkIcon, PencilIcon } from '#ui/toolIcons.tsx';
 import { SavedViewsDialog } from './SavedViews.tsx';
 import styles from './JobNotes.module.css';
 

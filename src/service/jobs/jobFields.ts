@@ -33,11 +33,18 @@ export function indexName(entry: unknown): string {
  */
 export function jobCounts(output: unknown): { received: number; failed: number } | null {
   if (progressInWork(output) !== null) return null;
+  const { processed, failed } = saidCounts(output);
+  if (processed === null || failed === null || processed + failed === 0) return null;
+  return { received: processed + failed, failed };
+}
+
+/** Returns how many polygons a job's `output_result` says were processed and have failed; null for what it doesn't say. */
+export function saidCounts(output: unknown): { processed: number | null; failed: number | null } {
   const failed = firstCount(output, FAILED_NAMES);
-  if (failed === null) return null;
-  const processed = firstCount(output, ['processed']);
-  const received = processed === null ? firstCount(output, RECEIVED_NAMES) : processed + failed;
-  return received === null || received === 0 || failed > received ? null : { received, failed };
+  const received = firstCount(output, RECEIVED_NAMES);
+  const others =
+    failed !== null && received !== null && failed <= received ? received - failed : null;
+  return { processed: firstCount(output, ['processed']) ?? others, failed };
 }
 
 function firstCount(output: unknown, names: readonly string[]): number | null {

@@ -36,6 +36,8 @@ function address() {
 
 async function rowLinks() {
   const table = await screen.findByRole('table', { name: 'Jobs history' }, SLOW);
+  // The pager comes apart from the rows.
+  await screen.findByRole('navigation', { name: 'Pages' }, SLOW);
   return within(table)
     .getAllByRole('link')
     .map((link) => link.getAttribute('aria-label'))
@@ -203,9 +205,9 @@ test('a row shows what the job says, as text, whatever it is', async () => {
   expect(link.getAttribute('href')).toBe(`/jobs/${encodeURIComponent(id)}`);
   const row = screen.getByRole('row', { name: /odd state/ });
   expect(row.textContent).toContain('<b>Half-year medians</b>');
-  expect(row.textContent).toContain('status odd state');
+  expect(within(row).getByText('odd state')).toBeTruthy();
   expect(row.textContent).toContain('2021-12-10 to someday');
-  await userEvent.click(within(row).getByRole('button', { name: /Request and output$/ }));
+  await userEvent.click(within(row).getByRole('button', { name: /^Details: / }));
   await userEvent.type(
     await screen.findByRole('searchbox', { name: 'Search in input_req' }),
     'DEEP',
@@ -225,7 +227,7 @@ const NAMED = [
   { id: 'a b', input_req: { name: 'Senegal' } },
 ];
 
-test.each(['Kenya, surveyed fields', 'No dates given', '578 processed', 'tiles'])(
+test.each(['Kenya, surveyed fields', 'No dates given', '578 ok', '23 failed'])(
   'any part of a row opens its job: %s',
   async (part) => {
     await open({ jobs: NAMED });
@@ -235,26 +237,47 @@ test.each(['Kenya, surveyed fields', 'No dates given', '578 processed', 'tiles']
   },
 );
 
-test('a row is one link to the keyboard; its request opens in place by a button of its own', async () => {
+test('a row is one link to the keyboard; its request and output are behind a button of its own', async () => {
   await open({ jobs: NAMED });
   await rowLinks();
   const row = screen.getByRole('row', { name: /Kenya, surveyed/ });
   expect(within(row).getAllByRole('link')).toHaveLength(1);
-  const request = within(row).getByRole('button', { name: /Request and output$/ });
-  expect(request.textContent).toBe('Request');
-  await userEvent.click(request);
+  await userEvent.click(
+    within(row).getByRole('button', { name: 'Details: Kenya, surveyed fields' }),
+  );
   expect(address()).toBe('/jobs');
-  expect(await screen.findByRole('searchbox', { name: 'Search in input_req' })).toBeTruthy();
-  expect(request.getAttribute('aria-expanded')).toBe('true');
+  const details = await screen.findByRole('dialog', { name: 'Kenya, surveyed fields' });
+  expect(within(details).getByRole('searchbox', { name: 'Search in input_req' })).toBeTruthy();
+  expect(details.textContent).toContain(KENYA);
+  expect(details.textContent).toContain('Half-year medians');
+});
+
+test('jobs of a page are starred, noted on and chosen, and two of them compared', async () => {
+  await open({ jobs: NAMED });
+  await rowLinks();
+  const star = screen.getByRole('button', { name: 'Senegal: Star' });
+  await userEvent.click(star);
+  await expect.poll(() => star.getAttribute('aria-pressed')).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Details: Senegal' }));
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Your note' }), 'ask');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('Note: ask')).toBeTruthy();
+
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kenya, second half: Choose' }));
+  const compare = await screen.findByRole('button', { name: 'Compare' }, SLOW);
+  expect(compare).toHaveProperty('disabled', true);
+  const why = document.getElementById(compare.getAttribute('aria-describedby') ?? '');
+  expect(why?.textContent).toBe('Choose two jobs to compare');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Kenya, surveyed fields: Choose' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
+  expect(address()).toMatch(/^\/compare\/65aa0000-/);
 });
 
 test('the service’s own counts read like those of a loaded result', async () => {
   await open({ jobs: NAMED });
   await rowLinks();
   const row = screen.getByRole('row', { name: /Kenya, surveyed/ });
-  expect(row.textContent).toContain('578 processed');
-  expect(row.textContent).toContain('23 failed');
-  expect(row.textContent).toContain('tiles 4');
+  expect(row.textContent).toContain('578 ok · 23 failed');
 });
 
 test('disconnecting forgets the key', async () => {

@@ -1,17 +1,28 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { HistoryFoot } from '#history/page/HistoryFoot.tsx';
+import { IDLE } from '#result/summaries/queueState.ts';
+import { connectionTo } from '#test/service/scripted.ts';
 
 afterEach(cleanup);
 
-test('every note that the rows leave out is shown, with its number of jobs', () => {
-  const sharedNotes = ['one', 'two', 'three', 'four'].map((note, i) => ({ note, jobs: 9 - i }));
+const nothing = () => undefined;
+
+test('every note that the rows leave out is shown, whole under the pointer', () => {
+  const notes = ['one', 'two', 'three', 'four'];
   render(
-    <MemoryRouter>
-      <HistoryFoot chosen={null} sharedNotes={sharedNotes} />
-    </MemoryRouter>,
+    <HistoryFoot
+      connection={connectionTo('https://none.test')}
+      choice={{ ids: new Set(), choose: nothing, clear: nothing }}
+      stars={new Set<string>()}
+      rowsOf={() => Promise.resolve([])}
+      summaryQueue={null}
+      loading={IDLE}
+      notes={notes}
+      results={null}
+    >
+      {null}
+    </HistoryFoot>,
   );
-  for (const { note, jobs } of sharedNotes)
-    expect(screen.getByText(`Note on ${jobs} jobs: ${note}`)).toBeDefined();
+  for (const note of notes) expect(screen.getByTitle(note).textContent).toBe(note);
 });

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
+import { NO_HISTORY_VIEW } from '#history/index/historyAddress.ts';
 import { WholeHistory } from '#history/page/WholeHistory.tsx';
 import { connectionTo } from '#test/service/scripted.ts';
 import { statusOf } from './histories.ts';
@@ -43,9 +44,13 @@ test('a worker that crashed is reported, and the history can be opened again', a
       <MemoryRouter initialEntries={['/jobs']}>
         <WholeHistory
           connection={connectionTo('https://none.test')}
-          savedViews={null}
+          view={NO_HISTORY_VIEW}
+          change={nothing}
+          choice={{ ids: new Set(), choose: nothing, clear: nothing }}
+          JobsMap={() => null}
           begins={false}
           onNothing={nothing}
+          onCounts={nothing}
         />
       </MemoryRouter>
     </QueryClientProvider>,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { parseHistory } from '#history/index/historyAddress.ts';
 import { needsWholeHistory } from '#history/page/needsWholeHistory.ts';
 
 test.each([
@@ -28,5 +29,5 @@ test.each([
   ['?within=view&map=4/10/20', true],
   ['?utm_source=mail', false],
 ])('%j: %s', (search, needs) => {
-  expect(needsWholeHistory(search)).toBe(needs);
+  expect(needsWholeHistory(parseHistory(search))).toBe(needs);
 });

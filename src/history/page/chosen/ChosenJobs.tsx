@@ -1,110 +1,77 @@
-import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath, isAddressable } from '#lib/address.ts';
+import { jobMarks } from '#history/page/jobMarks.ts';
 import { Button } from '#ui/Button.tsx';
-import { StarIcon } from '#ui/historyIcons.tsx';
-import { lazyParts } from '#ui/lazyPart.tsx';
-import { PartMissing } from '#ui/PartMissing.tsx';
-import type { NoteActions } from './NoteDialog.tsx';
-import type { ChosenWork } from './useChosenWork.ts';
+import { StarIcon } from '#ui/icons.tsx';
+import { ChosenProgress } from './ChosenProgress.tsx';
+import { ChosenTools } from './ChosenTools.tsx';
+import type { JobChoice } from './useChosenJobs.ts';
+import { useChosenWork, type ChosenWork, type WorkParts } from './useChosenWork.ts';
 import styles from './ChosenJobs.module.css';
 
-/* What it takes a press to see is fetched with the first chosen job. */
-const later = lazyParts(async () => {
-  const [ChosenTools, ChosenProgress] = await Promise.all([
-    import('./ChosenTools.tsx').then((code) => code.ChosenTools),
-    import('./ChosenProgress.tsx').then((code) => code.ChosenProgress),
-  ]);
-  return { ChosenTools, ChosenProgress };
-});
-const Tools = later.part(
-  (code) => code.ChosenTools,
-  () => <PartMissing what="More tools" />,
-);
-const Progress = later.part(
-  (code) => code.ChosenProgress,
-  () => null,
-);
-
-/** The chosen jobs, in the order in which they were chosen. */
-export interface JobChoice {
-  ids: ReadonlySet<string>;
-  choose: (id: string, on: boolean) => void;
-  clear: () => void;
+export interface ChosenJobsProps extends WorkParts {
+  choice: JobChoice;
+  stars: { has: (id: string) => boolean };
 }
 
-interface ChosenJobsProps {
-  chosen: JobChoice;
-  work: ChosenWork;
-  isStarred: (id: string) => boolean;
-  onStar: (ids: readonly string[], on: boolean) => void;
-  notes: Pick<NoteActions, 'noteOf' | 'save'>;
-}
-
-/** Whether there is anything to show about chosen jobs: some are chosen, or work on them isn't done with. */
-export function hasChosenJobs({ ids }: JobChoice, work: ChosenWork): boolean {
-  return ids.size > 0 || isShown(work);
-}
-
-function isShown({ loading, exporting }: ChosenWork): boolean {
-  return loading.kind !== 'idle' || exporting.kind !== 'idle';
-}
-
-export function ChosenJobs(props: ChosenJobsProps) {
-  const { chosen, work } = props;
+/** What can be done with the chosen jobs, and how what was begun with them goes; nothing where there are none. */
+export function ChosenJobs({ choice, stars, ...parts }: ChosenJobsProps) {
+  const work = useChosenWork(parts);
+  const isWorking = work.loading.kind !== 'idle' || work.exporting.kind !== 'idle';
+  if (choice.ids.size === 0 && !isWorking) return null;
   return (
     <section className={styles.chosen} aria-label="Chosen jobs">
-      {chosen.ids.size > 0 && <ChosenBar {...props} />}
-      {isShown(work) && <Progress work={work} />}
+      {choice.ids.size > 0 && <ChosenBar {...{ choice, stars, work }} {...parts} />}
+      {isWorking && <ChosenProgress work={work} />}
     </section>
   );
 }
 
-function ChosenBar({ chosen, work, isStarred, onStar, notes }: ChosenJobsProps) {
+function ChosenBar({ choice, stars, work, connection }: ChosenJobsProps & { work: ChosenWork }) {
+  const client = useQueryClient();
+  const { star, noteAll, noteOf } = jobMarks(client, connection);
   const navigate = useNavigate();
   const [draft, setDraft] = useState('');
-  const ids = [...chosen.ids];
+  const ids = [...choice.ids];
   const [first, second, ...more] = ids.filter(isAddressable);
-  const areStarred = ids.every(isStarred);
+  const isPair = first !== undefined && second !== undefined && more.length === 0;
+  const why = useId();
+  const areStarred = ids.every((id) => stars.has(id));
   return (
     <div className={styles.bar}>
       <span role="status" className={styles.count}>
         <b>{ids.length}</b> {ids.length === 1 ? 'job' : 'jobs'} chosen
       </span>
-      <Button variant="quiet" onClick={chosen.clear}>
+      <Button variant="quiet" onClick={choice.clear}>
         Clear
       </Button>
-      {first !== undefined && second !== undefined && more.length === 0 && (
-        <Button variant="primary" onClick={() => void navigate(comparePath(first, second))}>
-          Compare
-        </Button>
+      <Button
+        variant="primary"
+        disabled={!isPair}
+        aria-describedby={isPair ? undefined : why}
+        onClick={() => isPair && void navigate(comparePath(first, second))}
+      >
+        Compare
+      </Button>
+      {!isPair && (
+        <span id={why} className={styles.why}>
+          Choose two jobs to compare
+        </span>
       )}
       <Button
         className={styles.star}
         icon={<StarIcon size={14} />}
-        onClick={() => onStar(ids, !areStarred)}
+        onClick={() => void star(ids, !areStarred)}
       >
         {areStarred ? 'Remove stars' : 'Star'}
       </Button>
-      <Tools ids={ids} work={work} notes={{ ...notes, draft, onDraft: setDraft }} />
+      <ChosenTools
+        ids={ids}
+        work={work}
+        notes={{ noteOf, save: noteAll, draft, onDraft: setDraft }}
+      />
     </div>
   );
-}
-
-const NONE: ReadonlySet<string> = new Set<string>();
-
-/** The jobs a person has ticked; they stay chosen whatever the filters. */
-export function useChosenJobs(): JobChoice {
-  const [ids, setIds] = useState(NONE);
-  return {
-    ids,
-    choose: (id, on) =>
-      setIds((before) => {
-        const after = new Set(before);
-        if (on) after.add(id);
-        else after.delete(id);
-        return after;
-      }),
-    clear: () => setIds(NONE),
-  };
 }

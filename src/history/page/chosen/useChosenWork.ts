@@ -5,13 +5,11 @@ import { jobName } from '#service/jobs/jobFields.ts';
 import { isAddressable } from '#lib/address.ts';
 import { saveBlob } from '#ui/saveBlob.ts';
 import { useTask } from '#ui/useTask.ts';
-import type { HistoryHandle } from '#history/client/historyClient.ts';
-import type { HistoryRow } from '#history/protocol.ts';
+import type { ShownJob } from '#history/page/table/jobRows.ts';
 import { reasonOf } from '#worker/messages.ts';
 import type { ExportFormat } from '#result/exports/protocol.ts';
 import type { LoadingEnd, LoadingRun, SummaryQueueState } from '#result/summaries/queueState.ts';
 import type { SummaryQueue } from '#result/summaries/summaryQueue.ts';
-import type { JobsToLoad } from './jobsToLoad.ts';
 
 export interface LeftOut {
   id: string;
@@ -50,26 +48,23 @@ export interface ChosenWork {
   /** Cancels the export, or dismisses how it ended. */
   dismissExport: () => void;
   /** What the history knows of jobs, in this order; without those that it doesn't know. */
-  rowsOf: (ids: readonly string[]) => Promise<HistoryRow[]>;
+  rowsOf: (ids: readonly string[]) => Promise<ShownJob[]>;
 }
 
-interface WorkParts {
+export interface WorkParts extends Pick<ChosenWork, 'rowsOf'> {
   connection: Connection;
-  handle: HistoryHandle | null;
-  summaryQueue: SummaryQueue<JobsToLoad> | null;
-  queue: SummaryQueueState;
+  summaryQueue: SummaryQueue<{ ids: readonly string[] }> | null;
+  loading: SummaryQueueState;
 }
 
 export function useChosenWork({
   connection,
-  handle,
+  rowsOf,
   summaryQueue,
-  queue,
-}: WorkParts): ChosenWork & { isLoading: boolean } {
-  const rowsOf = async (ids: readonly string[]) =>
-    (await handle?.call('jobs', { ids: [...ids] }).catch(() => null)) ?? [];
+  loading,
+}: WorkParts): ChosenWork {
   return {
-    ...useLoadingChosen(summaryQueue, queue, rowsOf),
+    ...useLoadingChosen(summaryQueue, loading, rowsOf),
     ...useExportingChosen(connection, rowsOf),
     rowsOf,
   };
@@ -124,7 +119,7 @@ interface AskedRun {
 }
 
 function useLoadingChosen(
-  summaryQueue: SummaryQueue<JobsToLoad> | null,
+  summaryQueue: WorkParts['summaryQueue'],
   { run, last }: SummaryQueueState,
   rowsOf: ChosenWork['rowsOf'],
 ) {
@@ -140,7 +135,6 @@ function useLoadingChosen(
   const loading = stateOf(asked, run, summaryQueue);
   return {
     loading,
-    isLoading: loading.kind === 'running',
     load: run === null && summaryQueue ? load : null,
     dismissLoading: () => setAsked(null),
   };
@@ -149,7 +143,7 @@ function useLoadingChosen(
 function stateOf(
   asked: AskedRun | null,
   run: LoadingRun | null,
-  summaryQueue: SummaryQueue<JobsToLoad> | null,
+  summaryQueue: WorkParts['summaryQueue'],
 ): ChosenLoading {
   if (asked === null) return { kind: 'idle' };
   const { ids, end } = asked;

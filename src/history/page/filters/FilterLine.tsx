@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import type { HistoryView } from '#history/index/historyAddress.ts';
 import {
   type HistoryFacets,
@@ -8,12 +8,14 @@ import {
   type HistorySort,
 } from '#history/index/historyQuery.ts';
 import { Button } from '#ui/Button.tsx';
-import { FilterIcon, StarIcon } from '#ui/historyIcons.tsx';
+import { classNames } from '#ui/classNames.ts';
+import { FilterIcon } from '#ui/historyIcons.tsx';
+import { TOP_LAYER, useEscape, useFloating } from '#ui/floating.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { Select, type Option } from '#ui/Select.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { useWindowKeys } from '#ui/useWindowKeys.ts';
-import { SearchIcon } from '#ui/icons.tsx';
+import { ChevronDownIcon, SearchIcon, StarIcon } from '#ui/icons.tsx';
 import { TextInput } from '#ui/Field.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { FIRST_DESCENDING } from '#history/page/table/SortingHead.tsx';
@@ -50,35 +52,107 @@ export function FilterLine(props: FilterProps) {
 }
 
 function WideFilters({ view, counts, onChange }: FilterProps) {
+  const { state, index } = view;
   return (
     <>
-      <span className={styles.choice}>
-        <span aria-hidden="true">State</span>
+      <Choice label="State" chosen={state && STATE_WORDS[state]}>
         <Select
           label="State"
-          className={styles.state}
-          value={view.state ?? 'any'}
+          className={styles.select}
+          value={state ?? 'any'}
           options={stateOptions(counts)}
-          onValue={(state) => onChange({ state: state === 'any' ? null : state })}
+          onValue={(next) => onChange({ state: next === 'any' ? null : next })}
         />
-      </span>
-      <span className={styles.choice}>
-        <span aria-hidden="true">Index</span>
+      </Choice>
+      <Choice label="Index" chosen={index && visibleText(index)}>
         <Select
           label="Index"
-          className={styles.index}
-          value={view.index ?? ''}
-          options={indexOptions(counts, view.index)}
-          onValue={(index) => onChange({ index: index === '' ? null : index })}
+          className={styles.select}
+          value={index ?? ''}
+          options={indexOptions(counts, index)}
+          onValue={(next) => onChange({ index: next === '' ? null : next })}
         />
-      </span>
-      <DateFields
-        view={view}
-        onChange={onChange}
-        className={styles.choice}
-        inputClassName={styles.day}
-      />
+      </Choice>
+      <DatesButton view={view} onChange={onChange} />
       <StarredButton view={view} counts={counts} onChange={onChange} />
+    </>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  /** In words; null for any. */
+  chosen: string | null;
+  /** The browser's own list, which lies over the words. */
+  children: ReactNode;
+}
+
+/** A filter that names its choice once there is one. */
+function Choice({ label, chosen, children }: ChoiceProps) {
+  return (
+    <span className={classNames(styles.choice, chosen !== null && styles.on)}>
+      <span aria-hidden="true" className={styles.face}>
+        {chosen ?? label}
+      </span>
+      {children}
+    </span>
+  );
+}
+
+/** Both ends of the dates, behind a button. */
+function DatesButton({ view, onChange }: Pick<FilterProps, 'view' | 'onChange'>) {
+  const [isOpen, setIsOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const isSet = view.from !== null || view.to !== null;
+  function close() {
+    setIsOpen(false);
+    button.current?.focus();
+  }
+  useFloating({ open: isOpen, anchor: button, box });
+  useEscape(isOpen, close);
+  useEffect(
+    function focusAndWatch() {
+      if (!isOpen) return undefined;
+      box.current?.querySelector('input')?.focus();
+      const elsewhere = ({ target }: Event) => {
+        const isInside = [box, button].some(({ current }) => current?.contains(target as Node));
+        if (!isInside) setIsOpen(false);
+      };
+      const kinds = ['pointerdown', 'focusin'] as const;
+      for (const kind of kinds) document.addEventListener(kind, elsewhere);
+      return () => {
+        for (const kind of kinds) document.removeEventListener(kind, elsewhere);
+      };
+    },
+    [isOpen],
+  );
+  return (
+    <>
+      <Button
+        ref={button}
+        className={classNames(styles.pill, isSet && styles.on)}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        Dates
+        <ChevronDownIcon size={14} />
+      </Button>
+      {isOpen && (
+        <div
+          ref={box}
+          id={id}
+          role="dialog"
+          aria-label="Dates"
+          popover={TOP_LAYER}
+          className={styles.dates}
+        >
+          <DateFields view={view} onChange={onChange} className={styles.dayField} />
+        </div>
+      )}
     </>
   );
 }
@@ -123,7 +197,7 @@ function SearchJobs({ text, onText }: SearchJobsProps) {
       type="search"
       aria-label="Search jobs"
       aria-keyshortcuts="/"
-      placeholder="Search jobs: id, name, date, note, request"
+      placeholder="Search: name, id, date, note"
       icon={<SearchIcon />}
       trailing={isPhone ? undefined : <kbd className={styles.key}>/</kbd>}
       autoComplete="off"
@@ -244,6 +318,7 @@ function StarredButton({
 }: Pick<FilterProps, 'view' | 'counts' | 'onChange'>) {
   return (
     <Button
+      className={styles.pill}
       icon={<StarIcon size={14} />}
       pressed={view.starred}
       onClick={() => onChange({ starred: !view.starred })}

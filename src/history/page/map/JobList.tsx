@@ -157,7 +157,7 @@ function Known({ row: { job, summary }, scale }: { row: HistoryRow; scale: MarkS
           <span className={classNames(styles.count, counts.failed > 0 && styles.failed)}>
             {counts.failed > 0
               ? `${formatCount(counts.failed)} failed`
-              : `${formatCount(counts.processed)} processed`}
+              : `${formatCount(counts.processed)} ok`}
           </span>
         )}
       </span>

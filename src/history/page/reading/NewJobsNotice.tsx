@@ -3,7 +3,7 @@ import { formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { HistoryStatus } from '#history/protocol.ts';
-import styles from './NewJobsNotice.module.css';
+import styles from '#history/page/JobsHistory.module.css';
 
 /** Jobs that arrived while the list is read. They're shown on request, so that no row moves. */
 export interface NewJobs {
@@ -29,7 +29,7 @@ export function NewJobsNotice({ newJobs: { count, show }, status }: NewJobsNotic
   return (
     <span ref={notice} aria-live="polite" tabIndex={-1} className={styles.notice}>
       {count > 0 ? (
-        <Button size="small" className={styles.button} onClick={handlePress}>
+        <Button size="small" className={styles.newJobs} onClick={handlePress}>
           Show {formatMany(count, 'new job')}
         </Button>
       ) : (

@@ -16,21 +16,19 @@ interface ProgressLineProps {
   children: ReactNode;
 }
 
-/** How far something is that takes a while, in words and as a bar, with what can be done about it. */
+/** How far something is that takes a while, as a bar between words, with what can be done about it. */
 export function ProgressLine(props: ProgressLineProps) {
   const { label, done, of, unit, text, detail, hint, children } = props;
   return (
     <div className={styles.walk}>
-      <div className={styles.words}>
-        <b>{label}</b>
-        <span>
-          <b>{formatCount(done)}</b> {unit}
-        </span>
-        <span className={styles.detail}>{detail}</span>
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-        {children}
-      </div>
+      <b>{label}</b>
+      <span>
+        <b>{formatCount(done)}</b> {unit}
+      </span>
+      <span className={styles.detail}>{detail}</span>
       <ProgressBar className={styles.bar ?? ''} label={label} value={done} max={of} text={text} />
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      {children}
     </div>
   );
 }

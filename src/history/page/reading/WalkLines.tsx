@@ -34,11 +34,11 @@ export function WalkLines({ status, walk }: WalkLinesProps) {
       {isIncomplete && (
         <Remark
           kind={stopped === null ? 'info' : 'attention'}
-          action="Search all jobs"
+          action="Continue"
           onAction={walk.begin}
         >
           {stopped === null
-            ? 'Reading was stopped before the end. It continues where it stopped.'
+            ? 'Reading stopped before the end. It continues where it stopped.'
             : `Reading stopped: ${stopped}`}
         </Remark>
       )}

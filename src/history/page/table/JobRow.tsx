@@ -1,36 +1,36 @@
-import { memo, useId, useState, type ReactNode } from 'react';
+import { memo, useId } from 'react';
 import { indexName, jobName, jobNote, readDate, type JobDate } from '#service/jobs/jobFields.ts';
+import { saysDone } from '#service/progress.ts';
 import { Button } from '#ui/Button.tsx';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import { Band } from '#ui/charts/Band.tsx';
 import { Chip } from '#ui/Chip.tsx';
 import { classNames } from '#ui/classNames.ts';
-import { ChevronDownIcon, ChevronUpIcon } from '#ui/icons.tsx';
-import { visibleId } from '#lib/visibleText.ts';
-import { lazyPart } from '#ui/lazyPart.tsx';
+import { EllipsisIcon, StarIcon } from '#ui/icons.tsx';
+import { isAddressable } from '#lib/address.ts';
+import { visibleId, visibleText } from '#lib/visibleText.ts';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { unsharedNote } from './jobFacts.ts';
+import { unsharedNote } from './sharedNotes.ts';
 import { JobLink } from './JobLink.tsx';
-import { ResultCells, UnreadResult } from './ResultCells.tsx';
+import { jobOutcome } from './jobOutcome.ts';
+import { Footprint, Values } from './ResultCells.tsx';
+import { StatePill } from './StatePill.tsx';
 import type { SharedByRows, ShownJob } from './jobRows.ts';
 import { CostCell, SentFacts } from './sentJobs.tsx';
 import styles from './JobsTable.module.css';
 
-/* Loaded apart: the first page of jobs doesn't need it. */
-const { Part: Trees } = lazyPart(async () => (await import('./JsonTree.tsx')).JobTrees);
+/* Made once: rendering an icon takes as long as the rest of its cell. */
+const STAR = <StarIcon size={14} />;
+const MORE = <EllipsisIcon size={14} />;
 
-/** What rows of the whole history have in addition to those of a page. */
-export interface RowExtras {
-  /** The cells before the job: its checkbox and its star, which begin with the job's name. */
-  marks: (
-    id: string,
-    name: string,
-    is: { chosen: boolean; starred: boolean; describedBy: string },
-  ) => ReactNode;
-  /** The person's note, which isn't empty. */
-  yourNote: (row: ShownJob) => ReactNode;
-  /** The button of this name that opens request and output, which on a page open below the row. */
-  request: (row: ShownJob, name: string) => ReactNode;
+/** What a person can do with a row's job. */
+export interface RowActions {
+  star: (id: string, on: boolean) => void;
+  choose: (id: string, on: boolean) => void;
+  /** Null until results can be read. */
+  load: ((id: string) => void) | null;
+  /** Shows all that is known of it. */
+  open: (row: ShownJob) => void;
 }
 
 interface JobRowProps {
@@ -48,17 +48,12 @@ interface JobRowProps {
   outage: string | undefined;
   /** It had no result yet when that was asked for. */
   isEarly: boolean;
-  /** Null until results can be read. */
-  onLoad: ((id: string) => void) | null;
-  /** Null in a page of the service. */
-  extras: RowExtras | null;
+  actions: RowActions;
   /** Prefix of the paths in links. */
   base: string;
-  /** Null where all rows are equally high. */
-  measure: ((element: HTMLTableRowElement | null) => void) | null;
 }
 
-/** One job, on a phone a card. The functions it's given must stay the same, or every row is rendered again. */
+/** One job in one line, on a phone in three short ones. `actions` must stay the same, or every row is rendered again. */
 export const JobRow = memo(function JobRow(props: JobRowProps) {
   const { row, index, top } = props;
   if (row) return <KnownRow {...props} row={row} />;
@@ -71,65 +66,56 @@ export const JobRow = memo(function JobRow(props: JobRowProps) {
   );
 });
 
-function KnownRow(props: JobRowProps & { row: ShownJob }) {
-  const { index, top, row, shared, isStarred, isChosen, extras, measure } = props;
+type KnownRowProps = JobRowProps & { row: ShownJob };
+
+function KnownRow(props: KnownRowProps) {
+  const { index, top, row, shared, isStarred, isChosen, actions } = props;
   const { job } = row;
-  const [isOpen, setIsOpen] = useState(false);
-  const below = useId();
-  const linkId = `${below}link`;
+  const linkId = useId();
   const title = titleOf(row, shared.notes);
   const name = visibleId(title ?? job.id);
-  const requestName = `${name}: Request and output`;
   return (
-    <>
-      <tr
-        ref={measure}
-        {...placed(index, top)}
-        data-chosen={isChosen || undefined}
-        className={classNames(styles.row, row.gone && styles.gone)}
-      >
-        {extras?.marks(job.id, name, {
-          chosen: isChosen,
-          starred: isStarred,
-          describedBy: linkId,
-        })}
-        <JobCell {...props} title={title} linkId={linkId} />
-        <Indices list={job.index_list} />
-        <td className={styles.dates}>
-          <JobDates
-            start={readDate(job.start_date)}
-            end={readDate(job.end_date)}
-            axis={shared.dates}
+    <tr
+      {...placed(index, top)}
+      data-chosen={isChosen || undefined}
+      className={classNames(styles.row, row.gone && styles.gone)}
+    >
+      <td className={styles.choose}>
+        <label className={styles.target}>
+          <input
+            type="checkbox"
+            aria-label={`${name}: Choose`}
+            aria-describedby={linkId}
+            checked={isChosen}
+            onChange={(event) => actions.choose(job.id, event.target.checked)}
           />
-        </td>
-        <Result {...props} name={name} />
-        <CostCell id={job.id} className={styles.cost} />
-        <td className={styles.more}>
-          {extras?.request(row, requestName) ?? (
-            <Button
-              variant="quiet"
-              size="small"
-              aria-label={requestName}
-              aria-expanded={isOpen}
-              aria-controls={isOpen ? below : undefined}
-              onClick={() => setIsOpen(!isOpen)}
-            >
-              Request
-              {isOpen ? <ChevronUpIcon size={14} /> : <ChevronDownIcon size={14} />}
-            </Button>
-          )}
-        </td>
-      </tr>
-      {isOpen && <RequestBelow id={below} job={job} />}
-    </>
-  );
-}
-
-function RequestBelow({ id, job }: { id: string; job: ShownJob['job'] }) {
-  return (
-    <tr className={styles.below}>
-      <td id={id}>
-        <Trees job={job} />
+        </label>
+      </td>
+      <th scope="row" className={styles.job}>
+        <JobWords {...props} title={title} linkId={linkId} />
+        <button
+          type="button"
+          className={classNames(styles.tool, styles.star)}
+          aria-label={`${name}: Star`}
+          aria-describedby={linkId}
+          aria-pressed={isStarred}
+          onClick={() => actions.star(job.id, !isStarred)}
+        >
+          {STAR}
+        </button>
+      </th>
+      <Result {...props} name={name} />
+      <CostCell id={job.id} className={styles.cost} />
+      <td className={styles.more}>
+        <button
+          type="button"
+          className={styles.tool}
+          aria-label={`Details: ${name}`}
+          aria-haspopup="dialog"
+          onClick={() => actions.open(row)}
+        >
+          {MORE}
+        </button>
       </td>
     </tr>
   );
@@ -141,54 +127,56 @@ function placed(index: number, top: number | null) {
 }
 
 /** What people call a job: its name, the person's note, or its own note; null where it has none of them. */
-function titleOf({ job, note }: ShownJob, sharedNotes: readonly string[]): string | null {
+export function titleOf({ job, note }: ShownJob, sharedNotes: readonly string[]): string | null {
   return jobName(job.input_req) ?? (note || unsharedNote(jobNote(job.input_req), sharedNotes));
 }
 
-interface JobCellProps extends JobRowProps {
-  row: ShownJob;
+interface JobWordsProps extends KnownRowProps {
   title: string | null;
   linkId: string;
 }
 
-function JobCell({ row, title, linkId, shared, extras, base }: JobCellProps) {
+/** The job's name, and as much as there's room for of what is said of it. */
+function JobWords({ row, title, linkId, shared, base }: JobWordsProps) {
   const { job, note, gone } = row;
   const requestNote = unsharedNote(jobNote(job.input_req), shared.notes);
+  const isOwn = note !== '' && note !== title;
+  const said = isOwn ? `Note: ${visibleText(note)}` : requestNote;
+  const id = visibleId(job.id);
   return (
-    <th scope="row" className={styles.job}>
+    <>
       <JobLink
         id={job.id}
         name={title}
         elementId={linkId}
         describedBy={row.isNew ? `${linkId}new` : undefined}
         base={base}
-        className={title === null ? styles.id : styles.name}
+        className={title === null ? styles.unnamed : styles.name}
         noteClassName={styles.said}
       />
-      <span className={styles.sub}>
-        {row.isNew && (
-          <span id={`${linkId}new`} className={styles.newMark}>
-            New
-          </span>
-        )}
-        {gone && <span className={styles.goneMark}>No longer listed by the service</span>}
-        {note !== '' && note !== title && extras?.yourNote(row)}
-        {requestNote !== null && requestNote !== title && (
-          <span className={styles.said}>{requestNote}</span>
-        )}
-        <SentFacts
-          id={job.id}
-          isRead={row.summary !== null}
-          className={styles.sent}
-          costClassName={styles.costInLine}
-        />
-        {title !== null && (
-          <span className={styles.quietId} aria-hidden="true" title={visibleId(job.id)}>
-            {visibleId(job.id)}
-          </span>
-        )}
-      </span>
-    </th>
+      {row.isNew && (
+        <span id={`${linkId}new`} className={styles.newMark}>
+          New
+        </span>
+      )}
+      {gone && <span className={styles.goneMark}>No longer listed by the service</span>}
+      <SentFacts
+        id={job.id}
+        isRead={row.summary !== null}
+        className={styles.sent}
+        costClassName={styles.costInLine}
+      />
+      {said !== null && said !== title && (
+        <span className={styles.said} title={said}>
+          {said}
+        </span>
+      )}
+      {title !== null && (
+        <code className={styles.id} aria-hidden="true" title={id}>
+          {/^[0-9a-f]{8}(?=-)/i.exec(id)?.[0] ?? id}
+        </code>
+      )}
+    </>
   );
 }
 
@@ -218,47 +206,77 @@ interface JobDatesProps {
 function JobDates({ start, end, axis }: JobDatesProps) {
   const isDated = start.day !== null || end.day !== null;
   return (
-    <>
+    <td className={styles.dates}>
       {axis && isDated && (
         <Band axis={axis} startDay={start.day} endDay={end.day} className={styles.dateBand} />
       )}
       <span className={styles.dateText}>
-        {start.text === null && end.text === null ? (
-          'No dates given'
-        ) : start.day !== null && end.day !== null ? (
-          `${start.text} to ${end.text}`
-        ) : (
-          <>
-            <span>{start.text ?? 'not given'}</span> to <span>{end.text ?? 'not given'}</span>
-          </>
-        )}
+        {start.text === null && end.text === null
+          ? 'No dates given'
+          : `${start.text ?? 'not given'} to ${end.text ?? 'not given'}`}
       </span>
-    </>
+    </td>
   );
 }
 
-function Result(props: JobRowProps & { row: ShownJob; name: string }) {
-  const { row, name, shared, reading, outage, isEarly, onLoad } = props;
+/** The cells from the job's state to where its plots lie. */
+function Result(props: KnownRowProps & { name: string }) {
+  const { row, name, shared, reading, outage, isEarly } = props;
   const { job, summary, footprint, trouble } = row;
-  if (summary && !reading)
-    return (
-      <ResultCells summary={summary} footprint={footprint} axis={shared.values} columns={styles} />
-    );
+  const known = reading ? { ...row, summary: null, trouble: null } : row;
+  const why = outage ?? (isEarly ? null : trouble);
+  const outcome = jobOutcome({ ...known, trouble: reading ? null : why });
+  const isUnread = summary === null && !reading;
   return (
     <>
-      <td className={styles.unread} colSpan={2}>
-        <UnreadResult
-          trouble={outage ?? (isEarly ? null : trouble)}
-          {...{ job, name, isEarly, reading, onLoad }}
-        />
+      <td className={styles.state}>
+        {outcome && <StatePill outcome={outcome} name={name} />}
+        {isEarly && !saysDone(job.output_result) && (
+          <span role="status" className={styles.early}>
+            No result yet
+          </span>
+        )}
+        {isUnread && why !== null && <LoadButton {...props} label="Try again" />}
       </td>
-      <td className={styles.footprint}>
-        <NoFootprint />
+      <Indices list={job.index_list} />
+      <JobDates start={readDate(job.start_date)} end={readDate(job.end_date)} axis={shared.dates} />
+      <td className={styles.values} aria-busy={reading !== undefined}>
+        {reading ? (
+          <Skeleton width={132} height={10} />
+        ) : summary ? (
+          <Values values={summary.values} axis={shared.values} />
+        ) : (
+          why === null && <LoadButton {...props} label="Load result" />
+        )}
+      </td>
+      <td className={styles.where}>
+        {reading ? (
+          <Skeleton width={56} height={35} />
+        ) : (
+          footprint && <Footprint paths={footprint} />
+        )}
       </td>
     </>
   );
 }
 
-function NoFootprint() {
-  return <span className={styles.noFootprint} />;
+interface LoadButtonProps extends Pick<KnownRowProps, 'row' | 'actions'> {
+  name: string;
+  label: string;
+}
+
+function LoadButton({ row, actions: { load }, name, label }: LoadButtonProps) {
+  if (!isAddressable(row.job.id)) return null;
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className={styles.load}
+      aria-label={`${label}: ${name}`}
+      disabled={load === null}
+      onClick={() => load?.(row.job.id)}
+    >
+      {label}
+    </Button>
+  );
 }

@@ -1,15 +1,18 @@
-import type { ReactNode, RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { classNames } from '#ui/classNames.ts';
 import type { SummaryQueueState } from '#result/summaries/queueState.ts';
 import type { HistoryColumn } from '#history/index/historyQuery.ts';
-import { AxisLabels, type Axis } from '#ui/charts/Axis.tsx';
+import { AxisLabels } from '#ui/charts/Axis.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { axisName, type JobRows } from './jobRows.ts';
-import { JobRow, type RowExtras } from './JobRow.tsx';
+import { axisName, type JobRows, type ShownJob } from './jobRows.ts';
+import { JobRow, type RowActions } from './JobRow.tsx';
 import { useHasCosts } from './sentJobs.tsx';
 import { useRouterLinks, useRowLinks } from './rowLinks.ts';
 import styles from './JobsTable.module.css';
-import jobsHeadStyles from './JobsHead.module.css';
+
+/* Loaded apart: the first page of jobs doesn't need it. */
+const details = lazyPart(async () => (await import('./JobDetails.tsx')).JobDetails);
 
 interface ExistingRow {
   key: string;
@@ -19,119 +22,141 @@ interface ExistingRow {
   top: number | null;
 }
 
-interface JobsTableProps {
+export interface JobActions extends Omit<RowActions, 'open'> {
+  /** Saves the person's note; an empty one deletes it. Resolves with whether the device took it. */
+  note: (id: string, text: string) => Promise<boolean>;
+}
+
+export interface JobsTableProps {
   rows: JobRows;
+  isBusy: boolean;
+  stars: { has: (id: string) => boolean };
+  chosen: ReadonlySet<string>;
+  /** Which results are being read, and which couldn't be for an outage, or as they weren't there yet. */
+  loading: SummaryQueueState;
+  actions: JobActions;
+}
+
+interface PlacedRows {
   existing: readonly ExistingRow[];
   body: RefObject<HTMLTableSectionElement | null>;
   /** Of all rows, CSS px, where only some exist. */
   height?: number;
-  measure?: ((element: HTMLTableRowElement | null) => void) | null;
-  isBusy: boolean;
-  stars: { has: (id: string) => boolean };
-  chosen: { has: (id: string) => boolean };
-  /** Which results are being read, and which couldn't be for an outage, or as they weren't there yet. */
-  loading: SummaryQueueState;
-  /** Null until results can be read. */
-  onLoad: ((id: string) => void) | null;
-  /** What the whole history has in addition; null for a page of the service. */
-  extras: { head: HeadExtras; row: RowExtras } | null;
+  /** Makes the head of a column; without it heads are plain. */
+  head?: (column: HistoryColumn, content: ReactNode) => ReactNode;
 }
 
-/** Jobs, a row each, on a phone a card each: a page of them, or those of all that are in sight. */
-export function JobsTable(props: JobsTableProps) {
-  const { rows, existing, body, height, measure = null, loading, onLoad, extras } = props;
+/** Jobs, a line each: a page of them, or those of all that are in sight. */
+export function JobsTable(props: JobsTableProps & PlacedRows) {
+  const { rows, existing, body, height, stars, chosen, loading, head = plainHead } = props;
   const { count, at, shared } = rows;
+  const [opened, setOpened] = useState<ShownJob | null>(null);
+  const actions = useStableActions({ ...props.actions, open: setOpened });
   useRowLinks(body);
   const base = useRouterLinks(body);
-  const hasCosts = useHasCosts();
   const isPlaced = height !== undefined;
   return (
-    <table
-      className={classNames(
-        styles.table,
-        extras && styles.marked,
-        isPlaced && styles.placed,
-        hasCosts && styles.priced,
+    <>
+      <table
+        className={classNames(
+          styles.table,
+          isPlaced && styles.placed,
+          useHasCosts() && styles.priced,
+          chosen.size > 0 && styles.choosing,
+        )}
+        aria-label="Jobs history"
+        aria-rowcount={isPlaced ? count + 1 : undefined}
+        aria-busy={props.isBusy}
+      >
+        <JobsHead shared={shared} head={head} />
+        <tbody ref={body} style={{ height }}>
+          {existing.map(({ key, index, top }) => {
+            const row = at(index);
+            const id = row?.job.id ?? '';
+            return (
+              <JobRow
+                key={key}
+                {...{ index, top, row, shared, base, actions }}
+                isStarred={stars.has(id)}
+                isChosen={chosen.has(id)}
+                reading={loading.reading.get(id)}
+                outage={loading.outages.get(id)}
+                isEarly={loading.early.has(id)}
+              />
+            );
+          })}
+        </tbody>
+      </table>
+      {opened && (
+        <details.Part
+          row={newestOf(opened, props)}
+          isStarred={stars.has(opened.job.id)}
+          isChosen={chosen.has(opened.job.id)}
+          isReading={loading.reading.has(opened.job.id)}
+          actions={actions}
+          onNote={props.actions.note}
+          onClose={() => setOpened(null)}
+        />
       )}
-      aria-label="Jobs history"
-      aria-rowcount={isPlaced ? count + 1 : undefined}
-      aria-busy={props.isBusy}
-    >
-      <JobsHead
-        dates={shared.dates}
-        valuesName={axisName(shared.values)}
-        hasCosts={hasCosts}
-        extras={extras && extras.head}
-      />
-      <tbody ref={body} style={{ height }}>
-        {existing.map(({ key, index, top }) => {
-          const row = at(index);
-          const id = row?.job.id;
-          return (
-            <JobRow
-              key={key}
-              index={index}
-              top={top}
-              row={row}
-              shared={shared}
-              isStarred={id !== undefined && props.stars.has(id)}
-              isChosen={id !== undefined && props.chosen.has(id)}
-              reading={id === undefined ? undefined : loading.reading.get(id)}
-              outage={id === undefined ? undefined : loading.outages.get(id)}
-              isEarly={id !== undefined && loading.early.has(id)}
-              onLoad={onLoad}
-              extras={extras && extras.row}
-              base={base}
-              measure={measure}
-            />
-          );
-        })}
-      </tbody>
-    </table>
+    </>
   );
 }
 
-export interface HeadExtras {
-  /** Heads of the columns before the job. */
-  marks: ReactNode;
-  head: (column: HistoryColumn, content: ReactNode) => ReactNode;
+/** The row as it's known by now: its result may have come. */
+function newestOf(row: ShownJob, { rows, existing }: JobsTableProps & PlacedRows): ShownJob {
+  const shown = existing.map(({ index }) => rows.at(index));
+  return shown.find((each) => each?.job.id === row.job.id) ?? row;
+}
+
+/** The same functions for as long as the table lives, so that a row is rendered again only when it changes. */
+function useStableActions(actions: RowActions): RowActions {
+  const latest = useRef(actions);
+  useEffect(function followNewest() {
+    latest.current = actions;
+  });
+  const canLoad = actions.load !== null;
+  return useMemo(
+    () => ({
+      star: (id, on) => latest.current.star(id, on),
+      choose: (id, on) => latest.current.choose(id, on),
+      load: canLoad ? (id) => latest.current.load?.(id) : null,
+      open: (row) => latest.current.open(row),
+    }),
+    [canLoad],
+  );
 }
 
 interface JobsHeadProps {
-  dates: Axis | null;
-  valuesName: string;
-  hasCosts: boolean;
-  extras: HeadExtras | null;
+  shared: JobRows['shared'];
+  head: NonNullable<PlacedRows['head']>;
 }
 
-function JobsHead({ dates, valuesName, hasCosts, extras }: JobsHeadProps) {
-  const head = extras?.head ?? plainHead;
+function JobsHead({ shared: { dates, values }, head }: JobsHeadProps) {
+  const hasCosts = useHasCosts();
   return (
-    <thead className={jobsHeadStyles.head}>
+    <thead className={styles.head}>
       <tr>
-        {extras?.marks}
+        {head('star', <VisuallyHidden>Choose, or sort by star</VisuallyHidden>)}
         {head('job', 'Job')}
+        {head('result', 'State')}
         {head('indices', 'Indexes')}
         {head(
           'dates',
           <>
-            <VisuallyHidden>{extras ? 'Date range, last day' : 'Dates'}</VisuallyHidden>
-            <span className={jobsHeadStyles.ticks}>
-              {dates && <AxisLabels axis={dates} along="x" />}
-            </span>
+            <VisuallyHidden>Date range, last day</VisuallyHidden>
+            <span className={styles.ticks}>{dates && <AxisLabels axis={dates} along="x" />}</span>
           </>,
         )}
-        {head('result', 'Result')}
-        {head('values', valuesName)}
-        <th scope="col" className={jobsHeadStyles.footprint}>
+        {head('values', axisName(values))}
+        <th scope="col" className={styles.where}>
           Footprint
         </th>
         {hasCosts && (
-          <th scope="col" className={jobsHeadStyles.cost}>
+          <th scope="col" className={styles.cost}>
             Cost
           </th>
         )}
-        <th scope="col" className={jobsHeadStyles.more}>
+        <th scope="col" className={styles.more}>
           <VisuallyHidden>More</VisuallyHidden>
         </th>
       </tr>
@@ -139,10 +164,20 @@ function JobsHead({ dates, valuesName, hasCosts, extras }: JobsHeadProps) {
   );
 }
 
+/** The class of each column that can be sorted by. */
+export const COLUMNS: Readonly<Record<HistoryColumn, string | undefined>> = {
+  star: styles.choose,
+  job: styles.job,
+  result: styles.state,
+  indices: styles.indices,
+  dates: styles.dates,
+  values: styles.values,
+};
+
 function plainHead(column: HistoryColumn, content: ReactNode) {
   return (
-    <th scope="col" className={jobsHeadStyles[column]}>
-      {content}
+    <th key={column} scope="col" className={COLUMNS[column]}>
+      {column === 'star' ? <VisuallyHidden>Choose</VisuallyHidden> : content}
     </th>
   );
 }

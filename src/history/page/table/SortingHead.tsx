@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { HistoryColumn, HistorySort } from '#history/index/historyQuery.ts';
 import { UnsortedIcon } from '#ui/historyIcons.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { HeadExtras } from './JobsTable.tsx';
-import styles from './JobsHead.module.css';
+import { COLUMNS } from './JobsTable.tsx';
+import styles from './SortingHead.module.css';
 
 export interface Sorting {
   sort: HistorySort | null;
@@ -12,42 +12,24 @@ export interface Sorting {
 }
 
 /** Returns heads that sort: a press sorts, the second the other way, the third no more. */
-export function sortingHeads(sorting: Sorting): HeadExtras {
-  const head = (column: HistoryColumn, content: ReactNode) => (
-    <SortingHead column={column} {...sorting}>
-      {content}
-    </SortingHead>
-  );
-  return {
-    marks: (
-      <>
-        <th scope="col" className={styles.choose}>
-          <VisuallyHidden>Choose</VisuallyHidden>
-        </th>
-        {head('star', <VisuallyHidden>Sort by star</VisuallyHidden>)}
-      </>
-    ),
-    head,
+export function sortingHead({ sort, onSort }: Sorting) {
+  return (column: HistoryColumn, content: ReactNode) => {
+    const sorted = ariaSort(sort, column);
+    const Arrow =
+      sorted === 'none' ? UnsortedIcon : sorted === 'descending' ? ArrowDownIcon : ArrowUpIcon;
+    return (
+      <th key={column} scope="col" className={COLUMNS[column]} aria-sort={sorted}>
+        <button
+          type="button"
+          className={classNames(styles.sort, column === 'star' && styles.star)}
+          onClick={() => onSort(nextSort(sort, column))}
+        >
+          <span className={styles.headText}>{content}</span>
+          <Arrow size={12} className={styles.arrow} />
+        </button>
+      </th>
+    );
   };
-}
-
-interface SortingHeadProps extends Sorting {
-  column: HistoryColumn;
-  children: ReactNode;
-}
-
-function SortingHead({ column, sort, onSort, children }: SortingHeadProps) {
-  const sorted = ariaSort(sort, column);
-  const Arrow =
-    sorted === 'none' ? UnsortedIcon : sorted === 'descending' ? ArrowDownIcon : ArrowUpIcon;
-  return (
-    <th scope="col" className={styles[column]} aria-sort={sorted}>
-      <button type="button" className={styles.sort} onClick={() => onSort(nextSort(sort, column))}>
-        <span className={styles.headText}>{children}</span>
-        <Arrow size={12} className={styles.arrow} />
-      </button>
-    </th>
-  );
 }
 
 /** Whether a column is first sorted downwards: what people look for comes to the top. */

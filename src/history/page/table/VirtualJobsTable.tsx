@@ -1,49 +1,33 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { jobName } from '#service/jobs/jobFields.ts';
+import { useEffect, useMemo } from 'react';
 import { axisOver } from '#history/index/valueAxis.ts';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
-import { PHONE } from '#ui/mediaQueries.ts';
+import { PHONE, ROOMY } from '#ui/mediaQueries.ts';
 import { usePageRows } from '#ui/table/usePageRows.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { useStable } from '#ui/useStable.ts';
 import type { HistoryAnswer } from '#history/protocol.ts';
-import type { SummaryQueueState } from '#result/summaries/queueState.ts';
-import { visibleId } from '#lib/visibleText.ts';
-import { Dialog } from '#ui/Dialog.tsx';
-import { NoteField } from '#ui/NoteField.tsx';
-import { JobTrees } from './JsonTree.tsx';
-import { DATES_ROOM, isInWork, type SharedByRows, type ShownJob } from './jobRows.ts';
-import { JobsTable } from './JobsTable.tsx';
-import { sortingHeads, type Sorting } from './SortingHead.tsx';
+import { DATES_ROOM, isInWork, type SharedByRows } from './jobRows.ts';
+import { JobsTable, type JobsTableProps } from './JobsTable.tsx';
+import { sortingHead, type Sorting } from './SortingHead.tsx';
 import { answerRows, type HistoryRows, type ShownAnswer } from './historyRows.ts';
-import { rowExtras, type RowActions } from './rowExtras.tsx';
-import styles from './RowExtras.module.css';
 
-interface VirtualJobsTableProps {
+interface VirtualJobsTableProps extends Omit<JobsTableProps, 'rows' | 'isBusy'> {
   shown: ShownAnswer;
   rows: Pick<HistoryRows, 'look' | 'isAsking'>;
   sorting: Sorting;
-  stars: { has: (id: string) => boolean };
-  chosen: ReadonlySet<string>;
-  loading: SummaryQueueState;
   /** Called with whether the service still works on jobs in sight, again when that changes. */
   onWork: (hasWork: boolean) => void;
-  actions: RowActions;
 }
 
-type Shared = Pick<HistoryAnswer, 'extent' | 'sharedNotes'>;
+/** Heights of a row in the style sheet, CSS px: on a phone, on a wide screen, on all others. */
+const [PHONE_ROW, ROOMY_ROW, ROW] = [{ height: 87 }, { height: 48 }, { height: 44 }];
 
-/** A row's height in the style sheet, CSS px. */
-const ROWS = { height: 53 };
-/** A card's approximate height on a phone, CSS px; each card is measured. */
-const CARDS = { height: 164, isMeasured: true };
-
-export function VirtualJobsTable(props: VirtualJobsTableProps) {
-  const { shown, rows, sorting, stars, chosen, loading, onWork } = props;
+/** All jobs of an answer, of which only the rows in sight exist. */
+export function VirtualJobsTable({ shown, rows, sorting, onWork, ...rest }: VirtualJobsTableProps) {
   const { extent, sharedNotes } = shown.answer;
   const source = answerRows(shown, rows.look);
-  const virtual = usePageRows(source, useMediaQuery(PHONE) ? CARDS : ROWS);
-  const { body, totalHeight, measure } = virtual;
+  const [isPhone, isRoomy] = [useMediaQuery(PHONE), useMediaQuery(ROOMY)];
+  const virtual = usePageRows(source, isPhone ? PHONE_ROW : isRoomy ? ROOMY_ROW : ROW);
   const hasWork = virtual.rows.some(({ index }) => {
     const inSight = source.rowAt(index);
     return inSight !== undefined && isInWork(inSight);
@@ -57,24 +41,20 @@ export function VirtualJobsTable(props: VirtualJobsTableProps) {
   );
   const known = useStable({ extent, sharedNotes });
   const shared = useMemo(() => sharedByAnswer(known), [known]);
-  const actions = useStableActions(props.actions);
-  const [opened, setOpened] = useState<ShownJob | null>(null);
-  const row = useMemo(() => rowExtras({ ...actions, open: setOpened }), [actions]);
   return (
-    <>
-      <JobsTable
-        {...{ body, measure, stars, chosen, loading }}
-        rows={{ count: source.count, at: source.rowAt, shared }}
-        existing={virtual.rows}
-        height={totalHeight}
-        isBusy={rows.isAsking}
-        onLoad={actions.load}
-        extras={{ head: sortingHeads(sorting), row }}
-      />
-      <RequestDialog row={opened} onNote={actions.note} onClose={() => setOpened(null)} />
-    </>
+    <JobsTable
+      {...rest}
+      rows={{ count: source.count, at: source.rowAt, shared }}
+      existing={virtual.rows}
+      body={virtual.body}
+      height={virtual.totalHeight}
+      isBusy={rows.isAsking}
+      head={sortingHead(sorting)}
+    />
   );
 }
+
+type Shared = Pick<HistoryAnswer, 'extent' | 'sharedNotes'>;
 
 function sharedByAnswer({ extent, sharedNotes }: Shared): SharedByRows {
   return {
@@ -82,52 +62,4 @@ function sharedByAnswer({ extent, sharedNotes }: Shared): SharedByRows {
     values: extent.values && axisOver(extent.values),
     notes: sharedNotes.map(({ note }) => note),
   };
-}
-
-/** The same functions for as long as the table lives, so that a row is rendered again only when it changes. */
-function useStableActions(actions: RowActions): RowActions {
-  const latest = useRef(actions);
-  useEffect(function followNewest() {
-    latest.current = actions;
-  });
-  return useMemo(
-    () => ({
-      star: (id, on) => latest.current.star(id, on),
-      choose: (id, on) => latest.current.choose(id, on),
-      load: (id) => latest.current.load(id),
-      note: (id, text) => latest.current.note(id, text),
-    }),
-    [],
-  );
-}
-
-interface RequestDialogProps {
-  /** Null while it's closed. */
-  row: ShownJob | null;
-  onNote: RowActions['note'];
-  onClose: () => void;
-}
-
-function RequestDialog({ row, onNote, onClose }: RequestDialogProps) {
-  const name = jobName(row?.job.input_req);
-  return (
-    <Dialog
-      open={row !== null}
-      onClose={onClose}
-      size="wide"
-      title={
-        <>
-          {name !== null && `${name}: `}Request and output
-          {row && <span className={styles.dialogId}>{visibleId(row.job.id)}</span>}
-        </>
-      }
-    >
-      {row && (
-        <>
-          <NoteField note={row.note} onSave={(text) => onNote(row.job.id, text)} onDone={onClose} />
-          <JobTrees job={row.job} />
-        </>
-      )}
-    </Dialog>
-  );
 }

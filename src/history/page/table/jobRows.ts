@@ -1,13 +1,18 @@
 /**
- * What both tables of jobs show: a page of the service (`PageTable.tsx`), and the whole history, of which only the
- * rows in sight are read from its worker (`historyRows.ts`).
+ * What the table of jobs shows: a page of the service, or all that are known, of which only the rows in sight are read from
+ * the history's worker (`historyRows.ts`).
  */
 import { axisOver, type ValueAxis } from '#history/index/valueAxis.ts';
+import { dotPaths } from '#history/index/dotPaths.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
+import { dayAxis } from '#ui/charts/dayAxis.ts';
+import type { Job } from '#service/contract.ts';
+import { readDate } from '#service/jobs/jobFields.ts';
 import type { HistoryRow } from '#history/protocol.ts';
 import type { ResultSummary } from '#device/resultSummary.ts';
 import { progressInWork } from '#service/progress.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { sharedNotes } from './sharedNotes.ts';
 
 export type ShownJob = Pick<
   HistoryRow,
@@ -54,4 +59,33 @@ export function axisName(axis: ValueAxis | null): string {
   if (!axis) return 'Values';
   const tenths = (value: number) => value.toFixed(1).replace('-', '−');
   return `${visibleText(axis.index ?? 'Values')}, ${tenths(axis.low)} to ${tenths(axis.high)}`;
+}
+
+interface KnownOfJobs {
+  summaries: ReadonlyMap<string, ResultSummary>;
+  /** Why the others couldn't be read, as far as that was tried. */
+  troubles: ReadonlyMap<string, string>;
+  notes: ReadonlyMap<string, { text: string }>;
+  newJobs: ReadonlySet<string>;
+}
+
+/** Returns the rows of a page of jobs with what this device knows of them. */
+export function pageRows(jobs: readonly Job[], known: KnownOfJobs): JobRows {
+  const { summaries, troubles, notes, newJobs } = known;
+  const days = jobs.flatMap((job) => [readDate(job.start_date).day, readDate(job.end_date).day]);
+  const values = valueAxis(jobs.flatMap(({ id }) => summaries.get(id) ?? []));
+  const rows = jobs.map((job): ShownJob => {
+    const summary = summaries.get(job.id) ?? null;
+    return {
+      job,
+      summary,
+      footprint: summary && dotPaths(summary.dots, values),
+      trouble: summary ? null : (troubles.get(job.id) ?? null),
+      note: notes.get(job.id)?.text ?? '',
+      gone: false,
+      isNew: newJobs.has(job.id),
+    };
+  });
+  const shared = { dates: dayAxis(days, DATES_ROOM), values, notes: sharedNotes(jobs) };
+  return { count: rows.length, at: (index) => rows[index], shared };
 }

@@ -79,6 +79,7 @@ test('a filter that is chosen while the search is typed loses no letter of it', 
 
 test('dates may be shortened; what is no date changes nothing', async () => {
   open();
+  await userEvent.click(screen.getByRole('button', { name: 'Dates' }));
   const [from, to] = ['From', 'To'].map((name) => screen.getByRole('textbox', { name })) as [
     HTMLInputElement,
     HTMLInputElement,
@@ -94,7 +95,15 @@ test('dates may be shortened; what is no date changes nothing', async () => {
   expect(address()).toBe('?from=2018-07-01');
   expect(to.getAttribute('aria-invalid')).toBe('true');
   await userEvent.click(screen.getByRole('button', { name: /Remove Dates/ }));
-  expect(from.value).toBe('');
+  expect(address()).toBe('');
+  // A press elsewhere closes them; so does Escape.
+  expect(screen.queryByRole('dialog')).toBeNull();
+  const dates = screen.getByRole('button', { name: 'Dates' });
+  await userEvent.click(dates);
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'From' }));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(document.activeElement).toBe(dates);
 });
 
 test('on a phone the filters are one button with their number, and a sheet', async () => {

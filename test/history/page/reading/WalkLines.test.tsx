@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { useNewJobs } from '#history/page/reading/NewJobsNotice.tsx';
-import { CoverageLine } from '#history/page/reading/CoverageLine.tsx';
+import { Coverage } from '#history/page/reading/Coverage.tsx';
 import { visitText } from '#history/page/reading/useLastVisit.ts';
 import { useWalk } from '#history/page/reading/useWalk.ts';
 import { WalkLines } from '#history/page/reading/WalkLines.tsx';
@@ -37,7 +37,7 @@ function Known({ status, keepsOrder }: { status: HistoryStatus; keepsOrder?: boo
   const taken = newJobs.limit ?? status.taken;
   return (
     <>
-      <CoverageLine
+      <Coverage
         view={NO_HISTORY_VIEW}
         shown={shownOf({ matching: taken, taken, asOf: status.asOf }, keepsOrder)}
         status={status}
@@ -61,10 +61,10 @@ test('reading says how far it is, and can be cancelled', async () => {
   expect(call).toHaveBeenCalledWith('stopWalk', {});
 });
 
-test('what was stopped goes on by the button that began it', async () => {
+test('what was stopped goes on by “Continue”', async () => {
   render(<Known status={statusOf({ covers: 'part', taken: 1240 })} />);
   expect(said()[0]).toBe('1\u202f240 jobs read so far');
-  await userEvent.click(screen.getByRole('button', { name: 'Search all jobs' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
   expect(call).toHaveBeenCalledWith('walk', {});
 });
 
@@ -93,7 +93,7 @@ test('jobs that come in wait for a press, those of a reading that was asked for 
 
 test('an order that is kept is said to be', () => {
   const { rerender } = render(<Known status={statusOf({ taken: 230 })} keepsOrder />);
-  expect(said()[0]).toContain(', in this order until you leave the table');
+  expect(said()[0]).toContain(', order kept while loading');
   rerender(<Known status={statusOf({ taken: 230 })} />);
   expect(said()[0]).not.toContain('order');
 });
@@ -111,7 +111,7 @@ test('a button says how many jobs came since the last visit, and shows them alon
   function Line({ newJobs, visitedAt }: { newJobs: number; visitedAt: number | null }) {
     const status = statusOf({ taken: 230 });
     return (
-      <CoverageLine
+      <Coverage
         view={NO_HISTORY_VIEW}
         shown={shownOf({ matching: 230, newJobs })}
         status={status}

@@ -1,26 +1,23 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { ResultCells } from '#history/page/table/ResultCells.tsx';
-import { JobRow, type RowExtras } from '#history/page/table/JobRow.tsx';
-import { rowExtras } from '#history/page/table/rowExtras.tsx';
+import { Values } from '#history/page/table/ResultCells.tsx';
+import { JobRow } from '#history/page/table/JobRow.tsx';
 import type { Job } from '#service/contract.ts';
 import { rowOf } from '#test/history/page/histories.ts';
 
 afterEach(cleanup);
 
+const nothing = () => undefined;
+const ACTIONS = { star: nothing, choose: nothing, load: nothing, open: nothing };
+
 interface Shown extends Partial<Job> {
   note?: string;
   isNew?: boolean;
   isEarly?: boolean;
-  extras?: RowExtras;
 }
 
-function show(
-  id: string,
-  { note = '', isNew = false, isEarly = false, extras, ...known }: Shown = {},
-) {
+function show(id: string, { note = '', isNew = false, isEarly = false, ...known }: Shown = {}) {
   const job = { index_list: [], start_date: null, end_date: null, ...known, id };
   render(
     <MemoryRouter>
@@ -36,10 +33,8 @@ function show(
             reading={undefined}
             outage={undefined}
             isEarly={isEarly}
-            onLoad={() => undefined}
-            extras={extras ?? null}
+            actions={ACTIONS}
             base=""
-            measure={null}
           />
         </tbody>
       </table>
@@ -59,16 +54,10 @@ test.each([
   expect(link.getAttribute('aria-label')?.trim()).not.toBe('');
 });
 
-test.each([
-  [{ processed: 280, failed: 3 }, '280 processed 3 failed Service’s count'],
-  [{ status: 'done', processed: 280, failed: 3 }, '280 processed 3 failed status done'],
-  [{ status: 'running', failed: 3 }, '3 failed status running'],
-  [{ status: 'queued' }, 'status queued'],
-  [{}, 'Not loaded yet'],
-])('of a result that isn’t loaded, %j says %s', (output_result, says) => {
-  show('a1', { output_result });
-  const { textContent = '' } = screen.getByText('Load result').closest('td') ?? {};
-  expect(textContent.replace('Load result', '').trim()).toBe(says);
+test('a row says its counts in words, and can be loaded', () => {
+  show('a1', { output_result: { status: 'done', processed: 400, failed: 80, of: 480 } });
+  expect(screen.getByTitle('Counted by the service').textContent).toBe('400 ok · 80 failed');
+  expect(screen.getByRole('button', { name: 'Load result: a1' })).toBeTruthy();
 });
 
 const UUID = '65c5e7c6-b4b2-8723-8861-41575b902df7';
@@ -86,20 +75,15 @@ test.each([
     const isNamed = name !== UUID;
     expect(link.textContent).toBe(name);
     expect(link.getAttribute('aria-label')).toBe(isNamed ? `${name} ${UUID}` : UUID);
-    expect(screen.getByRole('rowheader').textContent).toContain(UUID);
-    expect(
-      screen.getByRole('button', { name: /Request and output$/ }).getAttribute('aria-label'),
-    ).toBe(`${name}: Request and output`);
+    expect(screen.getByRole('button', { name: `Details: ${name}` })).toBeTruthy();
+    expect(screen.getByRole('rowheader').textContent).toContain(UUID.slice(0, 8));
     // What names the row isn't said a second time.
     if (isNamed) expect(screen.getAllByText(name)).toHaveLength(1);
   },
 );
 
-const nothing = () => undefined;
-const EXTRAS = rowExtras({ star: nothing, choose: nothing, open: nothing });
-
-test('star, choice and request of each job are told apart', () => {
-  show(UUID, { input_req: { name: 'Kenya' }, note: 'ask', extras: EXTRAS });
+test('star, choice and details of each job are told apart', () => {
+  show(UUID, { input_req: { name: 'Kenya' }, note: 'ask' });
   const link = screen.getByRole('link', { name: `Kenya ${UUID}` });
   for (const mark of [
     screen.getByRole('button', { name: 'Kenya: Star' }),
@@ -107,35 +91,29 @@ test('star, choice and request of each job are told apart', () => {
   ])
     expect(mark.getAttribute('aria-describedby')).toBe(link.id);
   expect(link.id).not.toBe('');
-  expect(screen.getByRole('button', { name: 'Kenya: Request and output' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Kenya: Load result' })).toBeTruthy();
-  // The id is said once, with the name.
+  expect(screen.getByRole('button', { name: 'Details: Kenya' })).toBeTruthy();
+  // The id is said once, with the name, and is whole under the pointer.
   expect(screen.getByTitle(UUID).getAttribute('aria-hidden')).toBe('true');
-  // The id is quiet: where it's cut, it's whole under the pointer.
-  expect(screen.getByTitle(UUID).textContent).toBe(UUID);
+  expect(screen.getByTitle(UUID).textContent).toBe(UUID.slice(0, 8));
 });
 
-test('a note too long for its row is whole beside it under the pointer', async () => {
+test('a note too long for its row is whole under the pointer; it takes the place of the job’s own', () => {
   const note = 'ask the farmer which of the two fields was ploughed in May';
-  show(UUID, { input_req: { name: 'Kenya' }, note, extras: EXTRAS });
-  await userEvent.hover(screen.getByRole('button', { name: `Your note: ${note}` }));
-  expect((await screen.findByRole('tooltip')).textContent).toBe(note);
+  show(UUID, { input_req: { name: 'Kenya', note: 'medians' }, note });
+  expect(screen.getByTitle(`Note: ${note}`).textContent).toBe(`Note: ${note}`);
+  expect(screen.queryByText('medians')).toBeNull();
 });
 
 test.each([
-  ['latest', 'latest window'],
+  ['latest', 'mean of the latest0.500'],
   // A summary saved before the rule was that of the result's page.
-  [undefined, 'all windows'],
-  ['only', null],
+  [undefined, 'mean of all windows0.500'],
+  ['only', 'mean0.500'],
 ] as const)('the windows %s are named beside a mean', (windows, says) => {
-  const counts = { received: 1, processed: 1, failed: 0, notDrawable: 0 };
   const values = { index: 'NDVI_mean', min: 0.1, max: 0.9, mean: 0.5, ...(windows && { windows }) };
   const axis = { index: 'NDVI_mean', low: 0, high: 1 };
-  const { container } = render(
-    <ResultCells summary={{ counts, values }} footprint={null} axis={axis} columns={{}} />,
-    { container: document.body.appendChild(document.createElement('tr')) },
-  );
-  expect(/(latest|all) window.*$/.exec(container.textContent)?.[0] ?? null).toBe(says);
+  const { container } = render(<Values values={values} axis={axis} />);
+  expect(container.textContent).toBe(`0.100 to 0.900, ${says}`);
 });
 
 test('a new job says so in its row, and to the keyboard', () => {
@@ -155,14 +133,14 @@ test('of a job in work the row says how far the service is, in words and as a ba
   show('a', { output_result: RUNNING });
   const bar = screen.getByRole('progressbar', { name: 'a: progress, as the service counts' });
   expect(bar.getAttribute('aria-valuenow')).toBe('120');
-  expect(bar.parentElement?.textContent).toBe('120 of 480 3 failed running ');
-  expect(screen.getByRole('button', { name: 'a: Load result' })).toBeTruthy();
+  expect(bar.parentElement?.textContent).toBe('Running 120 of 480 · 3 failed');
+  expect(screen.getByRole('button', { name: 'Load result: a' })).toBeTruthy();
 });
 
 test('a result that isn’t there yet is no trouble; once the service is through, that’s what the row says', () => {
   show('a', { output_result: RUNNING, isEarly: true });
-  expect(screen.getByRole('status').textContent).toBe('No result yet. ');
-  expect(screen.getByRole('button', { name: 'a: Load result' })).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('No result yet');
+  expect(screen.getByRole('button', { name: 'Load result: a' })).toBeTruthy();
   cleanup();
   show('a', { output_result: { ...RUNNING, status: 'done' }, isEarly: true });
   expect(screen.queryByRole('status')).toBeNull();

@@ -4,7 +4,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
 import { connectionId, type Connection } from '#service/connection.ts';
 import type { SentRequest } from '#device/sentRequests.ts';
-import { PageTable, pageRows } from '#history/page/table/PageTable.tsx';
+import { pageRows } from '#history/page/table/jobRows.ts';
+import { JobsTable } from '#history/page/table/JobsTable.tsx';
 import { useKnownCosts, WithSentJobs } from '#history/page/table/sentJobs.tsx';
 
 afterEach(cleanup);
@@ -22,6 +23,8 @@ function sent(jobId: string, part: Partial<SentRequest>): [string, SentRequest] 
   return [jobId, { jobId, ...rest, wantsNotice: false, ...part }];
 }
 
+const nothing = () => undefined;
+
 /** Shows a page of jobs of which some were sent from here. */
 function show(requests: readonly [string, SentRequest][]) {
   const client = new QueryClient();
@@ -32,14 +35,28 @@ function show(requests: readonly [string, SentRequest][]) {
     start_date: null,
     end_date: null,
   }));
-  const rows = pageRows(jobs, { summaries: new Map(), troubles: new Map(), newJobs: new Set() });
+  const rows = pageRows(jobs, {
+    summaries: new Map(),
+    troubles: new Map(),
+    notes: new Map(),
+    newJobs: new Set(),
+  });
   const none = { reading: new Map(), outages: new Map(), early: new Set<string>() };
   const loading = { run: null, last: null, ...none };
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
         <WithSentJobs connection={CONNECTION}>
-          <PageTable rows={rows} isBusy={false} summaryQueue={null} loading={loading} />
+          <JobsTable
+            rows={rows}
+            existing={jobs.map(({ id }, index) => ({ key: id, index, top: null }))}
+            body={{ current: null }}
+            isBusy={false}
+            stars={new Set<string>()}
+            chosen={new Set()}
+            loading={loading}
+            actions={{ star: nothing, choose: nothing, load: null, note: async () => true }}
+          />
           <Foot />
         </WithSentJobs>
       </MemoryRouter>
@@ -75,7 +92,7 @@ test('where none is known there is no such column, and no sum', () => {
   show([sent('free', {})]);
   expect(screen.queryByRole('columnheader', { name: 'Cost' })).toBeNull();
   expect(rowOf('free').getAllByRole('cell')).toHaveLength(
-    screen.getAllByRole('columnheader').length - 2,
+    screen.getAllByRole('columnheader').length - 1,
   );
   expect(screen.getByRole('contentinfo').textContent).toBe('');
 });

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import type { HistorySort } from '#history/index/historyQuery.ts';
-import { sortingHeads } from '#history/page/table/SortingHead.tsx';
+import { sortingHead } from '#history/page/table/SortingHead.tsx';
 
 function Heads({ asked }: { asked: (HistorySort | null)[] }) {
   const [sort, setSort] = useState<HistorySort | null>(null);
@@ -10,7 +10,7 @@ function Heads({ asked }: { asked: (HistorySort | null)[] }) {
     asked.push(next);
     setSort(next);
   };
-  const { head } = sortingHeads({ sort, onSort });
+  const head = sortingHead({ sort, onSort });
   return (
     <table>
       <thead>

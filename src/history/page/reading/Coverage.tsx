@@ -1,8 +1,7 @@
 import { useRef } from 'react';
 import type { HistoryView } from '#history/index/historyAddress.ts';
-import { FiltersInForce } from '#history/page/filters/FiltersInForce.tsx';
 import { isFiltered } from '#history/page/filters/filterWords.ts';
-import { formatCount, formatMany } from '#lib/format.ts';
+import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -12,9 +11,9 @@ import { NewJobsNotice, type NewJobs } from './NewJobsNotice.tsx';
 import { visitText } from './useLastVisit.ts';
 import type { Walk } from './useWalk.ts';
 import { coverageText } from './walkWords.ts';
-import styles from './CoverageLine.module.css';
+import styles from '#history/page/JobsHistory.module.css';
 
-interface CoverageLineProps {
+interface CoverageProps {
   view: HistoryView;
   shown: ShownAnswer | null;
   status: HistoryStatus;
@@ -25,18 +24,16 @@ interface CoverageLineProps {
   onChange: (part: Partial<HistoryView>) => void;
 }
 
-/** The active filters, what the table covers, new jobs and the button that asks for them. */
-export function CoverageLine(props: CoverageLineProps) {
+/** How many jobs are shown of how many, new jobs, and the button that asks for them. */
+export function Coverage(props: CoverageProps) {
   const { view, shown, status, newJobs, visitedAt, walk, onChange } = props;
   const answer = shown?.answer;
   const covers = useRef<HTMLParagraphElement>(null);
   return (
-    <div className={styles.line}>
-      <FiltersInForce view={view} onChange={onChange} />
+    <>
       {answer && answer.newJobs > 0 && visitedAt !== null && (
         <Button
           size="small"
-          className={styles.since}
           pressed={view.onlyNew}
           onClick={() => onChange({ onlyNew: !view.onlyNew })}
         >
@@ -51,11 +48,12 @@ export function CoverageLine(props: CoverageLineProps) {
         <IconButton
           name="Refresh"
           icon={<RefreshIcon />}
+          tipSide="top"
           loading={walk.progress !== null}
           onClick={walk.refresh}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -63,7 +61,7 @@ function CoverageWords({
   view,
   shown: { answer, isOrderKept },
   status,
-}: Pick<CoverageLineProps, 'view' | 'status'> & { shown: ShownAnswer }) {
+}: Pick<CoverageProps, 'view' | 'status'> & { shown: ShownAnswer }) {
   const { matching, taken } = answer;
   const when = coverageText({ covers: status.covers, asOf: answer.asOf });
   return (
@@ -73,8 +71,8 @@ function CoverageWords({
           <b>{formatCount(matching)}</b> of{' '}
         </>
       )}
-      {formatMany(taken, 'job')} {when}
-      {isOrderKept && ', in this order until you leave the table'}
+      <b>{formatCount(taken)}</b> {taken === 1 ? 'job' : 'jobs'} {when}
+      {isOrderKept && ', order kept while loading'}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { Skeleton } from '#ui/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import styles from './JobsHistory.module.css';
+
+export function JobsSkeleton({ rows }: { rows: number }) {
+  return (
+    <div role="status">
+      <VisuallyHidden>Loading jobs</VisuallyHidden>
+      {Array.from({ length: Math.min(rows, 10) }, (_, i) => (
+        <div key={i} className={styles.skeletonRow}>
+          <Skeleton width="58%" />
+          <Skeleton width="70%" />
+          <Skeleton width="90%" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+import type { JobsListed } from '#service/jobs/jobsPage.ts';
+import type { Jobs } from '#service/jobs/useJobs.ts';
+import { formatCount } from '#lib/format.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
+import { Select } from '#ui/Select.tsx';
+import { HistoryFoot, LoadResults } from './HistoryFoot.tsx';
+import { NewPageJobs } from './NewPageJobs.tsx';
+import type { PageOfJobsProps, useRows } from './PageOfJobs.tsx';
+import { useJobsAddress } from './useJobsAddress.ts';
+import styles from './JobsHistory.module.css';
+
+interface PageFootProps extends Pick<
+  PageOfJobsProps,
+  'connection' | 'isSearch' | 'choice' | 'onWalk'
+> {
+  jobs: Jobs;
+  shown: JobsListed;
+  known: ReturnType<typeof useRows>;
+  onMarked: (ids: ReadonlySet<string>) => void;
+}
+
+/** Below the table: what can be done with its jobs, how much it covers, and the pager. */
+export function PageFoot({ connection, jobs, shown, known, onMarked, ...rest }: PageFootProps) {
+  const { isSearch, choice, onWalk } = rest;
+  const { pageSize, onPage, onPageSize } = useJobsAddress();
+  const { lastPage } = jobs;
+  const { rows, rowsOf, unread, summaryQueue, loading } = known;
+  return (
+    <HistoryFoot
+      {...{ connection, choice, rowsOf, summaryQueue, loading }}
+      stars={known.table.stars}
+      notes={rows.shared.notes}
+      results={
+        unread.length > 1 && !loading.run ? (
+          <LoadResults
+            what={`these ${formatCount(unread.length)} results`}
+            onLoad={summaryQueue && (() => summaryQueue.begin({ ids: unread }))}
+          />
+        ) : null
+      }
+    >
+      <NewPageJobs {...{ connection, shown, lastPage, pageSize, onMarked, onPage }} />
+      {shown.page === lastPage && !jobs.isChangingPage && (
+        <p role="status">This is the end of the history.</p>
+      )}
+      <p className={styles.covers} role="status">
+        <b>{formatCount(shown.jobs.length)}</b>
+        {` ${shown.jobs.length === 1 ? 'job' : 'jobs'} on this page`}
+      </p>
+      {!isSearch && <Button onClick={onWalk}>Search all jobs</Button>}
+      <Pager page={shown.page} {...{ lastPage, pageSize, onPage, onPageSize }} />
+    </HistoryFoot>
+  );
+}
+
+const SIZES = [10, 20, 50, 100];
+
+interface PagerProps {
+  page: number;
+  pageSize: number;
+  /** Null until the end was seen. */
+  lastPage: number | null;
+  onPage: (page: number) => void;
+  onPageSize: (pageSize: number) => void;
+}
+
+function Pager({ page, pageSize, lastPage, onPage, onPageSize }: PagerProps) {
+  const sizes = [...new Set([...SIZES, pageSize])].sort((one, other) => one - other);
+  return (
+    <nav className={styles.pager} aria-label="Pages">
+      <span className={styles.sizeLabel} aria-hidden="true">
+        Jobs per page
+      </span>
+      <Select
+        label="Jobs per page"
+        value={String(pageSize)}
+        options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onValue={(size) => onPageSize(Number(size))}
+      />
+      <Button
+        variant="icon"
+        icon={<ChevronLeftIcon />}
+        aria-label="Previous page"
+        disabled={page <= 1}
+        onClick={() => onPage(page - 1)}
+      />
+      <span className={styles.where}>
+        Page {formatCount(page)}
+        {lastPage !== null && lastPage >= page && ` of ${formatCount(lastPage)}`}
+      </span>
+      <Button
+        variant="icon"
+        icon={<ChevronRightIcon />}
+        aria-label="Next page"
+        disabled={lastPage !== null && page >= lastPage}
+        onClick={() => onPage(page + 1)}
+      />
+    </nav>
+  );
+}

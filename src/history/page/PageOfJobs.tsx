@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useRef, useState, type ComponentType } from 'react';
+import type { Connection } from '#service/connection.ts';
+import type { Job } from '#service/contract.ts';
+import { summariesQuery, troublesQuery } from '#device/resultSummary.ts';
+import { useJobs } from '#service/jobs/useJobs.ts';
+import { isAddressable } from '#lib/address.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { SearchIcon } from '#ui/icons.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
+import { lazyPart, NOTHING } from '#ui/lazyPart.tsx';
+import { queueOfIds } from '#result/summaries/queueState.ts';
+import type { JobChoice } from './chosen/useChosenJobs.ts';
+import { JobsSkeleton } from './JobsSkeleton.tsx';
+import type { ServiceErrorAlertProps } from './ServiceErrorAlert.tsx';
+import { JobsTable } from './table/JobsTable.tsx';
+import { pageRows } from './table/jobRows.ts';
+import { useSummaryQueue } from './reading/useSummaryQueue.ts';
+import { useJobMarks } from './useJobMarks.ts';
+import { useJobsAddress, VIEWS } from './useJobsAddress.ts';
+import styles from './JobsHistory.module.css';
+
+/* Loaded apart: the first page of jobs doesn't need them. */
+const foot = lazyPart(async () => (await import('./PageFoot.tsx')).PageFoot, NOTHING);
+const remarks = lazyPart(async () => (await import('./PageRemarks.tsx')).PageRemarks, NOTHING);
+const askToWalk = lazyPart(async () => (await import('./AskToWalk.tsx')).AskToWalk);
+const noJobs = lazyPart(async () => (await import('./NoJobs.tsx')).NoJobs);
+const summariesLine = lazyPart(
+  async () => (await import('./reading/SummariesLine.tsx')).SummariesLine,
+);
+
+/** Where not even the alert's code can be fetched, which means that the network is to blame. */
+export function PlainAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return <Alert title={error.message} actions={<Button onClick={onRetry}>Try again</Button>} />;
+}
+
+const NO_JOBS: readonly Job[] = [];
+const NO_NEW: ReadonlySet<string> = new Set<string>();
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+export interface PageOfJobsProps {
+  connection: Connection;
+  /** The address has a search, filter or order, which only the whole history can answer. */
+  isSearch: boolean;
+  choice: JobChoice;
+  Trouble: ComponentType<ServiceErrorAlertProps>;
+  onWalk: () => void;
+  /** Leads to the connect form; null where the server holds the key. */
+  onReconnect: (() => void) | null;
+}
+
+/** A page of the service's jobs: all that is known of the history until it's read whole. */
+export function PageOfJobs(props: PageOfJobsProps) {
+  const { connection, isSearch, choice, onWalk, Trouble } = props;
+  const { page, pageSize } = useJobsAddress();
+  const jobs = useJobs(connection, { page, pageSize });
+  const { error, lastPage } = jobs;
+  const isEmpty = jobs.shown?.page === 1 && jobs.shown.jobs.length + jobs.shown.unreadable === 0;
+  const shown = isEmpty ? null : jobs.shown;
+  const [marked, onMarked] = useState(NO_NEW);
+  const known = useRows(connection, choice, { jobs: shown?.jobs ?? NO_JOBS, marked });
+  const { summaryQueue, loading } = known;
+  usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: onWalk }]);
+  return (
+    <div
+      role="tabpanel"
+      id={`${VIEWS}-panel-table`}
+      aria-labelledby={`${VIEWS}-tab-table`}
+      className={styles.sheet}
+    >
+      {isSearch && !isEmpty && (
+        <askToWalk.Part
+          {...{ lastPage, pageSize, onWalk }}
+          servedPageSize={shown?.servedPageSize ?? null}
+        />
+      )}
+      {error && (
+        <Trouble
+          error={error}
+          isReading={jobs.isReading}
+          nextTryAt={jobs.nextTryAt}
+          hasBefore={shown !== null}
+          onRetry={jobs.refetch}
+          onReconnect={props.onReconnect}
+        />
+      )}
+      <remarks.Part {...{ connection, jobs, shown, page, pageSize }} />
+      {loading.run && summaryQueue && (
+        <summariesLine.Part run={loading.run} summaryQueue={summaryQueue} order="as listed" />
+      )}
+      {!jobs.shown && !error && <JobsSkeleton rows={pageSize} />}
+      {jobs.shown && isEmpty && !error && (
+        <noJobs.Part serviceMessage={jobs.shown.serviceMessage} onRetry={jobs.refetch} />
+      )}
+      {shown && <JobsTable {...known.table} isBusy={jobs.isChangingPage && !error} />}
+      {shown && (
+        <foot.Part
+          waiting={<div className={styles.foot} />}
+          {...{ connection, isSearch, choice, onWalk, jobs, shown, known, onMarked }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface PageRowsAsked {
+  jobs: readonly Job[];
+  marked: ReadonlySet<string>;
+}
+
+/** What is known of a page's jobs, and how their results are loaded. */
+export function useRows(
+  connection: Connection,
+  choice: JobChoice,
+  { jobs, marked }: PageRowsAsked,
+) {
+  const { data: summaries = NONE } = useQuery(summariesQuery(connection));
+  const { data: troubles = NONE } = useQuery(troublesQuery(connection));
+  const { stars, notes, actions } = useJobMarks(connection, choice);
+  const [source] = useState(queueOfChosen);
+  const { summaryQueue, loading } = useSummaryQueue(connection, source);
+  const rows = useMemo(
+    () => pageRows(jobs, { summaries, troubles, notes, newJobs: marked }),
+    [jobs, summaries, troubles, notes, marked],
+  );
+  const body = useRef<HTMLTableSectionElement>(null);
+  const unread = jobs.filter(({ id }) => isAddressable(id) && !summaries.has(id));
+  const existing = jobs.map(({ id }, index) => ({ key: `${id} ${index}`, index, top: null }));
+  // Chosen jobs may stand on another page, of which no more is known here than their ids.
+  const rowsOf = (ids: readonly string[]) =>
+    Promise.resolve(ids.flatMap((id) => rows.at(jobs.findIndex((job) => job.id === id)) ?? []));
+  return {
+    rows,
+    rowsOf,
+    unread: unread.map(({ id }) => id),
+    summaryQueue,
+    loading,
+    table: {
+      rows,
+      existing,
+      body,
+      stars,
+      chosen: choice.ids,
+      loading,
+      actions: { ...actions, load: summaryQueue && summaryQueue.load },
+    },
+  };
+}
+
+/** Supplies jobs that are named: a page has no others. */
+function queueOfChosen() {
+  const named = queueOfIds();
+  return { ...named, fill: ({ ids }: { ids: readonly string[] }) => named.fill(ids) };
+}
