@@ -48,7 +48,7 @@ export interface ResultSnapshot {
   /** Since the read began; until its last byte once it has ended. */
   elapsedMs: number;
   counts: StateCounts;
-  /** Of all that can be drawn; null while nothing can. */
+  /** Of all that matches the filter and can be drawn, or of all where nothing matches; null while nothing can. */
   bounds: Bounds | null;
   /** Names of the numeric members found that are values, NDVI_mean first when it's among them. */
   indices: string[];

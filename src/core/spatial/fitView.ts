@@ -1,31 +1,41 @@
 /**
- * The position of a map that brings bounds into view: Leaflet's `fitBounds`, without a map, so that the
- * first picture can be painted before there is one. The tests compare it with Leaflet's own.
+ * The position of a map that brings bounds into view, without a map, so that the first picture can be painted before
+ * there is one. The tests compare it with Leaflet's `fitBounds`.
  */
 import type { Bounds } from '#core/columns.ts';
 import type { MapInsets, MapPosition, MapSize } from '#core/view/map.ts';
 import { latitudeAt, mercatorY, worldSize } from './mercator.ts';
 
-const PADDING_PX = 32;
-/** The controls at the top, which are always there; on a narrower map they take two lines. */
-const TOP_PX = 24;
-const TWO_LINES = { below: 480, top: 60 };
+/** Free space at each edge; at the top the controls are, which take two lines on a narrower map. */
+const PADDING_PX = { top: 56, right: 64, bottom: 56, left: 64 };
+const NARROW_PADDING_PX = { top: 88, right: 56, bottom: 56, left: 56 };
+const TWO_LINES_BELOW = 480;
+/** Of a map with less room than that, so much is used all the same. */
+const LEAST_ROOM_PX = 64;
 /** A map that is fitted to a single plot goes no closer. */
-export const MAX_FIT_ZOOM = 18;
+const MAX_FIT_ZOOM = 18;
 /** Below this width the smallest zoom, a world of 256 px, is of use. */
 const NARROW_PX = 512;
+
+/**
+ * Step between zooms where all that's drawn is drawn for any zoom: 1 % of a map's width. A power of two, so that
+ * multiples are exact, and more than the hundredths that addresses are written in, so that each is found again.
+ */
+export const FINE_STEP = 1 / 64;
+/** What an address' hundredths may lack of a zoom. */
+const WRITTEN_SHORT = 0.006;
 
 /** Returns the free space, in CSS px, between bounds brought into view and each edge of a map of this width in CSS px. */
 export function fitPadding(
   width: number,
   { top = 0, right = 0, bottom = 0, left = 0 }: MapInsets = {},
 ): Required<MapInsets> {
-  const controls = width < TWO_LINES.below ? TWO_LINES.top : TOP_PX;
+  const padding = width < TWO_LINES_BELOW ? NARROW_PADDING_PX : PADDING_PX;
   return {
-    top: PADDING_PX + controls + top,
-    right: PADDING_PX + right,
-    bottom: PADDING_PX + bottom,
-    left: PADDING_PX + left,
+    top: padding.top + top,
+    right: padding.right + right,
+    bottom: padding.bottom + bottom,
+    left: padding.left + left,
   };
 }
 
@@ -36,7 +46,7 @@ export function minZoomOf(width: number): number {
 
 /** Returns the closest multiple of `step` at which all that was in view at a zoom still is. */
 export function zoomOnStep(zoom: number, step: number): number {
-  return Math.floor(zoom / step) * step;
+  return Math.floor((zoom + WRITTEN_SHORT) / step) * step;
 }
 
 /** Returns a position with its zoom rounded down to a multiple of `zoomStep`; null for null. */
@@ -44,13 +54,20 @@ export function onStep(position: MapPosition | null, zoomStep: number): MapPosit
   return position && { ...position, zoom: zoomOnStep(position.zoom, zoomStep) };
 }
 
-/** Returns the position at the closest zoom, 18 at most and a multiple of `zoomStep`, at which all of the bounds is in view. */
+interface FitOptions {
+  zoomStep: number;
+  insets?: MapInsets | undefined;
+  /** 18 where it's missing. */
+  maxZoom?: number | undefined;
+}
+
+/** Returns the position at the closest zoom, a multiple of `zoomStep`, at which all of the bounds is in view. */
 export function fitView(
   [west, south, east, north]: Bounds,
   size: MapSize,
-  zoomStep: number,
+  { zoomStep, insets, maxZoom = MAX_FIT_ZOOM }: FitOptions,
 ): MapPosition {
-  const { top, right, bottom, left } = fitPadding(size.width);
+  const { top, right, bottom, left } = fitPadding(size.width, insets);
   const world = {
     west: (west + 180) / 360,
     east: (east + 180) / 360,
@@ -58,13 +75,12 @@ export function fitView(
     bottom: mercatorY(south),
   };
   const scale = Math.min(
-    (size.width - left - right) / (world.east - world.west),
-    (size.height - top - bottom) / (world.bottom - world.top),
+    Math.max(LEAST_ROOM_PX, size.width - left - right) / (world.east - world.west),
+    Math.max(LEAST_ROOM_PX, size.height - top - bottom) / (world.bottom - world.top),
   );
-  // Less than a hundredth of a step short of a closer zoom counts as that zoom.
-  const hundredths = Math.round((100 * Math.log2(scale / worldSize(0))) / zoomStep);
-  const closest = Math.floor(hundredths / 100) * zoomStep;
-  const zoom = Math.max(minZoomOf(size.width), Math.min(MAX_FIT_ZOOM, closest));
+  // Less than a millionth of a step short of a closer zoom counts as that zoom.
+  const closest = Math.floor(Math.log2(scale / worldSize(0)) / zoomStep + 1e-6) * zoomStep;
+  const zoom = Math.max(minZoomOf(size.width), Math.min(maxZoom, closest));
   const px = worldSize(zoom);
   return {
     zoom,

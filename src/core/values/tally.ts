@@ -13,6 +13,7 @@ import { boundsOrNull, coordinateBounds, NO_BOUNDS } from '#core/spatial/bounds.
 import { recordVertexStart } from '#core/spatial/offsets.ts';
 import { isWide, verticesOf } from '#core/spatial/antimeridian.ts';
 import { dayIn } from './dayText.ts';
+import { KEPT } from './filterMask.ts';
 
 /** The totals of the records tallied so far. */
 export interface Tally {
@@ -55,24 +56,36 @@ export function tallyOf(columns: ResultColumns, before: Tally): Tally {
     if (end !== NO_DAY && end > lastDay) lastDay = end;
   }
   const around = boundsAround(columns, before);
-  const { greenwich, antimeridian } = around;
   return {
     upTo: recordCount,
     counts,
-    bounds: boundsOrNull(widthOf(antimeridian) < widthOf(greenwich) ? antimeridian : greenwich),
+    bounds: shorterWay(around),
     around,
     firstDay: Number.isFinite(firstDay) ? firstDay : null,
     lastDay: Number.isFinite(lastDay) ? lastDay : null,
   };
 }
 
+/** Returns the bounds of the records that a mask keeps, the shorter way round the world; null where none can be drawn. */
+export function keptBounds(columns: ResultColumns, mask: Uint8Array): Bounds | null {
+  return shorterWay(boundsAround(columns, emptyTally(), mask));
+}
+
+function shorterWay({ greenwich, antimeridian }: Tally['around']): Bounds | null {
+  return boundsOrNull(widthOf(antimeridian) < widthOf(greenwich) ? antimeridian : greenwich);
+}
+
 /** Returns the bounds with all records so far. It makes no object for a record: 100,000 of them would keep the garbage collector busy. */
-function boundsAround(columns: ResultColumns, { upTo, around }: Tally): Tally['around'] {
+function boundsAround(
+  columns: ResultColumns,
+  { upTo, around }: Tally,
+  mask: Uint8Array | null = null,
+): Tally['around'] {
   const { bounds, undrawable, recordCount } = columns;
   let [west, south, east, north] = around.greenwich;
   let [turnedWest, , turnedEast] = around.antimeridian;
   for (let row = upTo; row < recordCount; row++) {
-    if (undrawable[row] !== 0) continue;
+    if (undrawable[row] !== 0 || (mask && mask[row] !== KEPT)) continue;
     const at = 4 * row;
     west = Math.min(west, bounds[at]!);
     south = Math.min(south, bounds[at + 1]!);

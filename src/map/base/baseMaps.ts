@@ -1,3 +1,4 @@
+import { FINE_STEP } from '#core/spatial/fitView.ts';
 import type { Config } from '#service/contract.ts';
 import { readStored, writeStored } from '#ui/storedChoice.ts';
 
@@ -50,10 +51,10 @@ export function saveTilesFailed(url: string, failed: boolean): void {
 
 /**
  * Returns the step between the map's zooms. A service's tiles are pictures of whole zooms, with labels that need
- * their size; all else is drawn for any zoom. Where the tiles failed to load the last time the step is 0.5 from the
+ * their size; all else is drawn for any zoom. Where the tiles failed to load the last time the step is fine from the
  * start: changing it once they fail again would make the map jump.
  */
 export function zoomStepOver(base: BaseKind, baseMaps: BaseMaps): number {
   const tiles = base === 'none' ? undefined : baseMaps[base];
-  return tiles && readStored(FAILED) !== tiles.url ? 1 : 0.5;
+  return tiles && readStored(FAILED) !== tiles.url ? 1 : FINE_STEP;
 }

@@ -5,7 +5,7 @@ import {
   type Map as LeafletMap,
 } from 'leaflet';
 import type { Bounds } from '#core/columns.ts';
-import { fitPadding, MAX_FIT_ZOOM } from '#core/spatial/fitView.ts';
+import { fitPadding, fitView } from '#core/spatial/fitView.ts';
 import { wrapLongitude } from '#core/spatial/mercator.ts';
 import type { MapInsets, MapPosition } from '#core/view/map.ts';
 
@@ -13,16 +13,14 @@ export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds 
   return latLngBounds([south, west], [north, east]);
 }
 
-/** Returns how to fit bounds on a map so many CSS px wide: clear of the insets, with some air. */
-export function fitOptions(
-  width: number,
-  {
-    insets = {},
-    maxZoom = MAX_FIT_ZOOM,
-  }: { insets?: MapInsets | undefined; maxZoom?: number | undefined } = {},
-): FitBoundsOptions {
-  const { top, right, bottom, left } = fitPadding(width, insets);
-  return { paddingTopLeft: [left, top], paddingBottomRight: [right, bottom], maxZoom };
+/** Returns the position at which a map shows all of the bounds, clear of the insets, with some air. */
+export function fittedView(
+  map: LeafletMap,
+  bounds: Bounds,
+  options: { insets: MapInsets | undefined; maxZoom?: number | undefined },
+): MapPosition {
+  const { x: width, y: height } = map.getSize();
+  return fitView(bounds, { width, height }, { ...options, zoomStep: map.options.zoomSnap ?? 1 });
 }
 
 interface FirstView {
@@ -40,7 +38,11 @@ export function firstView({ position, bounds, insets }: FirstView): {
 } {
   if (position) return { center: [position.lat, position.lon], zoom: position.zoom };
   // The window's width stands for the map's: where it matters, on a phone, they're the same.
-  const boundsOptions = fitOptions(window.innerWidth, { insets });
+  const { top, right, bottom, left } = fitPadding(window.innerWidth, insets);
+  const boundsOptions = {
+    paddingTopLeft: [left, top] as [number, number],
+    paddingBottomRight: [right, bottom] as [number, number],
+  };
   if (bounds) return { bounds: leafletBounds(bounds), boundsOptions };
   return { center: [15, 10], zoom: 2 };
 }

@@ -5,7 +5,7 @@
  * reported once the map has come to rest. Other moves are made without animation and marked by a flag, so that they
  * aren't reported.
  */
-import type { FitBoundsOptions, Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import type { Bounds } from '#core/columns.ts';
 import { shapeBounds } from '#core/spatial/bounds.ts';
@@ -13,7 +13,7 @@ import { minZoomOf } from '#core/spatial/fitView.ts';
 import type { MapInsets, MapPosition, MapSize, MapTarget, PlotShape } from '#core/view/map.ts';
 import { useStable } from '#ui/useStable.ts';
 import { endZoom, moveKeepingTiles } from './leafletMoves.ts';
-import { fitOptions, isSamePosition, leafletBounds, positionOf } from './mapPosition.ts';
+import { fittedView, isSamePosition, leafletBounds, positionOf } from './mapPosition.ts';
 
 const REPORT_AFTER_MS = 250;
 
@@ -88,24 +88,13 @@ class ViewController {
     this.autoFits = position === null;
     if (!position) this.autoFit();
     else if (!isSamePosition(position, positionOf(this.map)))
-      this.moveUnreported(() =>
-        this.map.setView([position.lat, position.lon], position.zoom, { animate: false }),
-      );
+      this.moveUnreported(() => this.show(position, false));
   }
 
   /** Goes where a person asked to go, animated. */
   goToTarget(target: MapTarget): void {
     endZoom(this.map);
-    if ('position' in target) {
-      const { lat, lon, zoom } = target.position;
-      this.map.setView([lat, lon], zoom, { animate: this.animates });
-      return;
-    }
-    const { bounds, maxZoom } = target;
-    this.map.fitBounds(leafletBounds(bounds), {
-      ...this.fitOptions(maxZoom),
-      animate: this.animates,
-    });
+    this.show('position' in target ? target.position : this.fitted(target), this.animates);
   }
 
   /** Shows all, as a person asked; from then on the view follows the bounds again. */
@@ -143,14 +132,17 @@ class ViewController {
   private autoFit(): void {
     const { bounds } = this;
     if (!this.autoFits || !bounds || this.map.getSize().x === 0) return;
-    const fit = () =>
-      this.map.fitBounds(leafletBounds(bounds), { ...this.fitOptions(), animate: false });
+    const fit = () => this.show(this.fitted({ bounds }), false);
     const isNear = this.map.getBounds().intersects(leafletBounds(bounds));
     this.moveUnreported(() => (isNear ? moveKeepingTiles(this.map, fit) : fit()));
   }
 
-  private fitOptions(maxZoom?: number): FitBoundsOptions {
-    return fitOptions(this.map.getSize().x, { insets: this.insets, maxZoom });
+  private fitted({ bounds, maxZoom }: { bounds: Bounds; maxZoom?: number }): MapPosition {
+    return fittedView(this.map, bounds, { insets: this.insets, maxZoom });
+  }
+
+  private show({ lat, lon, zoom }: MapPosition, animate: boolean): void {
+    this.map.setView([lat, lon], zoom, { animate });
   }
 
   private moveUnreported(move: () => void): void {

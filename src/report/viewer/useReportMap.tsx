@@ -1,10 +1,16 @@
 import { useMemo, useRef } from 'react';
+import { FINE_STEP } from '#core/spatial/fitView.ts';
 import type { MapExporter } from '#map/exportPng.ts';
 import { PlotsMap } from '#map/PlotsMap.tsx';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 
 /** No tiles: they would be asked for. The map draws land for any zoom. */
-const LAND_ONLY = { baseMaps: {}, base: 'none', zoomStep: 0.5, onBase: () => undefined } as const;
+const LAND_ONLY = {
+  baseMaps: {},
+  base: 'none',
+  zoomStep: FINE_STEP,
+  onBase: () => undefined,
+} as const;
 
 export function useReportMap(): { renderMap: RenderMap; drawMap: () => HTMLCanvasElement | null } {
   const exporter = useRef<MapExporter>(null);

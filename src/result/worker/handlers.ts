@@ -18,7 +18,15 @@ import { receiveResult, type Watch } from './receiveResult.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from '#result/records/worker/records.ts';
 import { paintView } from './picture.ts';
 import { prepareCauses, type ResultSession } from './session/resultSession.ts';
-import { areasOf, columnsOf, isRow, plotsOf, prepareSums, type View } from './session/view.ts';
+import {
+  areasOf,
+  columnsOf,
+  isRow,
+  plotsOf,
+  prepareSums,
+  shownBounds,
+  type View,
+} from './session/view.ts';
 import {
   currentIndex,
   maskOf,
@@ -97,10 +105,9 @@ function choices(view: View, { post, prepareFilter }: Surroundings): Choices {
       await prepareFilter?.(filter, restOf(context));
       setFilter(view, filter);
       setStyle(view, style);
-      const { bounds } = view.tally;
       const input = paintInputOf(view);
       const paint = (tile: TileAddress) => input && view.painter().pixels(input, tile);
-      const picture = paintView(asked, { bounds, paint });
+      const picture = paintView(asked, { bounds: shownBounds(view), paint });
       // The picture goes first: somebody waits for it.
       void yieldTask().then(post);
       return { answer: picture, transfer: picture ? [picture.image.data.buffer] : [] };

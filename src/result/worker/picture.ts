@@ -21,7 +21,7 @@ export function paintView(
   { width, height, pixelRatio, position, zoomStep }: PictureRequest,
   { bounds, paint }: { bounds: Bounds | null; paint: (tile: TileAddress) => ImageData | null },
 ): ViewPicture | null {
-  const view = position ?? (bounds && fitView(bounds, { width, height }, zoomStep));
+  const view = position ?? (bounds && fitView(bounds, { width, height }, { zoomStep }));
   if (!view) return null;
   const image = new ImageData(Math.round(width * pixelRatio), Math.round(height * pixelRatio));
   const { left, top } = cornerOf(view, { width, height });

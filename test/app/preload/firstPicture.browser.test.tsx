@@ -4,6 +4,7 @@ import { generateResult } from '#test/server/generateResult.ts';
 import { showFirstPicture, type Placeholder } from '#app/preload/firstPicture.ts';
 import { typedConnection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
+import { FINE_STEP } from '#core/spatial/fitView.ts';
 import { mercatorY, worldSize } from '#core/spatial/mercator.ts';
 import type { RecordDetail } from '#result/protocol.ts';
 import { saveTilesFailed } from '#map/base/baseMaps.ts';
@@ -116,7 +117,7 @@ test('the picture looks where a map will that stands at half zooms, unless there
   saveTilesFailed(tileUrl, true);
   onTestFinished(() => saveTilesFailed(tileUrl, false));
   expect(await zoomWith({ ...CONFIG, tileUrl })).toBe(9.5);
-  expect(calls).toHaveBeenCalledWith('picture', expect.objectContaining({ zoomStep: 0.5 }));
+  expect(calls).toHaveBeenCalledWith('picture', expect.objectContaining({ zoomStep: FINE_STEP }));
 });
 
 test('no picture is painted once the map is there', async () => {

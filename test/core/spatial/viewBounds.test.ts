@@ -4,7 +4,7 @@ import { mercatorY } from '#core/spatial/mercator.ts';
 
 test('fitted bounds are within the view’s, their middle at its middle', () => {
   const size = { width: 800, height: 500 };
-  const position = fitView([30, -5, 36, 2], size, 0.5);
+  const position = fitView([30, -5, 36, 2], size, { zoomStep: 0.5 });
   const [west, south, east, north] = viewBounds(position, size);
   expect([west < 30, south < -5, east > 36, north > 2]).toEqual([true, true, true, true]);
   expect((west + east) / 2).toBeCloseTo(position.lon, 9);

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import type { Bounds } from '#core/columns.ts';
 import { joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
 import { recordBounds } from '#core/spatial/offsets.ts';
-import { emptyTally, tallyOf } from '#core/values/tally.ts';
+import { FILTERED, HIDDEN, KEPT } from '#core/values/filterMask.ts';
+import { emptyTally, keptBounds, tallyOf } from '#core/values/tally.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 import { columnsOf, square, type PlainRecord } from '#test/core/columnsOf.ts';
 
@@ -56,6 +57,20 @@ test.each([
     emptyTally(),
   );
   bounds!.forEach((side, at) => expect(side).toBeCloseTo([178, -17, 180.2, -15.5][at]!, 9));
+});
+
+test('bounds of what a mask keeps leave out the rest, and go the short way, too', () => {
+  const far = [square(10, 10, 1), square(178, -16, 0.5), square(-179.9, -17, 0.1)];
+  const columns = columnsOf([
+    ...far.map((coordinates) => ({ coordinates })),
+    { undrawable: 'empty' },
+  ]);
+  expect(keptBounds(columns, Uint8Array.of(KEPT, FILTERED, HIDDEN, KEPT))).toEqual([
+    10, 10, 11, 11,
+  ]);
+  const overDateLine = keptBounds(columns, Uint8Array.of(FILTERED, KEPT, KEPT, KEPT))!;
+  overDateLine.forEach((side, at) => expect(side).toBeCloseTo([178, -17, 180.2, -15.5][at]!, 9));
+  expect(keptBounds(columns, Uint8Array.of(FILTERED, FILTERED, HIDDEN, KEPT))).toBeNull();
 });
 
 test('bounds are those around every record, whatever the steps', () => {

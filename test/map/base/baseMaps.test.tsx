@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { FINE_STEP } from '#core/spatial/fitView.ts';
 import {
   baseMapsOf,
   saveBase,
@@ -24,10 +25,10 @@ test('streets come first, then what was chosen, where it is still offered', () =
 });
 
 test('tiles are shown at whole zooms, unless they failed to load; the outline at halves', () => {
-  expect(zoomStepOver('none', BOTH)).toBe(0.5);
+  expect(zoomStepOver('none', BOTH)).toBe(FINE_STEP);
   expect(zoomStepOver('streets', BOTH)).toBe(1);
   saveTilesFailed(STREETS, true);
-  expect(zoomStepOver('streets', BOTH)).toBe(0.5);
+  expect(zoomStepOver('streets', BOTH)).toBe(FINE_STEP);
   expect(zoomStepOver('imagery', BOTH)).toBe(1);
   saveTilesFailed(STREETS, false);
   expect(zoomStepOver('streets', BOTH)).toBe(1);
@@ -36,5 +37,5 @@ test('tiles are shown at whole zooms, unless they failed to load; the outline at
 test('tiles that load say nothing about another service’s', () => {
   saveTilesFailed(STREETS, true);
   saveTilesFailed(IMAGERY, false);
-  expect(zoomStepOver('streets', BOTH)).toBe(0.5);
+  expect(zoomStepOver('streets', BOTH)).toBe(FINE_STEP);
 });

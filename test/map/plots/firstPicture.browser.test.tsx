@@ -47,7 +47,7 @@ const SIZE = { width: 800, height: 500 };
 
 /** A first picture of a map of this size, in a placeholder, and what is called when it's taken. */
 function offer(tiles: ColorTiles, { zoom }: { zoom?: number } = {}) {
-  const position = fitView(BOUNDS, SIZE, 0.5);
+  const position = fitView(BOUNDS, SIZE, { zoomStep: 0.5 });
   const canvas = document.createElement('canvas');
   canvas.style.opacity = '0.5';
   const element = document.createElement('div');
@@ -112,7 +112,7 @@ test('a card that is open before the map leaves the map where the picture is', a
   await until(() => expect(canvas.closest('.leaflet-container')).not.toBeNull());
   // What the map does once it's told its size.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 0)));
-  const before = fitView(BOUNDS, SIZE, 0.5);
+  const before = fitView(BOUNDS, SIZE, { zoomStep: 0.5 });
   for (const [{ position }] of onViewport.mock.calls)
     expect(isSamePosition(position, before)).toBe(true);
   const map = region.element().querySelector('.leaflet-container')!.getBoundingClientRect();
@@ -181,7 +181,7 @@ test('a drag moves the picture at once and the map later, and a click after it w
   point(element, CLICK, [100, 100]);
   const { onPick, onPosition } = await show(tiles);
   await until(() => expect(onPosition).toHaveBeenCalledTimes(1));
-  const before = fitView(BOUNDS, SIZE, 0.5);
+  const before = fitView(BOUNDS, SIZE, { zoomStep: 0.5 });
   const after = onPosition.mock.calls[0]![0];
   expect(after.zoom).toBe(before.zoom);
   const world = 256 * 2 ** before.zoom;
@@ -214,7 +214,7 @@ test('after a press keys move the map, and a wheel’s turn zooms it', async () 
   keyDown('+', 187);
   const { onPosition, onPick } = await show(tiles);
   await until(() => expect(onPosition).toHaveBeenCalled());
-  const before = fitView(BOUNDS, SIZE, 0.5);
+  const before = fitView(BOUNDS, SIZE, { zoomStep: 0.5 });
   const after = onPosition.mock.lastCall![0];
   expect(after.zoom).toBeGreaterThan(before.zoom);
   // The arrow came before the press: it was the page's.
@@ -289,7 +289,7 @@ test('every key of several moves the map', async () => {
   for (let times = 0; times < 3; times++) keyDown('ArrowRight');
   const { onPosition } = await show(tiles);
   await until(() => expect(onPosition).toHaveBeenCalled());
-  const before = fitView(BOUNDS, SIZE, 0.5);
+  const before = fitView(BOUNDS, SIZE, { zoomStep: 0.5 });
   const after = onPosition.mock.lastCall![0];
   const world = 256 * 2 ** before.zoom;
   expect(((after.lon - before.lon) / 360) * world).toBeCloseTo(240, 0);

@@ -15,7 +15,7 @@ const zooms = (tiles: ColorTiles) => [...new Set(tiles.asked.map(({ z }) => z))]
 test('plots are fitted to half a zoom, painted for it and shown as they were painted', async () => {
   const { screen, settled, tiles, onPosition } = await showMap({ bounds: BOUNDS });
   await settled();
-  const { zoom } = fitView(BOUNDS, SIZE, 0.5);
+  const { zoom } = fitView(BOUNDS, SIZE, { zoomStep: 0.5 });
   expect(zoom % 1).toBe(0.5);
   expect(zooms(tiles)[0]).toBe(zoom);
   const sides = plotCanvases().map((canvas) => canvas.getBoundingClientRect().width);
@@ -30,7 +30,7 @@ test('plots are fitted to half a zoom, painted for it and shown as they were pai
 test('over tiles of a base map it stands at whole zooms, the address’ and the plots’ fit', async () => {
   const { settled, tiles, change } = await showMap({ bounds: BOUNDS });
   await settled();
-  const { zoom } = fitView(BOUNDS, SIZE, 0.5);
+  const { zoom } = fitView(BOUNDS, SIZE, { zoomStep: 0.5 });
   const last = () => tiles.asked.filter(({ part }) => part).at(-1)?.z;
   expect(last()).toBe(zoom);
   await change({ base: 'streets', baseMaps: { streets: STREETS }, zoomStep: 1 });

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Bounds } from '#core/columns.ts';
+import { joinBounds } from '#core/spatial/bounds.ts';
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import { ALL } from '#core/view/resultFilter.ts';
 import { manyCausesText, oddMessage } from '#test/result/failures/pure/manyCauses.ts';
@@ -30,6 +31,18 @@ test('a result without records has no scale and no bounds', async () => {
   expect(
     (await handlers.order({ column: 'value', descending: true }, CONTEXT)).answer.rows,
   ).toEqual(new Uint32Array(0));
+});
+
+test('the map is told where what matches the filter is, and where all is if nothing matches', async () => {
+  const { handlers, last } = await openRecords(20, 5);
+  const all = last().bounds!;
+  await handlers.filter({ filter: { ...ALL, min: 5 / 97, max: 9 / 97 } }, CONTEXT);
+  const shapes = await handlers.shapes({ rows: [5, 6, 7, 8, 9] }, CONTEXT);
+  const around = shapes.answer.map(({ bounds }) => bounds!).reduce(joinBounds);
+  expect(last().bounds).toEqual(around);
+  expect(around).not.toEqual(all);
+  await handlers.filter({ filter: { ...ALL, min: 1e6 } }, CONTEXT);
+  expect(last().bounds).toEqual(all);
 });
 
 test('every change of filter or style raises the revision', async () => {

@@ -11,7 +11,14 @@ import type { KeptNews } from '#result/kept/protocol.ts';
 import { fileName } from '#lib/fileName.ts';
 import { valueColumns } from '#core/values/indexValues.ts';
 import type { NamesInUse } from './namesInUse.ts';
-import { chosenAtFirst, createRecords, type View, columnsOf, oncePerCount } from './view.ts';
+import {
+  chosenAtFirst,
+  createRecords,
+  type View,
+  columnsOf,
+  oncePerCount,
+  shownBounds,
+} from './view.ts';
 
 export interface Exported {
   /** That of all files, without an ending. */
@@ -178,6 +185,7 @@ export function snapshotOf({ session }: Held, silentMs: number | null = null): R
   const { upTo: _upTo, ...sums } = session.tally;
   return {
     ...sums,
+    bounds: shownBounds(session),
     ...session.progress(),
     silentSince: silentMs === null ? null : Date.now() - silentMs,
     indices: indexNames(session),

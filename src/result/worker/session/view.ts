@@ -9,7 +9,7 @@ import { createSpatialIndex, type SpatialIndex } from '#core/spatial/spatialInde
 import { type FilterContext, KEPT } from '#core/values/filterMask.ts';
 import { type PlotGroups, plotSteps } from '#core/values/plotGroups.ts';
 import { type SortContext, NAMED, sortRows, type SortOrder } from '#core/values/sortRecords.ts';
-import { emptyTally, type Tally } from '#core/values/tally.ts';
+import { emptyTally, keptBounds, type Tally } from '#core/values/tally.ts';
 import type { PlotNames } from '#result/names/pure/plotNames.ts';
 import type { ExportField } from '#files/write/fields.ts';
 import {
@@ -152,6 +152,11 @@ export function isRow(view: View, row: number): boolean {
 /** Returns which records show the same plot, of those that have come. */
 export function plotsOf(view: View): PlotGroups {
   return view.derived.plots(columnsOf(view));
+}
+
+/** Returns the bounds of what the filter keeps; of all where it keeps nothing; null where nothing can be drawn. */
+export function shownBounds({ reader, mask, tally }: View): Bounds | null {
+  return (mask && keptBounds(reader.columns, mask)) ?? tally.bounds;
 }
 
 /** Returns hectares by row, NaN where nothing can be drawn. */
