@@ -11,7 +11,7 @@ import type { PlotCounts } from '#core/values/filterMask.ts';
 import type { SortColumn } from '#core/values/sortRecords.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
 import type { ResultFilter } from '#core/view/resultFilter.ts';
-import type { PictureRequest, ViewPicture, TileAddress } from '#core/view/map.ts';
+import type { Picked, PictureRequest, TileAddress, ViewPicture } from '#core/view/map.ts';
 import type { PaintFrame, ResolvedScale } from '#core/view/paintStyle.ts';
 import type { KeptPlace } from '#device/keptResults.ts';
 
@@ -163,7 +163,7 @@ export interface ViewCalls {
   pick: {
     /** `withRecord` asks for all about the plot, where it's one. */
     request: { lon: number; lat: number; zoom: number; withRecord?: boolean };
-    answer: { rows: number[]; record?: PickedRecord | null };
+    answer: Picked & { record?: PickedRecord | null };
   };
   /** One record's outline, cheap enough for each move of the pointer; null for a row that doesn't exist. */
   shape: { request: { row: number }; answer: RecordShape | null };

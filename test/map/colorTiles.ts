@@ -1,4 +1,4 @@
-import type { TileAddress, PaintedResult } from '#core/view/map.ts';
+import type { PaintedResult, Picked, PickedMark, TileAddress } from '#core/view/map.ts';
 
 /** A result that paints every tile in one colour: it stands in for the worker, whose own suite is elsewhere. */
 export class ColorTiles implements PaintedResult {
@@ -9,6 +9,7 @@ export class ColorTiles implements PaintedResult {
   wholeHeld = false;
   failing = false;
   rows: number[] = [7, 3];
+  mark: PickedMark | null = null;
   plots = false;
   readonly asked: TileAddress[] = [];
   readonly aborted: TileAddress[] = [];
@@ -57,8 +58,8 @@ export class ColorTiles implements PaintedResult {
     return { bitmap: canvas.transferToImageBitmap() };
   };
 
-  readonly pick = (at: { lon: number; lat: number; zoom: number }): Promise<number[]> => {
+  readonly pick = (at: { lon: number; lat: number; zoom: number }): Promise<Picked> => {
     this.picked.push(at);
-    return Promise.resolve(this.rows);
+    return Promise.resolve({ rows: this.rows, mark: this.mark });
   };
 }

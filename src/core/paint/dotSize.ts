@@ -8,13 +8,13 @@
  * 2. Else the window is placed around a few records spread evenly over the rows, the records in it are
  *    counted each time, and the median of the counts decides.
  * 3. Where a window holds many records, their number is estimated from an even sample of all records.
- * 4. The size is remembered for each zoom until the number of records, or of hidden ones, changes.
+ * 4. The count is remembered for each zoom until the number of records, or of those that count, changes.
  */
 import type { Bounds, ResultColumns } from '#core/columns.ts';
 import { latitudeAt, mercatorY, worldSize } from '#core/spatial/mercator.ts';
 import { recordBounds } from '#core/spatial/offsets.ts';
 import type { SpatialIndex } from '#core/spatial/spatialIndex.ts';
-import { HIDDEN_CLASS } from './assembly/constants.ts';
+import { FAILED_FILTERED_CLASS, FILTERED_CLASS, HIDDEN_CLASS } from './assembly/constants.ts';
 
 /** Diameter of a dot with room around it, CSS px: as everywhere in the page. */
 export const FULL_DOT = 8;
@@ -47,46 +47,68 @@ export function dotSizeFor(recordsInView: number): number {
   return Math.max(MIN_DOT, Math.round(2 * size) / 2);
 }
 
-interface Remembered {
-  /** The numbers of records and of shown ones that the sizes were computed for. */
-  key: string;
-  sizes: Map<number, number>;
+/** Which records count: those the filter keeps, or all but the hidden ones. */
+type Counted = 'kept' | 'shown';
+
+/** Whether records of a class are among what was asked for. */
+export function isKept(drawn: number): boolean {
+  return drawn !== HIDDEN_CLASS && drawn !== FILTERED_CLASS && drawn !== FAILED_FILTERED_CLASS;
 }
 
-const remembered = new WeakMap<SpatialIndex, Remembered>();
+interface Remembered {
+  /** The numbers of records and of those that count that the counts were made for. */
+  key: string;
+  counts: Map<number, number>;
+}
+
+const remembered: Record<Counted, WeakMap<SpatialIndex, Remembered>> = {
+  kept: new WeakMap(),
+  shown: new WeakMap(),
+};
 
 /** Returns the diameter of dots at `zoom` in CSS px, the same for every tile of the view. */
-export function dotSizeAt(input: DotInput, zoom: number): number {
-  const shown = shownCount(input);
-  const key = `${input.index.count} ${shown}`;
-  let memory = remembered.get(input.index);
+export function dotSizeAt(input: DotInput, zoom: number, counted: Counted): number {
+  return dotSizeFor(usualCountAt(input, zoom, counted));
+}
+
+/** Returns how many records a usual map shows at `zoom` where records are, the same for every tile of the view. */
+export function usualCountAt(input: DotInput, zoom: number, counted: Counted): number {
+  const view: Counting = { ...input, counted };
+  const total = totalOf(view);
+  const key = `${input.index.count} ${total}`;
+  let memory = remembered[counted].get(input.index);
   if (memory?.key !== key) {
-    memory = { key, sizes: new Map() };
-    remembered.set(input.index, memory);
+    memory = { key, counts: new Map() };
+    remembered[counted].set(input.index, memory);
   }
-  const known = memory.sizes.get(zoom);
-  if (known !== undefined) return known;
-  const size = dotSizeFor(usualCount(input, { zoom, shown }));
-  memory.sizes.set(zoom, size);
-  return size;
+  let count = memory.counts.get(zoom);
+  if (count === undefined) memory.counts.set(zoom, (count = usualCount(view, { zoom, total })));
+  return count;
 }
 
-function isShown({ columns, classes }: DotInput, row: number): boolean {
-  return columns.undrawable[row] === 0 && classes?.[row] !== HIDDEN_CLASS;
+interface Counting extends DotInput {
+  counted: Counted;
 }
 
-function shownCount(input: DotInput): number {
+function counts({ columns, classes, counted }: Counting, row: number): boolean {
+  if (columns.undrawable[row] !== 0) return false;
+  const drawn = classes?.[row];
+  if (drawn === undefined) return true;
+  return counted === 'kept' ? isKept(drawn) : drawn !== HIDDEN_CLASS;
+}
+
+function totalOf(input: Counting): number {
   let count = 0;
-  for (let row = 0; row < input.columns.recordCount; row++) if (isShown(input, row)) count++;
+  for (let row = 0; row < input.columns.recordCount; row++) if (counts(input, row)) count++;
   return count;
 }
 
 /** How many records a window placed where records are usually holds. */
-function usualCount(input: DotInput, view: { zoom: number; shown: number }): number {
+function usualCount(input: Counting, view: { zoom: number; total: number }): number {
   const { extent } = input.index;
-  if (!extent || fits(extent, view.zoom)) return view.shown;
-  const counts = sampleRows(input).map((row) => countAround(input, row, view.zoom));
-  return counts.sort((a, b) => a - b)[counts.length >> 1] ?? 0;
+  if (!extent || fits(extent, view.zoom)) return view.total;
+  const around = sampleRows(input).map((row) => countAround(input, row, view.zoom));
+  return around.sort((a, b) => a - b)[around.length >> 1] ?? 0;
 }
 
 function fits([west, south, east, north]: Bounds, zoom: number): boolean {
@@ -95,19 +117,19 @@ function fits([west, south, east, north]: Bounds, zoom: number): boolean {
   return ((east - west) / 360) * size <= WINDOW.width && height <= WINDOW.height;
 }
 
-/** Rows that are shown, spread evenly. */
-function sampleRows(input: DotInput): number[] {
+/** Rows that count, spread evenly. */
+function sampleRows(input: Counting): number[] {
   const { recordCount } = input.columns;
   const rows: number[] = [];
   for (let sample = 0; sample < SAMPLES; sample++) {
     let row = Math.floor(((sample + 0.5) / SAMPLES) * recordCount);
-    while (row < recordCount && !isShown(input, row)) row++;
+    while (row < recordCount && !counts(input, row)) row++;
     if (row < recordCount) rows.push(row);
   }
   return rows;
 }
 
-function countAround(input: DotInput, row: number, zoom: number): number {
+function countAround(input: Counting, row: number, zoom: number): number {
   const size = worldSize(zoom);
   const [west, south, east, north] = recordBounds(input.columns, row);
   const lon = (west + east) / 2;
@@ -122,12 +144,12 @@ function countAround(input: DotInput, row: number, zoom: number): number {
   ];
   return (
     estimateIn(input, box) ??
-    input.index.search(...box).filter((found) => isShown(input, found)).length
+    input.index.search(...box).filter((found) => counts(input, found)).length
   );
 }
 
 /** Estimates how many records are in a box; null where the sample has too few. */
-function estimateIn(input: DotInput, [west, south, east, north]: Bounds): number | null {
+function estimateIn(input: Counting, [west, south, east, north]: Bounds): number | null {
   const { recordCount, bounds } = input.columns;
   if (recordCount < 2 * SAMPLE_SIZE) return null;
   let count = 0;
@@ -136,7 +158,7 @@ function estimateIn(input: DotInput, [west, south, east, north]: Bounds): number
     const at = 4 * row;
     if (bounds[at]! > east || bounds[at + 2]! < west) continue;
     if (bounds[at + 1]! > north || bounds[at + 3]! < south) continue;
-    if (isShown(input, row)) count++;
+    if (counts(input, row)) count++;
   }
   return count < MIN_FOUND ? null : (count * recordCount) / SAMPLE_SIZE;
 }

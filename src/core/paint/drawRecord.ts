@@ -1,8 +1,8 @@
 /**
  * How one record is drawn: its place in the tile, its outline, dot or cross.
  *
- * Processed plots, and those that the filter leaves out, are a fill in the class's colour with an edge over it, a line
- * of that colour, or a dot. One that is worth a look has a dashed outline over a wash.
+ * Processed plots are a fill in the class's colour with an edge over it, a line of that colour, or a dot. One that is worth
+ * a look has a dashed outline over a wash. What the filter leaves out is a ghost: drawn opaque, and made faint all at once.
  *
  * Failed plots are red, and of another form than the others: far away a cross, the smallest where several share a mark; from 12 px on a hatched shape with a dashed
  * outline over a halo, the cross on top until it's 200 px large.
@@ -18,7 +18,6 @@ import {
   LINE_EDGE_WIDTH,
   CROSS_BELOW,
   CROSS_UNTIL,
-  FAILED_FILTERED_CLASS,
   FAILED_HALO,
   LARGE_CROSS,
   SHARED_CROSS,
@@ -29,6 +28,7 @@ import {
   EDGE_WIDTH,
 } from './assembly/constants.ts';
 import { FULL_DOT } from './dotSize.ts';
+import { isDotLike } from './layers.ts';
 
 export interface DrawContext {
   columns: ResultColumns;
@@ -42,7 +42,9 @@ export interface DrawContext {
   frame: RecordFrame;
   /** Whether the shape last loaded has rings of a single vertex. */
   hasPoints: boolean;
-  /** Not 0 by row for failed plots that share a mark, see failedMarks.ts. */
+  /** Diameter of dots of what the filter leaves out, CSS px. */
+  ghostDot: number;
+  /** Not 0 by row for failed plots that share a mark, see plotMarks.ts. */
   isShared: Uint8Array;
 }
 
@@ -144,6 +146,29 @@ export function drawDot(context: DrawContext, row: number): void {
   }
 }
 
+/** Extent from which what the filter leaves out has an edge, CSS px. */
+const GHOST_EDGE_FROM = 12;
+
+/** Draws what the filter leaves out, opaque: its inside or dot; or its edge alone, where it has one. */
+export function drawGhost(context: DrawContext, row: number, isEdge: boolean): void {
+  const { columns, projection, memory } = context;
+  const { ratio } = projection;
+  const { left, top, right, bottom, extent } = frameOf(context, row);
+  const dot = context.ghostDot * ratio;
+  if (isDotLike(columns, row, { projection, extent, dot })) {
+    if (isEdge) return;
+    if (extent < dot || extent === 0)
+      return memory.drawGhostDot((left + right) / 2, (top + bottom) / 2);
+    for (const { lon, lat } of partCentres(columns, row))
+      memory.drawGhostDot(projection.x(lon), projection.y(lat));
+    return;
+  }
+  if (isEdge && extent < GHOST_EDGE_FROM * ratio) return;
+  if (!isInTile(context, EDGE_WIDTH * ratio)) return;
+  const rings = loadShape(context, row, extent > projection.side);
+  context.memory.drawGhost(rings, isEdge);
+}
+
 /** Rings that are a single point have no outline. */
 function dotSinglePoints({ columns, classes, projection, memory }: DrawContext, row: number): void {
   const endRing = ringStart(columns, partStart(columns, row + 1));
@@ -160,12 +185,10 @@ function dotSinglePoints({ columns, classes, projection, memory }: DrawContext, 
 const MIN_CROSS = 0.5;
 
 export function drawFailed(context: DrawContext, row: number): void {
-  const { columns, classes, projection, memory, dot } = context;
+  const { columns, projection, memory, dot } = context;
   const { ratio } = projection;
   const { left, top, right, bottom, extent } = frameOf(context, row);
-  const drawn = classes[row]!;
-  const isFaint = drawn === FAILED_FILTERED_CLASS;
-  const small = { mark: SMALL_CROSS, scale: crossScale(dot) * ratio, isFaint };
+  const small = { mark: SMALL_CROSS, scale: crossScale(dot) * ratio };
   const middle = { x: (left + right) / 2, y: (top + bottom) / 2 };
   if (context.isShared[row]) {
     drawCross(memory, { ...small, mark: SHARED_CROSS, scale: MIN_CROSS * ratio }, middle);
@@ -176,10 +199,9 @@ export function drawFailed(context: DrawContext, row: number): void {
       drawCross(memory, small, { x: projection.x(lon), y: projection.y(lat) });
   } else {
     // Dashes are counted along the whole ring, so none of it may be left out.
-    if (isInTile(context, FAILED_HALO * ratio))
-      memory.drawFailed(loadShape(context, row, false), drawn);
+    if (isInTile(context, FAILED_HALO * ratio)) memory.drawFailed(loadShape(context, row, false));
     if (extent < CROSS_UNTIL * ratio)
-      drawCross(memory, { mark: LARGE_CROSS, scale: ratio, isFaint }, middle);
+      drawCross(memory, { mark: LARGE_CROSS, scale: ratio }, middle);
   }
 }
 
@@ -246,8 +268,6 @@ interface Cross {
   mark: number;
   /** Device px per CSS px, less where crosses shrink. */
   scale: number;
-  /** Of a plot that the filter leaves out. */
-  isFaint: boolean;
 }
 
 /** Side of the largest mask where dots have a diameter, CSS px, at so many device px per CSS px. */
@@ -268,13 +288,12 @@ export function setDot(memory: PlotMemory, diameter: number, ratio: number): voi
 /** Draws a cross, its centre at x, y in tile px. Its mask is made when the size changes. */
 export function drawCross(
   memory: PlotMemory,
-  { mark, scale, isFaint }: Cross,
+  { mark, scale }: Cross,
   { x, y }: { x: number; y: number },
 ): void {
   if (memory.masksOf.get(mark) !== scale) {
     memory.makeCross(mark, scale);
     memory.masksOf.set(mark, scale);
   }
-  if (isFaint) memory.drawFaintCross(mark, x, y);
-  else memory.drawCross(mark, x, y);
+  memory.drawCross(mark, x, y);
 }

@@ -55,7 +55,7 @@ interface Limits {
   perUnit: number;
 }
 
-function limitsOf({ limits }: Pick<PaintStyle, 'limits'>): Limits {
+export function limitsOf({ limits }: Pick<PaintStyle, 'limits'>): Limits {
   const span = (limits.at(-1) ?? 0) - (limits[0] ?? 0);
   return {
     limits: Float64Array.from(limits),
@@ -68,7 +68,7 @@ function limitsOf({ limits }: Pick<PaintStyle, 'limits'>): Limits {
  * would be with even limits, as they mostly are, and steps from there: a binary search takes five
  * times as long, because no processor can predict its branches.
  */
-function classOf(value: number, { limits, perUnit }: Limits): number {
+export function classOf(value: number, { limits, perUnit }: Limits): number {
   if (!Number.isFinite(value)) return NO_VALUE_CLASS;
   const even = Math.ceil((value - limits[0]!) * perUnit);
   let passed = even > 0 ? Math.min(even, limits.length) : 0;

@@ -6,7 +6,7 @@
  *    turn, with room for dots and crosses that reach in from beside it.
  * 2. Sort them into layers, without those hidden under others.
  * 3. Draw layer by layer, a few records a step, so that a caller can let other tasks run in between.
- * 4. Over all, the marks that failed plots share.
+ * 4. Over all, the marks that stand for several plots, which aren't drawn by themselves then.
  */
 import type { TileAddress, TilePart } from '#core/view/map.ts';
 import { createTimeSlice, doSteps } from '#lib/slices.ts';
@@ -14,28 +14,25 @@ import type { Bounds, ResultColumns } from '#core/columns.ts';
 import type { SpatialIndex } from '#core/spatial/spatialIndex.ts';
 import type { PaintStyle } from '#core/view/paintStyle.ts';
 import { TileProjection } from './tileProjection.ts';
-import {
-  CROSS_REACH,
-  DOUBTFUL_CLASS,
-  FAILED_FILTERED_CLASS,
-  MENDED_CLASS,
-} from './assembly/constants.ts';
+import { CROSS_REACH, DOUBTFUL_CLASS, HIDDEN_CLASS, MENDED_CLASS } from './assembly/constants.ts';
 import { EDGE_COLOR, FAILED_COLOR, HALO_COLOR } from './assembly/plotLayout.ts';
 import { colorWord, parseColor } from './colors.ts';
 import { drawDots, selectDots, type Candidates } from './dotBatches.ts';
 import { dotSizeAt } from './dotSize.ts';
-import { COUNT_REACH, drawCount } from './drawCount.ts';
-import { failedMarksAt, type FailedCluster } from './failedMarks.ts';
+import { drawMark } from './drawMark.ts';
 import {
   aim,
   type DrawContext,
   drawFailed,
   drawDot,
+  drawGhost,
   drawOutline,
   maskSideFor,
   setDot,
 } from './drawRecord.ts';
-import { extentOf, isDotLike, layersOf, type Layers, withoutBuried } from './layers.ts';
+import { layersOf, type Layers, withoutBuried } from './layers.ts';
+import { meanColor } from './meanColor.ts';
+import { areFew, MARK_REACH, marksAt, type PlotMark, type PlotMarks } from './plotMarks.ts';
 import { createPlotMemory, setView, type PlotMemory } from './plotMemory.ts';
 
 /** What is painted: records, the index of where they are, their classes, and the style. */
@@ -143,40 +140,55 @@ function* paintSteps(
 ): Generator<undefined, number> {
   surface.begun++;
   const projection = new TileProjection(tile);
-  const { clusters, isShared } = failedMarksAt(input, tile.z);
+  const { style } = input;
+  const marks = marksAt({ ...input, dotSize: style.dotSize }, tile.z);
   const reach = Math.max(
-    input.style.dotSize,
+    style.dotSize,
     CROSS_REACH,
     MIN_REACH,
-    clusters.length > 0 ? COUNT_REACH : 0,
+    marks.marks.length > 0 ? MARK_REACH : 0,
   );
   const copies = [...findCopies(input.index, projection, { reach, part: tile.part })];
   if (copies.length === 0) return 0;
-  const memory = memoryFor(surface, projection, input.style);
-  writeStyle(memory, input.style);
+  const memory = memoryFor(surface, projection, style);
+  writeStyle(memory, style);
   const { side, ratio } = projection;
   setView(memory, { RATIO: ratio, DIAGONAL: (tile.x + tile.y) * side });
-  const dot = dotOf(input, tile.z);
-  setDot(memory, dot || POINT_DOT, ratio);
+  const classes = classesAlone(input, marks);
+  const { dot, ghostDot } = dotsOf(input, tile.z);
   const frame = { left: 0, top: 0, right: 0, bottom: 0, extent: 0 };
   const context: DrawContext = {
     ...input,
+    classes,
     projection,
     memory,
     dot,
+    ghostDot,
     frame,
     hasPoints: false,
-    isShared,
+    isShared: marks.isShared,
   };
-  const sorted = copies.map((copy) => sortCopy(context, input, copy));
-  const drawn = sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0);
+  const sorted = copies.map((copy) => sortCopy(context, input.index, copy));
+  const inTile = copies.map(({ copy }) => marks.marks.filter(isNear(projection, copy)));
+  const drawn =
+    sorted.reduce((sum, { dots, layers }) => sum + dots + countOf(layers), 0) +
+    inTile.flat().reduce((sum, { rows }) => sum + rows.length, 0);
   if (drawn === 0) return 0;
   memory.pixels.fill(0);
-  for (const copy of sorted) yield* drawFiltered(context, copy);
-  if (sorted.some(({ layers }) => layers.filtered.length > 0)) fade(memory);
+  if (sorted.some(({ layers }) => layers.filtered.length > 0)) yield* drawGhosts(context, sorted);
+  setDot(memory, dot || POINT_DOT, ratio);
   for (const copy of sorted) yield* drawCopy(context, copy);
-  for (const { copy } of sorted) drawCounts(context, clusters, copy);
+  for (const [at, { copy }] of copies.entries())
+    drawMarks(context, input, { copy, marks: inTile[at]! });
   return drawn;
+}
+
+/** The classes of records that are drawn by themselves: those that a mark stands for are hidden. */
+function classesAlone({ classes }: PaintInput, { marks, ofFailed }: PlotMarks): Uint8Array {
+  if (ofFailed || marks.length === 0) return classes;
+  const alone = classes.slice();
+  for (const { rows } of marks) for (const row of rows) alone[row] = HIDDEN_CLASS;
+  return alone;
 }
 
 /** Returns the surface's memory, replaced where it doesn't fit the tile. */
@@ -192,9 +204,16 @@ function memoryFor(
   return surface.memory;
 }
 
-/** Diameter of dots in CSS px; 0 where every outline is drawn. */
-function dotOf(input: PaintInput, zoom: number): number {
-  return input.style.dotSize === 0 ? 0 : Math.min(input.style.dotSize, dotSizeAt(input, zoom));
+/** Diameters of dots in CSS px, and of those of what the filter leaves out; 0 where every outline is drawn. */
+function dotsOf(input: PaintInput, zoom: number): Pick<DrawContext, 'dot' | 'ghostDot'> {
+  const { dotSize } = input.style;
+  if (dotSize === 0) return { dot: 0, ghostDot: 0 };
+  return {
+    dot: areFew({ ...input, dotSize }, zoom)
+      ? dotSize
+      : Math.min(dotSize, dotSizeAt(input, zoom, 'kept')),
+    ghostDot: Math.min(dotSize, dotSizeAt(input, zoom, 'shown')),
+  };
 }
 
 export function writeStyle(memory: PlotMemory, style: PaintStyle): void {
@@ -246,8 +265,8 @@ interface Sorted extends Copy {
   layers: Layers;
 }
 
-function sortCopy(context: DrawContext, { index, columns, classes }: PaintInput, on: Copy): Sorted {
-  const { projection, memory } = context;
+function sortCopy(context: DrawContext, index: SpatialIndex, on: Copy): Sorted {
+  const { projection, memory, columns, classes } = context;
   projection.enter(on.copy);
   aim(context, on.bounds);
   const rows = index.isPlain ? null : index.search(...on.bounds);
@@ -264,26 +283,30 @@ function sortCopy(context: DrawContext, { index, columns, classes }: PaintInput,
 /** Records drawn in a step. */
 const STEP = 8;
 
-/** What the filter leaves out, beneath all else. */
-function* drawFiltered(
-  context: DrawContext,
-  { copy, bounds, layers }: Sorted,
-): Generator<undefined, void> {
-  context.projection.enter(copy);
-  aim(context, bounds);
-  yield* inSteps(layers.filtered, (row) => {
-    if (context.classes[row] === FAILED_FILTERED_CLASS) drawFailed(context, row);
-    else if (isDot(context, row)) drawDot(context, row);
-    else drawOutline(context, row);
-  });
+/** How opaque what the filter leaves out is: its inside, and its edge. */
+const GHOST = 0.08;
+const GHOST_EDGE = 0.16;
+
+/** What the filter leaves out, beneath all else: one flat layer, however much of it lies over each other, then its edges. */
+function* drawGhosts(context: DrawContext, sorted: readonly Sorted[]): Generator<undefined, void> {
+  const { memory, projection, ghostDot } = context;
+  setDot(memory, ghostDot || POINT_DOT, projection.ratio);
+  for (const [isEdge, opacity] of [
+    [false, GHOST / GHOST_EDGE],
+    [true, GHOST_EDGE],
+  ] as const) {
+    for (const { copy, bounds, layers } of sorted) {
+      projection.enter(copy);
+      aim(context, bounds);
+      yield* inSteps(layers.filtered, (row) => drawGhost(context, row, isEdge));
+    }
+    fade(memory, opacity);
+  }
 }
 
-/** How opaque what the filter leaves out is at most, from 0 to 255. */
-const MAX_FAINT = 64;
-
-/** Keeps faint what is painted so far: many thin lines over each other would be stronger than the plots left. */
-function fade({ pixels }: PlotMemory): void {
-  for (let at = 3; at < pixels.length; at += 4) if (pixels[at]! > MAX_FAINT) pixels[at] = MAX_FAINT;
+/** Makes what is painted so far fainter, all alike. */
+function fade({ pixels }: PlotMemory, opacity: number): void {
+  for (let at = 3; at < pixels.length; at += 4) pixels[at]! *= opacity;
 }
 
 function* drawCopy(
@@ -309,22 +332,31 @@ function* inSteps(
   }
 }
 
-function drawCounts(
+/** Whether a mark reaches into the tile in a copy of the world. */
+function isNear(projection: TileProjection, copy: number): (mark: PlotMark) => boolean {
+  const { side, ratio } = projection;
+  return ({ lon, lat }) => {
+    projection.enter(copy);
+    const [x, y] = [projection.x(lon), projection.exactY(lat)];
+    const reach = MARK_REACH * ratio;
+    return x > -reach && y > -reach && x < side + reach && y < side + reach;
+  };
+}
+
+function drawMarks(
   { memory, projection }: DrawContext,
-  clusters: readonly FailedCluster[],
-  copy: number,
+  input: PaintInput,
+  { copy, marks }: { copy: number; marks: readonly PlotMark[] },
 ): void {
   projection.enter(copy);
   const { ratio } = projection;
-  for (const { lon, lat, count } of clusters)
-    drawCount(memory, count, { x: projection.x(lon), y: projection.exactY(lat), ratio });
+  for (const mark of marks) {
+    const [x, y] = [projection.x(mark.lon), projection.exactY(mark.lat)];
+    const fill = meanColor(input, memory.colors, mark.rows);
+    drawMark(memory, { ...mark, x, y, ratio, fill });
+  }
 }
 
 function countOf({ filtered, outlines, dots, failed }: Layers): number {
   return filtered.length + outlines.length + dots.length + failed.length;
-}
-
-function isDot({ columns, projection, dot }: DrawContext, row: number): boolean {
-  const extent = extentOf(columns, row, projection);
-  return isDotLike(columns, row, { projection, extent, dot: dot * projection.ratio });
 }

@@ -2,7 +2,7 @@
  * Which records are under a point.
  *
  * 1. The index gives the records whose bounds are near, in each world copy.
- * 2. A record that is drawn as a dot or a cross is hit within that mark, and all that share a mark by theirs.
+ * 2. All that share a mark are hit within theirs, and nothing else there. A record that is drawn as a dot or a cross is hit within that.
  * 3. Any other is hit where its shape is filled; one too thin for that, also close to its outline. Edges are
  *    straight in Mercator, as they are drawn, not in degrees.
  * 4. The smallest comes first: a person couldn't reach it otherwise.
@@ -21,11 +21,9 @@ import {
   FAILED_CLASS,
   FAILED_FILTERED_CLASS,
   FILTERED_CLASS,
-  MENDED_CLASS,
 } from './assembly/constants.ts';
 import { dotSizeAt, FULL_DOT } from './dotSize.ts';
-import { isOnCount } from './drawCount.ts';
-import { failedMarksAt, NO_MARKS, type FailedCluster } from './failedMarks.ts';
+import { areFew, marksAt, type PlotMark, type PlotMarks } from './plotMarks.ts';
 
 /** Where a person points, and how records are drawn there. */
 export interface PickQuery {
@@ -53,31 +51,56 @@ const MANY_HITS = 2000;
 /** A dot may be missed by this much, CSS px. */
 const SLACK = 1;
 
-/** Returns the rows of all records under the point, smallest area first. */
+/** Returns the rows of all records under the point, smallest area first; those of a mark in their order. */
 export function pick(columns: ResultColumns, index: SpatialIndex, query: PickQuery): number[] {
   const { at, classes } = query;
+  const marks = marksOf(columns, index, query);
+  const mark = marks && markUnder(marks, at);
+  if (mark) return mark.rows;
   const dot = dotDiameter(columns, index, query);
   const size = worldSize(at.zoom);
   const reach = (360 * (Math.max(dot / 2, CROSS_REACH, EDGE_REACH) + SLACK)) / size;
   const rows = new Set<number>();
-  const { clusters, isShared } = classes
-    ? failedMarksAt({ columns, index, classes }, at.zoom)
-    : NO_MARKS;
   for (const lon of copiesOf(at.lon)) {
     const point = { lon, lat: at.lat, y: mercatorY(at.lat), size };
-    for (const mark of clusters)
-      if (isOnMark(mark, point)) mark.rows.forEach((row) => rows.add(row));
     for (const row of index.search(lon - reach, at.lat - reach, lon + reach, at.lat + reach)) {
-      if (classes?.[row] === HIDDEN_CLASS || rows.has(row)) continue;
+      const isShared = marks !== null && marks.isShared[row] === 1;
+      if (classes?.[row] === HIDDEN_CLASS || (isShared && !marks.ofFailed)) continue;
       if (isUnder(columns, row, { ...point, dot, isShared, drawn: classes?.[row] })) rows.add(row);
     }
   }
   return smallestFirst(columns, [...rows]);
 }
 
-function isOnMark({ lon, lat, count }: FailedCluster, point: WorldPoint): boolean {
-  const x = ((point.lon - lon) / 360) * point.size;
-  return isOnCount(count, x, (point.y - mercatorY(lat)) * point.size);
+/** Returns the mark under the point; null where there's none. */
+export function pickMark(
+  columns: ResultColumns,
+  index: SpatialIndex,
+  query: PickQuery,
+): PlotMark | null {
+  const marks = marksOf(columns, index, query);
+  return marks && markUnder(marks, query.at);
+}
+
+/** The marks where a person points; null without classes. */
+function marksOf(
+  columns: ResultColumns,
+  index: SpatialIndex,
+  { at, classes, dotSize = FULL_DOT }: PickQuery,
+): PlotMarks | null {
+  return classes ? marksAt({ columns, index, classes, dotSize }, at.zoom) : null;
+}
+
+function markUnder({ marks }: PlotMarks, { lon, lat, zoom }: PickQuery['at']): PlotMark | null {
+  const size = worldSize(zoom);
+  const y = mercatorY(lat);
+  const isUnder = (mark: PlotMark) =>
+    copiesOf(lon).some(
+      (copy) =>
+        pixelsAway({ lon: copy, y, size }, { lon: mark.lon, y: mercatorY(mark.lat) }) <=
+        mark.radius + SLACK,
+    );
+  return marks.find(isUnder) ?? null;
 }
 
 function smallestFirst(columns: ResultColumns, rows: number[]): number[] {
@@ -93,8 +116,10 @@ function smallestFirst(columns: ResultColumns, rows: number[]): number[] {
 function dotDiameter(columns: ResultColumns, index: SpatialIndex, query: PickQuery): number {
   const most = query.dotSize ?? FULL_DOT;
   if (most === 0) return 0;
-  const input = { columns, index, classes: query.classes ?? null };
-  return Math.min(most, dotSizeAt(input, query.at.zoom));
+  const { classes = null, at } = query;
+  const input = { columns, index, classes };
+  if (classes && areFew({ ...input, classes, dotSize: most }, at.zoom)) return most;
+  return Math.min(most, dotSizeAt(input, at.zoom, 'kept'));
 }
 
 /** The longitudes of the same meridian at which a record may be. */
@@ -106,7 +131,7 @@ function copiesOf(longitude: number): number[] {
 function isUnder(
   columns: ResultColumns,
   row: number,
-  point: WorldPoint & { dot: number; isShared: Uint8Array; drawn: number | undefined },
+  point: WorldPoint & { dot: number; isShared: boolean; drawn: number | undefined },
 ): boolean {
   const { west, east } = drawnSpan(columns, row);
   const [, south, , north] = recordBounds(columns, row);
@@ -114,8 +139,11 @@ function isUnder(
   const bottom = mercatorY(south) * point.size;
   const width = ((east - west) / 360) * point.size;
   const extent = Math.max(width, bottom - top);
-  const isCross =
-    columns.section[row] === SECTION_ERROR && !point.isShared[row] && point.drawn !== MENDED_CLASS;
+  const isFailed =
+    point.drawn === undefined
+      ? columns.section[row] === SECTION_ERROR
+      : point.drawn === FAILED_CLASS;
+  const isCross = isFailed && !point.isShared;
   const markBelow = isCross ? CROSS_BELOW : point.dot;
   const reach = (isCross ? CROSS_REACH : Math.max(point.dot, THIN) / 2) + SLACK;
   if (extent < markBelow || extent === 0) {
@@ -133,7 +161,7 @@ function isUnder(
   return outlineDistance(columns, row, { vertices, point }) <= EDGE_REACH;
 }
 
-function pixelsAway(point: WorldPoint, mark: { lon: number; y: number }): number {
+function pixelsAway(point: Omit<WorldPoint, 'lat'>, mark: { lon: number; y: number }): number {
   return Math.hypot((point.lon - mark.lon) / 360, point.y - mark.y) * point.size;
 }
 

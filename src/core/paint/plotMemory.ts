@@ -20,13 +20,14 @@ interface Drawing {
   others: WebAssembly.Global<'i32'>;
   drawDots: (count: number) => void;
   drawDot: (drawn: number, x: number, y: number) => void;
+  drawGhostDot: (x: number, y: number) => void;
   makeDot: (diameter: number, edge: number) => void;
   makeCross: (mark: number, scale: number) => void;
   drawCross: (mark: number, x: number, y: number) => void;
-  drawFaintCross: (mark: number, x: number, y: number) => void;
   prepare: (rings: number, isCulled: boolean) => number;
   drawPlot: (rings: number, drawn: number) => void;
-  drawFailed: (rings: number, drawn: number) => void;
+  drawFailed: (rings: number) => void;
+  drawGhost: (rings: number, isEdge: boolean) => void;
 }
 
 interface Capacity {

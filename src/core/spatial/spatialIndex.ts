@@ -121,7 +121,7 @@ export function createSpatialIndex(): SpatialIndex {
 }
 
 /** A drawable record's bounds as it's drawn. */
-function drawnBounds(columns: ResultColumns, row: number): Bounds {
+export function drawnBounds(columns: ResultColumns, row: number): Bounds {
   const bounds = recordBounds(columns, row);
   if (!isWide(columns, row)) return bounds;
   const { west, east } = drawnSpan(columns, row);

@@ -22,10 +22,23 @@ export interface PaintedResult {
   hasPlots: () => boolean;
   /** Calls `listener` whenever pictures may be out of date; returns a function that ends that. */
   subscribe: (listener: () => void) => () => void;
-  /** Plots under a point, smallest first, each by its row that is visible. */
-  pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<number[]>;
+  /** What is under a point. */
+  pick: (at: { lon: number; lat: number; zoom: number }, signal: AbortSignal) => Promise<Picked>;
   /** The same for a press, and may load what is then shown; `pick` where it's missing. */
   press?: PaintedResult['pick'];
+}
+
+/** Plots under a point, smallest first, each by its row that is visible; where one mark stands for them, what it says. */
+export interface Picked {
+  rows: number[];
+  mark: PickedMark | null;
+}
+
+/** What a mark stands for: so many plots, of which so many failed, within bounds. */
+export interface PickedMark {
+  count: number;
+  failed: number;
+  bounds: Bounds;
 }
 
 /** The picture of a tile. The bitmap belongs to the caller; null is an empty tile. */
@@ -142,10 +155,10 @@ export interface MapContent {
   overlays?: readonly MapOverlay[];
   /** Pass the same list while it's unchanged. */
   marks?: readonly MapMark[];
-  /** Called with the plots under a press, each by its row that is visible, smallest first; none where there's no plot. */
+  /** Called with the plots under a press, each by its row that is visible, smallest first; none where there's no plot. A press on a mark fits the map to its plots instead, where that tells them apart and no list was asked for. */
   onPick: (rows: number[], point: MapPoint) => void;
-  /** Called with the plot under the pointer, by its row that is visible, and the point where the pointer entered it. */
-  onHover: (row: number | null, point: MapPoint | null) => void;
+  /** Called with the plot under the pointer, by its row that is visible, and the point where the pointer entered it; or with the mark there. */
+  onHover: (row: number | null, point: MapPoint | null, mark?: PickedMark | null) => void;
   /** The area that filters: its corners, longitude and latitude in turn, null for none. Where it's missing, none can be drawn. */
   area?: { corners: readonly number[] | null; onArea: (corners: number[]) => void };
   /** Called with the rows at the map's middle after every move by keyboard; none where there's no plot. */

@@ -22,9 +22,11 @@ export function FirstPicturePlace({ result, selected, onPick }: FirstPicturePlac
     const press = result.press ?? result.pick;
     const answer = await pressing.run((signal) => press({ ...at, zoom }, signal));
     if (answer.kind !== 'done') return;
+    const { rows, mark } = answer.value;
     // One plot's card stays until the page's is there.
-    if (answer.value.length !== 1) picture.removeCard();
-    onPick(answer.value, at);
+    if (rows.length !== 1) picture.removeCard();
+    if (mark) picture.presses.leaveToMap(x, y);
+    else onPick(rows, at);
   });
   useEffect(
     function showPicture() {

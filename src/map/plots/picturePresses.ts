@@ -22,6 +22,8 @@ export interface PicturePresses {
    * before; returns a function that ends that.
    */
   takeClicks: (answer: (x: number, y: number) => void) => () => void;
+  /** Has a click wait for the map, which a mark needs to be answered. */
+  leaveToMap: (x: number, y: number) => void;
   /** Presses on the page the keys that were for it; from now on the page hears them itself. */
   replayPageKeys: () => void;
   /** Resolves with all that waits, once no pointer is down; nothing is noted from then on. */
@@ -75,6 +77,10 @@ export function notePresses(element: HTMLElement, picture: HTMLElement): Picture
       return () => {
         if (answerClick === answer) answerClick = null;
       };
+    },
+    leaveToMap(x, y) {
+      lastAnswered = null;
+      waiting.unshift({ kind: 'click', x, y });
     },
     replayPageKeys() {
       const keys = forPage ?? [];

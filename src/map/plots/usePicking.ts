@@ -1,41 +1,62 @@
 import type { LatLng, LeafletMouseEvent, Map as LeafletMap } from 'leaflet';
 import { useEffect, useEffectEvent } from 'react';
 import { useMap } from 'react-leaflet';
-import type { MapPoint, MapPosition, PaintedResult } from '#core/view/map.ts';
+import type {
+  MapContent,
+  MapPoint,
+  MapPosition,
+  PaintedResult,
+  Picked,
+  PickedMark,
+} from '#core/view/map.ts';
 import { wrapLongitude } from '#core/spatial/mercator.ts';
-import { positionOf } from '#map/view/mapPosition.ts';
+import { fittedView, positionOf } from '#map/view/mapPosition.ts';
+import { MAX_ZOOM } from '#map/view/tilePart.ts';
 import { useTask } from '#ui/useTask.ts';
 
-interface Picking {
-  result: PaintedResult;
-  onPick: (rows: number[], point: MapPoint) => void;
-  onHover: (row: number | null, point: MapPoint | null) => void;
-}
+type Picking = Pick<MapContent, 'result' | 'insets' | 'onPick' | 'onHover'>;
 
-/** Reports the plots under the pointer, by hovering and by pressing; Enter picks at the map's middle. */
-export function usePicking({ result, onPick, onHover }: Picking): void {
+/**
+ * Reports the plots under the pointer, by hovering and by pressing; Enter picks at the map's middle. A press on a mark
+ * fits the map to its plots; they're reported where that wouldn't tell them apart, and where they're asked for: with
+ * Shift, by a long press or by Enter.
+ */
+export function usePicking({ result, insets, onPick, onHover }: Picking): void {
   const map = useMap();
+  const fitTo = useEffectEvent(({ bounds }: PickedMark) => {
+    const { lat, lon, zoom } = fittedView(map, bounds, { insets, maxZoom: MAX_ZOOM });
+    if (zoom <= map.getZoom()) return false;
+    map.setView([lat, lon], zoom, { animate: map.options.zoomAnimation ?? true });
+    return true;
+  });
   const reportPick = useEffectEvent(onPick);
   const reportHover = useEffectEvent(onHover);
   const pressing = useTask();
   const hovering = useTask();
   useEffect(
     function listenToPresses() {
-      const pickAt = async (at: LatLng) => {
+      const pickAt = async (at: LatLng, asList: boolean) => {
         const press = result.press ?? result.pick;
         const pick = await pressing.run((signal) => press(locationOf(map, at), signal));
-        if (pick.kind === 'done') reportPick(pick.value, pointOf(map, at));
+        if (pick.kind !== 'done') return;
+        const { rows, mark } = pick.value;
+        if (asList || !mark || !fitTo(mark)) reportPick(rows, pointOf(map, at));
       };
-      const press = (event: LeafletMouseEvent) => void pickAt(event.latlng);
+      // A press that was noted on the first picture has no event of the browser.
+      const press = ({ latlng, originalEvent }: Partial<LeafletMouseEvent>) =>
+        void (latlng && pickAt(latlng, originalEvent?.shiftKey ?? false));
+      const longPress = ({ latlng }: LeafletMouseEvent) => void pickAt(latlng, true);
       const key = (event: KeyboardEvent) => {
         if (event.key === 'Enter' && event.target === map.getContainer())
-          void pickAt(map.getCenter());
+          void pickAt(map.getCenter(), true);
       };
       map.on('click', press);
+      map.on('contextmenu', longPress);
       map.getContainer().addEventListener('keydown', key);
       return () => {
         pressing.cancel();
         map.off('click', press);
+        map.off('contextmenu', longPress);
         map.getContainer().removeEventListener('keydown', key);
       };
     },
@@ -44,16 +65,18 @@ export function usePicking({ result, onPick, onHover }: Picking): void {
   useEffect(
     function listenToHovering() {
       if (!window.matchMedia('(hover: hover)').matches) return undefined;
-      let last: number | null = null;
-      const hover = (row: number | null, at: LatLng | null) => {
-        if (row === last) return;
-        last = row;
-        map.getContainer().dataset['over'] = row === null ? 'ground' : 'plot';
-        reportHover(row, at && pointOf(map, at));
+      let last: string | null = null;
+      const hover = (over: Hovered | null, at: LatLng | null) => {
+        const { row = null, mark = null } = over ?? {};
+        const key = over && `${row} ${mark?.bounds.join()}`;
+        if (key === last) return;
+        last = key;
+        map.getContainer().dataset['over'] = over ? 'plot' : 'ground';
+        reportHover(row, at && pointOf(map, at), mark);
       };
       const pickAt = async (at: LatLng) => {
         const pick = await hovering.run((signal) => result.pick(locationOf(map, at), signal));
-        if (pick.kind === 'done') hover(pick.value[0] ?? null, at);
+        if (pick.kind === 'done') hover(hoveredOf(pick.value), at);
       };
       const over = (event: LeafletMouseEvent) => void pickAt(event.latlng);
       const out = () => {
@@ -70,6 +93,14 @@ export function usePicking({ result, onPick, onHover }: Picking): void {
     },
     [map, result, hovering],
   );
+}
+
+/** A plot by its row, or a mark, under the pointer. */
+type Hovered = { row: number; mark?: null } | { row?: null; mark: PickedMark };
+
+function hoveredOf({ rows: [row], mark }: Picked): Hovered | null {
+  if (mark) return { mark };
+  return row === undefined ? null : { row };
 }
 
 function locationOf(map: LeafletMap, { lat, lng }: LatLng): MapPosition {
@@ -98,7 +129,7 @@ export function useMiddle({ result, onMiddle }: Middle): void {
         const isByKeys = document.activeElement === container && !('pressed' in container.dataset);
         if (!isByKeys) return;
         const pick = await picking.run((signal) => result.pick(positionOf(map), signal));
-        if (pick.kind === 'done') report(pick.value);
+        if (pick.kind === 'done') report(pick.value.rows);
       };
       const moved = () => void pickAtMiddle();
       map.on('moveend', moved);

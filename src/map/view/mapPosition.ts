@@ -17,7 +17,7 @@ export function leafletBounds([west, south, east, north]: Bounds): LatLngBounds 
 export function fittedView(
   map: LeafletMap,
   bounds: Bounds,
-  options: { insets: MapInsets | undefined; maxZoom?: number | undefined },
+  options: { insets?: MapInsets | undefined; maxZoom?: number | undefined },
 ): MapPosition {
   const { x: width, y: height } = map.getSize();
   return fitView(bounds, { width, height }, { ...options, zoomStep: map.options.zoomSnap ?? 1 });

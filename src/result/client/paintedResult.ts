@@ -27,7 +27,7 @@ export function paintedResultOf(handle: ResultHandle): PaintedResult {
     isWhole: () => handle.snapshot().phase === 'ended',
     hasPlots: () => handle.snapshot().bounds !== null,
     subscribe: handle.subscribe,
-    pick: async (at, signal) => (await handle.call('pick', at, { signal })).rows,
+    pick: (at, signal) => handle.call('pick', at, { signal }),
   };
   painted.set(handle, result);
   return result;

@@ -3,13 +3,13 @@ import type { Bounds } from '#core/columns.ts';
 import { isWithin } from '#core/spatial/bounds.ts';
 import type { MapPosition, MapViewport } from '#core/view/map.ts';
 import type { ChangeView } from './resultAddress.ts';
-import type { StoreParts } from './resultState.ts';
+import type { ResultState, StoreParts } from './resultState.ts';
 
 /** The zoom at which a plot alone is shown at most. */
 const CLOSE = 18;
 
 /** What the map reports to the store, and how the store moves the map: by setting a target. */
-export function createMapActions({ handle, set }: StoreParts, change: ChangeView) {
+export function createMapActions({ handle, get, set }: StoreParts, change: ChangeView) {
   let latest: MapViewport | null = null;
   async function boundsOf(row: number) {
     const shape = await handle.call('shape', { row }).catch(() => null);
@@ -30,6 +30,16 @@ export function createMapActions({ handle, set }: StoreParts, change: ChangeView
     onViewport: (viewport: MapViewport) => {
       latest = viewport;
       set({ inView: viewport.bounds });
+    },
+    /** Sets the plot or the mark under the pointer, and where on the map the pointer is. */
+    hover: (
+      hovered: number | null,
+      pointedAt: ResultState['pointedAt'] = null,
+      pointedMark: ResultState['pointedMark'] = null,
+    ) => {
+      // A pointer that moves within one row reports it again and again.
+      if (hovered !== get().hovered || pointedAt !== get().pointedAt)
+        set({ hovered, pointedAt, pointedMark });
     },
     /** Writes where a person's moves came to rest into the address. */
     onPosition: (position: MapPosition) => {

@@ -9,7 +9,7 @@ import { formatRecord, formatScale } from '#result/address/parameters.ts';
 import { CHANGE_SCALE, isFixed, type ScaleChoice } from '#core/scale/scaleChoice.ts';
 import type { SortOrder } from '#core/values/sortRecords.ts';
 import type { WindowProfile } from '#core/values/windowProfile.ts';
-import type { MapTarget } from '#core/view/map.ts';
+import type { MapTarget, PickedMark } from '#core/view/map.ts';
 import type { ResultFilter } from '#core/view/resultFilter.ts';
 import type { PaintFrame } from '#core/view/paintStyle.ts';
 import { isEqual } from '#lib/isEqual.ts';
@@ -58,6 +58,8 @@ export interface ResultBasis {
   hovered: number | null;
   /** Where the pointer reached it, in CSS px from the map's top left; null where it isn't on the map. */
   pointedAt: { x: number; y: number } | null;
+  /** The mark under the pointer, in place of a plot. */
+  pointedMark: PickedMark | null;
   /** Overlapping plots under one press, offered to choose from. */
   overlap: readonly number[] | null;
   /** Where the map is asked to go. */

@@ -135,11 +135,6 @@ export function createResultStore(options: StoreOptions) {
       selection.select(next);
       map.reveal(next);
     },
-    /** Sets the plot under the pointer, and where on the map the pointer is. */
-    hover: (hovered: number | null, pointedAt: ResultState['pointedAt'] = null) => {
-      // A pointer that moves within one row reports it again and again.
-      if (hovered !== state.hovered || pointedAt !== state.pointedAt) set({ hovered, pointedAt });
-    },
   };
 }
 
@@ -227,6 +222,7 @@ function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): Resu
     found: NO_RECORD,
     hovered: null,
     pointedAt: null,
+    pointedMark: null,
     overlap: null,
     target: null,
     inView: null,

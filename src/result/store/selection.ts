@@ -28,9 +28,10 @@ export function createSelection(
   const painted: PaintedResult = {
     ...paintedResultOf(handle),
     press: async (at, signal) => {
-      const { rows, record } = await handle.call('pick', { ...at, withRecord: true }, { signal });
+      const picked = await handle.call('pick', { ...at, withRecord: true }, { signal });
+      const { record } = picked;
       pressed = record ? { record, version: recordVersion(get()) } : null;
-      return rows;
+      return picked;
     },
   };
 

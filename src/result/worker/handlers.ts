@@ -1,5 +1,7 @@
+import type { ResultColumns } from '#core/columns.ts';
 import type { PaintInput } from '#core/paint/painter.ts';
-import { onePerPlot, pick, type PickQuery } from '#core/paint/pick.ts';
+import { onePerPlot, pick, pickMark, type PickQuery } from '#core/paint/pick.ts';
+import { boundsOfMark, type PlotMark } from '#core/paint/plotMarks.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
 import { findFarPlots } from '#core/values/farPlots.ts';
 import { countHidden, countStates, countPlots } from '#core/values/filterMask.ts';
@@ -12,7 +14,7 @@ import { mixesWindows, windowProfile } from '#core/values/windowProfile.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { reply, type Handlers, type TaskContext } from '#worker/answerCalls.ts';
 import type { ArrivalSchedule } from '#result/arrivalSchedule.ts';
-import type { TileAddress } from '#core/view/map.ts';
+import type { Picked, PickedMark, TileAddress } from '#core/view/map.ts';
 import type { ReadingCalls, ViewCalls } from '#result/protocol.ts';
 import { receiveResult, type Watch } from './receiveResult.ts';
 import { cellsOf, detailOf, messageOf, shapeOf } from '#result/records/worker/records.ts';
@@ -126,11 +128,11 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
       return { answer: { bitmap, records, revision }, transfer: bitmap ? [bitmap] : [] };
     },
     pick: async ({ lon, lat, zoom, withRecord }) => {
-      const rows = plotsAt(view, { lon, lat, zoom });
-      const [row] = rows;
-      if (!withRecord || row === undefined || rows.length > 1) return reply({ rows });
+      const picked = plotsAt(view, { lon, lat, zoom });
+      const [row, ...others] = picked.rows;
+      if (!withRecord || row === undefined || others.length > 0) return reply(picked);
       const [detail, shape] = [await preparedDetail(view, row), shapeOf(view, row)];
-      return reply({ rows, record: detail && shape && { detail, shape } });
+      return reply({ ...picked, record: detail && shape && { detail, shape } });
     },
     shape: ({ row }) => reply(shapeOf(view, row)),
     shapes: ({ rows }) => reply(rows.flatMap((row) => shapeOf(view, row) ?? [])),
@@ -202,12 +204,19 @@ async function preparedDetail(view: View, row: number) {
   return detailOf(view, row);
 }
 
-/** The plots under a point, each by the record that is seen of it, smallest first. */
-function plotsAt(view: View, at: PickQuery['at']): number[] {
+/** The plots under a point, each by the record that is seen of it, and the mark that stands for them, if one does. */
+function plotsAt(view: View, at: PickQuery['at']): Picked {
   const { spatial, classes, style } = view;
+  const columns = columnsOf(view);
   const query = { at, classes, dotSize: style?.frame.dotSize ?? 0 };
-  const rows = pick(columnsOf(view), spatial, query);
-  return rows.length < 2 ? rows : onePerPlot(rows, plotsOf(view), classes);
+  const mark = pickMark(columns, spatial, query);
+  const found = mark ? mark.rows : pick(columns, spatial, query);
+  const rows = found.length < 2 ? found : onePerPlot(found, plotsOf(view), classes);
+  return { rows, mark: mark && markTold(mark, columns) };
+}
+
+function markTold(mark: PlotMark, columns: ResultColumns): PickedMark {
+  return { count: mark.count, failed: mark.failed, bounds: boundsOfMark(columns, mark) };
 }
 
 /** Paints a tile as records stand, letting others in where it takes long. Without a style yet nothing can be painted. */

@@ -19,6 +19,7 @@ export function contextFor(records: PlainRecord[], mask: Uint8Array | null = nul
     projection: new TileProjection({ z: 12, x: 1024, y: 1024, size: 512, pixelRatio: 1 }),
     memory,
     dot: 8,
+    ghostDot: 8,
     frame: { left: 0, top: 0, right: 0, bottom: 0, extent: 0 },
     hasPoints: false,
     isShared: new Uint8Array(0),

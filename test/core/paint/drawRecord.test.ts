@@ -7,6 +7,7 @@ import {
   drawDot,
   drawOutline,
   drawFailed,
+  drawGhost,
   loadShape,
   drawCross,
   maskSideFor,
@@ -75,14 +76,22 @@ test('an outline is filled and edged', () => {
   expect(pixelOf(context, 240, 264)).toEqual(NONE);
 });
 
-test('without a value it is the neutral, left out by the filter it is empty', () => {
+test('without a value it is the neutral, left out by the filter a ghost: its inside, and from 12 px on its edge', () => {
   const neutral = contextFor([{ coordinates: plot.coordinates! }]);
   drawOutline(neutral, 0);
   expect(pixelOf(neutral, 264, 264)).toEqual([0xc8, 0xc7, 0xc2, 255]);
-  const empty = contextFor([plot], Uint8Array.of(0));
-  drawOutline(empty, 0);
-  expect(pixelOf(empty, 264, 264)).toEqual(NONE);
-  expect(pixelOf(empty, 250, 264)[3]).toBeGreaterThan(50);
+  const ghost = contextFor([plot]);
+  drawGhost(ghost, 0, false);
+  expect(pixelOf(ghost, 264, 264)).toEqual([0x16, 0x18, 0x1c, 255]);
+  const edge = contextFor([plot]);
+  drawGhost(edge, 0, true);
+  expect(pixelOf(edge, 264, 264)).toEqual(NONE);
+  expect(pixelOf(edge, 250, 264)[3]).toBeGreaterThan(50);
+  const small = contextFor([{ coordinates: square(0.0859, -0.0959, 0.0037) }]);
+  drawGhost(small, 0, true);
+  expect(small.memory.pixels.some((each) => each > 0)).toBe(false);
+  drawGhost(small, 0, false);
+  expect(small.memory.pixels.some((each) => each > 0)).toBe(true);
 });
 
 test('a plot on only one side of a comparison is hatched: lines over what is below', () => {
@@ -140,8 +149,8 @@ const failed = (...sides: number[]): PlainRecord => ({
   message: 'refused',
 });
 
-function drawn(record: PlainRecord, mask: Uint8Array | null = null) {
-  const context = contextFor([record], mask);
+function drawn(record: PlainRecord) {
+  const context = contextFor([record]);
   drawFailed(context, 0);
   return context;
 }
@@ -172,13 +181,6 @@ describe('a failed plot', () => {
     const edge = Array.from({ length: 60 }, (_, i) => pixelOf(context, 177.5, 220 + i));
     expect(edge.some(([, green]) => green! < 60)).toBe(true);
     expect(edge.some(([, green]) => green! > 220)).toBe(true);
-  });
-
-  test('left out by the filter is faint', () => {
-    const far = pixelOf(drawn(failed(0.001), Uint8Array.of(0)), 250, 250)[3]!;
-    expect(far).toBeGreaterThan(60);
-    expect(far).toBeLessThan(180);
-    expect(pixelOf(drawn(failed(0.05), Uint8Array.of(0)), 265, 275)).toEqual([0, 0, 0, 0]);
   });
 
   test('of parts apart has a cross on each', () => {
@@ -254,9 +256,9 @@ test('masks are made once a size', () => {
   for (const diameter of [8, 8, 4, 4]) setDot(memory, diameter, 1);
   expect(makeDot).toHaveBeenCalledTimes(2);
   for (const mark of [SMALL_CROSS, LARGE_CROSS, SMALL_CROSS])
-    drawCross(memory, { mark, scale: 1, isFaint: false }, { x: 16, y: 16 });
+    drawCross(memory, { mark, scale: 1 }, { x: 16, y: 16 });
   expect(makeCross).toHaveBeenCalledTimes(2);
-  drawCross(memory, { mark: SMALL_CROSS, scale: 0.5, isFaint: false }, { x: 16, y: 16 });
+  drawCross(memory, { mark: SMALL_CROSS, scale: 0.5 }, { x: 16, y: 16 });
   expect(makeCross).toHaveBeenCalledTimes(3);
 });
 
@@ -272,7 +274,7 @@ test.each([
     const memory = createPlotMemory(64, maskSideFor(diameter, ratio));
     setDot(memory, diameter, ratio);
     for (const mark of [SMALL_CROSS, LARGE_CROSS])
-      drawCross(memory, { mark, scale: ratio, isFaint: false }, { x: 32, y: 32 });
+      drawCross(memory, { mark, scale: ratio }, { x: 32, y: 32 });
     const [masks, bytes] = [layout.MASKS, layout.MASK_BYTES].map((at) => memory.numbers[at / 8]!);
     for (let mask = 0; mask < 96; mask++) {
       const [count, side] = new Int32Array(memory.bytes.buffer, masks! + mask * bytes!, 2);

@@ -152,6 +152,17 @@ test('a click on the picture is a click on the map there', async () => {
   expect(Math.abs(at.lat - onMap.lat)).toBeLessThan(pixel);
 });
 
+test('a click on a mark in the picture waits for the map, which fits to its plots', async () => {
+  const tiles = new ColorTiles();
+  const { element } = offer(tiles);
+  tiles.mark = { count: 3, failed: 0, bounds: [34.25, 0.55, 34.26, 0.56] };
+  point(element, CLICK, [200, 150]);
+  const { onPick, onPosition } = await show(tiles);
+  await until(() => expect(onPosition).toHaveBeenCalled());
+  expect(onPosition.mock.lastCall?.[0].lon).toBeCloseTo(34.255, 3);
+  expect(onPick).not.toHaveBeenCalled();
+});
+
 test('who takes clicks hears the last one that another has answered, and the page’s card takes over', async () => {
   const tiles = new ColorTiles();
   const { element, presses, removeCard } = offer(tiles);

@@ -35,8 +35,9 @@ test('tiles keep the revision they were painted at', async () => {
   expect(call).toHaveBeenCalledWith('paint', { tile: TILE }, { signal });
 });
 
-test('rows under a point are passed on', async () => {
-  const { handle } = handleWith({}, { rows: [4, 2] });
+test('what is under a point is passed on', async () => {
+  const { handle } = handleWith({}, { rows: [4, 2], mark: null });
   const { signal } = new AbortController();
-  expect(await paintedResultOf(handle).pick({ lon: 1, lat: 2, zoom: 3 }, signal)).toEqual([4, 2]);
+  const at = { lon: 1, lat: 2, zoom: 3 };
+  expect(await paintedResultOf(handle).pick(at, signal)).toEqual({ rows: [4, 2], mark: null });
 });

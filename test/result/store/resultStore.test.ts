@@ -215,8 +215,8 @@ describe('the selected record', () => {
     );
     expect(asked('pick')[0]?.request).toMatchObject({ withRecord: true });
     const shape = { row: 1, failed: false, bounds: null, coordinates: [], thinnedFrom: null };
-    await asked('pick')[0]?.answer({ rows: [1], record: { detail, shape } });
-    expect(await pressed).toEqual([1]);
+    await asked('pick')[0]?.answer({ rows: [1], mark: null, record: { detail, shape } });
+    expect(await pressed).toMatchObject({ rows: [1], mark: null });
     store.select(1);
     expect(store.state()).toMatchObject({ detail, shape });
     expect(addresses).toHaveLength(1);

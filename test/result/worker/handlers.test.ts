@@ -45,6 +45,21 @@ test('the map is told where what matches the filter is, and where all is if noth
   expect(last().bounds).toEqual(all);
 });
 
+test('a press on a mark brings its plots and what it says; one on a plot alone brings its record', async () => {
+  const { handlers } = await openRecords(20, 5);
+  await handlers.style({ index: null, scale: DEFAULT_SCALE, frame: FRAME }, CONTEXT);
+  const { answer: shape } = await handlers.shape({ row: 3 }, CONTEXT);
+  const [west, south, east, north] = shape!.bounds!;
+  const place = { lon: (west + east) / 2, lat: (south + north) / 2, withRecord: true };
+  const { answer: alone } = await handlers.pick({ ...place, zoom: 20 }, CONTEXT);
+  expect(alone).toMatchObject({ rows: [3], mark: null, record: { detail: { row: 3 } } });
+  const { answer: heap } = await handlers.pick({ ...place, zoom: 0 }, CONTEXT);
+  expect(heap).toMatchObject({ mark: { bounds: expect.any(Array) as number[] } });
+  expect(heap.rows.length).toBeGreaterThan(1);
+  expect(heap.mark!.count).toBeGreaterThan(1);
+  expect(heap.record).toBeUndefined();
+});
+
 test('every change of filter or style raises the revision', async () => {
   const { handlers, last } = await openRecords(5);
   const before = last().revision;

@@ -11,10 +11,10 @@ export const MENDED_CLASS = 248;
 export const ONE_SIDED_CLASS = 249;
 /** Class of a processed record without a value in the index painted. Colour classes are all numbers below. */
 export const NO_VALUE_CLASS = 250;
-/** Processed, but left out by the filter: a thin outline only. */
+/** Processed, but left out by the filter: a ghost. */
 export const FILTERED_CLASS = 251;
 export const FAILED_CLASS = 252;
-/** Failed, and left out by the filter: a faint outline or cross. */
+/** Failed, and left out by the filter: a ghost like the others. */
 export const FAILED_FILTERED_CLASS = 253;
 /** Not drawn at all and not to be picked. */
 export const HIDDEN_CLASS = 255;

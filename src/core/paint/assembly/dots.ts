@@ -3,7 +3,7 @@
  * are dots of one piece, `drawDots` draws them; `drawDot` draws any other.
  */
 import { DOT_MARK, FILTERED_CLASS, HIDDEN_CLASS } from './constants';
-import { colorOf, edgeOpacity, isFilled } from './edges';
+import { colorOf, edgeOpacity } from './edges';
 import { ABOVE, BENEATH, blit, place } from './marks';
 import { NO_TERMS, ordinate, termsFor } from './ordinate';
 import {
@@ -52,7 +52,7 @@ export function selectDots(count: i32): i32 {
 /** Draws those of a batch of `count` records that are dots, in their order. */
 export function drawDots(count: i32): void {
   const edgeColor = load<u32>(EDGE_COLOR);
-  const opacity = edgeOpacity(load<f64>(DOT), 0);
+  const opacity = edgeOpacity(load<f64>(DOT));
   for (let row = 0; row < count; row++) {
     if (kindOf(row) != A_DOT) continue;
     place(DOT_MARK, x, y);
@@ -63,10 +63,16 @@ export function drawDots(count: i32): void {
 
 /** Draws a dot of a class, its centre at x, y in tile px. */
 export function drawDot(drawn: i32, atX: f64, atY: f64): void {
-  const opacity = edgeOpacity(load<f64>(DOT), drawn);
+  const opacity = edgeOpacity(load<f64>(DOT));
   place(DOT_MARK, atX, atY);
-  if (isFilled(drawn)) blit(BENEATH, colorOf(drawn), 1);
+  blit(BENEATH, colorOf(drawn), 1);
   if (opacity > 0) blit(ABOVE, load<u32>(EDGE_COLOR), opacity);
+}
+
+/** Draws a dot of what the filter leaves out, opaque and without an edge. */
+export function drawGhostDot(atX: f64, atY: f64): void {
+  place(DOT_MARK, atX, atY);
+  blit(BENEATH, load<u32>(EDGE_COLOR), 1);
 }
 
 /** What a record of the batch is to be drawn as; if it's a dot, also where. */

@@ -30,9 +30,6 @@ const ENTRY: usize = 8;
 /** Farther away than any mark reaches, px. */
 const FAR: f64 = 0x100000;
 
-/** Opacity of a failed plot that the filter leaves out. */
-export const FAINT: f64 = 0.3;
-
 /** The mark that was placed last: its mask beneath, and the mask's first pixel. */
 let placed: usize = 0;
 let left: i32 = 0;
@@ -117,13 +114,6 @@ export function drawCross(mark: i32, x: f64, y: f64): void {
   place(mark, x, y);
   blit(BENEATH, load<u32>(HALO_COLOR), 1);
   blit(ABOVE, load<u32>(FAILED_COLOR), 1);
-}
-
-/** The same of a plot that the filter leaves out. */
-export function drawFaintCross(mark: i32, x: f64, y: f64): void {
-  place(mark, x, y);
-  blit(BENEATH, load<u32>(HALO_COLOR), FAINT);
-  blit(ABOVE, load<u32>(FAILED_COLOR), FAINT);
 }
 
 /** Puts a mark's centre at x, y in tile px, also outside the tile. */

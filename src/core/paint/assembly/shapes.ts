@@ -4,7 +4,6 @@ import {
   CROSS_UNTIL,
   DOUBTFUL_CLASS,
   EDGE_WIDTH,
-  FAILED_FILTERED_CLASS,
   FAILED_HALO,
   LINE_EDGE_WIDTH,
   LINE_WIDTH,
@@ -12,8 +11,7 @@ import {
 } from './constants';
 import { open } from './coverage';
 import { dashOutline, setDash } from './dash';
-import { colorOf, edgeOpacity, isFilled } from './edges';
-import { FAINT } from './marks';
+import { colorOf, edgeOpacity } from './edges';
 import { trace } from './outline';
 import {
   EDGE_COLOR,
@@ -59,15 +57,15 @@ export function drawPlot(rings: i32, drawn: i32): void {
     drawDoubtful(rings, extent);
     return;
   }
-  const opacity = edgeOpacity(extent, drawn);
+  const opacity = edgeOpacity(extent);
   // A mitred corner reaches no further than the line is wide.
   const edge: f64 = opacity > 0 ? EDGE_WIDTH * load<f64>(RATIO) : 0;
   traceFrame(rings, extent);
-  if (load<f64>(IS_OUTLINED) != 0 && isFilled(drawn)) {
+  if (load<f64>(IS_OUTLINED) != 0) {
     drawLine(rings, drawn);
     return;
   }
-  if (isFilled(drawn) && open(0)) {
+  if (open(0)) {
     fillOutline(rings);
     if (drawn == ONE_SIDED_CLASS) compositeHatch(load<u32>(EDGE_COLOR), makeHatch(FAR_STEP));
     else composite(colorOf(drawn), 1);
@@ -107,25 +105,32 @@ function drawLine(rings: i32, drawn: i32): void {
   composite(colorOf(drawn), 1);
 }
 
-/** Draws the shape in memory, of which nothing may have been left out, as that of a failed plot: hatched, with a dashed outline over a halo; only faint dashes where the filter leaves it out. */
-export function drawFailed(rings: i32, drawn: i32): void {
+/** Draws the shape in memory as one that the filter leaves out, opaque: its inside, or its edge alone. */
+export function drawGhost(rings: i32, isEdge: bool): void {
+  const edge: f64 = isEdge ? EDGE_WIDTH * load<f64>(RATIO) : 0;
+  if (!open(edge)) return;
+  traceFrame(rings, extentOf());
+  if (isEdge) strokeOutline(rings, edge);
+  else fillOutline(rings);
+  composite(load<u32>(EDGE_COLOR), 1);
+}
+
+/** Draws the shape in memory, of which nothing may have been left out, as that of a failed plot: hatched, with a dashed outline over a halo. */
+export function drawFailed(rings: i32): void {
   const ratio = load<f64>(RATIO);
   const extent = extentOf();
   const isNear = extent / ratio > CROSS_UNTIL;
-  const isFaint = drawn == FAILED_FILTERED_CLASS;
   const margin = FAILED_HALO * ratio;
   if (!open(margin)) return;
   traceFrame(rings, extent);
-  if (!isFaint) {
-    fillOutline(rings);
-    compositeHatch(load<u32>(FAILED_COLOR), makeHatch(isNear ? NEAR_STEP : FAR_STEP));
-    strokeOutline(rings, margin);
-    composite(load<u32>(HALO_COLOR), 1);
-  }
+  fillOutline(rings);
+  compositeHatch(load<u32>(FAILED_COLOR), makeHatch(isNear ? NEAR_STEP : FAR_STEP));
+  strokeOutline(rings, margin);
+  composite(load<u32>(HALO_COLOR), 1);
   if (isNear) setDash(NEAR_DASH * ratio, NEAR_GAP * ratio, DASH_WIDTH * ratio);
   else setDash(FAR_DASH * ratio, FAR_GAP * ratio, DASH_WIDTH * ratio);
   dashOutline(rings);
-  composite(load<u32>(FAILED_COLOR), isFaint ? FAINT : 1);
+  composite(load<u32>(FAILED_COLOR), 1);
 }
 
 /** Lines of 1 CSS px over a wash, at whole device px apart. Returns how many. */

@@ -23,7 +23,7 @@ export function OverlapList({ rows }: { rows: readonly number[] }) {
   return (
     <div className={styles.overlap} role="group" aria-label="Plots at this point">
       <div className={styles.head}>
-        <b>{formatMany(rows.length, 'plot')} here</b>
+        <b>{formatMany(rows.length, 'plot')} at this point</b>
         <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={() => offer(null)} />
       </div>
       <ul>

@@ -1,5 +1,5 @@
 import { memo, useMemo, useState, type ComponentType } from 'react';
-import type { MapContent, PlotShape } from '#core/view/map.ts';
+import type { MapContent, PickedMark, PlotShape } from '#core/view/map.ts';
 import { RecordCard } from '#result/page/card/RecordCard.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import { plotsOpacity } from '#result/store/paintFrame.ts';
@@ -10,7 +10,7 @@ import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { STATE_LABELS } from '#result/store/stateLabels.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { plotName } from '#result/store/PlotName.tsx';
-import { formatMany, formatValue } from '#lib/format.ts';
+import { formatCount, formatMany, formatValue } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { visibleText } from '#lib/visibleText.ts';
@@ -90,10 +90,12 @@ export const MapPanel = memo(function MapPanel({
   );
 });
 
-/** The note at the pointer, for a plot that isn't the selected one. */
+/** The note at the pointer, for a mark or for a plot that isn't the selected one. */
 function PointedNote() {
   const row = useResult(({ hovered, selected }) => (hovered === selected ? null : hovered));
   const at = useResult((state) => state.pointedAt);
+  const mark = useResult((state) => state.pointedMark);
+  if (mark && at) return <MarkNote mark={mark} at={at} />;
   return row === null || at === null ? null : <HoverNote row={row} at={at} />;
 }
 
@@ -146,10 +148,24 @@ function sentenceOf([row, ...others]: readonly number[], cells: RecordCells | un
   return `${what}, ${formatWindow(startDay, endDay)}, ${plotName(cells, 'record')}${more}`;
 }
 
-interface HoverNoteProps {
-  row: number;
+interface NoteProps {
   /** Where the pointer is, in CSS px from the map's top left. */
   at: { x: number; y: number };
+}
+
+/** How many plots a mark stands for, and what a press on it does. Hidden from screen readers: by keys its plots are listed. */
+function MarkNote({ mark: { count, failed }, at }: NoteProps & { mark: PickedMark }) {
+  return (
+    <p className={styles.note} style={{ left: at.x, top: at.y }} aria-hidden="true">
+      <b>{formatMany(count, 'plot')},</b>
+      {failed > 0 && <span>{formatCount(failed)} failed,</span>}
+      <span>zoom in</span>
+    </p>
+  );
+}
+
+interface HoverNoteProps extends NoteProps {
+  row: number;
 }
 
 /** Value and window of the plot under the pointer. Hidden from screen readers: the card has the same. */

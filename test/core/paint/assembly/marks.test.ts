@@ -13,7 +13,6 @@ interface Marks {
   makeDot: (diameter: number, edge: number) => void;
   makeCross: (mark: number, scale: number) => void;
   drawCross: (mark: number, x: number, y: number) => void;
-  drawFaintCross: (mark: number, x: number, y: number) => void;
   place: (mark: number, x: number, y: number) => void;
   blit: (layer: number, color: number, opacity: number) => void;
 }
@@ -65,13 +64,12 @@ describe('a dot', () => {
   });
 });
 
-function crossAt(x: number, y: number, isFaint = false) {
+function crossAt(x: number, y: number) {
   const raster = rasterOf<Marks>(base64);
   raster.setColor('HALO_COLOR', RED);
   raster.setColor('FAILED_COLOR', BLUE);
   raster.makeCross(SMALL_CROSS, 1);
-  if (isFaint) raster.drawFaintCross(SMALL_CROSS, x, y);
-  else raster.drawCross(SMALL_CROSS, x, y);
+  raster.drawCross(SMALL_CROSS, x, y);
   return raster;
 }
 
@@ -83,11 +81,6 @@ test('a cross has four arms over a halo', () => {
   }
   expect(pixel(16, 16 + 6)).toEqual([0, 0, 0, 0]);
   expect(pixel(16 + 2, 16)[0]).toBeGreaterThan(100);
-});
-
-test('a faint one is the same, at three tenths of its opacity', () => {
-  const alpha = crossAt(16.5, 16.5, true).pixel(16, 16)[3]!;
-  expect(alpha / 255).toBeCloseTo(1 - 0.7 * 0.7, 2);
 });
 
 test('no cross reaches further than is searched for', () => {

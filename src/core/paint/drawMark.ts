@@ -1,0 +1,252 @@
+/**
+ * A mark that stands for plots: a disc in the colour of their mean with their number, over a halo that sets it off from any
+ * ground, and around it a dashed arc for the share that failed. Where all failed it's empty, its number red.
+ *
+ * The number's signs are strokes between points, drawn by their distance from each pixel: no font is at hand where tiles
+ * are painted. All sizes are CSS px.
+ */
+import { EDGE_COLOR, EDGE_OPACITY, FAILED_COLOR, HALO_COLOR } from './assembly/plotLayout.ts';
+import type { PlotMemory } from './plotMemory.ts';
+
+/** How far the halo reaches beyond the disc, and the width of the disc's edge. */
+const HALO = 2.5;
+const EDGE = 1;
+/** The arc: how far beyond the disc's edge its middle is, its width and that of its halo, its dashes and gaps. */
+const ARC = { away: 1.5, width: 2.5, halo: 5, dash: 4, gap: 2 };
+const DASH_STEP = ARC.dash + ARC.gap;
+/** Least share of the ring that tells of a failed plot: less couldn't be made out. */
+const LEAST_ARC = 1 / 6;
+/** A sign's height as drawn, the width of its strokes, and the room between two. */
+const SIGN_HEIGHT = 8;
+const STROKE = 1.6;
+const GAP = 2;
+/** The height that signs are given in. */
+const GIVEN_HEIGHT = 7;
+
+type Point = readonly [x: number, y: number];
+
+interface Sign {
+  width: number;
+  lines: readonly (readonly Point[])[];
+}
+
+/** Digits and k, each line as its points from the sign's upper left. */
+const SIGNS: Readonly<Record<string, Sign>> = {
+  '0': sign(4, '1,0 3,0 4,1.2 4,5.8 3,7 1,7 0,5.8 0,1.2 1,0'),
+  '1': sign(2.2, '0,1.4 2,0 2,7'),
+  '2': sign(4, '0,1.4 1,0 3,0 4,1 4,2.4 0,7 4,7'),
+  '3': sign(4, '0,0 4,0 1.9,2.8 3,2.8 4,3.8 4,6 3,7 1,7 0,6'),
+  '4': sign(4.2, '3.2,7 3.2,0 0,4.9 4.2,4.9'),
+  '5': sign(4, '3.8,0 0.4,0 0.2,3 2.9,2.8 4,3.8 4,6 3,7 1,7 0,6'),
+  '6': sign(4, '3.4,0 1.6,0.6 0,3 0,6 1,7 3,7 4,6 4,4 3,3 1.2,3 0,4.2'),
+  '7': sign(4, '0,0 4,0 1.4,7'),
+  '8': sign(
+    4,
+    '1.1,3.2 0.2,2.3 0.2,1 1.1,0 2.9,0 3.8,1 3.8,2.3 2.9,3.2 1.1,3.2 0,4.3 0,6 1,7 3,7 4,6 4,4.3 2.9,3.2',
+  ),
+  '9': sign(4, '0.6,7 2.4,6.4 4,4 4,1 3,0 1,0 0,1 0,3 1,4 2.8,4 4,2.8'),
+  k: sign(3.6, '0,0 0,7', '3.4,2.4 0,5', '1.3,4.1 3.6,7'),
+};
+
+function sign(width: number, ...lines: string[]): Sign {
+  const points = (line: string) =>
+    line.split(' ').map((point) => point.split(',').map(Number) as unknown as Point);
+  return { width, lines: lines.map(points) };
+}
+
+/** A mark as it's drawn, x and y in tile px. */
+interface DrawnMark {
+  x: number;
+  y: number;
+  /** Device px per CSS px. */
+  ratio: number;
+  radius: number;
+  count: number;
+  failed: number;
+  /** The colour of its mean, as pixels hold it; null where none of its plots has any. */
+  fill: number | null;
+}
+
+/** Draws what of a mark is in the tile. */
+export function drawMark(memory: PlotMemory, mark: DrawnMark): void {
+  const { side } = memory.capacity;
+  const { ratio } = mark;
+  const reach = (mark.radius + ARC.away + ARC.halo / 2) * ratio + 1;
+  const [x, y] = [Math.round(mark.x * 4) / 4, Math.round(mark.y * 4) / 4];
+  const left = Math.max(0, Math.floor(x - reach));
+  const right = Math.min(side, Math.ceil(x + reach));
+  const top = Math.max(0, Math.floor(y - reach));
+  const bottom = Math.min(side, Math.ceil(y + reach));
+  const shares = sharesOf(mark);
+  const text = textShares(mark.count, ratio);
+  const colors = colorsOf(memory, mark.fill);
+  const edgeOpacity = mark.fill === null ? 0 : memory.numbers[EDGE_OPACITY / 8]!;
+  // The number is on whole pixels, so that it's as crisp in all tiles.
+  const textLeft = Math.round(x - text.width / 2);
+  const textTop = Math.round(y - text.height / 2);
+  for (let row = top; row < bottom; row++)
+    for (let column = left; column < right; column++) {
+      const pixel = row * side + column;
+      const at = shares.at(column + 0.5 - x, row + 0.5 - y);
+      blend(memory, pixel, colors.halo, at.halo);
+      blend(memory, pixel, colors.fill, at.disc);
+      blend(memory, pixel, colors.edge, at.edge * edgeOpacity);
+      blend(memory, pixel, colors.failed, at.arc);
+      blend(memory, pixel, colors.ink, text.at(column - textLeft, row - textTop));
+    }
+}
+
+/** How much of a pixel each part of a mark covers; the pixel's middle in device px from the mark's. One object for all. */
+function sharesOf({ radius, ratio, count, failed }: DrawnMark) {
+  const disc = radius * ratio;
+  const ring = (radius + ARC.away) * ratio;
+  const turn = failed === 0 ? 0 : Math.max(LEAST_ARC, failed / count) * 2 * Math.PI;
+  const found = { halo: 0, disc: 0, edge: 0, arc: 0 };
+  return {
+    at(x: number, y: number) {
+      const away = Math.hypot(x, y);
+      found.disc = covered(away - disc);
+      found.halo = covered(away - disc - HALO * ratio);
+      found.edge = covered(Math.abs(away - disc) - (EDGE / 2) * ratio);
+      found.arc = 0;
+      const fromRing = Math.abs(away - ring);
+      if (turn === 0 || fromRing > (ARC.halo / 2) * ratio + 1) return found;
+      // Clockwise from the top.
+      const angle = (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
+      const along = angle * ring;
+      const beyond = Math.max(along - turn * ring, -along);
+      const dash = along % (DASH_STEP * ratio);
+      const beyondDash = Math.min(dash - ARC.dash * ratio, DASH_STEP * ratio - dash);
+      found.halo = Math.max(
+        found.halo,
+        Math.min(covered(fromRing - (ARC.halo / 2) * ratio), covered(beyond)),
+      );
+      found.arc = Math.min(
+        covered(fromRing - (ARC.width / 2) * ratio),
+        covered(Math.max(beyond, beyondDash)),
+      );
+      return found;
+    },
+  };
+}
+
+/** The share of a pixel whose middle is so many px beyond an edge. */
+function covered(beyond: number): number {
+  return Math.min(1, Math.max(0, 0.5 - beyond));
+}
+
+const WHITE = 0xffffffff;
+const INK = 0xff161311;
+/** Relative luminance from which dark ink stands out more than white. */
+const LIGHT_FROM = 0.18;
+/** Share of white in the red on a dark ground, where it couldn't be read else. */
+const LIGHTER = 0.4;
+
+/** Colours of a mark's parts, as pixels hold them. */
+function colorsOf({ words }: PlotMemory, fill: number | null) {
+  const [halo, failed] = [words[HALO_COLOR / 4]!, words[FAILED_COLOR / 4]!];
+  const edge = words[EDGE_COLOR / 4]!;
+  const red = luminanceOf(halo) < LIGHT_FROM ? lighter(failed) : failed;
+  if (fill === null) return { halo, fill: halo, edge, failed, ink: red };
+  return { halo, fill, edge, failed, ink: luminanceOf(fill) < LIGHT_FROM ? WHITE : INK };
+}
+
+function lighter(color: number): number {
+  return channelsOf(color).reduce(
+    (word, channel, at) => word | (Math.round(channel + (255 - channel) * LIGHTER) << (8 * at)),
+    0,
+  );
+}
+
+/** Source: WCAG 2.2, relative luminance. */
+function luminanceOf(color: number): number {
+  const [red, green, blue] = channelsOf(color).map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red! + 0.7152 * green! + 0.0722 * blue!;
+}
+
+function channelsOf(color: number): number[] {
+  return [color & 255, (color >>> 8) & 255, (color >>> 16) & 255];
+}
+
+/** The number as it's written: whole thousands as `23k`. */
+function textOf(count: number): string {
+  return count < 1000 ? `${count}` : `${Math.floor(count / 1000)}k`;
+}
+
+interface TextShares {
+  /** Device px. */
+  width: number;
+  height: number;
+  shares: Float32Array;
+  /** How much of a pixel is ink, counted from the text's upper left; 0 outside. */
+  at: (x: number, y: number) => number;
+}
+
+const texts = new Map<string, TextShares>();
+/** Numbers whose ink is remembered. */
+const MAX_TEXTS = 256;
+
+function textShares(count: number, ratio: number): TextShares {
+  const key = `${textOf(count)} ${ratio}`;
+  let text = texts.get(key);
+  if (!text) {
+    if (texts.size >= MAX_TEXTS) texts.clear();
+    texts.set(key, (text = drawText(textOf(count), ratio)));
+  }
+  return text;
+}
+
+function drawText(text: string, ratio: number): TextShares {
+  const scale = SIGN_HEIGHT / GIVEN_HEIGHT;
+  const signs: { left: number; sign: Sign }[] = [];
+  let end = STROKE / 2;
+  for (const character of text) {
+    const sign = SIGNS[character]!;
+    signs.push({ left: end, sign });
+    end += sign.width * scale + GAP;
+  }
+  const width = Math.ceil((end - GAP + STROKE / 2) * ratio);
+  const height = Math.ceil((SIGN_HEIGHT + STROKE) * ratio);
+  const shares = new Float32Array(width * height).map((_, pixel) => {
+    const x = ((pixel % width) + 0.5) / ratio;
+    const y = (Math.floor(pixel / width) + 0.5) / ratio - STROKE / 2;
+    const away = signs.map(({ left, sign }) => signDistance(sign, (x - left) / scale, y / scale));
+    return covered((Math.min(...away) * scale - STROKE / 2) * ratio);
+  });
+  const at = (x: number, y: number) =>
+    x < 0 || y < 0 || x >= width || y >= height ? 0 : shares[y * width + x]!;
+  return { width, height, shares, at };
+}
+
+function signDistance({ lines }: Sign, x: number, y: number): number {
+  let least = Infinity;
+  for (const line of lines)
+    for (let i = 1; i < line.length; i++)
+      least = Math.min(least, distance([x, y], line[i - 1]!, line[i]!));
+  return least;
+}
+
+/** From a point to the line between two others. */
+function distance([x, y]: Point, [x0, y0]: Point, [x1, y1]: Point): number {
+  const [dx, dy] = [x1 - x0, y1 - y0];
+  const along = ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy);
+  const share = Math.min(1, Math.max(0, along));
+  return Math.hypot(x - x0 - share * dx, y - y0 - share * dy);
+}
+
+/** Composites a colour over a pixel, as paint/assembly/pixels.ts does. */
+function blend({ pixels }: PlotMemory, pixel: number, ...[color, share]: [number, number]): void {
+  if (share <= 0) return;
+  const at = 4 * pixel;
+  const below = pixels[at + 3]! / 255;
+  const sum = share + below * (1 - share);
+  for (let channel = 0; channel < 3; channel++) {
+    const ink = (color >>> (8 * channel)) & 255;
+    const under = pixels[at + channel]!;
+    pixels[at + channel] = under + ((ink - under) * share) / sum;
+  }
+  pixels[at + 3] = 255 * sum;
+}
