@@ -4,6 +4,7 @@ import { MapCaption } from '#result/page/map/MapCaption.tsx';
 import { OpenResultMap } from '#result/page/map/OpenResultMap.tsx';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { useUnusualMarks } from '#result/unusual/page/useUnusualMarks.ts';
 import { Thumb } from '#ui/charts/Thumb.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
@@ -24,6 +25,7 @@ interface ComparisonMapProps extends ComparisonPanelProps {
 /** The map of change, or both results with a line between them. */
 export function ComparisonMap({ summary, first, second, renderMap }: ComparisonMapProps) {
   const { handle, painted, change, select } = useResultStore();
+  const unusual = useUnusualMarks(handle);
   const isSwipe = useResult(({ view }) => view.view === 'swipe');
   const settledAt = useResult(({ view }) => view.swipe);
   const isSelected = useResult((state) => state.selected !== null);
@@ -48,6 +50,7 @@ export function ComparisonMap({ summary, first, second, renderMap }: ComparisonM
         result: isSwipe ? paintedSideOf(handle, 'first') : painted,
         ...(isSwipe && { swipe: { result: paintedSideOf(handle, 'second'), share: at / 100 } }),
         selected,
+        ...unusual,
         onPick: ([row]) => select(row ?? null),
       }}
       tools={

@@ -114,12 +114,12 @@ export interface MapOverlay {
   isRepaired?: boolean;
 }
 
-/** A ring around a location, with a label below it where there is one. */
+/** A ring around a location, with a label below it where there is one; or a number beside it, which is its label. */
 export interface MapMark {
   lon: number;
   lat: number;
-  /** The one that matters most is drawn larger. */
-  kind: 'main' | 'other';
+  /** `main` is the ring that matters most, and larger. */
+  kind: 'main' | 'other' | 'number';
   label: string | null;
   /** Accessible name. */
   name: string;

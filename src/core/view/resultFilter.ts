@@ -44,9 +44,13 @@ export const NAMED_BY_SERVICE = 'named-by-service';
 export const NEIGHBOUR_KINDS = ['alike', 'unusual', 'few', 'small', 'unranked'] as const;
 export type NeighbourKind = (typeof NEIGHBOUR_KINDS)[number];
 
-/** Which plots are kept by how they stand among their neighbours. */
+/** How plots share ground with others, as in addresses: they overlap, or have the shape of another and some of its days. */
+export const SHARED_KINDS = ['overlapping', 'doubles'] as const;
+export type SharedKind = (typeof SHARED_KINDS)[number];
+
+/** Which plots are kept by how they stand among their neighbours, or share their ground. */
 export interface NeighbourFilter {
-  kind: NeighbourKind;
+  kind: NeighbourKind | SharedKind;
   /** The least |z| of an unusual plot; null leaves it to the procedure. */
   from: number | null;
 }

@@ -7,11 +7,21 @@ import { paneOf } from '#map/view/panes.ts';
 import { useMapValue } from '#map/view/useMapValue.ts';
 import { classNames } from '#ui/classNames.ts';
 import styles from './MarksLayer.module.css';
+import { NumberMarks } from './NumberMarks.tsx';
 
-/** Rings around locations, in the copy of the world nearest to the view. */
+/** Rings around locations and numbers beside them, in the copy of the world nearest to the view. */
 export function MarksLayer({ marks }: { marks: readonly MapMark[] }) {
-  // The index is the key: several marks may have one location.
-  return marks.map((mark, index) => <Ring key={index} mark={mark} />);
+  const numbers = marks.filter(({ kind }) => kind === 'number');
+  const rings = marks.filter(({ kind }) => kind !== 'number');
+  return (
+    <>
+      {/* The index is the key: several marks may have one location. */}
+      {rings.map((mark, index) => (
+        <Ring key={index} mark={mark} />
+      ))}
+      {numbers.length > 0 && <NumberMarks marks={numbers} />}
+    </>
+  );
 }
 
 function Ring({ mark }: { mark: MapMark }) {

@@ -6,9 +6,10 @@ import type { DayWindow, WindowChoice } from '#core/view/windows.ts';
 import {
   NEIGHBOUR_KINDS,
   PAIR_GROUPS,
+  SHARED_KINDS,
   VERDICTS,
   type Brush,
-  type NeighbourKind,
+  type NeighbourFilter,
   type PairGroup,
   type VerdictFilter,
 } from '#core/view/resultFilter.ts';
@@ -69,8 +70,8 @@ export interface ResultView extends ComparisonParameters, RequestParameters, Rep
   member: string | null;
   /** Corners of an area drawn on the map, longitude and latitude in turn, degrees. */
   area: readonly number[] | null;
-  /** The only plots that are shown by how they stand among their neighbours. */
-  neighbours: NeighbourKind | null;
+  /** The only plots that are shown by how they stand among their neighbours, or share their ground. */
+  neighbours: NeighbourFilter['kind'] | null;
   /** The least |z| of an unusual plot; null leaves it to the procedure. */
   unusualFrom: number | null;
   /** The only records that are shown by the person's verdict, which no link carries. */
@@ -143,7 +144,7 @@ const OF_ALL: Parameters<SharedParameters> = {
   group: text(120),
   member: text(120),
   area: { parse: parseArea, write: formatArea, length: MAX_AREA },
-  neighbours: oneOf(NEIGHBOUR_KINDS),
+  neighbours: oneOf([...NEIGHBOUR_KINDS, ...SHARED_KINDS]),
   unusualFrom: { ...number, name: 'unusual_from', length: 8 },
   verdict: oneOf([...VERDICTS, 'none']),
 };

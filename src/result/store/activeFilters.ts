@@ -4,7 +4,7 @@ import type { CauseGroup } from '#result/failures/pure/groupCauses.ts';
 import {
   NAMED_BY_SERVICE,
   type Brush,
-  type NeighbourKind,
+  type NeighbourFilter,
   type PairGroup,
   type ResultFilter,
   type VerdictFilter,
@@ -50,12 +50,14 @@ export const FINDING_WORDS = {
   [NAMED_BY_SERVICE]: 'Named by the service',
 } as const;
 
-export const NEIGHBOUR_WORDS: Record<NeighbourKind, string> = {
-  alike: 'As neighbours',
+export const NEIGHBOUR_WORDS: Record<NeighbourFilter['kind'], string> = {
+  alike: 'Like neighbours',
   unusual: 'Unusual',
-  few: 'Few neighbours',
+  few: 'Too few to tell',
   small: 'Under 5 pixels',
   unranked: 'Not ranked',
+  overlapping: 'Overlapping plots',
+  doubles: 'With the shape of another',
 };
 
 export const VERDICT_WORDS: Record<VerdictFilter, string> = {

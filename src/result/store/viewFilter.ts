@@ -59,11 +59,11 @@ export function shownIndex({ index }: ResultFilter, indices: readonly string[]):
 }
 
 /**
- * The windows shown where the address names none. Of several records of one plot only one can be seen: the latest. Failures
- * and values set apart are shown whatever their window.
+ * The windows shown where the address names none. Of several records of one plot only one can be seen: the latest. Failures,
+ * values set apart and records of one shape are shown whatever their window.
  */
-function defaultWindow({ state, cause, values }: ResultView): ResultFilter['window'] {
-  const isOfTrouble = cause !== null || values !== null;
+function defaultWindow({ state, cause, values, neighbours }: ResultView): ResultFilter['window'] {
+  const isOfTrouble = cause !== null || values !== null || neighbours === 'doubles';
   return isOfTrouble || (state !== null && state !== 'processed') ? ALL.window : LATEST;
 }
 

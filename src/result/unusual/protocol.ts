@@ -1,7 +1,7 @@
 import type { Bounds } from '#core/columns.ts';
 import type { NotRanked } from '#result/unusual/pure/unusualPlots.ts';
 import type { MapOverlay } from '#core/view/map.ts';
-import type { NeighbourKind } from '#core/view/resultFilter.ts';
+import type { NeighbourKind, SharedKind } from '#core/view/resultFilter.ts';
 
 /** A record against the nearest ones of its window. */
 export interface UnusualRecord {
@@ -42,25 +42,33 @@ export interface UnusualSummary {
   /** Plots by kind; they add up to all that match. */
   counts: Record<NeighbourKind, number>;
   notRanked: { why: NotRanked; plots: number }[];
-  /** From how many times the spread on a record is listed. */
+  /** From how many times the spread on a record is unusual, and from how many by the job's own limit. */
   from: number;
-  /** The first of those listed, the farthest from their neighbours first. */
+  usualFrom: number;
+  /** How many records are so many times the spread from their neighbours, by step of SPREAD. */
+  spread: number[];
+  /** Those beyond the limit, or the ten farthest if those are more; the farthest from their neighbours first. */
   records: UnusualRecord[];
+  /** How many are beyond the limit one by one; more than `records` where the list is cut. */
   listedCount: number;
   neighbourhoods: UnusualNeighbourhood[];
   /** The columns of the file by which plots are compared with their like, and told into neighbourhoods; null for none. */
   columns: { group: string | null; neighbourhood: string | null };
   /** Whether records say how many pixels their values rest on; else no plot counts as having few. */
   countsPixels: boolean;
-  /** Plots that overlap others, and records of which another has the same shape and window. */
-  overlapping: number;
-  doubles: number;
+  /** Plots that overlap others, and records of which another has the same shape and some of their days. */
+  shared: Record<SharedKind, number>;
 }
 
 /** Requests about plots that differ from their neighbours and their answers, by kind. */
 export interface UnusualCalls {
   /** `from` null leaves it to the job's own limit. Null while records still come. */
   unusual: { request: { from: number | null }; answer: UnusualSummary | null };
+  /** Where the ten farthest records are, the farthest first, whatever the limit. */
+  farthest: {
+    request: Record<string, never>;
+    answer: { row: number; name: string | null; lon: number; lat: number }[];
+  };
   /** The outlines of a record's neighbours; empty for one that has none. */
   neighboursOf: { request: { row: number }; answer: Pick<MapOverlay, 'coordinates'>[] };
 }

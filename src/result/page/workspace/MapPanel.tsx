@@ -50,15 +50,11 @@ interface MapPanelProps {
   /** The same always. */
   parts: MapParts;
   /** Drawn over the plots; null for nothing. */
-  overlays?: Pick<MapContent, 'overlays'> | null;
+  shown?: Pick<MapContent, 'overlays' | 'marks'> | null;
 }
 
 /** The map with what floats over it: tools, caption, and the card of the selected record or of overlapping plots. */
-export const MapPanel = memo(function MapPanel({
-  renderMap,
-  parts,
-  overlays = null,
-}: MapPanelProps) {
+export const MapPanel = memo(function MapPanel({ renderMap, parts, shown = null }: MapPanelProps) {
   const { handle, painted, pick } = useResultStore();
   const styleRevision = useResult((state) => state.styleRevision);
   const namesKey = useResult((state) => state.namesKey);
@@ -76,7 +72,7 @@ export const MapPanel = memo(function MapPanel({
         result: painted,
         plotsOpacity: plotsOpacity(plots),
         selected: selectedOutline,
-        ...overlays,
+        ...shown,
         onPick: pick,
         onMiddle,
       }}

@@ -1,7 +1,7 @@
 /** The panels of a result's page, whose code is fetched after the first look; the larger ones say so where it can't be. */
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
-import { useNeighbours } from '#result/unusual/page/useNeighbours.ts';
+import { useUnusualMarks } from '#result/unusual/page/useUnusualMarks.ts';
 import { lazyPart, lazyParts, NOTHING } from '#ui/lazyPart.tsx';
 import { missingPanel, PartMissing } from '#ui/PartMissing.tsx';
 import { MapPanel } from './MapPanel.tsx';
@@ -35,7 +35,7 @@ const MAP_PARTS = {
 
 export function ResultMap({ renderMap }: { renderMap: RenderMap }) {
   const { handle } = useResultStore();
-  return <MapPanel renderMap={renderMap} parts={MAP_PARTS} overlays={useNeighbours(handle)} />;
+  return <MapPanel renderMap={renderMap} parts={MAP_PARTS} shown={useUnusualMarks(handle)} />;
 }
 
 function missing(what: string) {

@@ -1,9 +1,9 @@
 import { useId, useState, type ReactNode } from 'react';
-import type { NeighbourKind } from '#core/view/resultFilter.ts';
+import { NEIGHBOUR_KINDS, SHARED_KINDS, type NeighbourFilter } from '#core/view/resultFilter.ts';
 import { NEIGHBOUR_WORDS } from '#result/store/activeFilters.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { formatCount, formatFixed, formatMany } from '#lib/format.ts';
+import { formatCount, formatFixed } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { TextInput } from '#ui/Field.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
@@ -11,17 +11,15 @@ import { Note } from '#ui/Note.tsx';
 import { useStable } from '#ui/useStable.ts';
 import type { UnusualSummary } from '#result/unusual/protocol.ts';
 import { Neighbourhoods } from './Neighbourhoods.tsx';
+import { Spread, Verdict } from './Spread.tsx';
 import { UnusualTable } from './UnusualTable.tsx';
-import { howText, notRankedText, sharedText } from './unusualWords.ts';
+import { howText, listedText, notRankedText, sharedText } from './unusualWords.ts';
 import styles from './UnusualPanel.module.css';
 
 interface UnusualPanelProps {
   /** Stands first in the panel's head: the tabs. */
   tabs?: ReactNode;
 }
-
-/** In the order of the page. */
-const KINDS: readonly NeighbourKind[] = ['alike', 'unusual', 'few', 'small', 'unranked'];
 
 /** Plots whose value differs from their neighbours', among the records that match the filters. */
 export function UnusualPanel(props: UnusualPanelProps) {
@@ -38,7 +36,7 @@ function Panel({ tabs, of }: UnusualPanelProps & { of: string }) {
   const { handle } = useResultStore();
   const ended = useResult((state) => state.ended);
   const filter = useResult((state) => state.filter);
-  const from = useResult(({ view }) => view.unusualFrom);
+  const from = useResult(({ drafted }) => drafted.unusualFrom);
   const index = useResult((state) => state.index);
   const namesKey = useResult((state) => state.namesKey);
   const matching = useResult((state) => state.matching);
@@ -48,17 +46,15 @@ function Panel({ tabs, of }: UnusualPanelProps & { of: string }) {
     version: useStable([{ ...filter, neighbours: null }, index, namesKey, matching]),
   });
   return (
-    <section aria-label="Unusual" className="column">
+    <section aria-label="Unusual" className={styles.panel}>
       <PanelHead title="Unusual" titleHidden before={tabs}>
-        <span className={styles.grow} role="status">
-          {answer && formatMany(answer.counts.unusual, 'unusual plot')}
-        </span>
-        <UnusualFrom usual={answer?.from ?? null} />
+        <span className={styles.grow}>{answer && listedText(answer)}</span>
+        <UnusualFrom usual={answer?.usualFrom ?? null} />
       </PanelHead>
-      <div className="scrolls viewport">
+      <div className={styles.columns}>
         {error && <Note kind="attention">{error.message}</Note>}
         {answer ? (
-          <Found found={answer} valueName={`${of}${visibleText(index ?? 'value')}`} />
+          <Found found={answer} from={from} valueName={`${of}${visibleText(index ?? 'value')}`} />
         ) : (
           !error && (
             <p className={styles.words}>
@@ -73,18 +69,18 @@ function Panel({ tabs, of }: UnusualPanelProps & { of: string }) {
   );
 }
 
-/** From how many times the spread on a plot is listed; empty leaves it to the job's own limit. */
+/** From how many times the spread on a plot is unusual; empty leaves it to the job's own limit. */
 function UnusualFrom({ usual }: { usual: number | null }) {
-  const { change } = useResultStore();
-  const from = useResult(({ view }) => view.unusualFrom);
+  const { setDraft } = useResultStore();
+  const from = useResult(({ drafted }) => drafted.unusualFrom);
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   function take(text: string) {
     setTyped(text);
     const number = Number(text.replace(',', '.'));
-    if (text.trim() === '') change({ unusualFrom: null }, 'replace');
+    if (text.trim() === '') setDraft({ unusualFrom: null }, 'afterRest');
     else if (Number.isFinite(number) && number >= 0 && number < 100)
-      change({ unusualFrom: Math.round(number * 100) / 100 }, 'replace');
+      setDraft({ unusualFrom: Math.round(number * 100) / 100 }, 'afterRest');
   }
   return (
     <label htmlFor={id} className="row quiet">
@@ -93,64 +89,119 @@ function UnusualFrom({ usual }: { usual: number | null }) {
         id={id}
         inputMode="decimal"
         placeholder={usual === null ? '' : formatFixed(usual, 1)}
-        title="Times the spread of such differences in this job. Empty: what they suggest"
+        title="Times the usual difference of neighbours in this job. Empty: what the job itself suggests"
         boxClassName={styles.number}
         value={typed ?? (from === null ? '' : String(from))}
         onChange={(event) => take(event.target.value)}
         onBlur={() => setTyped(null)}
       />
-      <span aria-hidden="true">× spread</span>
+      <span aria-hidden="true">times usual</span>
     </label>
   );
 }
 
-function Found({ found, valueName }: { found: UnusualSummary; valueName: string }) {
-  const from = useResult(({ view }) => view.unusualFrom);
+interface FoundProps {
+  found: UnusualSummary;
+  /** What a person chose, or is dragging. */
+  from: number | null;
+  valueName: string;
+}
+
+/** How plots spread about their neighbours, and beside or below it those that are listed. */
+function Found({ found, from, valueName }: FoundProps) {
+  const { setDraft } = useResultStore();
+  const settled = useResult(({ view }) => view.unusualFrom);
   return (
     <>
-      <Counts counts={found.counts} />
-      <p className={styles.words}>{howText(found, { valueName, isChosen: from !== null })}</p>
-      {found.notRanked.length > 0 && (
-        <p className={styles.words}>{notRankedText(found.notRanked)}</p>
-      )}
-      {found.overlapping + found.doubles > 0 && <p className={styles.words}>{sharedText(found)}</p>}
-      {found.neighbourhoods.length > 0 && <Neighbourhoods list={found.neighbourhoods} />}
+      <div className={styles.about}>
+        {found.records.length > 0 && (
+          <>
+            <Spread
+              found={found}
+              from={from ?? found.usualFrom}
+              settled={settled}
+              onFrom={(next, settles) => setDraft({ unusualFrom: next }, settles)}
+            />
+            <Verdict {...found} />
+          </>
+        )}
+        <Counts counts={found.counts} />
+        {found.neighbourhoods.length > 0 && <Neighbourhoods list={found.neighbourhoods} />}
+        <Shared shared={found.shared} />
+        <details className={styles.how}>
+          <summary>How this is worked out</summary>
+          <p>{howText(found, { valueName, isChosen: from !== null })}</p>
+          {found.notRanked.length > 0 && <p>{notRankedText(found.notRanked)}</p>}
+        </details>
+      </div>
       {found.records.length > 0 ? (
-        <UnusualTable records={found.records} count={found.listedCount} valueName={valueName} />
+        <UnusualTable found={found} valueName={valueName} />
       ) : (
-        <p className={styles.words}>
-          No plot differs that much from its neighbours. A lower “Unusual from” lists the farthest.
-        </p>
+        <p className={styles.words}>No plot here has enough neighbours to be compared with.</p>
       )}
     </>
   );
 }
 
-/** The five counts; each shows its plots alone. */
+/** The five counts, each a button that shows its plots alone, and their shares. */
 function Counts({ counts }: Pick<UnusualSummary, 'counts'>) {
+  return (
+    <>
+      <dl className={styles.counts}>
+        {NEIGHBOUR_KINDS.map((kind) => (
+          <div key={kind}>
+            <dt>{NEIGHBOUR_WORDS[kind]}</dt>
+            <dd>
+              {counts[kind] === 0 ? (
+                '0'
+              ) : (
+                <Only kind={kind} label={`${NEIGHBOUR_WORDS[kind]}, ${formatCount(counts[kind])}`}>
+                  {formatCount(counts[kind])}
+                </Only>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <span className={styles.shares} aria-hidden="true">
+        {NEIGHBOUR_KINDS.map((kind) => (
+          <i key={kind} data-kind={kind} style={{ flexGrow: counts[kind] }} />
+        ))}
+      </span>
+    </>
+  );
+}
+
+/** Plots that share ground, each kind a line that shows them alone. */
+function Shared({ shared }: Pick<UnusualSummary, 'shared'>) {
+  return SHARED_KINDS.filter((kind) => shared[kind] > 0).map((kind) => (
+    <Only key={kind} kind={kind} label={sharedText(kind, shared[kind])}>
+      {sharedText(kind, shared[kind])}
+    </Only>
+  ));
+}
+
+interface OnlyProps {
+  kind: NeighbourFilter['kind'];
+  label: string;
+  children: ReactNode;
+}
+
+/** A button that shows plots of one kind alone, and all again. */
+function Only({ kind, label, children }: OnlyProps) {
   const { change } = useResultStore();
   const shown = useResult(({ view }) => view.neighbours);
   return (
-    <dl className={styles.counts}>
-      {KINDS.map((kind) => (
-        <div key={kind}>
-          <dt>{NEIGHBOUR_WORDS[kind]}</dt>
-          <dd>{formatCount(counts[kind])}</dd>
-          {counts[kind] > 0 && (
-            <dd>
-              <button
-                type="button"
-                className={styles.only}
-                aria-pressed={shown === kind}
-                aria-label={`Show only: ${NEIGHBOUR_WORDS[kind]}`}
-                onClick={() => change({ neighbours: shown === kind ? null : kind })}
-              >
-                only
-              </button>
-            </dd>
-          )}
-        </div>
-      ))}
-    </dl>
+    <button
+      type="button"
+      className={styles.only}
+      data-line={children === label || undefined}
+      aria-pressed={shown === kind}
+      aria-label={`Show only: ${label}`}
+      title="Show only these"
+      onClick={() => change({ neighbours: shown === kind ? null : kind })}
+    >
+      {children}
+    </button>
   );
 }

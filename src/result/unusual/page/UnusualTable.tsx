@@ -6,34 +6,40 @@ import { AxisLabels, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import type { UnusualRecord } from '#result/unusual/protocol.ts';
+import type { UnusualRecord, UnusualSummary } from '#result/unusual/protocol.ts';
 import { OwnHistory } from './OwnHistory.tsx';
 import { recordText } from './unusualWords.ts';
+import spread from './Spread.module.css';
 import styles from './UnusualTable.module.css';
 
 interface UnusualTableProps {
-  /** The farthest from their neighbours first. */
-  records: readonly UnusualRecord[];
-  /** How many there are; more than `records` where the list is cut. */
-  count: number;
+  found: Pick<UnusualSummary, 'records' | 'listedCount'>;
   valueName: string;
 }
 
 const MAX_TICKS = 5;
 
-/** Plots that differ from their neighbours; a press selects one and shows it, the sentence below says how it differs. */
-export function UnusualTable({ records, count, valueName }: UnusualTableProps) {
+/** Plots by how far they are from their neighbours, those beyond the limit first; a press selects one and shows it, the sentence below says how it differs. */
+export function UnusualTable({
+  found: { records, listedCount: count },
+  valueName,
+}: UnusualTableProps) {
   const selected = useResult((state) => state.selected);
   const axis = numberAxis(
     records.flatMap(({ value, neighbours }) => [value, ...neighbours]).filter(Number.isFinite),
     MAX_TICKS,
   );
   return (
-    <>
+    <div className={styles.list}>
       <table aria-label="Unusual plots" className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Plot</th>
+            <th scope="col" className={styles.rank}>
+              No.
+            </th>
+            <th scope="col" className={styles.plot}>
+              Plot
+            </th>
             <th scope="col" className={styles.number}>
               {valueName}
             </th>
@@ -45,18 +51,20 @@ export function UnusualTable({ records, count, valueName }: UnusualTableProps) {
               Difference
             </th>
             <th scope="col" className={styles.number}>
-              × spread
+              Times usual
             </th>
             <th scope="col" className={styles.wide}>
-              Window
+              Dates
             </th>
           </tr>
         </thead>
         <tbody>
-          {records.map((record) => (
+          {records.map((record, at) => (
             <UnusualLine
               key={record.row}
               record={record}
+              rank={at + 1}
+              isBeyond={at < count}
               axis={axis}
               isChosen={record.row === selected}
             />
@@ -68,17 +76,20 @@ export function UnusualTable({ records, count, valueName }: UnusualTableProps) {
           The first {formatCount(records.length)} of {formatCount(count)}. Filters narrow the list.
         </p>
       )}
-    </>
+    </div>
   );
 }
 
 interface UnusualLineProps {
   record: UnusualRecord;
+  /** From 1; those up to 10 have their number on the map. */
+  rank: number;
+  isBeyond: boolean;
   axis: Axis | null;
   isChosen: boolean;
 }
 
-function UnusualLine({ record, axis, isChosen }: UnusualLineProps) {
+function UnusualLine({ record, rank, isBeyond, axis, isChosen }: UnusualLineProps) {
   const { select, showBounds } = useResultStore();
   const { row, name, value, difference, z, color, startDay, endDay } = record;
   const isLower = difference < 0;
@@ -89,7 +100,8 @@ function UnusualLine({ record, axis, isChosen }: UnusualLineProps) {
   return (
     <>
       <tr data-chosen={isChosen || undefined} onClick={choose}>
-        <th scope="row">
+        <td className={styles.rank}>{rank > 10 ? rank : <b className={spread.disc}>{rank}</b>}</td>
+        <th scope="row" className={styles.plot}>
           <button
             type="button"
             aria-pressed={isChosen}
@@ -110,12 +122,14 @@ function UnusualLine({ record, axis, isChosen }: UnusualLineProps) {
           {formatFixed(Math.abs(difference), 3)}{' '}
           <VisuallyHidden>{isLower ? 'lower' : 'higher'}</VisuallyHidden>
         </td>
-        <td className={styles.number}>{formatFixed(Math.abs(z), 1)}</td>
+        <td className={styles.number} data-quiet={!isBeyond || undefined}>
+          <b>{formatFixed(Math.abs(z), 1)}</b>
+        </td>
         <td className={styles.wide}>{formatWindow(startDay, endDay)}</td>
       </tr>
       {isChosen && (
         <tr data-chosen>
-          <td colSpan={6} className={styles.how}>
+          <td colSpan={7} className={styles.how}>
             {recordText(record)}.
             <OwnHistory record={record} />
           </td>

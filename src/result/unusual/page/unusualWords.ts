@@ -4,8 +4,9 @@ import {
   MAX_NEIGHBOURS,
   NEIGHBOUR_METRES,
 } from '#result/unusual/pure/neighbours.ts';
+import type { SharedKind } from '#core/view/resultFilter.ts';
 import type { NotRanked } from '#result/unusual/pure/unusualPlots.ts';
-import { formatFixed, formatMany, formatValue } from '#lib/format.ts';
+import { formatCount, formatFixed, formatMany, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type {
   UnusualNeighbourhood,
@@ -18,7 +19,7 @@ const REASONS: Record<NotRanked, string> = {
   'outside -1 to 1': 'a value outside −1 to 1',
   'equal in all windows': 'the same value in all windows',
   'on water': 'on water',
-  'different windows': 'no neighbours with the same window',
+  'different windows': 'no neighbours with the same dates',
 };
 
 const WHY_MORE = ` (usually ${USUAL_FROM}; more in jobs with very many or few plots, and where many lie far out)`;
@@ -35,9 +36,9 @@ export function howText(
     : ' How many pixels the values rest on isn’t said here, so no plot counts as under 5.';
   return (
     `Each plot’s ${valueName} is compared with the median of its ${MAX_NEIGHBOURS} nearest plots within ` +
-    `${NEIGHBOUR_METRES / 1000} km with the same window${like} (at least ${MIN_NEIGHBOURS}). ` +
-    `Listed is what differs from ${formatFixed(from, 1)} times on how far such differences spread around there${why}, ` +
-    `and by ${MIN_DIFFERENCE} or more.${pixels}`
+    `${NEIGHBOUR_METRES / 1000} km with the same dates${like} (at least ${MIN_NEIGHBOURS}). ` +
+    `Beyond the line is what differs from ${formatFixed(from, 1)} times on how much plots around there usually do${why}, ` +
+    `and by ${MIN_DIFFERENCE} or more. It says where to look, not why.${pixels}`
   );
 }
 
@@ -47,18 +48,20 @@ export function notRankedText(reasons: UnusualSummary['notRanked']): string {
   return `Not ranked: ${parts.join('; ')}.`;
 }
 
-/** Returns how many records share ground. */
-export function sharedText({
-  overlapping,
-  doubles,
-}: Pick<UnusualSummary, 'overlapping' | 'doubles'>): string {
-  const parts = [
-    ...(overlapping > 0 ? [`${formatMany(overlapping, 'record')} on ground of another plot`] : []),
-    ...(doubles > 0
-      ? [`${formatMany(doubles, 'record')} with the shape of another and some of its days`]
-      : []),
-  ];
-  return `In the whole result: ${parts.join(', ')}.`;
+/** Returns how many share ground. */
+export function sharedText(kind: SharedKind, count: number): string {
+  if (kind === 'overlapping') return formatMany(count, 'overlapping plot');
+  return `${formatMany(count, 'plot')} with the shape of another and some of its days`;
+}
+
+/** Returns what the list holds. */
+export function listedText({
+  records,
+  listedCount,
+}: Pick<UnusualSummary, 'records' | 'listedCount'>): string {
+  if (records.length === 0) return '';
+  const beyond = `${formatCount(listedCount)} beyond the line`;
+  return listedCount >= records.length ? beyond : `The ${records.length} farthest, ${beyond}`;
 }
 
 export function neighbourhoodText(one: UnusualNeighbourhood): string {

@@ -1,5 +1,6 @@
 /** What is listed as unusual, and how many plots there are of each kind: quickly said anew for other records or another limit. */
 import { NO_PLOT } from '#core/values/plotGroups.ts';
+import { clamp } from '#lib/linearScale.ts';
 import { BELOW_5_PIXELS, UNFIT, type HeldRecords } from './heldRecords.ts';
 import { MIN_DIFFERENCE } from './spreads.ts';
 import { NO_NEIGHBOURHOOD, type UnusualFigures } from './unusualSteps.ts';
@@ -22,6 +23,12 @@ export type NotRanked =
 const codeOf = (kind: Kind) => KINDS.indexOf(kind);
 const LEFT_OUT = codeOf('left out');
 const UNUSUAL = codeOf('unusual');
+const ALIKE = codeOf('as neighbours');
+
+/** So many records are listed, however near they are to their neighbours. */
+const FARTHEST = 10;
+/** Records are counted by z in steps of a sixth, from -15 to 15; those beyond are in the first and the last step. */
+export const SPREAD = { reach: 15, steps: 180 } as const;
 
 /** What a person chose. */
 export interface UnusualChoice {
@@ -41,6 +48,10 @@ export interface UnusualPlots {
   notRanked: { why: NotRanked; plots: number }[];
   /** Records listed one by one, those farthest from their neighbours first: all that are unusual and in no neighbourhood. */
   listed: Uint32Array;
+  /** The ten farthest, unusual or not, in the same order. */
+  farthest: Uint32Array;
+  /** How many records have their z in each step of SPREAD. */
+  spread: Uint32Array;
   /** Neighbourhoods with a record that is looked at, by place. */
   neighbourhoods: number[];
   /** From how many spreads on records are listed. */
@@ -57,24 +68,44 @@ export function unusualPlots(
   const isShown = (row: number) => shown === null || shown[row] === 1;
   const from = choice.from ?? figures.from;
   const kinds = new Uint8Array(records.recordCount).fill(LEFT_OUT);
+  const order = fartherFirst(figures);
   const listed: number[] = [];
+  const farthest: number[] = [];
+  const spread = new Uint32Array(SPREAD.steps);
   const seen = new Set<number>();
   for (let row = 0; row < records.recordCount; row++) {
     if (!isShown(row)) continue;
     const neighbourhood = figures.neighbourhoodOf[row]!;
     if (neighbourhood !== NO_NEIGHBOURHOOD) seen.add(neighbourhood);
     kinds[row] = kindOf(records, figures, { row, from });
-    if (kinds[row] === UNUSUAL && neighbourhood === NO_NEIGHBOURHOOD) listed.push(row);
+    if (kinds[row] !== UNUSUAL && kinds[row] !== ALIKE) continue;
+    if (!Number.isNaN(figures.z[row])) spread[stepOf(figures.z[row]!)]!++;
+    if (neighbourhood !== NO_NEIGHBOURHOOD) continue;
+    if (kinds[row] === UNUSUAL) listed.push(row);
+    if (farthest.length === FARTHEST && order(row, farthest.at(-1)!) > 0) continue;
+    farthest.push(row);
+    farthest.sort(order).splice(FARTHEST);
   }
-  const { z } = figures;
-  listed.sort((a, b) => Math.abs(z[b]!) - Math.abs(z[a]!) || a - b);
   return {
     kinds,
     ...countPlots(records, figures, kinds),
-    listed: Uint32Array.from(listed),
+    listed: Uint32Array.from(listed.sort(order)),
+    farthest: Uint32Array.from(farthest),
+    spread,
     neighbourhoods: [...seen].sort((a, b) => a - b),
     from,
   };
+}
+
+/** Sorts records, those farthest from their neighbours first; differences too small to be unusual come last. */
+function fartherFirst({ z, difference }: UnusualFigures): (a: number, b: number) => number {
+  const isSmall = (row: number) => Number(Math.abs(difference[row]!) < MIN_DIFFERENCE);
+  return (a, b) => isSmall(a) - isSmall(b) || Math.abs(z[b]!) - Math.abs(z[a]!) || a - b;
+}
+
+function stepOf(z: number): number {
+  const { reach, steps } = SPREAD;
+  return clamp(Math.floor(((z + reach) / (2 * reach)) * steps), { low: 0, high: steps - 1 });
 }
 
 function kindOf(
@@ -88,7 +119,7 @@ function kindOf(
   if (Number.isNaN(z[row]))
     return codeOf(hasOtherWindow[row] === 1 ? 'not ranked' : 'few neighbours');
   const isFar = Math.abs(z[row]!) >= from && Math.abs(difference[row]!) >= MIN_DIFFERENCE;
-  return isFar ? UNUSUAL : codeOf('as neighbours');
+  return isFar ? UNUSUAL : ALIKE;
 }
 
 function countPlots(

@@ -16,7 +16,8 @@ import { unusualSteps, type UnusualFigures } from '#result/unusual/pure/unusualS
 import { PIXEL_COUNT } from '#core/values/basis.ts';
 import { KEPT } from '#core/values/filterMask.ts';
 import { indexValues } from '#core/values/indexValues.ts';
-import type { NeighbourKind } from '#core/view/resultFilter.ts';
+import type { NeighbourFilter, NeighbourKind, SharedKind } from '#core/view/resultFilter.ts';
+import { sharedPlotSteps, type SharedPlots } from '#result/unusual/pure/sharedPlots.ts';
 import { doInSlices } from '#lib/slices.ts';
 import { builtInLand } from '#shapes/landOutline.ts';
 import { currentIndex, maskOf } from '#result/worker/session/choices.ts';
@@ -150,10 +151,52 @@ export function listedIn(
   { records, figures }: HeldView,
   from: number | null,
 ): UnusualPlots {
-  const mask = maskOf(session, { ...session.filter, neighbours: null });
-  const shown = mask && mask.map((one) => (one === KEPT ? 1 : 0));
-  return unusualPlots(records, figures, { shown, from });
+  return unusualPlots(records, figures, { shown: shownIn(session), from });
 }
+
+/** By record 1 where it matches all filters but that of neighbours, in the windows chosen or in `window`; null where all do. */
+function shownIn(session: View, window = session.filter.window): Uint8Array | null {
+  const mask = maskOf(session, { ...session.filter, neighbours: null, window });
+  return mask && mask.map((one) => (one === KEPT ? 1 : 0));
+}
+
+const sharedIn = new WeakMap<object, SharedPlots>();
+
+const sharedBefore = (session: View) => sharedIn.get(columnsOf(session).coords) ?? null;
+
+/** The overlaps and doubles of a view's records: they follow from its columns alone. */
+async function shareView(session: View, rest: () => Promise<void>): Promise<SharedPlots> {
+  const before = sharedBefore(session);
+  if (before) return before;
+  const columns = columnsOf(session);
+  const shared = await doInSlices(sharedPlotSteps(columns), rest);
+  sharedIn.set(columns.coords, shared);
+  return shared;
+}
+
+function sharedRows(shared: SharedPlots, kind: SharedKind): Uint32Array {
+  const found = kind === 'overlapping' ? shared.overlap : shared.sameShape;
+  return found?.rows ?? new Uint32Array(0);
+}
+
+/** Counts what a filter by each would leave: plots that overlap, records with the shape of another. */
+export async function countShared(
+  session: View,
+  rest: () => Promise<void>,
+): Promise<Record<SharedKind, number>> {
+  const shared = await shareView(session, rest);
+  const { plotOf } = plotsOf(session);
+  const kept = (kind: SharedKind, shown: Uint8Array | null) =>
+    sharedRows(shared, kind).filter((row) => shown === null || shown[row] === 1);
+  return {
+    overlapping: new Set(Array.from(kept('overlapping', shownIn(session)), (row) => plotOf[row]))
+      .size,
+    doubles: kept('doubles', shownIn(session, { kind: 'all' })).length,
+  };
+}
+
+const isShared = (kind: NeighbourFilter['kind']): kind is SharedKind =>
+  kind === 'overlapping' || kind === 'doubles';
 
 /**
  * Has the view filter by its records' neighbours once they're worked out. Returns whether what matches may be other records
@@ -161,18 +204,30 @@ export function listedIn(
  */
 export async function prepareNeighbours(
   session: View,
+  kind: NeighbourFilter['kind'],
   rest: () => Promise<void>,
 ): Promise<boolean> {
-  const wasKnown = session.neighbours !== null && heldBefore(session) !== null;
-  const held = await holdView(session, rest);
-  if (!held) return false;
-  session.neighbours = ({ kind, from }) => {
-    const now = heldBefore(session);
-    if (!now) return null;
-    const code = KINDS.indexOf(KIND_OF[kind]);
-    return listedIn(session, now, from).kinds.map((one) => (one === code ? 1 : 0));
-  };
+  const before = isShared(kind) ? sharedBefore(session) : heldBefore(session);
+  const wasKnown = session.neighbours !== null && before !== null;
+  if (!session.isWhole) return false;
+  await (isShared(kind) ? shareView(session, rest) : holdView(session, rest));
+  session.neighbours = (filter) => neighboursMask(session, filter);
   return !wasKnown;
+}
+
+/** By record 1 where it's of the kind; null until that's known. */
+function neighboursMask(session: View, { kind, from }: NeighbourFilter): Uint8Array | null {
+  if (isShared(kind)) {
+    const shared = sharedBefore(session);
+    if (!shared) return null;
+    const mask = new Uint8Array(columnsOf(session).recordCount);
+    for (const row of sharedRows(shared, kind)) mask[row] = 1;
+    return mask;
+  }
+  const now = heldBefore(session);
+  if (!now) return null;
+  const code = KINDS.indexOf(KIND_OF[kind]);
+  return listedIn(session, now, from).kinds.map((one) => (one === code ? 1 : 0));
 }
 
 export function countsOf({ counts }: UnusualPlots): Record<NeighbourKind, number> {

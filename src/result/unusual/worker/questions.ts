@@ -9,7 +9,7 @@ export const fetchUnusual = () => import('./unusualHandlers.ts');
 export function unusualQuestions(held: Held): Questions<UnusualCalls> {
   return questionsTo<UnusualCalls>(
     async () => (await fetchCode(fetchUnusual)).unusualHandlers(valuesIn(held)),
-    { unusual: 'beside', neighboursOf: 'quick' },
+    { unusual: 'beside', farthest: 'beside', neighboursOf: 'quick' },
   );
 }
 
@@ -19,6 +19,6 @@ export function prepareFilter(held: Held): NonNullable<Surroundings['prepareFilt
     const { session } = held;
     if (!neighbours || !session.hasValues) return false;
     const { prepareNeighbours } = await fetchCode(() => import('./heldView.ts'));
-    return prepareNeighbours(session, rest);
+    return prepareNeighbours(session, neighbours.kind, rest);
   };
 }

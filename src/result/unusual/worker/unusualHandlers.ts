@@ -1,9 +1,7 @@
 import { explainRecord } from '#result/unusual/pure/explainRecord.ts';
-import { sharedPlotSteps, type SharedPlots } from '#result/unusual/pure/sharedPlots.ts';
 import type { Bounds } from '#core/columns.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
 import { recordBounds } from '#core/spatial/offsets.ts';
-import { doInSlices } from '#lib/slices.ts';
 import { percentile } from '#core/values/statistics.ts';
 import { reply, type Handlers } from '#worker/answerCalls.ts';
 import type {
@@ -13,12 +11,10 @@ import type {
 } from '#result/unusual/protocol.ts';
 import { cellsOf, shapeOf } from '#result/records/worker/records.ts';
 import { columnsOf, isRow, type View } from '#result/worker/session/view.ts';
-import { countsOf, holdView, listedIn, type HeldView } from './heldView.ts';
+import { countShared, countsOf, holdView, listedIn, type HeldView } from './heldView.ts';
 
 /** Records that are listed at most; who wants more filters. */
 const MAX_LISTED = 200;
-
-const sharedIn = new WeakMap<object, SharedPlots>();
 
 /** Handlers of the requests about a result's or a comparison's records and their neighbours. */
 export function unusualHandlers(session: View): Handlers<UnusualCalls> {
@@ -26,21 +22,36 @@ export function unusualHandlers(session: View): Handlers<UnusualCalls> {
     unusual: async ({ from }, { rest }) => {
       const held = await holdView(session, rest);
       if (!held) return reply(null);
+      const shared = await countShared(session, rest);
       const listed = listedIn(session, held, from);
-      const rows = listed.listed.subarray(0, MAX_LISTED);
-      const shared = await sharedPlots(session, rest);
+      const isMore = listed.listed.length > listed.farthest.length;
+      const rows = isMore ? listed.listed.subarray(0, MAX_LISTED) : listed.farthest;
       return reply({
         counts: countsOf(listed),
         notRanked: listed.notRanked,
         from: listed.from,
+        usualFrom: held.figures.from,
+        spread: [...listed.spread],
         records: [...rows].map((row) => recordOf(session, held, row)),
         listedCount: listed.listed.length,
         neighbourhoods: listed.neighbourhoods.map((at) => neighbourhoodOf(session, held, at)),
         columns: held.columns,
         countsPixels: held.countsPixels,
-        overlapping: shared.overlap?.rows.length ?? 0,
-        doubles: shared.sameShape?.rows.length ?? 0,
+        shared,
       });
+    },
+    farthest: async (_, { rest }) => {
+      const held = await holdView(session, rest);
+      if (!held) return reply([]);
+      const { lon, lat } = held.records;
+      return reply(
+        [...listedIn(session, held, null).farthest].map((row) => ({
+          lon: lon[row]!,
+          lat: lat[row]!,
+          name: cellsOf(session, row).name ?? null,
+          row,
+        })),
+      );
     },
     neighboursOf: async ({ row }, { rest }) => {
       const held = await holdView(session, rest);
@@ -54,16 +65,6 @@ export function unusualHandlers(session: View): Handlers<UnusualCalls> {
       );
     },
   };
-}
-
-/** The overlaps and doubles of a result: they follow from its columns alone. */
-async function sharedPlots(session: View, rest: () => Promise<void>): Promise<SharedPlots> {
-  const columns = columnsOf(session);
-  const before = sharedIn.get(columns.coords);
-  if (before) return before;
-  const shared = await doInSlices(sharedPlotSteps(columns), rest);
-  sharedIn.set(columns.coords, shared);
-  return shared;
 }
 
 function recordOf(session: View, held: HeldView, row: number): UnusualRecord {

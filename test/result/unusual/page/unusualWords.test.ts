@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   howText,
+  listedText,
   neighbourhoodText,
   notRankedText,
   recordText,
@@ -28,14 +29,14 @@ test('how it was worked out, with a crop and without, by the job’s limit and a
   const usual = howText(found, { valueName: 'NDVI_mean', isChosen: false });
   expect(usual).toContain('NDVI_mean is compared with the median of its 15 nearest plots');
   expect(usual).toContain(
-    'Listed is what differs from 3.4 times on how far such differences spread around there, and by 0.05 or more.',
+    'Beyond the line is what differs from 3.4 times on how much plots around there usually do, and by 0.05 or more.',
   );
   const chosen = { valueName: 'NDVI_mean', isChosen: true };
   expect(howText({ ...found, from: 4.25 }, chosen)).toContain(
-    'from 4.3 times on how far such differences spread around there, as chosen',
+    'from 4.3 times on how much plots around there usually do, as chosen',
   );
   expect(howText({ ...found, columns: { ...columns, group: 'Crop1' } }, chosen)).toContain(
-    'the same window and the same Crop1',
+    'the same dates and the same Crop1',
   );
 });
 
@@ -81,7 +82,13 @@ test('why plots aren’t ranked, and what shares ground', () => {
       { why: 'on water', plots: 1 },
     ]),
   ).toBe('Not ranked: 2 plots, no value; 1 plot, on water.');
-  expect(sharedText({ overlapping: 8, doubles: 0 })).toBe(
-    'In the whole result: 8 records on ground of another plot.',
-  );
+  expect(sharedText('overlapping', 8)).toBe('8 overlapping plots');
+  expect(sharedText('doubles', 1)).toBe('1 plot with the shape of another and some of its days');
+});
+
+test('the list is of the farthest, unless more are beyond the line', () => {
+  const records = Array.from({ length: 10 }, (_, row) => ({ ...RECORD, row }));
+  expect(listedText({ records, listedCount: 3 })).toBe('The 10 farthest, 3 beyond the line');
+  expect(listedText({ records, listedCount: 12 })).toBe('12 beyond the line');
+  expect(listedText({ records: [], listedCount: 0 })).toBe('');
 });

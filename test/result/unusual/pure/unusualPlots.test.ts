@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { unusualPlots } from '#result/unusual/pure/unusualPlots.ts';
 import { explainRecord, rankInHistory } from '#result/unusual/pure/explainRecord.ts';
 import {
   changesOf,
@@ -88,6 +89,43 @@ test.each([0, 1, 3, 8])('%d plots are too few to tell', (count) => {
   expect(plots.counts).toMatchObject({ unusual: 0, 'few neighbours': count });
   expect(plots.from).toBe(3.4);
   expect([...figures.z].every(Number.isNaN)).toBe(true);
+});
+
+test('the ten farthest are known whatever the limit, and those that are unusual come first', () => {
+  const normal = normalNumbers(5);
+  const value = Array.from(
+    { length: 400 },
+    (_, row) => 0.5 + 0.03 * normal() + (row === 77 ? 0.3 : 0),
+  );
+  const records = rowsOfEight(value);
+  const { plots, figures } = listed(records);
+  const sizes = [...plots.farthest].map((row) => Math.abs(figures.z[row]!));
+  expect(plots.farthest).toHaveLength(10);
+  expect(plots.farthest[0]).toBe(77);
+  expect(sizes).toStrictEqual(sizes.toSorted((a, b) => b - a));
+  for (const from of [0.5, 2, 90]) {
+    const other = listed(records, { from }).plots;
+    expect(other.farthest).toStrictEqual(plots.farthest);
+    const count = Math.min(10, other.listed.length);
+    expect(other.listed.slice(0, count)).toStrictEqual(plots.farthest.slice(0, count));
+  }
+  // The one with the greatest multiple of all has so small a difference that no limit would list it.
+  figures.z[3] = 50;
+  figures.difference[3] = 0.04;
+  const again = unusualPlots(records, figures, { shown: null, from: null });
+  expect(again.farthest).toStrictEqual(plots.farthest);
+});
+
+test('each ranked value is in its step, and those far out are in the last', () => {
+  const value = Array.from({ length: 400 }, () => 0.5);
+  value[20] = 0.9;
+  value[200] = 0.455;
+  const { spread } = listed(rowsOfEight(value)).plots;
+  expect(spread.reduce((sum, count) => sum + count)).toBe(400);
+  expect(spread.at(-1)).toBe(1);
+  // Spreads are 0.01 at least, so that one is 4.5 of them below: step (15 − 4.5) × 6.
+  expect(spread[63]).toBe(1);
+  expect(spread[90]).toBe(398);
 });
 
 test('a value that isn’t known is nobody’s neighbour', () => {

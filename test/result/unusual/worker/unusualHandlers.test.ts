@@ -1,6 +1,6 @@
 /** What a result's worker says of plots that differ from their neighbours. */
 import { expect, test } from 'vitest';
-import { ALL, NEIGHBOUR_KINDS } from '#core/view/resultFilter.ts';
+import { ALL, NEIGHBOUR_KINDS, type SharedKind } from '#core/view/resultFilter.ts';
 import { seededRandom } from '#lib/random.ts';
 import { createHandlers } from '#test/result/worker/askedHandlers.ts';
 import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
@@ -56,7 +56,8 @@ async function compareFields(first: number | null, second: number | null) {
 test('the one that differs is listed with what it’s compared with, and the counts add up', async () => {
   const { handlers } = await openFields();
   const { answer } = await handlers.unusual({ from: null }, CONTEXT);
-  expect(answer?.records.map(({ row }) => row)).toEqual([ODD]);
+  expect(answer?.records.map(({ row }) => row)[0]).toBe(ODD);
+  expect(answer).toMatchObject({ listedCount: 1, records: { length: 10 } });
   const [record] = answer!.records;
   expect(record).toMatchObject({ value: 0.1, neighbourCount: 15 });
   expect(record!.neighbours[2]).toBeCloseTo(0.5, 1);
@@ -100,6 +101,46 @@ test.each([
   expect((await exported.answer.blob.text()).split('\r\n')[0]).not.toContain('pixel_count');
 });
 
+test('the map has the ten farthest in the order of the list, whatever the limit', async () => {
+  const { handlers } = await openFields();
+  const { answer } = await handlers.unusual({ from: 90 }, CONTEXT);
+  const marks = (await handlers.farthest({}, CONTEXT)).answer;
+  expect(answer).toMatchObject({ listedCount: 0, counts: { unusual: 0 } });
+  expect(marks.map(({ row }) => row)).toEqual(answer!.records.map(({ row }) => row));
+  const [lon, lat] = [
+    34 + STEP * (ODD % SIDE) + 0.0005,
+    1 + STEP * Math.floor(ODD / SIDE) + 0.0005,
+  ];
+  expect(marks[0]).toEqual({
+    row: ODD,
+    name: null,
+    lon: expect.closeTo(lon),
+    lat: expect.closeTo(lat),
+  });
+});
+
+test('plots that overlap, and those with the shape of another, are counted and can be shown alone', async () => {
+  const fields = Array.from({ length: 20 }, (_, at) => field(at, 0.5));
+  const wide = field(40, 0.5, { size: 0.003 });
+  const [twin, later] = [
+    field(3, 0.6),
+    { ...field(3, 0.6), start_date: '2022-01-01', end_date: '2022-02-01' },
+  ];
+  const { handlers, session } = await openSession(
+    resultText([...fields, field(41, 0.5), wide, twin, later]),
+  );
+  await handlers.filter({ filter: { ...ALL, window: { kind: 'latest' } } }, CONTEXT);
+  const { answer } = await handlers.unusual({ from: null }, CONTEXT);
+  expect(answer!.shared).toEqual({ overlapping: 2, doubles: 2 });
+  const rows = async (kind: SharedKind) => {
+    await handlers.filter({ filter: { ...ALL, neighbours: { kind, from: null } } }, CONTEXT);
+    return [...session.mask!].flatMap((kept, row) => (kept === 1 ? [row] : []));
+  };
+  expect(await rows('overlapping')).toEqual([20, 21]);
+  // The one of a later year isn't a double, though its shape is the same.
+  expect(await rows('doubles')).toEqual([3, 22]);
+});
+
 test('its neighbours are the plots around it', async () => {
   const { handlers } = await openFields();
   const { answer } = await handlers.neighboursOf({ row: ODD }, CONTEXT);
@@ -127,14 +168,17 @@ test('only records that match the other filters are listed', async () => {
   const { handlers } = await openFields();
   await handlers.filter({ filter: { ...ALL, min: 0.3 } }, CONTEXT);
   const { answer } = await handlers.unusual({ from: null }, CONTEXT);
-  expect(answer).toMatchObject({ records: [], listedCount: 0, counts: { unusual: 0 } });
+  expect(answer).toMatchObject({ listedCount: 0, counts: { unusual: 0 } });
+  expect(answer!.records.map(({ row }) => row)).not.toContain(ODD);
 });
 
 test('a limit that a person chose lists more', async () => {
   const { handlers } = await openFields();
   const { answer } = await handlers.unusual({ from: 0.5 }, CONTEXT);
   expect(answer!.from).toBe(0.5);
-  // What differs by less than 0.05 isn't listed, however narrow the spread.
-  expect(answer!.records.every(({ difference }) => Math.abs(difference) >= 0.05)).toBe(true);
+  // What differs by less than 0.05 isn't beyond it, however narrow the spread.
+  const beyond = answer!.records.slice(0, answer!.listedCount);
+  expect(beyond.every(({ difference }) => Math.abs(difference) >= 0.05)).toBe(true);
+  expect(answer!.usualFrom).toBeGreaterThan(3.4);
   expect(answer!.records[0]!.row).toBe(ODD);
 });

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { MapContent } from '#core/view/map.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
+import { plotName } from '#result/store/PlotName.tsx';
+import { useAnswer } from '#result/store/useAnswer.ts';
+import { useResult } from '#result/store/useResult.tsx';
+import { useStable } from '#ui/useStable.ts';
+
+/** What the map shows while those that differ are listed: the numbers of the ten farthest, and the plots that the selected one is compared with; null for nothing. */
+export function useUnusualMarks(
+  handle: ResultHandle,
+): Pick<MapContent, 'overlays' | 'marks'> | null {
+  const isShown = useResult(({ view, ended }) => view.panel === 'unusual' && ended);
+  const row = useResult(({ selected }) => selected);
+  const index = useResult((state) => state.index);
+  const namesKey = useResult((state) => state.namesKey);
+  const filter = useResult((state) => state.filter);
+  const matching = useResult((state) => state.matching);
+  const { answer: around } = useAnswer(handle, {
+    kind: 'neighboursOf',
+    request: isShown && row !== null ? { row } : null,
+    version: useStable([index, namesKey]),
+  });
+  const { answer: farthest } = useAnswer(handle, {
+    kind: 'farthest',
+    request: isShown ? {} : null,
+    version: useStable([{ ...filter, neighbours: null }, index, namesKey, matching]),
+  });
+  return useMemo(() => {
+    if (!isShown) return null;
+    const marks = (farthest ?? []).map((one, at) => ({
+      lon: one.lon,
+      lat: one.lat,
+      kind: 'number' as const,
+      label: String(at + 1),
+      name: `${at + 1}: ${plotName({ row: one.row, ...(one.name !== null && { name: one.name }) })}`,
+    }));
+    const overlays = (row === null ? [] : (around ?? [])).map(({ coordinates }) => ({
+      coordinates,
+      kind: 'neighbour' as const,
+    }));
+    return { marks, overlays };
+  }, [isShown, row, around, farthest]);
+}
