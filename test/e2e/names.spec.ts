@@ -36,10 +36,9 @@ test('the submitted file gives plots their names, groups and a list of those mis
   const text = await readFile(await (await saving).path(), 'utf8');
   expect(text.split('\r\n').filter((line) => line !== '')).toHaveLength(30);
 
-  // Kept for the job, the file is there by itself; forgotten, the link says what is missing again.
+  // Saved for the job, the file is there by itself; deleted, the link says what is missing again.
   await page.keyboard.press('Escape');
   const keep = names.getByRole('checkbox', { name: /^Save the file on this device/ });
-  await keep.click();
   await expect(keep).toBeChecked();
   await page.reload();
   await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29']);
@@ -50,6 +49,52 @@ test('the submitted file gives plots their names, groups and a list of those mis
   await painted(page);
   await expect(page.getByRole('button', { name: 'Add plot names' }).first()).toBeEnabled();
   await expect(names.locator('dd')).toHaveCount(0);
+
+  // The filter waits in the address, and a button leads to the file wherever one is.
+  await page.getByRole('tab', { name: 'Records' }).click();
+  await expect(grid).toHaveAttribute('aria-rowcount', '312');
+  const waiting = page.getByRole('list', { name: 'Active filters' });
+  await expect(waiting).toContainText('Crop1 Maize (waits for the submitted file)');
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Add the file' }).click();
+  await (await choosing).setFiles(FILE);
+  await expect(grid).toHaveAttribute('aria-rowcount', '207');
+  await expect(page.getByRole('button', { name: 'Add the file' })).toHaveCount(0);
+});
+
+test('with “Save-Data” the file is saved only where a person asks for it', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } });
+  });
+  const [job] = (await jobIds()).filter(
+    ({ input_req }) => input_req.name === 'Kenya, surveyed fields, 2019',
+  );
+  await page.goto(`${servers.demo}/jobs/${job!.id}`);
+  await painted(page);
+  const names = page.getByRole('region', { name: 'Plot names' });
+  await expect(names.getByRole('button', { name: 'Add plot names' })).toBeEnabled();
+  await drop(page, { name: 'kenya.csv', text: await readFile(FILE, 'utf8') });
+  await expect(names.locator('dd')).toHaveText(['290', '0', '0', '29']);
+  await expect(names.getByRole('checkbox', { name: /^Save the file/ })).not.toBeChecked();
+});
+
+test('the four figures fit the narrowest panel', async ({ page }) => {
+  await page.setViewportSize({ width: 820, height: 1180 });
+  const [job] = (await jobIds()).filter(
+    ({ input_req }) => input_req.name === 'Kenya, surveyed fields, 2019',
+  );
+  await page.goto(`${servers.demo}/jobs/${job!.id}`);
+  await painted(page);
+  const names = page.getByRole('region', { name: 'Plot names' });
+  await expect(names.getByRole('button', { name: 'Add plot names' })).toBeEnabled();
+  await drop(page, { name: 'kenya.csv', text: await readFile(FILE, 'utf8') });
+  await expect(names.locator('dd')).toHaveCount(4);
+  const cut = await names
+    .locator('dt')
+    .evaluateAll((all) => all.filter((dt) => dt.scrollWidth > dt.clientWidth).length);
+  expect(cut).toBe(0);
+  const edge = await names.evaluate((region) => region.scrollWidth - region.clientWidth);
+  expect(edge).toBe(0);
 });
 
 /** Drops a file on the page, as from the system's file manager. */

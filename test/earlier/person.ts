@@ -77,8 +77,7 @@ async function annotate(page: Page, server: string): Promise<void> {
   ]);
   await expect(namesOf(page).locator('dd')).toHaveCount(4);
   const keep = namesOf(page).getByRole('checkbox', { name: /^Save the file on this device/ });
-  await keep.click();
-  await expect(keep).toBeChecked();
+  await keep.check();
   await button(page, 'Keep for the field').click();
   await expect(page.getByText('Kept for the field', { exact: true })).toBeVisible();
   await openJob(page, server, '?state=failed');

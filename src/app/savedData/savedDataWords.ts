@@ -25,7 +25,7 @@ const NAMES: Record<SavedKind['kind'], string> = {
 const WHYS: Record<Exclude<SavedKind['kind'], 'userData'>, string> = {
   outcomes: 'counts, values and locations of each result, for the history',
   history: 'id, dates, indexes and request of each job',
-  names: 'files with plot names: those you sent from here, and those you chose to save',
+  names: 'files with plot names: those you sent from here, and those you added to a result',
   files: 'files that you compared jobs with and chose to save',
   requests: 'the request that is being made, and what those sent from here cost',
   plots: 'shapes, windows and values of each result’s plots; at most 200 MB',

@@ -123,7 +123,10 @@ export function SavedViewsDialog({
             <li key={name} className={styles.view}>
               <Link to={view.address} className={styles.name} onClick={close}>
                 {visibleText(name)}
-                <span className={styles.address}>{readableAddress(view.address)}</span>
+                <span className={styles.address}>
+                  {/[?&]group=/.test(view.address) && 'Needs the submitted file · '}
+                  {readableAddress(view.address)}
+                </span>
               </Link>
               <IconButton
                 name={`Delete ${visibleText(name)}`}

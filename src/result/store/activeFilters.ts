@@ -115,7 +115,7 @@ export function missingFilter(view: Pick<ResultView, 'group' | 'member'>): Activ
   if (member === null) return null;
   return {
     name: visibleText(member.column),
-    text: `${memberText(member.value)} (needs the submitted file)`,
+    text: `${memberText(member.value)} (waits for the submitted file)`,
     clears: { member: null },
   };
 }

@@ -169,7 +169,7 @@ test('values set apart are filtered by in a result alone, and named by the index
 test('a link to one group that can’t be applied yet still names it, with what it needs', () => {
   expect(missingFilter({ group: 'Crop1', member: 'Maize' })).toEqual({
     name: 'Crop1',
-    text: 'Maize (needs the submitted file)',
+    text: 'Maize (waits for the submitted file)',
     clears: { member: null },
   });
   expect(missingFilter({ group: 'Crop1', member: NO_MEMBER.notInFile })?.text).toMatch(/^Not in/);

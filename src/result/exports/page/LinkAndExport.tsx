@@ -2,7 +2,7 @@ import { useContext, useRef, useState } from 'react';
 import { useHref } from 'react-router-dom';
 import { ReportContext } from '#result/store/joinedParts.ts';
 import { useOpenJob } from '#result/store/openJob.ts';
-import { useResultStore } from '#result/store/useResult.tsx';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { useViewActions } from '#result/store/useViewActions.tsx';
 import { type ResultView, encodeView } from '#result/address/viewAddress.ts';
 import type { ReportLabels } from '#report/protocol.ts';
@@ -49,10 +49,12 @@ export function LinkAndExport(props: LinkAndExportProps) {
   const renderReport = useContext(ReportContext);
   const [isCodeShown, setCodeShown] = useState(false);
   const [isReportShown, setReportShown] = useState(false);
+  const needsFile = useResult(({ of, view }) => of === 'result' && view.group !== null);
+  const fileRemark = needsFile ? 'It needs the submitted file, which it doesn’t contain.' : null;
   useViewActions();
   return (
     <>
-      <CopyLink path={path} view={() => linkedView(store)} remark={linkRemark} />
+      <CopyLink path={path} view={() => linkedView(store)} remark={linkRemark ?? fileRemark} />
       <ExportMenu
         untouched={refetchable}
         onExport={start}

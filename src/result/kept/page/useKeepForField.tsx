@@ -5,6 +5,7 @@ import type { Config } from '#service/contract.ts';
 import { connectionId } from '#service/connection.ts';
 import { flagKept } from '#device/keptChoice.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
+import { useOpenNames } from '#result/names/page/useNames.tsx';
 import { useResultStore } from '#result/store/useResult.tsx';
 import type { PageAction } from '#ui/pageActions.tsx';
 import { useToast } from '#ui/Toasts.tsx';
@@ -42,6 +43,7 @@ export function useKeepForField(
   config: Config,
 ): readonly PageAction[] {
   const { handle } = useResultStore();
+  const { save } = useOpenNames();
   const isKeeping = useIsKeeping(connection, config);
   const { cards, hold, readAgain } = useKeptCards(connection);
   const toast = useToast();
@@ -50,6 +52,8 @@ export function useKeepForField(
   async function keep() {
     askToPersist();
     await keepHere(handle, { connection, jobId }, true);
+    // Without the file its plots have no names there.
+    await save?.(true);
     await readAgain();
     toast('Kept on this device until you delete it. It opens without a network.');
   }

@@ -1,8 +1,11 @@
-import { memo, useState } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { PLOT_FILES } from '#files/read/fileEndings.ts';
 import { formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import type { GroupMember } from '#core/view/resultFilter.ts';
+import { memberText } from '#result/store/activeFilters.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { memberOf } from '#result/store/viewFilter.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
@@ -55,8 +58,8 @@ export const NamesPanel = memo(function NamesPanel() {
   );
 });
 
-/** Asks for the submitted file; once there is one, for another. */
-export function NamesButton() {
+/** Asks for the submitted file; once there is one, for another. `children` names it where somebody waits for the file. */
+export function NamesButton({ children }: { children?: ReactNode }) {
   const names = useOpenNames();
   const ended = useResult((state) => state.ended);
   const has = useResult((state) => state.snapshot.names !== undefined);
@@ -70,9 +73,32 @@ export function NamesButton() {
       disabled={!ended}
       onFile={names.choose}
     >
-      {has ? 'Other file' : 'Add plot names'}
+      {children || (has ? 'Other file' : 'Add plot names')}
     </FileButton>
   );
+}
+
+/** Says that a filter by a group of the submitted file waits for it; the groups say so themselves. */
+export function AwaitedFile() {
+  const { state, isKnown } = useOpenNames();
+  const group = useResult(({ view }) => view.group);
+  const member = useResult(({ view }) => view.member);
+  const isWaiting = useResult(({ view, ended, snapshot }) => {
+    return ended && !snapshot.names && view.panel !== null && view.panel !== 'groups';
+  });
+  const shown = memberOf({ group, member });
+  if (!isWaiting || !isKnown || !shown || state.kind === 'running') return null;
+  return (
+    <div className={styles.awaited} role="status">
+      <Note kind="attention">{waitsText(shown)}</Note>
+      <NamesButton>Add the file</NamesButton>
+    </div>
+  );
+}
+
+/** A group alone that can't be shown without the file. */
+export function waitsText({ column, value }: GroupMember): string {
+  return `This link shows only plots of one group, “${memberText(value)}” by “${visibleText(column)}”, a column of the submitted file. The link doesn’t contain the file: the filter waits for it, and all plots are shown until then.`;
 }
 
 function Adding() {

@@ -5,14 +5,18 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
+import { isKeeping } from '#device/keptChoice.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useAfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import type { OpenJob } from '#result/store/openJob.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { useTaskState, type TaskState } from '#result/store/useTaskState.ts';
+import type { Config } from '#service/contract.ts';
+import { ConnectionContext } from '#service/useConnection.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import type { DroppedFile } from '#ui/FileInput.tsx';
 import type { NamesSummary } from '#result/names/protocol.ts';
@@ -29,6 +33,8 @@ interface Names {
   saved: 'no' | 'yes' | 'refused';
   /** Saves the file on this device, or deletes it there; null where there is none, or nowhere to save it. */
   save: ((wanted: boolean) => Promise<void>) | null;
+  /** Whether it's known if a file is saved on this device; one that is, is being added then. */
+  isKnown: boolean;
 }
 
 /** Where the file of one job is saved. */
@@ -37,6 +43,13 @@ interface NamesStore {
   /** Returns false where the browser refuses, or the file can't be read any more. */
   save: (file: File) => Promise<boolean>;
   remove: () => Promise<boolean>;
+  /** Whether a file is saved though nobody asked for it. */
+  savesUnasked: (file: File) => Promise<boolean>;
+}
+
+/** Not every browser tells. */
+interface SavingNavigator {
+  connection?: { saveData?: boolean };
 }
 
 interface NamesOptions {
@@ -54,7 +67,8 @@ interface OpenNamesProps {
 const NamesContext = createContext<Names | null>(null);
 
 export function OpenNames({ job, dropped, children }: OpenNamesProps) {
-  const store = useMemo(() => job && namesStore(job), [job]);
+  const config = useContext(ConnectionContext)?.config ?? null;
+  const store = useMemo(() => job && namesStore(job, config), [job, config]);
   return <NamesContext value={useNames({ store, dropped })}>{children}</NamesContext>;
 }
 
@@ -75,6 +89,8 @@ export function useNames({ store, dropped }: NamesOptions): Names {
   const { state, run, dismiss } = useTaskState<NamesSummary>();
   const [file, setFile] = useState<File | null>(null);
   const [saved, setSaved] = useState<Names['saved']>('no');
+  const [isKnown, setKnown] = useState(store === null);
+  const isDeclined = useRef(false);
   const add = useCallback(
     async (next: File): Promise<boolean> => {
       const added = await run(next.name, (options) =>
@@ -91,15 +107,22 @@ export function useNames({ store, dropped }: NamesOptions): Names {
   // Reads the file saved on this device, once the result is complete and seen.
   useEffect(
     function readSaved() {
-      if (ended && isLater) void store?.read().then((found) => found && addSaved(found));
+      if (ended && isLater)
+        void store?.read().then((found) => {
+          if (found) addSaved(found);
+          setKnown(true);
+        });
     },
     [ended, isLater, store],
   );
   async function save(wanted: boolean) {
     if (!store || !file) return;
-    const done = wanted ? await store.save(file) : await store.remove();
-    if (wanted) setSaved(done ? 'yes' : 'refused');
-    else if (done) setSaved('no');
+    if (wanted) setSaved((await store.save(file)) ? 'yes' : 'refused');
+    else await forget(store);
+  }
+  async function forget({ remove }: NamesStore) {
+    isDeclined.current = true;
+    if (await remove()) setSaved('no');
   }
   /** Adds a file, also on this device where the one before is saved there. */
   async function replaceBy(next: File): Promise<boolean> {
@@ -110,9 +133,20 @@ export function useNames({ store, dropped }: NamesOptions): Names {
   async function choose(next: File) {
     const before = file;
     const label = summary?.label ?? null;
-    if (!(await replaceBy(next)) || !before) return;
+    if (!(await replaceBy(next))) return;
+    if (!before) return saveUnasked(next);
     toast(`Plots are named by ${visibleText(next.name)} now.`, {
       action: { label: 'Undo', run: () => void bringBack(before, label) },
+    });
+  }
+  /** Saves the first file, and says so: else its names are gone with the next visit, and links to its groups wait for it. */
+  async function saveUnasked(first: File) {
+    if (!store || saved === 'yes' || isDeclined.current) return;
+    if (!(await store.savesUnasked(first))) return;
+    if (!(await store.save(first))) return setSaved('refused');
+    setSaved('yes');
+    toast(`${visibleText(first.name)} is saved on this device for this job.`, {
+      action: { label: 'Undo', run: () => void forget(store) },
     });
   }
   /** Brings back the file before, and the column that named plots. */
@@ -128,6 +162,7 @@ export function useNames({ store, dropped }: NamesOptions): Names {
     choose: (next) => void choose(next),
     saved,
     save: store && file ? save : null,
+    isKnown,
   };
 }
 
@@ -143,8 +178,11 @@ function useDropped(dropped: DroppedFile | null, choose: (file: File) => Promise
   );
 }
 
+/** A larger file is saved only where a person asks for it, bytes. */
+const MAX_UNASKED = 50_000_000;
+
 /** A job's file on this device, apart from those of other connections. */
-function namesStore({ connection, jobId }: OpenJob): NamesStore {
+function namesStore({ connection, jobId }: OpenJob, config: Config | null): NamesStore {
   return {
     read: () => readPlotNames(connection, jobId),
     save: async (file) => {
@@ -152,5 +190,10 @@ function namesStore({ connection, jobId }: OpenJob): NamesStore {
       return bytes !== null && savePlotNames(connection, jobId, { fileName: file.name, bytes });
     },
     remove: () => deletePlotNames(connection, jobId),
+    savesUnasked: async (file) =>
+      file.size <= MAX_UNASKED &&
+      (navigator as SavingNavigator).connection?.saveData !== true &&
+      config !== null &&
+      isKeeping(connection, config),
   };
 }

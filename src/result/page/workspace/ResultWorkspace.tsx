@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import type { DroppedFile } from '#ui/FileInput.tsx';
 import { JobHead, useJobMeta, type JobHeadProps } from './JobHead.tsx';
-import { PrintSheet } from './laterPanels.tsx';
+import { AwaitedFile, PrintSheet } from './laterPanels.tsx';
 import { ResultPanels, type ResultPanelsProps } from './ResultPanels.tsx';
 import styles from '#result/page/frame/Workspace.module.css';
 
@@ -64,6 +64,9 @@ function Workspace(props: ResultWorkspaceProps) {
         <JobSheet meta={meta} drawMap={props.drawMap} />
       </AfterFirstLook>
       <ViewProblems />
+      <AfterFirstLook>
+        <AwaitedFile />
+      </AfterFirstLook>
       <Content {...{ note, renderMap, onReadAgain }} />
     </div>
   );

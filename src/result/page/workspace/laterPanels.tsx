@@ -8,6 +8,7 @@ import { MapPanel } from './MapPanel.tsx';
 
 const atRest = lazyParts(async () => (await import('./resultPanels.ts')).RESULT_PANELS);
 
+export const AwaitedFile = atRest.part((code) => code.AwaitedFile, NOTHING);
 export const FailureCauses = atRest.part((code) => code.FailureCauses, NOTHING);
 export const JobActions = atRest.part((code) => code.JobActions, NOTHING);
 export const KeptStatus = atRest.part((code) => code.KeptStatus, NOTHING);

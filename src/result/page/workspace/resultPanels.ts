@@ -1,7 +1,7 @@
 /** What stands at rest around a result's map and counts: one piece of code, fetched after the first look. */
 import { FailureCauses } from '#result/failures/page/FailureCauses.tsx';
 import { KeptStatus } from '#result/kept/page/KeptStatus.tsx';
-import { NamesPanel } from '#result/names/page/NamesPanel.tsx';
+import { AwaitedFile, NamesPanel } from '#result/names/page/NamesPanel.tsx';
 import { YourNote } from '#result/notes/JobNotes.tsx';
 import { JobActions } from '#result/page/bar/JobActions.tsx';
 import { OverlapList } from '#result/page/card/OverlapList.tsx';
@@ -16,6 +16,7 @@ import { RecordMore } from './RecordMore.tsx';
 
 export const RESULT_PANELS = {
   EndingAlert,
+  AwaitedFile,
   FailureCauses,
   JobActions,
   KeptStatus,

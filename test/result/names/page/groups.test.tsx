@@ -100,15 +100,15 @@ describe('what is missing', () => {
     expect(screen.getByRole('status').textContent).toContain(
       'This link groups plots by “crop⟨U+202E⟩”',
     );
-    expect(screen.getByRole('button', { name: 'Add plot names' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Add the file' })).toBeDefined();
   });
 
   test('a link to one group says that all plots are shown until the file is added', () => {
     showWithNames(<GroupsPanel />, { state: { view: { group: 'crop', member: 'Maize' } } });
     const said = screen.getByRole('status').textContent;
     expect(said).toContain('only plots of one group, “Maize” by “crop”');
-    expect(said).toContain('all plots are shown: add it here to apply the filter');
-    expect(screen.getByRole('button', { name: 'Add plot names' })).toBeDefined();
+    expect(said).toContain('the filter waits for it, and all plots are shown until then');
+    expect(screen.getByRole('button', { name: 'Add the file' })).toBeDefined();
   });
 
   test('a column that the file doesn’t have is named, and asked of nobody', () => {

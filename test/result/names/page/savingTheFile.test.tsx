@@ -23,6 +23,7 @@ function deviceWith(saved: File | null, part: Partial<Store> = {}) {
     read: vi.fn<Store['read']>(async () => saved),
     save: vi.fn<Store['save']>(async () => true),
     remove: vi.fn<Store['remove']>(async () => true),
+    savesUnasked: vi.fn<Store['savesUnasked']>(async () => true),
     ...part,
   };
 }
@@ -65,13 +66,33 @@ test('a browser that refuses to save the file is reported', async () => {
   const store = deviceWith(null, { save: async () => false });
   const { result } = open({ store, dropped: null });
   await act(async () => result.current.choose(FILE));
-  expect(result.current.saved).toBe('no');
-  await act(async () => result.current.save?.(true));
   expect(result.current.saved).toBe('refused');
 });
 
-test('a file is saved and deleted again as a person says', async () => {
+test('the first file is saved for its job unasked, which is said once and can be undone for good', async () => {
   const store = deviceWith(null);
+  const { result } = open({ store, dropped: null });
+  await act(async () => result.current.choose(FILE));
+  expect(store.save).toHaveBeenCalledWith(FILE);
+  expect(result.current.saved).toBe('yes');
+  expect(await screen.findByText('a.csv is saved on this device for this job.')).toBeDefined();
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(result.current.saved).toBe('no'));
+  expect(store.remove).toHaveBeenCalled();
+  await act(async () => result.current.choose(OTHER));
+  expect(store.save).toHaveBeenCalledTimes(1);
+});
+
+test('a file from this device isn’t said to be saved again', async () => {
+  const store = deviceWith(FILE);
+  const { result } = open({ store, dropped: null });
+  await waitFor(() => expect(result.current.saved).toBe('yes'));
+  expect(store.save).not.toHaveBeenCalled();
+  expect(screen.queryByText(/is saved on this device/)).toBeNull();
+});
+
+test('where files aren’t saved unasked it’s saved and deleted again as a person says', async () => {
+  const store = deviceWith(null, { savesUnasked: async () => false });
   const { result } = open({ store, dropped: null });
   await act(async () => result.current.choose(FILE));
   expect(store.save).not.toHaveBeenCalled();

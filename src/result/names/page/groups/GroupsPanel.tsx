@@ -1,11 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { NO_MEMBER } from '#result/address/viewAddress.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
-import { NamesButton } from '#result/names/page/NamesPanel.tsx';
+import { NamesButton, waitsText } from '#result/names/page/NamesPanel.tsx';
 import { useOpenNames } from '#result/names/page/useNames.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { memberText } from '#result/store/activeFilters.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { memberOf } from '#result/store/viewFilter.ts';
@@ -154,8 +153,8 @@ function Missing({
       <div className={styles.missing}>
         <p>
           This link groups plots by “{visibleText(column)}”, but {visibleText(summary.fileName)} has
-          no such column{member !== null && ', so all plots are shown'}. Choose another column, or
-          add the file that has it.
+          no such column{member !== null && ': the filter waits for it, and all plots are shown'}.
+          Choose another column, or add the file that has it.
         </p>
         <NamesButton />
       </div>
@@ -171,10 +170,10 @@ function Missing({
         <p role="status">
           {member === null
             ? `This link groups plots by “${visibleText(column)}”, a column of the submitted file. The link doesn’t contain the file: add it here to see the groups.`
-            : `This link shows only plots of one group, “${memberText(member.value)}” by “${visibleText(column)}”, a column of the submitted file. The link doesn’t contain the file, so all plots are shown: add it here to apply the filter.`}
+            : waitsText(member)}
         </p>
       )}
-      <NamesButton />
+      <NamesButton>{column !== null && 'Add the file'}</NamesButton>
     </div>
   );
 }
