@@ -26,7 +26,7 @@ for (const { format, name, write } of PLOT_FILES)
       const buffer = Buffer.from(await write());
       await (await chooser).setFiles({ name, mimeType: 'application/octet-stream', buffer });
       const file = page.getByRole('region', { name: 'File' });
-      await expect(file.getByRole('definition')).toHaveText(['3', '3', '0', '0']);
+      await expect(file.getByRole('definition')).toHaveText(['3', '3', '0', '0', '0']);
       await expect(file.getByRole('combobox', { name: 'Column for start' })).toBeVisible();
       // Where the format has a place of its own for shapes, there is nothing to choose.
       await expect(file.getByRole('combobox', { name: 'Column for polygon' })).toHaveCount(

@@ -24,6 +24,7 @@ import {
   askWords,
   checkBlock,
   checkWords,
+  readyWords,
   sendWords,
   sentPlotsWords,
   undecidedWords,
@@ -119,9 +120,9 @@ function RepairStages({
   repairedJob: string;
 }) {
   const { paths } = line;
-  const { words, blocked, goTo } = progress;
+  const { ready, toDecide, blocked, goTo } = progress;
   const stages = stagesOf(line).map((shown) => {
-    if (shown.stage === 'check') return { ...shown, words };
+    if (shown.stage === 'check') return { ...shown, words: readyWords(ready, toDecide) };
     if (shown.stage !== 'ask' || blocked !== null) return shown;
     return { ...shown, to: paths.ask, onGo: () => goTo('ask') };
   });

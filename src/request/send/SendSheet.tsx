@@ -26,7 +26,7 @@ export function SendSheet({ facts, settings, onSample, isTold }: SendSheetProps)
   const { connection } = useRequest();
   return (
     <dl className={styles.rows}>
-      <Row term="Plots and days">
+      <Row term="Plots and dates">
         <Equation facts={facts} />
         <p className={styles.soft}>{detailsText(facts)}</p>
         <details className={styles.details}>

@@ -42,7 +42,7 @@ test('a request that’s too large for a proxy says what can be done, with the p
   expect(screen.queryByText(/several requests/)).toBeNull();
 });
 
-const WAYS = ['Check the plots', 'Change the indexes', 'Change the windows'];
+const WAYS = ['Check the plots', 'Change the indexes', 'Change the dates'];
 
 test.each([
   ['Invalid geometry at index 4', 'Check the plots'],
@@ -52,7 +52,7 @@ test.each([
   ['polygonIndex: 3 has too few vertices', 'Check the plots'],
   ['index: 3, reason: invalid WKT', 'Check the plots'],
   ['bad shape', 'Check the plots'],
-  ['end_date before start_date at index 2', 'Change the windows'],
+  ['end_date before start_date at index 2', 'Change the dates'],
   ['Unknown index NDVX', 'Change the indexes'],
   ['Unknown index at index 1', 'Change the indexes'],
   ['indexes.0: Input should be NDVI or EVI2', 'Change the indexes'],

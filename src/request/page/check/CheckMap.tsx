@@ -198,7 +198,7 @@ function PlotFacts({ detail, sharedMetres }: PlotCardProps) {
       <Fact name="Area">{areaHectares === null ? null : `${formatHectares(areaHectares)} ha`}</Fact>
       <Fact name="Pixels">{pixels === null ? null : formatPixels(pixels)}</Fact>
       <Fact name="Shared ground">{sharedMetres === null ? null : area(sharedMetres)}</Fact>
-      <Fact name="Window">{startDay === null ? null : formatWindow(startDay, endDay)}</Fact>
+      <Fact name="Dates">{startDay === null ? null : formatWindow(startDay, endDay)}</Fact>
       <Fact name="Points">{formatCount(detail.vertices)}</Fact>
     </Facts>
   );

@@ -141,10 +141,10 @@ function SaveFiles({ connection, files, check }: SaveFilesProps) {
         <PanelHead id="save-title" title="Before it goes out" className={send.head} />
         <dl className={send.rows}>
           <div className={send.row}>
-            <dt>Plots and days</dt>
+            <dt>Plots and dates</dt>
             <dd>
               <p>
-                {formatMany(all, 'plot')}, each in its own window: {formatCount(mended)} repaired,{' '}
+                {formatMany(all, 'plot')}, each with its own dates: {formatCount(mended)} repaired,{' '}
                 {formatCount(asSent)} as sent.
               </p>
               <p role="status">{files.status}</p>

@@ -8,7 +8,6 @@ import { JobOpening } from '#result/opening/JobOpening.tsx';
 import { listedMeta, useListedJob } from '#result/opening/useListedJob.ts';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { FINDING_KEYS } from '#request/findings/findingKeys.ts';
-import { readyWords } from '#request/page/stageWords.ts';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { newDraft } from '#request/requestDraft.ts';
 import { useToast } from '#ui/Toasts.tsx';
@@ -18,8 +17,9 @@ import { useResubmissionFiles } from './resubmission/useResubmissionFiles.ts';
 
 /** How far the check of failed plots is. */
 export interface RepairProgress {
-  /** What goes back, and what is to be decided. */
-  words: string;
+  /** Plots that go back, and that are to be decided. */
+  ready: number;
+  toDecide: number;
   /** Why the stage can't be left; null where it can. */
   blocked: string | null;
   /** Makes the job's repair draft of what goes back, and leads to a later stage. */
@@ -66,7 +66,8 @@ function Check({ handle, jobId, renderMap, renderStages, onReadAgain }: CheckPro
   return (
     <>
       {renderStages({
-        words: readyWords(all, toDecide),
+        ready: all,
+        toDecide,
         blocked: all === 0 ? 'No plot goes out yet' : null,
         goTo: (stage) => void goTo(stage),
       })}
