@@ -24,9 +24,13 @@ test('the submitted file gives plots their names, groups and a list of those mis
   await expect(maize.getByRole('button')).toHaveAttribute('aria-pressed', 'true');
   await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Crop1 Maize');
 
-  await page.getByRole('tab', { name: 'Records' }).click();
+  // One press from the group to its lowest values.
+  await page.getByRole('button', { name: 'Worst ten' }).click();
   const grid = page.getByRole('grid', { name: 'Records' });
   await expect(grid).toHaveAttribute('aria-rowcount', '207');
+  const value = grid.getByRole('columnheader', { name: 'NDVI_mean' });
+  await expect(value).toHaveAttribute('aria-sort', 'ascending');
+  await expect(grid.getByRole('row').nth(1)).toContainText('0.347');
   await grid.getByRole('row').nth(1).click();
   await expect(page.getByRole('region', { name: /^Record/ })).toContainText(/Field \d/);
 

@@ -28,6 +28,12 @@ const PLOTS = [
   { plots: 'outline', name: 'Plots: outline' },
 ] as const;
 
+/** The change of a view that lists the lowest values of what matches the filters. */
+export const WORST_TEN: Partial<ResultView> = {
+  panel: 'records',
+  sort: { column: 'value', descending: false },
+};
+
 /** Offers these actions while a result or a comparison is shown; what is in force already isn't offered. */
 export function useViewActions(): void {
   const store = useResultStore();
@@ -76,7 +82,18 @@ function useFilterActions({ change }: ResultStore, isComparison: boolean) {
       };
     },
   };
-  return [...(filters.length > 0 ? [clear] : []), ...states, values];
+  const worst: PageAction = {
+    name: 'Worst ten',
+    hint: 'the lowest values of what matches the filters',
+    icon,
+    run: () => change(WORST_TEN),
+  };
+  return [
+    ...(filters.length > 0 ? [clear] : []),
+    ...(isComparison ? [] : [worst]),
+    ...states,
+    values,
+  ];
 }
 
 function useLookActions({ change, setScale, togglePin }: ResultStore): PageAction[] {

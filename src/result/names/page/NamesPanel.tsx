@@ -186,7 +186,7 @@ function Line({ text, name, onList }: { text: string; name: string; onList: () =
     <div className={styles.line}>
       <Note>{text}</Note>
       <Button size="small" aria-label={name} onClick={onList}>
-        Show list
+        List
       </Button>
     </div>
   );

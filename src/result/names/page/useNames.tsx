@@ -101,17 +101,14 @@ export function useNames({ store, dropped }: NamesOptions): Names {
     },
     [handle, run],
   );
-  const addSaved = useEffectEvent((found: File) => {
-    void add(found).then((added) => setSaved(added ? 'yes' : 'no'));
+  const takeSaved = useEffectEvent((found: File | null) => {
+    setKnown(true);
+    if (found) void add(found).then((added) => setSaved(added ? 'yes' : 'no'));
   });
   // Reads the file saved on this device, once the result is complete and seen.
   useEffect(
     function readSaved() {
-      if (ended && isLater)
-        void store?.read().then((found) => {
-          if (found) addSaved(found);
-          setKnown(true);
-        });
+      if (ended && isLater) void store?.read().then((found) => takeSaved(found));
     },
     [ended, isLater, store],
   );

@@ -8,9 +8,11 @@ import { visibleText } from '#lib/visibleText.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { memberOf } from '#result/store/viewFilter.ts';
+import { WORST_TEN } from '#result/store/useViewActions.tsx';
 import { windowsText } from '#result/store/shownWindows.ts';
 import type { Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
+import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -66,6 +68,15 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
           </span>
         )}
         <span className="grow" />
+        {shown && (
+          <Button
+            size="small"
+            title="The lowest values of what matches the filters"
+            onClick={() => change(WORST_TEN)}
+          >
+            Worst ten
+          </Button>
+        )}
         {shown && windows !== null && <Note className={styles.note}>{windows}</Note>}
       </PanelHead>
       {shown ? (
