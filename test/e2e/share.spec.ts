@@ -28,7 +28,7 @@ test('through a gateway a link brings job, record and map position back in a fre
   expect(link.length).toBeLessThan(2000);
   expect(link).not.toContain(servers.key);
   const original = page.getByRole('region', { name: /^Record/ });
-  await expect(original).toContainText(/windows of this plot.*\d to \d/s);
+  await expect(original).toContainText(/date ranges of this plot.*\d to \d/s);
   const card = await original.innerText();
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);

@@ -82,7 +82,7 @@ test('a plot is followed through four jobs, one of them failed, there and back, 
   const card = page.getByRole('region', { name: /^Record \d+$/ });
   await expect(card).toHaveAccessibleName('Record 12');
   const time = page.getByRole('region', { name: 'This plot through time' });
-  await expect(time).toContainText('2 windows');
+  await expect(time).toContainText('2 date ranges');
 
   // By the keyboard: jobs that weren't read are read for it.
   await time.getByRole('button', { name: 'Look for this plot in more jobs' }).press('Enter');

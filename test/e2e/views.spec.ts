@@ -44,7 +44,7 @@ test('index, filter, sorting and selection work together, and the link restores 
   await painted(page);
   const card = page.getByRole('region', { name: /^Record/ });
   await expect(card).toContainText('LAI_mean');
-  await expect(card.getByText('windows of this plot')).toContainText(/\d to .*\d$/);
+  await expect(card.getByText('date ranges of this plot')).toContainText(/\d to .*\d$/);
   const words = async (at: Page) =>
     (await at.getByRole('region', { name: /^Record/ }).innerText()).replace(/\s+/g, ' ');
   const told = await words(page);

@@ -5,14 +5,23 @@ import { visibleText } from '#lib/visibleText.ts';
 import { colorOf } from '#result/values/page/scaleColors.ts';
 import { AxisLabels, GridLines, lengthOf, placeOf, type Axis } from '#ui/charts/Axis.tsx';
 import { numberAxis } from '#ui/charts/numberAxis.ts';
-import type { GroupInJob } from '#result/time/protocol.ts';
-import { ownWords, windowsByTime } from './plotTimeWords.ts';
+import type { GroupInJob, PlotInJob, PlotWindow } from '#result/time/protocol.ts';
+import { shareOf } from '#lib/linearScale.ts';
+import { ownWords, windowOfPlot, windowsByTime } from './plotTimeWords.ts';
 import styles from './GroupThroughTime.module.css';
 
 const TICKS = 5;
 
+/** One plot in all its windows, drawn over those of the group. */
+export interface OwnLine {
+  name: string;
+  jobs: readonly PlotInJob[];
+}
+
 interface GroupChartProps {
   jobs: readonly GroupInJob[];
+  /** The selected plot; null without one. */
+  own: OwnLine | null;
   scale: ResolvedScale | null;
   /** Whether filters leave out some plots; the median of all is then drawn too. */
   isFiltered: boolean;
@@ -20,14 +29,19 @@ interface GroupChartProps {
 }
 
 /** A box for each window, by time, on one axis: its height is the middle half, its line the median; below it its days, then its job. The table has the same figures. */
-export function GroupChart({ jobs, scale, isFiltered, nameOf }: GroupChartProps) {
-  const all = windowsByTime(jobs);
+export function GroupChart({ jobs, own, scale, isFiltered, nameOf }: GroupChartProps) {
+  const all = windowsByTime(jobs).map((one) => ({
+    ...one,
+    ownValue: own && valueOf(windowOfPlot(own.jobs, one.jobId, one.window)),
+  }));
+  const shown = all.filter(({ window }) => hasValue(window));
   const axis = numberAxis(
-    all.flatMap(({ window: { low, high, medianOfAll } }) =>
-      [low, high, medianOfAll].filter((value) => value !== null),
+    all.flatMap(({ window: { low, high, medianOfAll }, ownValue }) =>
+      [low, high, medianOfAll, ownValue].filter((value) => value !== null),
     ),
     TICKS,
   );
+  const hasFailed = shown.length < all.length;
   const others = jobs.flatMap(({ jobId }) => (jobId === null ? [] : [jobId]));
   const names = ownWords(others.map((jobId) => visibleText(nameOf(jobId))));
   const nameIn = new Map(others.map((jobId, at) => [jobId, names[at]]));
@@ -35,24 +49,52 @@ export function GroupChart({ jobs, scale, isFiltered, nameOf }: GroupChartProps)
     <div className={styles.chart} aria-hidden="true">
       <div className={styles.axis}>{axis && <AxisLabels axis={axis} along="y" />}</div>
       <div className={styles.windows}>
-        {all
-          .filter(({ window }) => hasValue(window))
-          .map(({ jobId, window }) => (
-            <Box
-              key={`${jobId} ${window.startDay} ${window.endDay}`}
-              {...{ window, axis, scale, isFiltered }}
-              job={
-                jobId === null
-                  ? null
-                  : { name: visibleText(nameOf(jobId)), words: nameIn.get(jobId) ?? '' }
-              }
-            />
-          ))}
+        {shown.map(({ jobId, window, ownValue }) => (
+          <Box
+            key={`${jobId} ${window.startDay} ${window.endDay}`}
+            {...{ window, ownValue, axis, scale, isFiltered }}
+            job={
+              jobId === null
+                ? null
+                : { name: visibleText(nameOf(jobId)), words: nameIn.get(jobId) ?? '' }
+            }
+          />
+        ))}
+        {axis && own && (
+          <Line
+            values={shown.map(({ ownValue }) => ownValue)}
+            columns={shown.length + Number(hasFailed)}
+            axis={axis}
+          />
+        )}
         <FailedAlone
           windows={all.map(({ window }) => window).filter((window) => !hasValue(window))}
         />
       </div>
     </div>
+  );
+}
+
+function valueOf(window: PlotWindow | undefined): number | null {
+  return window?.state === 'processed' ? window.value : null;
+}
+
+interface LineProps {
+  /** By column from the left; null where the plot has none. */
+  values: readonly (number | null)[];
+  columns: number;
+  axis: Axis;
+}
+
+/** Joins the plot's values; where one is missing, those beside it. */
+function Line({ values, columns, axis }: LineProps) {
+  const points = values.flatMap((value, at) =>
+    value === null ? [] : [`${(100 * (at + 0.5)) / columns},${100 - 100 * shareOf(axis, value)}`],
+  );
+  return (
+    <svg className={styles.line} viewBox="0 0 100 100" preserveAspectRatio="none">
+      <polyline points={points.join(' ')} />
+    </svg>
   );
 }
 
@@ -68,7 +110,7 @@ function FailedAlone({ windows }: { windows: readonly WindowSpread[] }) {
   return (
     <div className={styles.window}>
       <span className={styles.plot} />
-      <span>{formatMany(windows.length, 'window')}</span>
+      <span>{formatMany(windows.length, 'date range')}</span>
       <span className={styles.below}>without values</span>
       <span>0 plots</span>
       <Failed failed={sum(({ failed }) => failed)} mended={sum(({ mended }) => mended)} />
@@ -96,6 +138,8 @@ function Failed({ failed, mended }: Pick<WindowSpread, 'failed' | 'mended'>) {
 
 interface BoxProps {
   window: WindowSpread;
+  /** Of the selected plot; null without one. */
+  ownValue: number | null;
   axis: Axis | null;
   scale: ResolvedScale | null;
   isFiltered: boolean;
@@ -103,7 +147,7 @@ interface BoxProps {
   job: { name: string; words: string } | null;
 }
 
-function Box({ window, axis, scale, isFiltered, job }: BoxProps) {
+function Box({ window, ownValue, axis, scale, isFiltered, job }: BoxProps) {
   const { startDay, endDay, low, high, median, medianOfAll, plots, failed, mended } = window;
   const color = scale && median !== null ? colorOf(scale, median) : undefined;
   return (
@@ -134,6 +178,16 @@ function Box({ window, axis, scale, isFiltered, job }: BoxProps) {
         )}
         {axis && isFiltered && medianOfAll !== null && (
           <i className={styles.ofAll} style={{ bottom: placeOf(axis, medianOfAll) }} />
+        )}
+        {axis && ownValue !== null && (
+          <i
+            className={styles.own}
+            title={formatValue(ownValue)}
+            style={{
+              bottom: placeOf(axis, ownValue),
+              background: scale ? colorOf(scale, ownValue) : undefined,
+            }}
+          />
         )}
       </span>
       <span className={styles.days}>

@@ -3,6 +3,7 @@ import { connectionId } from '#service/connection.ts';
 import type { WindowSpread } from '#result/time/pure/groupSpread.ts';
 import { formatCount, formatDay, formatMany, formatValue } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { plotName } from '#result/store/PlotName.tsx';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
@@ -11,9 +12,11 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { useStable } from '#ui/useStable.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import type { RecordDetail } from '#result/protocol.ts';
 import type { GroupInJob } from '#result/time/protocol.ts';
-import { GroupChart } from './GroupChart.tsx';
-import { windowsByTime } from './plotTimeWords.ts';
+import { GroupChart, type OwnLine } from './GroupChart.tsx';
+import { PlotThroughTime } from './PlotThroughTime.tsx';
+import { windowOfPlot, windowsByTime, windowValue } from './plotTimeWords.ts';
 import { useJobPlace, type JobPlace } from './OpenJobPlace.tsx';
 import { useJobNames } from './useJobNames.ts';
 import styles from './GroupThroughTime.module.css';
@@ -41,6 +44,8 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
     version: useStable([filter, index, namesKey, matching]),
   });
   const jobs = answer?.jobs ?? null;
+  const detail = useResult((state) => state.detail);
+  const own = useOwnLine(detail, place);
   const phone = useMediaQuery(PHONE);
   return (
     <section aria-label="Plots through time" className="column">
@@ -49,7 +54,7 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
         <span className={styles.count} role="status">
           {jobs && countText(jobs, isFiltered)}
         </span>
-        {!phone && <ChartLegend isFiltered={isFiltered} />}
+        {!phone && <ChartLegend isFiltered={isFiltered} own={own} />}
         <Segmented
           label="Shown as"
           value={shownAs}
@@ -60,22 +65,47 @@ export function GroupThroughTime({ tabs }: GroupThroughTimeProps) {
           onValue={setShownAs}
         />
       </PanelHead>
+      {/* Beside the map the plot's own page has it. */}
+      {phone && detail && (
+        <div className={styles.plotAlone}>
+          <PlotThroughTime detail={detail} />
+        </div>
+      )}
       {jobs === null ? (
         <p className={styles.words}>
           {ended ? 'Loading the plots…' : 'Available once the whole result is loaded.'}
         </p>
       ) : place === null ? (
-        <Windows {...{ jobs, shownAs }} nameOf={(jobId) => jobId} />
+        <Windows {...{ jobs, own, shownAs }} nameOf={(jobId) => jobId} />
       ) : (
-        <WithNames {...{ jobs, shownAs, place }} />
+        <WithNames {...{ jobs, own, shownAs, place }} />
       )}
-      {phone && shownAs === 'chart' && <ChartLegend isFiltered={isFiltered} />}
+      {phone && shownAs === 'chart' && <ChartLegend isFiltered={isFiltered} own={own} />}
     </section>
   );
 }
 
+/** The plot of the selected record in all its windows; null without one. */
+function useOwnLine(detail: RecordDetail | null, place: JobPlace | null): OwnLine | null {
+  const { handle } = useResultStore();
+  const index = useResult((state) => state.index);
+  const row = detail?.row ?? null;
+  const { answer } = useAnswer(handle, {
+    kind: 'plotThroughTime',
+    request:
+      row === null
+        ? null
+        : {
+            row,
+            place: place && { connection: connectionId(place.connection), jobId: place.jobId },
+          },
+    version: index,
+  });
+  return detail && answer?.row === row ? { name: plotName(detail), jobs: answer.jobs } : null;
+}
+
 /** What the chart's marks mean; the median of all plots is drawn only where a filter leaves some out. */
-function ChartLegend({ isFiltered }: { isFiltered: boolean }) {
+function ChartLegend({ isFiltered, own }: { isFiltered: boolean; own: OwnLine | null }) {
   return (
     <span className={styles.legend} aria-hidden="true">
       <i data-of="half" /> middle half <i data-of="median" /> median
@@ -84,12 +114,18 @@ function ChartLegend({ isFiltered }: { isFiltered: boolean }) {
           <i data-of="all" /> median of all plots
         </>
       )}
+      {own && (
+        <>
+          <i data-of="own" /> {own.name}
+        </>
+      )}
     </span>
   );
 }
 
 interface WindowsProps {
   jobs: readonly GroupInJob[];
+  own: OwnLine | null;
   shownAs: 'chart' | 'table';
 }
 
@@ -99,10 +135,11 @@ function WithNames({ place, ...props }: WindowsProps & { place: JobPlace }) {
 }
 
 /** The chart or the table; beside the chart the table is there too, visually hidden. */
-function Windows({ jobs, shownAs, nameOf }: WindowsProps & { nameOf: (jobId: string) => string }) {
+function Windows(props: WindowsProps & { nameOf: (jobId: string) => string }) {
+  const { jobs, own, shownAs, nameOf } = props;
   const scale = useResult((state) => state.snapshot.scale);
   const isFiltered = useResult((state) => state.filters.length > 0);
-  const table = <GroupTimeTable jobs={jobs} nameOf={nameOf} />;
+  const table = <GroupTimeTable {...{ jobs, own, nameOf }} />;
   if (jobs.every(({ windows }) => windows.length === 0))
     return <p className={styles.words}>No plots match the filters.</p>;
   return (
@@ -111,7 +148,7 @@ function Windows({ jobs, shownAs, nameOf }: WindowsProps & { nameOf: (jobId: str
     <div className={styles.scroll} role="group" aria-label="Windows of the plots" tabIndex={0}>
       {shownAs === 'chart' ? (
         <>
-          <GroupChart jobs={jobs} scale={scale} isFiltered={isFiltered} nameOf={nameOf} />
+          <GroupChart {...{ jobs, own, scale, isFiltered, nameOf }} />
           <VisuallyHidden>{table}</VisuallyHidden>
         </>
       ) : (
@@ -132,8 +169,8 @@ function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
   return [
     isFiltered ? 'plots that match the filters' : 'all plots',
     jobs.length > 1
-      ? `${formatMany(windows, 'window')} in ${formatMany(jobs.length, 'job')}`
-      : formatMany(windows, 'window'),
+      ? `${formatMany(windows, 'date range')} in ${formatMany(jobs.length, 'job')}`
+      : formatMany(windows, 'date range'),
     // Redrawn plots of other jobs aren't counted, and that is said.
     jobs.length > 1 && 'only plots of the same shape',
   ]
@@ -144,11 +181,9 @@ function countText(jobs: readonly GroupInJob[], isFiltered: boolean): string {
 /** A row for each window of each job, by time. */
 function GroupTimeTable({
   jobs,
+  own,
   nameOf,
-}: {
-  jobs: readonly GroupInJob[];
-  nameOf: (jobId: string) => string;
-}) {
+}: Omit<WindowsProps, 'shownAs'> & { nameOf: (jobId: string) => string }) {
   return (
     <table className={styles.table} aria-label="Plots through time">
       <thead>
@@ -163,6 +198,11 @@ function GroupTimeTable({
               {head}
             </th>
           ))}
+          {own && (
+            <th scope="col" className="number">
+              {own.name}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody>
@@ -178,6 +218,9 @@ function GroupTimeTable({
             <td className="number">{formatValue(window.medianOfAll)}</td>
             <td className="number">{formatCount(window.plots)}</td>
             <td className="number">{failedText(window)}</td>
+            {own && (
+              <td className="number">{windowValue(windowOfPlot(own.jobs, jobId, window))}</td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -143,7 +143,7 @@ function Jobs(props: Known & { links: Links | null; foot: ReactNode }) {
         {also ? (
           <b>This plot through time</b>
         ) : (
-          `${formatMany(windows.length, 'window')} of this plot`
+          `${formatMany(windows.length, 'date range')} of this plot`
         )}{' '}
         <span>{also || rangeText(windows)}</span>
       </p>

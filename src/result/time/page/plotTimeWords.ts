@@ -64,6 +64,17 @@ interface WindowOfJob {
   window: WindowSpread;
 }
 
+/** Returns the window of a plot that a job has with the same days; undefined for none. */
+export function windowOfPlot(
+  jobs: readonly PlotInJob[],
+  jobId: string | null,
+  { startDay, endDay }: Pick<WindowSpread, 'startDay' | 'endDay'>,
+): PlotWindow | undefined {
+  return jobs
+    .find((job) => job.jobId === jobId)
+    ?.windows.find(({ place }) => place.startDay === startDay && place.endDay === endDay);
+}
+
 /** Returns the windows of all jobs by start day, then end day; those without days come last. */
 export function windowsByTime(jobs: readonly GroupInJob[]): WindowOfJob[] {
   const day = (value: number | null) => value ?? Number.MAX_SAFE_INTEGER;

@@ -6,7 +6,7 @@ import { GroupThroughTime } from '#result/time/page/GroupThroughTime.tsx';
 import { ownWords } from '#result/time/page/plotTimeWords.ts';
 import { underStore } from '#test/result/store/underStore.tsx';
 import type { ResultHandle } from '#result/client/resultClient.ts';
-import type { GroupInJob } from '#result/time/protocol.ts';
+import type { GroupInJob, PlotThroughTime } from '#result/time/protocol.ts';
 
 afterEach(cleanup);
 
@@ -33,10 +33,15 @@ const FAILED: WindowSpread = {
   medianOfAll: null,
 };
 
-function show(jobs: GroupInJob[] | null, { ended = true, filters = [] as object[] } = {}) {
-  const answer = async () => (jobs ? { jobs } : new Promise(() => undefined));
-  const call = vi.fn<() => Promise<unknown>>(answer);
-  const state = { ended, filters, filter: {}, index: 'LAI', snapshot: { scale: null } };
+function show(
+  jobs: GroupInJob[] | null,
+  { ended = true, filters = [] as object[], own = null as PlotThroughTime | null } = {},
+) {
+  const answer = async (kind: string) =>
+    kind === 'plotThroughTime' ? own : jobs ? { jobs } : new Promise(() => undefined);
+  const call = vi.fn<(kind: string) => Promise<unknown>>(answer);
+  const detail = own && { row: own.row, name: 'Field 7' };
+  const state = { ended, filters, filter: {}, index: 'LAI', snapshot: { scale: null }, detail };
   const handle = { call } as unknown as ResultHandle;
   render(underStore(<GroupThroughTime />, { handle, state }));
   return call;
@@ -57,7 +62,9 @@ test('filters that leave no plots leave no chart and no table', async () => {
   show([{ jobId: null, windows: [] }], { filters: [{}] });
   expect(await screen.findByText('No plots match the filters.')).toBeDefined();
   expect(screen.queryByRole('table')).toBeNull();
-  expect(screen.getByRole('status').textContent).toBe('plots that match the filters · 0 windows');
+  expect(screen.getByRole('status').textContent).toBe(
+    'plots that match the filters · 0 date ranges',
+  );
 });
 
 test('windows in which all failed are one column of the chart, and a row each of the table', async () => {
@@ -69,7 +76,7 @@ test('windows in which all failed are one column of the chart, and a row each of
   );
   const scroll = screen.getByRole('group', { name: 'Windows of the plots' });
   expect(scroll.querySelector('[aria-hidden]')?.textContent).toContain(
-    '2 windowswithout values0 plots6 failed',
+    '2 date rangeswithout values0 plots6 failed',
   );
 });
 
@@ -86,7 +93,7 @@ test('other jobs are counted, and that redrawn plots aren’t', async () => {
   ]);
   await screen.findByRole('table');
   expect(screen.getByRole('status').textContent).toBe(
-    'all plots · 3 windows in 2 jobs · only plots of the same shape',
+    'all plots · 3 date ranges in 2 jobs · only plots of the same shape',
   );
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
     'This job',
@@ -103,6 +110,29 @@ test('the median of all plots is drawn only where a filter leaves some out', asy
   show([{ jobId: null, windows: [WINDOW] }], { filters: [{}] });
   await screen.findByRole('table');
   expect(document.body.textContent).toContain('median of all plots');
+});
+
+test('the selected plot has a line of its own: a point in each of its windows, a column of the table', async () => {
+  const ofPlot = (value: number | null, startDay: number) => ({
+    place: { row: 4, startDay, endDay: startDay + 9, lat: 0, lon: 0, areaHectares: 1 },
+    state: 'processed' as const,
+    value,
+  });
+  const own = {
+    row: 4,
+    jobs: [{ jobId: null, share: 1, windows: [ofPlot(0.9, 18_000), ofPlot(null, 18_010)] }],
+  };
+  const later = { ...WINDOW, startDay: 18_010, endDay: 18_019 };
+  show([{ jobId: null, windows: [WINDOW, later, { ...later, startDay: 18_020 }] }], { own });
+  const table = within(await screen.findByRole('table', { name: 'Plots through time' }));
+  expect(table.getByRole('columnheader', { name: 'Field 7' })).toBeDefined();
+  const last = (row: HTMLElement) => within(row).getAllByRole('cell').at(-1)?.textContent;
+  expect(table.getAllByRole('row').slice(1).map(last)).toEqual(['0.900', 'no value', '–']);
+  const chart = screen.getByRole('group', { name: 'Windows of the plots' });
+  // Its value is on the axis, though no box reaches as far.
+  expect(chart.querySelectorAll('[title="0.900"]')).toHaveLength(1);
+  const line = chart.querySelector('polyline')?.getAttribute('points');
+  expect(line?.split(',')[0]).toBe(String(100 / 6));
 });
 
 test('the table can stand alone', async () => {

@@ -51,7 +51,7 @@ test('an answer about another record isn’t shown', async () => {
 test('two windows are listed with their values; each selects its record, and the shown one is marked', async () => {
   const select = await show([inJob(null, windowOf(0, 0.3), windowOf(1, 'failed'))]);
   await waitFor(() => expect(section()).not.toBeNull());
-  expect(section()?.textContent).toContain('2 windows of this plot');
+  expect(section()?.textContent).toContain('2 date ranges of this plot');
   expect(section()?.querySelector('[aria-hidden] button')).toBeNull();
   const windows = within(screen.getByRole('list', { name: 'Windows of this plot' }));
   const [first, second] = windows.getAllByRole('button');
