@@ -64,17 +64,17 @@ export function betterChoice(
   const canPick = shared.some(isOther);
   if (matched === 0 && view.windows === 'pick' && canPick)
     return {
-      label: 'Compare the windows that most plots have',
+      label: 'Compare the dates that most plots have',
       onChoose: () => change({ windows: 'pick', first: null, second: null }),
     };
   if (matched === 0 && view.windows !== null && shared.length > 0)
     return {
-      label: 'Compare the latest windows',
+      label: 'Compare the latest dates',
       onChoose: () => change({ windows: null, first: null, second: null }),
     };
   if (same !== null && canPick)
     return {
-      label: 'Compare one window against another',
+      label: 'Compare one date range against another',
       onChoose: () => change({ windows: 'pick', first: null, second: null }),
     };
   if (otherSeason === 0 || view.windows === 'season' || !shared.some(isOtherYear)) return null;

@@ -44,12 +44,12 @@ export function groupCount(summary: ComparisonSummary, group: PairGroup): number
 
 /** A side's window; null means several. */
 export function windowText(window: DayWindow | null): string {
-  return window === null ? 'several windows' : formatWindow(window.start, window.end);
+  return window === null ? 'several date ranges' : formatWindow(window.start, window.end);
 }
 
 /** A side's windows: the one that all its pairs have, several, or none. */
 export function sideWindow({ windows, options }: ComparedFigures, side: ComparisonSide): string {
-  if (windows[side] === null && options[side].length === 0) return 'no windows';
+  if (windows[side] === null && options[side].length === 0) return 'no dates';
   return windowText(windows[side]);
 }
 
@@ -70,9 +70,9 @@ export function noPairSentence(
   chosen: ResultView['windows'],
 ): string | null {
   if (matched > 0) return null;
-  if (shared.length === 0) return 'No plot with a window is in both results.';
+  if (shared.length === 0) return 'No plot with dates is in both results.';
   if (chosen === 'season') return 'No plot has the same days of another year.';
-  return chosen === 'pick' ? 'No plot has both of these windows.' : null;
+  return chosen === 'pick' ? 'No plot has both of these date ranges.' : null;
 }
 
 /** Warns of a window compared with itself; null for any other two. */
@@ -83,8 +83,8 @@ export function sameWindowSentence(
   const isSame = first !== null && first.start === second?.start && first.end === second.end;
   if (!isOneJob || !isSame || matched === 0) return null;
   return shared.some(isOther)
-    ? 'First and second are the same window of the same job, so nothing can have changed.'
-    : 'Each plot of this job has one window, so there is no other to compare it with.';
+    ? 'First and second are the same dates of the same job, so nothing can have changed.'
+    : 'Each plot of this job has one date range, so there is no other to compare it with.';
 }
 
 /** The warning beside one pair's change; null where its windows are alike, or one isn't known, and where all pairs differ, which the mean says. */
@@ -116,10 +116,10 @@ export function differenceSentence(summary: ComparisonSummary): string | null {
   const which =
     windows.first && windows.second
       ? `${windowText(windows.first)} against ${windowText(windows.second)}`
-      : `${formatCount(otherSeason || otherLength)} of ${formatMany(compared, 'pair')} have windows of different ${otherSeason > 0 ? 'seasons' : 'lengths'}`;
+      : `${formatCount(otherSeason || otherLength)} of ${formatMany(compared, 'pair')} have date ranges of different ${otherSeason > 0 ? 'seasons' : 'lengths'}`;
   return otherSeason > 0
     ? `${which}: changes include seasonal growth.`
-    : `${which}: one window is longer, so its value covers more days.`;
+    : `${which}: one date range is longer, so its value covers more days.`;
 }
 
 /** Why records have no match, a sentence for each side that has such records. */
@@ -129,7 +129,7 @@ export function aloneSentences({ why }: ComparisonSummary): string[] {
     const { plot, window, shape } = why[side];
     const reasons = [
       plot > 0 && `${formatCount(plot)} whose plot isn’t in the ${other}`,
-      window > 0 && `${formatCount(window)} without a matching window`,
+      window > 0 && `${formatCount(window)} without matching dates`,
       shape > 0 && `${formatCount(shape)} without a shape to match by`,
     ].filter((reason) => reason !== false);
     return reasons.length === 0 ? [] : [`Only in the ${side}: ${reasons.join(', ')}.`];

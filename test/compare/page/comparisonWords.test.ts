@@ -54,8 +54,8 @@ test('a side without a window doesn’t claim several', () => {
   expect(sideWindow(figures({}), 'first')).toBe('2019-01-01 to 2019-06-30');
   const windows = { first: null, second: null };
   const options = { first: [], second: [SPRING, AUTUMN] };
-  expect(sideWindow(figures({ windows, options }), 'first')).toBe('no windows');
-  expect(sideWindow(figures({ windows, options }), 'second')).toBe('several windows');
+  expect(sideWindow(figures({ windows, options }), 'first')).toBe('no dates');
+  expect(sideWindow(figures({ windows, options }), 'second')).toBe('several date ranges');
 });
 
 test('one window of one job against itself is warned of', () => {
@@ -64,14 +64,14 @@ test('one window of one job against itself is warned of', () => {
   expect(sameWindowSentence(same, false)).toBeNull();
   expect(sameWindowSentence(figures({}), true)).toBeNull();
   const shared = [{ first: SPRING, second: SPRING, plots: 382 }];
-  expect(sameWindowSentence({ ...same, shared }, true)).toMatch(/has one window/);
+  expect(sameWindowSentence({ ...same, shared }, true)).toMatch(/has one date range/);
 });
 
 test('windows that pair nothing say why, by how they were chosen', () => {
   expect(noPairSentence(figures({}), 'season')).toBeNull();
   const empty = figures({ matched: 0 });
   expect(noPairSentence(empty, 'season')).toBe('No plot has the same days of another year.');
-  expect(noPairSentence(empty, 'pick')).toBe('No plot has both of these windows.');
+  expect(noPairSentence(empty, 'pick')).toBe('No plot has both of these date ranges.');
   expect(noPairSentence({ ...empty, shared: [] }, 'pick')).toMatch(/is in both results/);
 });
 
@@ -105,10 +105,10 @@ test('one window against another names both, several are counted', () => {
   );
   const windows = { first: SPRING, second: null };
   expect(differenceSentence(figures({ windows, otherSeason: 7, otherLength: 9 }))).toBe(
-    '7 of 382 pairs have windows of different seasons: changes include seasonal growth.',
+    '7 of 382 pairs have date ranges of different seasons: changes include seasonal growth.',
   );
   expect(differenceSentence(figures({ windows, otherLength: 1 }))).toBe(
-    '1 of 382 pairs have windows of different lengths: one window is longer, so its value covers more days.',
+    '1 of 382 pairs have date ranges of different lengths: one date range is longer, so its value covers more days.',
   );
 });
 
@@ -127,7 +127,7 @@ test('records without a match have their reasons, side by side; a side without s
     aloneSentences(
       figures({ why: { first: { plot: 0, window: 2, shape: 0 }, second: NO_REASON } }),
     ),
-  ).toEqual(['Only in the first: 2 without a matching window.']);
+  ).toEqual(['Only in the first: 2 without matching dates.']);
 });
 
 test('the groups add up to all records: matched pairs, and those of one side', () => {

@@ -48,7 +48,7 @@ function better(query: string, same: string | null, parts: Partial<ComparedFigur
 
 test('a window against itself offers to pick another; that comes before the seasons', () => {
   const { choice, change } = better('', 'The same window.', { otherSeason: 3 });
-  expect(choice?.label).toBe('Compare one window against another');
+  expect(choice?.label).toBe('Compare one date range against another');
   choice?.onChoose();
   expect(change).toHaveBeenCalledWith({ windows: 'pick', first: null, second: null });
 });
@@ -72,11 +72,11 @@ test('no other window or other year is offered where no plot has one', () => {
 test('windows that pair nothing say so, and lead to some that do', () => {
   const empty = { matched: 0 };
   const season = better('windows=season', null, { ...empty });
-  expect(season.choice?.label).toBe('Compare the latest windows');
+  expect(season.choice?.label).toBe('Compare the latest dates');
   season.choice?.onChoose();
   expect(season.change).toHaveBeenCalledWith({ windows: null, first: null, second: null });
   const pick = better('windows=pick', null, { ...empty });
-  expect(pick.choice?.label).toBe('Compare the windows that most plots have');
+  expect(pick.choice?.label).toBe('Compare the dates that most plots have');
   pick.choice?.onChoose();
   expect(pick.change).toHaveBeenCalledWith({ windows: 'pick', first: null, second: null });
   expect(better('windows=season', null, { ...empty, shared: [] }).choice).toBeNull();
