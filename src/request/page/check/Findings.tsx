@@ -45,7 +45,10 @@ export function Findings({ onPair }: FindingsProps) {
         <FindingList
           {...list}
           title="To check"
-          detail={`${formatMany(check.toCheck, 'plot')} that can be sent as ${check.toCheck === 1 ? 'it is' : 'they are'}`}
+          detail={
+            check.toCheck > 0 &&
+            `${formatMany(check.toCheck, 'plot')} that can be sent as ${check.toCheck === 1 ? 'it is' : 'they are'}`
+          }
           findings={doubtful}
         />
       )}
