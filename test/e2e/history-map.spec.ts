@@ -98,7 +98,7 @@ test('the demo jobs on a map: results loaded there, all figures as in the databa
   );
   expect(listed.map((texts) => texts.map(plain))).toEqual(
     placed.map(({ name, mean, processed, failed }) => {
-      const came = failed > 0 ? `${failed} failed` : `${processed} processed`;
+      const came = failed > 0 ? `${failed} failed` : `${processed} ok`;
       return [name, mean === null ? '–' : mean.toFixed(3), came];
     }),
   );
