@@ -85,19 +85,21 @@ export function LayeredMap(props: LayeredMapProps) {
 
 interface FeetProps extends Pick<
   LayeredMapProps,
-  'aside' | 'caption' | 'tool' | 'renderAboveScale'
+  'aside' | 'caption' | 'tool' | 'layersButton' | 'renderAboveScale'
 > {
   map: LeafletMap;
   onFit: (() => void) | null;
 }
 
 /** The map's tools, and the scale with its caption, clear of each other at the lower edge. */
-function Feet({ map, onFit, aside, caption, tool, renderAboveScale }: FeetProps) {
+function Feet(props: FeetProps) {
+  const { map, onFit, aside, caption, tool, layersButton, renderAboveScale } = props;
   return (
     <>
       <div className={styles.zoom} data-over-map>
         <MapTools map={map} onFit={onFit}>
           {tool}
+          {layersButton}
         </MapTools>
       </div>
       <div

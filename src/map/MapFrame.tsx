@@ -1,17 +1,17 @@
 import { useId, useState, type ReactNode } from 'react';
-import { IconButton } from '#ui/IconButton.tsx';
-import { Select } from '#ui/Select.tsx';
-import { EllipsisIcon } from '#ui/icons.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { BaseLayersProps } from './base/BaseLayers.tsx';
-import type { BaseKind, BaseMaps } from './base/baseMaps.ts';
+import type { BaseKind } from './base/baseMaps.ts';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
+import { LayersButton } from './controls/LayersButton.tsx';
 import styles from './MapFrame.module.css';
 
 /** What a map's page puts around the map and over it. */
 export interface MapFrameSlots {
-  /** Beside the choice of the base map. */
+  /** At the map's upper left. */
   tools?: ReactNode;
+  /** Below the choice of the base map, which the map's tools open. */
+  layers?: ReactNode;
   /** Below the tools. */
   filters?: ReactNode;
   /** A line of text beside the scale bar. */
@@ -45,6 +45,8 @@ export interface FramedMap {
   /** Where the map puts its tools, scale and caption; null until it's there. */
   feet: HTMLElement | null;
   baseLayers: BaseLayersProps & { attribution: string };
+  /** The last of the map's tools: what is drawn, and how. */
+  layersButton: ReactNode;
 }
 
 const LANDMASS_SOURCE = 'Natural Earth';
@@ -67,6 +69,11 @@ export function MapFrame(props: MapFrameProps) {
         {props.renderMap({
           hintId,
           feet,
+          layersButton: (
+            <LayersButton {...{ baseMaps, base }} onBase={props.onBase}>
+              {props.layers}
+            </LayersButton>
+          ),
           baseLayers: {
             baseMap,
             attribution,
@@ -76,7 +83,7 @@ export function MapFrame(props: MapFrameProps) {
         })}
         {spoken !== undefined && <Middle spoken={spoken} />}
         {props.over}
-        <Corner {...props} />
+        <Corner tools={props.tools} filters={props.filters} />
         <div ref={setFeet} className={styles.feet} />
         <MapAttribution owner={attribution} failed={failed} />
         <div className={styles.cards}>{props.children}</div>
@@ -98,45 +105,13 @@ function Middle({ spoken }: { spoken: string | null }) {
   );
 }
 
-function Corner({
-  tools,
-  filters,
-  ...base
-}: Pick<MapFrameProps, 'tools' | 'filters' | 'baseMaps' | 'base' | 'onBase'>) {
-  const [isFolded, setFolded] = useState(true);
+function Corner({ tools, filters }: Pick<MapFrameProps, 'tools' | 'filters'>) {
   return (
     <div className={styles.corner} data-over-map>
-      <div className={styles.choices} data-folded={isFolded || undefined}>
-        <div className={styles.fold}>
-          <IconButton
-            name="Map options"
-            icon={<EllipsisIcon />}
-            aria-expanded={!isFolded}
-            onClick={() => setFolded(!isFolded)}
-          />
-        </div>
-        {tools}
-        <BaseSelect baseMaps={base.baseMaps} base={base.base} onBase={base.onBase} />
-      </div>
+      {tools && <div className={styles.choices}>{tools}</div>}
       {filters && <div className={styles.filters}>{filters}</div>}
     </div>
   );
-}
-
-interface BaseSelectProps {
-  baseMaps: BaseMaps;
-  base: BaseKind;
-  onBase: (base: BaseKind) => void;
-}
-
-function BaseSelect({ baseMaps, base, onBase }: BaseSelectProps) {
-  const options = [
-    { value: 'none', label: 'Land only' } as const,
-    ...(baseMaps.streets ? [{ value: 'streets', label: 'Street map' } as const] : []),
-    ...(baseMaps.imagery ? [{ value: 'imagery', label: 'Imagery' } as const] : []),
-  ];
-  if (options.length === 1) return null;
-  return <Select label="Base map" quiet value={base} options={options} onValue={onBase} />;
 }
 
 interface MapAttributionProps {

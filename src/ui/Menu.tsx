@@ -11,7 +11,7 @@ import {
 import { Button, type ButtonLook } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import { CheckIcon, ChevronDownIcon } from './icons.tsx';
-import { type FloatAlign, TOP_LAYER, useFloating } from './floating.ts';
+import { type FloatAlign, TOP_LAYER, useFloating, useWhileOpen } from './floating.ts';
 import styles from './Menu.module.css';
 
 const CloseMenu = createContext<() => void>(() => undefined);
@@ -54,6 +54,7 @@ export function Menu({
         {...look}
         ref={button}
         icon={icon}
+        title={face === label ? undefined : label}
         aria-label={face === label ? undefined : label}
         aria-haspopup="menu"
         aria-expanded={open}
@@ -93,9 +94,12 @@ interface MenuItemProps {
   onSelect: () => void;
   icon?: ReactNode;
   hint?: ReactNode;
-  /** For an item that is on or off. */
+  /** For an item that is on or off, or chosen of several. */
   checked?: boolean;
+  isOneOfSeveral?: boolean;
   disabled?: boolean;
+  /** Whether the menu stays open. */
+  stays?: boolean;
 }
 
 export function MenuItem({
@@ -104,18 +108,22 @@ export function MenuItem({
   icon,
   hint,
   checked,
+  isOneOfSeveral = false,
   disabled = false,
+  stays = false,
 }: MenuItemProps) {
   const close = use(CloseMenu);
   function select() {
     if (disabled) return;
-    close();
+    if (!stays) close();
     onSelect();
   }
   return (
     <button
       type="button"
-      role={checked === undefined ? 'menuitem' : 'menuitemcheckbox'}
+      role={
+        checked === undefined ? 'menuitem' : isOneOfSeveral ? 'menuitemradio' : 'menuitemcheckbox'
+      }
       aria-checked={checked}
       aria-disabled={disabled || undefined}
       tabIndex={-1}
@@ -169,30 +177,19 @@ function useMenuKeys({ open, startsAt, button, list, close, drop }: MenuKeys) {
     },
     [open, startsAt, list],
   );
-  useEffect(function listenWhileOpen() {
-    if (!open) return undefined;
-    const isInside = (target: EventTarget | null) =>
-      target instanceof Node &&
-      (list.current?.contains(target) === true || button.current?.contains(target) === true);
-    const handleKey = (event: KeyboardEvent) => {
+  useWhileOpen({
+    open,
+    anchor: button,
+    box: list,
+    drop,
+    onKey(event) {
       if (event.key === 'Escape') {
         event.preventDefault();
         event.stopPropagation();
         close();
       } else if (event.key === 'Tab') close();
       else if (move(event, itemsOf(list.current))) event.preventDefault();
-    };
-    const handleElsewhere = (event: Event) => {
-      if (!isInside(event.target)) drop();
-    };
-    document.addEventListener('keydown', handleKey, true);
-    document.addEventListener('pointerdown', handleElsewhere, true);
-    document.addEventListener('focusin', handleElsewhere);
-    return () => {
-      document.removeEventListener('keydown', handleKey, true);
-      document.removeEventListener('pointerdown', handleElsewhere, true);
-      document.removeEventListener('focusin', handleElsewhere);
-    };
+    },
   });
 }
 

@@ -14,6 +14,9 @@ interface SummaryCountProps {
   /** Sign between this count and the one before, such as +. */
   sign?: string;
   remark?: string | null;
+  /** Whether what it counts is shown alone; a press turns that. What counts nothing can't be pressed. */
+  isShown?: boolean;
+  onShow?: (() => void) | undefined;
 }
 
 export function SummaryCount({
@@ -24,6 +27,8 @@ export function SummaryCount({
   isGood = false,
   sign,
   remark = null,
+  isShown = false,
+  onShow,
 }: SummaryCountProps) {
   return (
     <div
@@ -36,7 +41,19 @@ export function SummaryCount({
     >
       <dt>{name}</dt>
       <dd>
-        {formatCount(count)}
+        {onShow && count > 0 ? (
+          <button
+            type="button"
+            className={styles.press}
+            aria-pressed={isShown}
+            title={isShown ? 'Show all' : `Only ${name.toLowerCase()}`}
+            onClick={onShow}
+          >
+            {formatCount(count)}
+          </button>
+        ) : (
+          formatCount(count)
+        )}
         {remark !== null && <small> {remark}</small>}
       </dd>
     </div>

@@ -23,9 +23,13 @@ export function useFloating({ open, anchor, box, side = 'bottom', align = 'start
         if (anchor.current) putBeside(float, anchor.current, { side, align });
       };
       place();
+      // What is in it may become longer.
+      const observer = 'ResizeObserver' in window ? new ResizeObserver(place) : null;
+      observer?.observe(float);
       window.addEventListener('resize', place);
       window.addEventListener('scroll', place, true);
       return () => {
+        observer?.disconnect();
         window.removeEventListener('resize', place);
         window.removeEventListener('scroll', place, true);
       };
@@ -95,6 +99,38 @@ function beside({ start, end, size, room }: Axis, isBefore: boolean): number {
 
 function within({ size, room }: Axis, start: number): number {
   return Math.max(MARGIN, Math.min(start, room - size - MARGIN));
+}
+
+interface WhileOpen extends Pick<Floating, 'open' | 'anchor' | 'box'> {
+  /** Closes without moving the focus. */
+  drop: () => void;
+  /** Called with each key, before the page takes it. */
+  onKey: (event: KeyboardEvent) => void;
+}
+
+/** Listens while a box is open: to keys, and to presses and focus elsewhere, which drop it. */
+export function useWhileOpen({ open, anchor, box, drop, onKey }: WhileOpen): void {
+  const handleKey = useEffectEvent(onKey);
+  const handleElsewhere = useEffectEvent(({ target }: Event) => {
+    const isInside = (part: Element | null) => target instanceof Node && part?.contains(target);
+    if (!isInside(box.current) && !isInside(anchor.current)) drop();
+  });
+  useEffect(
+    function listenWhileOpen() {
+      if (!open) return undefined;
+      const onKeyDown = (event: KeyboardEvent) => handleKey(event);
+      const onElsewhere = (event: Event) => handleElsewhere(event);
+      document.addEventListener('keydown', onKeyDown, true);
+      document.addEventListener('pointerdown', onElsewhere, true);
+      document.addEventListener('focusin', onElsewhere);
+      return () => {
+        document.removeEventListener('keydown', onKeyDown, true);
+        document.removeEventListener('pointerdown', onElsewhere, true);
+        document.removeEventListener('focusin', onElsewhere);
+      };
+    },
+    [open],
+  );
 }
 
 /** Calls `onEscape` when Escape is pressed anywhere, while active. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import Papa from 'papaparse';
-import { axe, expect, jobIds, painted, servers, test } from './fixtures.ts';
+import { axe, expect, jobIds, moreActions, painted, servers, test } from './fixtures.ts';
 
 const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${half} half of 2019`);
 const grid = (page: Page) => page.getByRole('grid', { name: 'Records' });
@@ -58,7 +58,7 @@ test('two jobs chosen in the history are compared: change, swipe, brush, a link 
 
   // A star and a note of its own; the card of a pair leads to its record in either job, and back.
   await page.getByRole('button', { name: 'Star', exact: true }).click();
-  await page.getByRole('button', { name: 'Add a note' }).click();
+  await moreActions(page, 'Note');
   await page.keyboard.type('drier in the second half');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByTitle('drier in the second half')).toBeVisible();
@@ -116,6 +116,7 @@ test('two jobs chosen in the history are compared: change, swipe, brush, a link 
   await page.mouse.up();
   await expect(page).toHaveURL(/brush=/);
   await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '392');
+  await scatter.getByRole('button', { name: /^First from/ }).click();
   await scatter.getByRole('textbox', { name: 'First from' }).fill('0.5');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/brush=0\.5\.\./);
@@ -148,7 +149,7 @@ test('from a job’s page: a job in the same area, another window, and a file fr
   const summary = page.getByRole('region', { name: 'Result summary' });
   await page.goto(`${servers.demo}/jobs/${encodeURIComponent(whole.id)}`);
   await painted(page);
-  await page.getByRole('button', { name: 'Compare with…' }).click();
+  await moreActions(page, 'Compare with…');
   const dialog = page.getByRole('dialog', { name: 'Compare with…' });
   await dialog.getByRole('link', { name: 'This job, another window' }).click();
   await expect(figure(page, 'Matched')).toHaveText('392');

@@ -227,7 +227,9 @@ for (const { name: day } of DAYS) {
     const log = brotliDecompressSync(fileOf(day, 'repairLog.json.br'));
     await page.goto(server.url + jobPath(FIRST.id));
     await painted(page);
-    await choose(page, button(page, 'Check against a repair log'), ['log.json', log]);
+    await button(page, 'More actions').click();
+    const check = page.getByRole('menuitem', { name: 'Check against a repair log' });
+    await choose(page, check, ['log.json', log]);
     const dialog = page.getByRole('dialog', { name: 'Check against a repair log' });
     await expect(dialog).toContainText('Of 6 plots resubmitted');
     await page.close();
@@ -251,8 +253,11 @@ async function expectRepairs(page: Page, server: string, link: string): Promise<
 /** What was set for all jobs holds on a result's page. */
 async function expectSettings(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await expect(button(page, 'Pin scale')).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('combobox', { name: 'Base map' })).toHaveValue('none');
+  await button(page, 'Colours').click();
+  await expect(page.getByRole('switch', { name: 'Keep for other jobs' })).toBeChecked();
+  await button(page, 'Layers').click();
+  await expect(page.getByRole('radio', { name: 'Land only' })).toBeChecked();
+  await page.keyboard.press('Escape');
   await expect(gridOf(page).getByRole('columnheader', { name: 'Area, ha' })).toHaveCount(0);
   await expect(page.getByRole('separator', { name: 'Width of the side panel' })).toHaveAttribute(
     'aria-valuenow',

@@ -163,6 +163,12 @@ export function plotColours(page: Page): Promise<Spot[]> {
   return page.evaluate(readSpots);
 }
 
+/** Presses what stands in the menu "More actions" of a result or a comparison. */
+export async function moreActions(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name }).click();
+}
+
 /** Goes there by Tab and presses a key, as who has no mouse does. */
 export function byKeyboard(page: Page) {
   return async (target: Locator): Promise<void> => {

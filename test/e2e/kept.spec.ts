@@ -94,7 +94,8 @@ test('your notes are found by the palette, exported, deleted with the connection
   const star = page.getByRole('button', { name: 'Star', exact: true });
   await star.press('Enter');
   await expect(star).toHaveAttribute('aria-pressed', 'true');
-  await page.getByRole('button', { name: 'Add a note' }).press('Enter');
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Note' }).press('Enter');
   await page.keyboard.type('ask Wanjiru about these');
   await expect(page.getByRole('status').getByText('Saved', { exact: true })).toBeAttached();
   // Nothing need be pressed.
@@ -106,7 +107,8 @@ test('your notes are found by the palette, exported, deleted with the connection
   expect((await note.boundingBox())!.height).toBeLessThan(24);
   await page.goto(`${page.url()}?state=failed`);
   await painted(page);
-  await page.getByRole('button', { name: 'Save this view' }).press('Enter');
+  await page.getByRole('button', { name: 'More actions' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Save view' }).press('Enter');
   await page.getByRole('textbox', { name: 'Name of this view' }).fill('Only what failed');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Saved as “Only what failed”')).toBeVisible();
@@ -148,10 +150,8 @@ test('your notes are found by the palette, exported, deleted with the connection
   await openPalette(page);
   await page.keyboard.type('pin scale');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Pin scale' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
+  await page.getByRole('button', { name: 'Colours' }).click();
+  await expect(page.getByRole('switch', { name: 'Keep for other jobs' })).toBeChecked();
   await openPalette(page);
   await page.keyboard.type('dark mode');
   await page.keyboard.press('Enter');

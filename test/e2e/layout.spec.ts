@@ -24,7 +24,7 @@ test('what can be pressed beside the map stays where it first appears', async ({
   await open(page);
   await expect(page.getByRole('button', { name: 'Repair and resubmit' })).toBeVisible();
   // Each panel is there once its figures are.
-  await expect(page.getByRole('region', { name: 'Windows' }).getByRole('img')).toBeAttached();
+  await expect(page.getByText('Filter by dates')).toBeAttached();
   const places = await page.evaluate(() => [...(window as { places?: Set<number> }).places!]);
   expect(places).toHaveLength(1);
 });
@@ -40,7 +40,7 @@ function emptyBelow(page: Page): Promise<number> {
 
 test('the page ends where its panels end, however long they are', async ({ page }) => {
   await open(page);
-  await expect(page.getByRole('region', { name: 'Windows' })).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Date ranges' })).toBeAttached();
   // The last is what a window of 1440 by 900 comes to at 400 %.
   for (const [width, height] of [
     [1440, 900],
@@ -148,7 +148,8 @@ test('a finger hits every target on a tablet, and the map’s controls are not c
   await expect(page.getByRole('region', { name: /^Record/ })).toBeVisible();
   expect(await cutChoices(page)).toEqual([]);
   expect(await smallTargets(page)).toEqual([]);
-  const thumb = await page.getByRole('slider', { name: 'Least value' }).boundingBox();
+  await page.getByRole('button', { name: 'Close' }).click();
+  const thumb = await page.getByRole('slider', { name: 'Lowest value' }).boundingBox();
   expect(thumb).toMatchObject({ width: 24, height: 32 });
   await page.getByRole('button', { name: 'Repair and resubmit' }).click();
   await expect(page.getByRole('link', { name: 'Back to the result' })).toBeVisible();
@@ -204,7 +205,7 @@ test('moving the map by keyboard announces what is at its centre', async ({ page
   ).toBeAttached();
 });
 
-test('the map’s tools stay where they are when a record is opened, clear of its card', async ({
+test('the map’s tools stay where they are when a record is opened, and its page lies beside the map', async ({
   page,
 }) => {
   for (const width of [820, 1440]) {
@@ -217,19 +218,20 @@ test('the map’s tools stay where they are when a record is opened, clear of it
     await expect(card).toBeVisible();
     expect(await tools.boundingBox()).toEqual(before);
     const { x, width: wide } = (await card.boundingBox())!;
-    expect(x + wide).toBeLessThan(before!.x);
+    expect(x).toBeGreaterThan(before!.x + before!.width);
+    expect(x + wide).toBeLessThanOrEqual(width);
   }
 });
 
-test('on a phone the map’s choices are folded, its buttons are as large as a finger, and its number of plots has a ground', async ({
+test('on a phone how plots are drawn is behind a button, the map’s buttons are as large as a finger, and the number of plots has a ground', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await open(page);
   const map = page.getByRole('region', { name: 'Map', exact: true });
-  const plots = map.getByRole('combobox', { name: 'Plots', exact: true });
-  await expect(plots).toBeHidden();
-  for (const name of ['Map options', 'Zoom in', 'Zoom out', 'Fit all']) {
+  const outline = map.getByRole('radio', { name: 'Outline' });
+  await expect(outline).toBeHidden();
+  for (const name of ['Fit all', 'Choose an area', 'Layers']) {
     const { width, height } = (await map.getByRole('button', { name }).boundingBox())!;
     expect(Math.min(width, height), name).toBeGreaterThanOrEqual(44);
   }
@@ -237,9 +239,9 @@ test('on a phone the map’s choices are folded, its buttons are as large as a f
     .getByText(/plots in view$/)
     .evaluate((each) => getComputedStyle(each).backgroundColor);
   expect(ground).not.toBe('rgba(0, 0, 0, 0)');
-  await map.getByRole('button', { name: 'Map options' }).click();
-  await plots.selectOption('Outline');
+  await map.getByRole('button', { name: 'Layers' }).click();
+  await outline.check();
   await expect(page).toHaveURL(/[?&]plots=outline/);
-  await map.getByRole('button', { name: 'Map options' }).click();
-  await expect(plots).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(outline).toBeHidden();
 });

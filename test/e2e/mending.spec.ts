@@ -3,7 +3,15 @@ import type { Locator, Page } from '@playwright/test';
 import Papa from 'papaparse';
 import { jtsTrouble } from '#test/shapes/jts.ts';
 import { shapeOf } from '#test/shapes/realShapes.ts';
-import { axeInBothThemes, expect, jobIds, painted, servers, test } from './fixtures.ts';
+import {
+  axeInBothThemes,
+  expect,
+  jobIds,
+  moreActions,
+  painted,
+  servers,
+  test,
+} from './fixtures.ts';
 import { holdWorkers } from './holdWorkers.ts';
 
 const KENYA = 'Kenya, surveyed fields, 2019';
@@ -210,7 +218,7 @@ test('repairs made here are known to another tab and to the result, and the repa
 
   await openJob(page, 'Tanzania, surveyed fields, 2019');
   const choosing = page.waitForEvent('filechooser');
-  await button(page, 'Check against a repair log').click();
+  await moreActions(page, 'Check against a repair log');
   await (await choosing).setFiles(await log.path());
   const dialog = page.getByRole('dialog', { name: 'Check against a repair log' });
   await expect(dialog).toContainText('Of 22 plots resubmitted');

@@ -1,7 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, type Page } from '@playwright/test';
 import { shutGate } from '#test/gate.ts';
-import { axeInBothThemes, expect, painted, servers, summary, test } from './fixtures.ts';
+import {
+  axeInBothThemes,
+  expect,
+  moreActions,
+  painted,
+  servers,
+  summary,
+  test,
+} from './fixtures.ts';
 import { KENYA, newProfile, pathOf, startGateway, stored, untilKept } from './keptApp.ts';
 import { makeNewerBuild, NEWER_HEADING } from './newerBuild.ts';
 
@@ -28,7 +36,7 @@ test('a job that was opened opens without a network, in an app that starts witho
   await painted(page);
   const counts = await summary(page);
   await untilKept(page);
-  await page.getByRole('button', { name: 'Keep for the field' }).click();
+  await moreActions(page, 'Keep for the field');
   await expect(page.getByText('Kept for the field')).toBeVisible();
 
   // Asked about by its tag.

@@ -4,7 +4,15 @@ import { createServer, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type BrowserContext, type Page } from '@playwright/test';
 import { BUILD } from '#test/build.ts';
-import { expect, painted, servers, startOwnServer, summary, test } from './fixtures.ts';
+import {
+  expect,
+  moreActions,
+  painted,
+  servers,
+  startOwnServer,
+  summary,
+  test,
+} from './fixtures.ts';
 import { KENYA, newProfile, pathOf, startGateway, stored, untilKept } from './keptApp.ts';
 import { listen, type Running } from './servers.ts';
 
@@ -117,7 +125,7 @@ test('on a full device the app starts, and what was kept stays whole', async ({ 
   await page.reload();
   await painted(page);
   expect(await summary(page)).toEqual(counts);
-  await page.getByRole('button', { name: 'Keep for the field' }).click();
+  await moreActions(page, 'Keep for the field');
   await page.getByRole('link', { name: 'Jobs', exact: true }).click();
   await page
     .getByRole('link', { name: /Tanzania/ })

@@ -72,6 +72,7 @@ test('the card judges the selected record, beside a colleague’s verdict', asyn
   await grid.focus();
   await page.keyboard.press('1');
   await expect(grid.getByRole('row').nth(1)).toContainText('Good');
+  await expect(card.getByRole('status').getByText('Good', { exact: true })).toBeAttached();
   expect(await axe(page)).toEqual([]);
 
   // A colleague's file: the same plot, judged otherwise.

@@ -1,7 +1,7 @@
 /** What a person does over a season, in the browser and by the pages' own buttons, so that each of its stores holds something. */
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
-import { expect, painted } from '#test/e2e/fixtures.ts';
+import { expect, moreActions, painted } from '#test/e2e/fixtures.ts';
 import { comparePath, jobPath } from '#lib/address.ts';
 import {
   COMPARISON_NOTE,
@@ -67,7 +67,7 @@ async function untilSaved(page: Page): Promise<void> {
 async function annotate(page: Page, server: string): Promise<void> {
   await openJob(page, server);
   await page.getByRole('button', { name: 'Star', exact: true }).click();
-  await button(page, 'Add a note').click();
+  await moreActions(page, 'Note');
   await page.keyboard.type(NOTE);
   await untilSaved(page);
   await page.keyboard.press('Control+Enter');
@@ -78,10 +78,10 @@ async function annotate(page: Page, server: string): Promise<void> {
   await expect(namesOf(page).locator('dd')).toHaveCount(4);
   const keep = namesOf(page).getByRole('checkbox', { name: /^Save the file on this device/ });
   await keep.check();
-  await button(page, 'Keep for the field').click();
+  await moreActions(page, 'Keep for the field');
   await expect(page.getByText('Kept for the field', { exact: true })).toBeVisible();
   await openJob(page, server, '?state=failed');
-  await button(page, 'Save this view').click();
+  await moreActions(page, 'Save view');
   await page.getByRole('textbox', { name: 'Name of this view' }).fill(VIEW);
   await page.keyboard.press('Enter');
   await expect(page.getByText(`Saved as “${VIEW}”`)).toBeVisible();
@@ -115,8 +115,10 @@ async function set(page: Page, server: string): Promise<void> {
   await button(page, 'Theme: system').click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   await button(page, 'Theme: light').click();
-  await button(page, 'Pin scale').click();
-  await page.getByRole('combobox', { name: 'Base map' }).selectOption('none');
+  await button(page, 'Colours').click();
+  await page.getByRole('switch', { name: 'Keep for other jobs' }).click();
+  await button(page, 'Layers').click();
+  await page.getByRole('radio', { name: 'Land only' }).check();
   await button(page, 'Columns').click();
   await page.getByRole('menuitemcheckbox', { name: 'Area, ha' }).click();
   await page.keyboard.press('Escape');
@@ -143,7 +145,7 @@ async function compare(page: Page, server: string): Promise<void> {
   await page.goto(server + comparePath(FIRST.id, WHOLE.id));
   await painted(page);
   await page.getByRole('button', { name: 'Star', exact: true }).click();
-  await button(page, 'Add a note').click();
+  await moreActions(page, 'Note');
   await page.keyboard.type(COMPARISON_NOTE);
   await untilSaved(page);
   await page.keyboard.press('Control+Enter');

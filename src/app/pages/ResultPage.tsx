@@ -37,8 +37,8 @@ const Job = memo(function Job({ jobId }: { jobId: string }) {
         connection={connection}
         jobId={jobId}
         onReconnect={config.mode === 'gateway' ? null : disconnect}
-        renderNotes={(name, address) => (
-          <NotesOfJob {...{ connection, jobId, name, address }} waiting={<NotesRoom />} />
+        renderNotes={(job) => (
+          <NotesOfJob {...{ connection, jobId, ...job }} waiting={<NotesRoom />} />
         )}
         {...map}
       />

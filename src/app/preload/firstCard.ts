@@ -12,7 +12,7 @@ import type { RecordDetail } from '#result/protocol.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { nextFrame } from './nextFrame.ts';
 import card from '#result/page/map/MapCard.module.css';
-import value from '#result/page/card/RecordCard.module.css';
+import value from '#result/page/card/PlotValue.module.css';
 import swatch from '#ui/Swatch.module.css';
 import styles from './firstPicture.module.css';
 

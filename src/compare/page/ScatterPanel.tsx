@@ -3,7 +3,7 @@ import type { Brush } from '#core/view/resultFilter.ts';
 import { shareOf, valueAt, type Ends } from '#lib/linearScale.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { ValueFields, type ValueSpan } from '#result/values/page/ValueFilter.tsx';
+import { ValueEnds, type ValueSpan } from '#result/values/page/ValueFilter.tsx';
 import { AxisLabels, GridLines } from '#ui/charts/Axis.tsx';
 import { numberTicks } from '#ui/charts/numberAxis.ts';
 import { nearestStep } from '#ui/charts/Thumb.tsx';
@@ -62,7 +62,7 @@ export function ScatterPanel({ summary }: ComparisonPanelProps) {
       </div>
       {answer &&
         (['first', 'second'] as const).map((side) => (
-          <ValueFields
+          <ValueEnds
             key={side}
             label={side === 'first' ? 'First' : 'Second'}
             range={square}
@@ -70,7 +70,9 @@ export function ScatterPanel({ summary }: ComparisonPanelProps) {
             onSpan={(span) =>
               setDraft({ brush: brushWith(chosen, { side, ...span }, square) }, 'now')
             }
-          />
+          >
+            {side === 'first' ? 'First' : 'Second'}
+          </ValueEnds>
         ))}
     </section>
   );

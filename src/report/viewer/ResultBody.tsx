@@ -4,8 +4,11 @@ import { ResultCounts } from '#result/page/bar/JobBar.tsx';
 import { OverlapList } from '#result/page/card/OverlapList.tsx';
 import { FailureCauses } from '#result/failures/page/FailureCauses.tsx';
 import { WindowsPanel } from '#result/windows/page/WindowsPanel.tsx';
-import { MapChoices } from '#result/page/workspace/MapChoices.tsx';
+import { MapChoices, PlotsLook } from '#result/page/workspace/MapChoices.tsx';
 import { MapPanel } from '#result/page/workspace/MapPanel.tsx';
+import { SelectedPlot } from '#result/page/workspace/SelectedPlot.tsx';
+import { PlotValue, RecordTrouble } from '#result/page/card/PlotValue.tsx';
+import { MapCard } from '#result/page/map/MapCard.tsx';
 import { useResultKeys } from '#result/page/frame/useResultKeys.ts';
 import { MapCaption } from '#result/page/map/MapCaption.tsx';
 import { ValuesPanel } from '#result/values/page/ValuesPanel.tsx';
@@ -24,7 +27,8 @@ import { VerdictSign } from '#result/verdicts/page/VerdictSign.tsx';
 import type { RecordDetail } from '#result/protocol.ts';
 import styles from './Report.module.css';
 
-const MAP_PARTS = { MapChoices, MapCaption, OverlapList, RecordMore: ReportRecord };
+const MAP_PARTS = { MapChoices, PlotsLook, MapCaption };
+const CARD = <SelectedPlot {...{ OverlapList, RecordMore: ReportRecord, Frame: ReportCard }} />;
 
 /** A result in a report: counts, map, values, causes, windows and plots. */
 export function ResultBody({ facts }: { facts: ReportFacts }) {
@@ -50,7 +54,7 @@ export function ResultBody({ facts }: { facts: ReportFacts }) {
         <div className={styles.place}>
           <h2>Map</h2>
           <div className={styles.map}>
-            <MapPanel renderMap={renderMap} parts={MAP_PARTS} />
+            <MapPanel renderMap={renderMap} parts={MAP_PARTS} card={CARD} />
           </div>
         </div>
         <div className={styles.side}>
@@ -101,6 +105,19 @@ function Figure({ name, children }: { name: string; children: ReactNode }) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** A record's card on the map: there is no panel beside it that a plot could take. */
+function ReportCard({ detail, children }: { detail: RecordDetail; children: ReactNode }) {
+  const index = useResult((state) => state.index) ?? '';
+  const record = `Record ${detail.row + 1}`;
+  return (
+    <MapCard label={record} title={<b className="clip">{visibleText(detail.name ?? record)}</b>}>
+      <PlotValue detail={detail} index={index} />
+      <RecordTrouble detail={detail} />
+      {children}
+    </MapCard>
   );
 }
 

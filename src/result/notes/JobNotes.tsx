@@ -13,7 +13,7 @@ interface JobNotesProps {
   /** The job's name; null where it has none, or it isn't known. */
   name: string | null;
   address: () => string;
-  /** Further actions for the job; on a phone they're in the menu with these. */
+  /** Further actions for the job. */
   more: readonly PageAction[];
 }
 

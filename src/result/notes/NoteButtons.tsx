@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import type { Connection } from '#service/connection.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { useMediaQuery } from '#ui/browserState.ts';
 import { Button } from '#ui/Button.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EllipsisIcon, StarIcon } from '#ui/icons.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { PHONE } from '#ui/mediaQueries.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { NoteField } from '#ui/NoteField.tsx';
 import { usePageActions, type PageAction } from '#ui/pageActions.tsx';
@@ -33,50 +31,41 @@ interface NoteButtonsProps {
   onNote: (text: string) => Promise<boolean>;
   /** Returns the page's current path and query within the app. */
   address: () => string;
-  /** Further actions; on a phone they're in the menu with these. */
+  /** Further actions of the menu. */
   more: readonly PageAction[];
 }
 
-/** Buttons for what a person adds to a job or a comparison: its star, its note, and saved views. */
+/** The star of a job or a comparison, and the menu of what is done with it seldom: its note, saved views, and more. */
 export function NoteButtons(props: NoteButtonsProps) {
   const { connection, noun, title, suggested, isStarred, note, address, more } = props;
   const toast = useToast();
-  const phone = useMediaQuery(PHONE);
   const [open, setOpen] = useState<'note' | 'view' | null>(null);
   async function turnStar() {
     if (!(await props.onStar(!isStarred))) toast(NOT_SAVED);
   }
   const starName = isStarred ? 'Remove the star' : `Star this ${noun}`;
-  const noteName = note === '' ? 'Add a note' : 'Change the note';
   const star = <StarIcon className={classNames(isStarred && styles.starred)} />;
   const others = [
-    { name: noteName, icon: <PencilIcon />, run: () => setOpen('note') },
-    { name: 'Save this view', icon: <BookmarkIcon />, run: () => setOpen('view') },
+    { name: 'Note', icon: <PencilIcon />, run: () => setOpen('note') },
+    {
+      name: 'Save view',
+      hint: 'filters, map and colours, by a name',
+      icon: <BookmarkIcon />,
+      run: () => setOpen('view'),
+    },
     ...more,
   ];
   usePageActions([{ name: starName, icon: star, run: () => void turnStar() }, ...others]);
   return (
     <>
       <IconButton name="Star" icon={star} pressed={isStarred} onClick={() => void turnStar()} />
-      {phone ? (
-        <Menu
-          label={`More actions for this ${noun}`}
-          face={<EllipsisIcon />}
-          arrow={false}
-          align="end"
-          variant="quietIcon"
-        >
-          {others.map((item) => (
-            <MenuItem key={item.name} icon={item.icon} onSelect={item.run}>
-              {item.name}
-            </MenuItem>
-          ))}
-        </Menu>
-      ) : (
-        others.map((item) => (
-          <IconButton key={item.name} name={item.name} icon={item.icon} onClick={item.run} />
-        ))
-      )}
+      <Menu label="More actions" face={<EllipsisIcon />} arrow={false} align="end" variant="icon">
+        {others.map(({ name, hint, icon, run }) => (
+          <MenuItem key={name} icon={icon} hint={hint && sentence(hint)} onSelect={run}>
+            {name}
+          </MenuItem>
+        ))}
+      </Menu>
       {open === 'note' && (
         <Dialog
           open
@@ -96,6 +85,11 @@ export function NoteButtons(props: NoteButtonsProps) {
       )}
     </>
   );
+}
+
+/** A hint of the palette as a menu shows it: beginning with a capital. */
+function sentence(hint: string): string {
+  return hint.charAt(0).toUpperCase() + hint.slice(1);
 }
 
 export function NoteText({ text }: { text: string }) {

@@ -8,8 +8,12 @@ import { ResultWorkspace, type ResultWorkspaceProps } from './workspace/ResultWo
 
 interface JobResultProps
   extends JobOpeningProps, Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'> {
-  /** Star, note and saved views of the job of this name. */
-  renderNotes: (name: string | null, address: () => string) => ReactNode;
+  /** Star and further actions of the job of this name. */
+  renderNotes: (job: {
+    name: string | null;
+    address: () => string;
+    onReadAgain: () => void;
+  }) => ReactNode;
 }
 
 /** One job's result, from the first request to the last record. */
@@ -45,7 +49,7 @@ function Opened({
       meta={{ ...meta, title: jobId }}
       note={meta.note}
       path={jobPath(jobId)}
-      renderNotes={(address) => renderNotes(meta.name, address)}
+      renderNotes={(address) => renderNotes({ name: meta.name, address, onReadAgain })}
       linkRemark={null}
       refetchable
       {...{ job, dropped, dragging }}

@@ -1,4 +1,4 @@
-import type { StateCounts } from '#core/columns.ts';
+import type { RecordState, StateCounts } from '#core/columns.ts';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import type { CauseGroup } from '#result/failures/pure/groupCauses.ts';
 import {
@@ -92,7 +92,7 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
   if (filter.setApart) add('Values', cantBe(known.index ?? ''), { values: null });
   if (window.kind === 'chosen')
     add('Window', formatWindow(window.start, window.end), { window: null });
-  if (from !== null || to !== null) add('Windows', daysText(from, to), { from: null, to: null });
+  if (from !== null || to !== null) add('Dates', daysText(from, to), { from: null, to: null });
   if (state !== null && cause === null)
     add('State', `${STATE_LABELS[state]} ${formatCount(known.counts[state])}`, { state: null });
   if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
@@ -130,6 +130,13 @@ export function memberText(value: string | null): string {
 export function causeShown(key: string | null): Partial<ResultView> {
   if (key === null) return { cause: null, state: null };
   return { cause: key, state: 'failed', min: null, max: null, values: null };
+}
+
+/** The change of a view that shows the records of one state alone (null: all). No record without a value matches a filter by value. */
+export function stateShown(state: RecordState | null): Partial<ResultView> {
+  const change = { state, cause: null };
+  if (state === null || state === 'processed') return change;
+  return { ...change, min: null, max: null, values: null };
 }
 
 /** Values filtered by, both ends included: `≥ 0.300`; null leaves a side open. */

@@ -6,16 +6,16 @@ import { FilterIcon } from '#ui/historyIcons.tsx';
 import { EyeIcon } from '#ui/icons.tsx';
 import { usePageActions, type PageAction, type TypedAction } from '#ui/pageActions.tsx';
 import { PinIcon } from '#ui/toolIcons.tsx';
-import { valuesText } from './activeFilters.ts';
+import { stateShown, valuesText } from './activeFilters.ts';
 import type { ResultStore } from './resultStore.ts';
 import { STATE_LABELS } from './stateLabels.ts';
 import { useResult, useResultStore } from './useResult.tsx';
 
 const STATES = Object.keys(STATE_LABELS) as readonly RecordState[];
 const WINDOWS = [
-  { kind: 'latest', name: 'Latest window of each plot' },
-  { kind: 'earliest', name: 'Earliest window of each plot' },
-  { kind: 'all', name: 'All windows' },
+  { kind: 'latest', name: 'Latest dates of each plot' },
+  { kind: 'earliest', name: 'Earliest dates of each plot' },
+  { kind: 'all', name: 'All dates' },
 ] as const;
 const DOMAINS = [
   { kind: 'absolute', name: 'Scale: 0 to 1' },
@@ -54,13 +54,7 @@ function useFilterActions({ change }: ResultStore, isComparison: boolean) {
       name: `Only ${STATE_LABELS[each].toLowerCase()} (${formatCount(counts[each])})`,
       hint: 'filters map, figures and records',
       icon,
-      // No record without a value matches a filter by value.
-      run: () =>
-        change({
-          state: each,
-          cause: null,
-          ...(each !== 'processed' && { min: null, max: null, values: null }),
-        }),
+      run: () => change(stateShown(each)),
     }),
   );
   const clear: PageAction = {

@@ -23,6 +23,8 @@ export interface VirtualColumn {
   /** As a track of the CSS grid. */
   width: string;
   numeric?: boolean;
+  /** Whether its head is the axis of what stands below, which nothing sorts by. */
+  isAxis?: boolean;
 }
 
 /** A row with its id and index. */
@@ -163,7 +165,7 @@ function TableHead<Row, Column extends VirtualColumn>({
               role="columnheader"
               id={`${id}-head-${i}`}
               aria-colindex={i + 1}
-              aria-sort={order}
+              aria-sort={column.isAxis ? undefined : order}
               className={classNames(
                 styles.cell,
                 column.numeric && styles.numeric,
@@ -171,16 +173,20 @@ function TableHead<Row, Column extends VirtualColumn>({
                 i === activeColumn && styles.active,
               )}
             >
-              <button
-                type="button"
-                tabIndex={-1}
-                className={styles.sort}
-                onClick={() => onSort(column)}
-              >
-                {head(column)}
-                {order === 'descending' && <ArrowDownIcon size={12} />}
-                {order === 'ascending' && <ArrowUpIcon size={12} />}
-              </button>
+              {column.isAxis ? (
+                head(column)
+              ) : (
+                <button
+                  type="button"
+                  tabIndex={-1}
+                  className={styles.sort}
+                  onClick={() => onSort(column)}
+                >
+                  {head(column)}
+                  {order === 'descending' && <ArrowDownIcon size={12} />}
+                  {order === 'ascending' && <ArrowUpIcon size={12} />}
+                </button>
+              )}
             </div>
           );
         })}

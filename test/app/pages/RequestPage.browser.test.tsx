@@ -197,8 +197,9 @@ test('dates that can’t be moved are told, in the list of jobs and on a result'
   await expect.element(screen.getByText(told)).toBeVisible();
   await screen.unmount();
   const result = await showPage(<ResultPage />, { at: '/jobs/job-1', service });
-  await result.getByRole('button', { name: 'New request with these plots' }).click();
-  await result.getByRole('menuitem', move).click();
+  await result.getByRole('button', { name: 'More actions' }).click();
+  await result.getByRole('menuitem', { name: 'New request with these plots' }).click();
+  await result.getByRole('button', move).click();
   await expect.element(result.getByText(told)).toBeVisible();
   await expect.element(result.getByLabelText('Address')).toHaveTextContent('/request');
 });

@@ -29,25 +29,34 @@ test('four filters are chips; each can be removed, and all of them in one step',
   expect(document.activeElement).not.toBe(document.body);
 });
 
-test('the values of the thumbs are shown, and can be typed', async () => {
+test('the values of the thumbs stand below them, and a press makes a field of one', async () => {
   const screen = await showPage(<ResultPage />, { at: AT });
-  const [from, to] = ['Values from', 'Values to'].map((name) =>
-    screen.getByRole('textbox', { name }),
-  );
-  await expect.element(from!).toHaveValue('0.200');
-  await expect.element(to!).toHaveValue('0.600');
-  await from!.fill('0,3');
+  const end = screen.getByRole('button', { name: /^Values from/ });
+  const from = screen.getByRole('textbox', { name: 'Values from' });
+  await expect.element(screen.getByRole('button', { name: 'Values to: 0.600' })).toBeVisible();
+  await expect.element(end).toHaveTextContent('0.200');
+  await end.click();
+  await expect.element(from).toHaveFocus();
+  await from.fill('0.5');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(end).toHaveFocus();
+  await expect.element(end).toHaveTextContent('0.200');
+  await end.click();
+  await from.fill('0,3');
   await userEvent.keyboard('{Enter}');
   await expect.element(addressOf(screen)).toHaveTextContent('min=0.3');
-  await expect.element(from!).toHaveFocus();
+  await expect.element(end).toHaveFocus();
   await expect
-    .element(screen.getByRole('slider', { name: 'Least value' }))
+    .element(screen.getByRole('slider', { name: 'Lowest value' }))
     .toHaveAttribute('aria-valuenow', '0.3');
-  await from!.fill('');
+  await end.click();
+  await from.fill('');
   await userEvent.keyboard('{Enter}');
   await expect.element(addressOf(screen)).not.toHaveTextContent('min=');
-  await from!.fill('much');
-  await expect.element(from!).toHaveAttribute('aria-invalid', 'true');
+  await end.click();
+  await from.fill('much');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(from).toHaveAttribute('aria-invalid', 'true');
 });
 
 test('where no record matches, the filters can be cleared there', async () => {

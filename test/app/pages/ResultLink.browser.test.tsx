@@ -12,8 +12,9 @@ const addressOf = (screen: Screen) => screen.getByLabelText('Address');
 
 test('the address holds a pinned scale, the order and “In view”, and brings them back', async () => {
   const before = await showPage(<ResultPage />, { at: AT });
+  await before.getByRole('button', { name: 'Colours' }).click();
   await before.getByRole('radio', { name: '0 to 1' }).click();
-  await before.getByRole('button', { name: 'Pin scale' }).click();
+  await before.getByRole('switch', { name: 'Keep for other jobs' }).click();
   await before.unmount();
 
   const screen = await showPage(<ResultPage />, { at: AT });
@@ -30,6 +31,7 @@ test('the address holds a pinned scale, the order and “In view”, and brings 
 
   localStorage.clear();
   const stranger = await showPage(<ResultPage />, { at });
+  await stranger.getByRole('button', { name: 'Colours' }).click();
   await expect.element(stranger.getByRole('radio', { name: '0 to 1' })).toBeChecked();
   await expect.element(stranger.getByRole('radio', { name: /^In view/ })).toBeChecked();
   await expect
@@ -39,18 +41,27 @@ test('the address holds a pinned scale, the order and “In view”, and brings 
 
 test('a custom scale of one index isn’t used for the next, pinned or not', async () => {
   const screen = await showPage(<ResultPage />, { at: `${AT}?index=LAI_mean` });
-  await screen.getByRole('radio', { name: 'Custom' }).click();
+  const domain = screen.getByRole('radiogroup', { name: 'Scale' });
+  const colours = screen.getByRole('button', { name: 'Colours' });
+  await colours.click();
+  await domain.getByRole('radio', { name: 'Custom' }).click();
   const index = screen.getByRole('combobox', { name: 'Index' });
   await index.selectOptions('NDVI_mean');
+  await colours.click();
   await expect.element(screen.getByRole('radio', { name: 'Middle 95 %' })).toBeChecked();
   await index.selectOptions('LAI_mean');
-  await screen.getByRole('radio', { name: 'Custom' }).click();
-  await screen.getByRole('combobox', { name: /^Colours/ }).selectOptions('cividis');
-  await screen.getByRole('button', { name: 'Pin scale' }).click();
+  await colours.click();
+  await domain.getByRole('radio', { name: 'Custom' }).click();
+  await screen.getByRole('radio', { name: 'Cividis' }).click();
+  await screen.getByRole('switch', { name: 'Keep for other jobs' }).click();
   await screen.unmount();
 
   const next = await showPage(<ResultPage />, { at: AT });
   await expect.element(addressOf(next)).toHaveTextContent('scale=middle.linear.cividis');
   await next.getByRole('combobox', { name: 'Index' }).selectOptions('LAI_mean');
-  await expect.element(next.getByRole('radio', { name: 'Custom' })).toBeChecked();
+  await next.getByRole('button', { name: 'Colours' }).click();
+  const chosen = next
+    .getByRole('radiogroup', { name: 'Scale' })
+    .getByRole('radio', { name: 'Custom' });
+  await expect.element(chosen).toBeChecked();
 });

@@ -41,7 +41,7 @@ test('a whole result: counts that add up, values, records, causes, windows', asy
   await expect
     .element(screen.getByRole('list', { name: 'Failure causes' }).getByRole('button').first())
     .toHaveTextContent(/1$/);
-  await expect.element(screen.getByRole('region', { name: 'Windows' })).toHaveTextContent('2');
+  await expect.element(screen.getByRole('region', { name: 'Date ranges' })).toHaveTextContent('2');
   await expect
     .element(screen.getByRole('region', { name: 'Map' }))
     .toHaveAttribute('aria-busy', 'false');
@@ -111,7 +111,7 @@ test('an address with index, filter and record is followed', async () => {
 
 test('thumbs filter by keyboard, and never go past each other', async () => {
   const screen = await showPage(<ResultPage />, { at: AT });
-  const least = screen.getByRole('slider', { name: 'Least value' });
+  const least = screen.getByRole('slider', { name: 'Lowest value' });
   await expect.element(least).toHaveAttribute('aria-valuenow', '0.2');
   (least.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -122,20 +122,22 @@ test('thumbs filter by keyboard, and never go past each other', async () => {
     .toHaveAttribute('aria-rowcount', '3');
   await userEvent.keyboard('{End}{ArrowRight}');
   await expect
-    .element(screen.getByRole('slider', { name: 'Greatest value' }))
+    .element(screen.getByRole('slider', { name: 'Highest value' }))
     .toHaveAttribute('aria-valuemin', '0.6');
 });
 
 test('a pinned scale carries over to the next result, and says so', async () => {
   localStorage.clear();
   const screen = await showPage(<ResultPage />, { at: AT });
+  await screen.getByRole('button', { name: 'Colours' }).click();
   await screen.getByRole('radio', { name: '0 to 1' }).click();
-  const pin = screen.getByRole('button', { name: 'Pin scale' });
+  const pin = screen.getByRole('switch', { name: 'Keep for other jobs' });
   await pin.click();
-  await expect.element(pin).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(pin).toBeChecked();
   await screen.unmount();
   const next = await showPage(<ResultPage />, { at: AT });
-  await expect.element(next.getByText(/uses your pinned scale/)).toBeVisible();
+  await expect.element(next.getByText(/uses the colours you keep for all jobs/)).toBeVisible();
+  await next.getByRole('button', { name: 'Colours' }).click();
   await expect.element(next.getByRole('radio', { name: '0 to 1' })).toBeChecked();
   localStorage.clear();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { ResultPage } from '#app/pages/ResultPage.tsx';
 import { showPage } from './showPage.tsx';
 
@@ -8,24 +8,43 @@ const AT = '/jobs/two-windows';
 type Screen = Awaited<ReturnType<typeof showPage>>;
 
 const marksOf = (screen: Screen) => screen.getByRole('list', { name: 'Other marks on the map' });
+/** The button in the count of this name. */
+function countOf(screen: Screen, name: string) {
+  const term = screen
+    .getByRole('region', { name: 'Result summary' })
+    .getByText(name, { exact: true });
+  return page.elementLocator(term.element().parentElement!).getByRole('button');
+}
 const valuesOf = (screen: Screen) => screen.getByRole('region', { name: 'Values' });
 
 test('the legend counts what is drawn', async () => {
   const screen = await showPage(<ResultPage />, { at: AT });
   await expect.element(marksOf(screen)).toHaveTextContent('Failed 1');
-  await screen.getByRole('combobox', { name: 'State' }).selectOptions('processed');
+  await countOf(screen, 'Processed').click();
   await expect.element(marksOf(screen)).not.toBeInTheDocument();
-  await screen.getByRole('combobox', { name: 'State' }).selectOptions('failed');
+  await countOf(screen, 'Failed').click();
+  await expect.element(countOf(screen, 'Failed')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(countOf(screen, 'Processed')).toHaveAttribute('aria-pressed', 'false');
   await expect.element(marksOf(screen)).toHaveTextContent('Failed 1');
+  await countOf(screen, 'Failed').click();
+  await expect.element(screen.getByLabelText('Address')).not.toHaveTextContent('state=');
+});
+
+test('what counts none can’t be pressed, nor can the sum', async () => {
+  const screen = await showPage(<ResultPage />, { at: AT });
+  await expect.element(countOf(screen, 'Failed')).toHaveTextContent(/^1$/);
+  for (const name of ['Received', 'Not drawable'])
+    await expect.element(countOf(screen, name)).not.toBeInTheDocument();
 });
 
 test('statistics of all values are shown only where fewer match the filter', async () => {
   const screen = await showPage(<ResultPage />, { at: `${AT}?window=all&min=0.3` });
   const values = valuesOf(screen);
   await expect.element(values).toHaveTextContent('2 of 3 values');
+  await screen.getByRole('button', { name: /^Values from/ }).click();
   await screen.getByRole('textbox', { name: 'Values from' }).fill('');
   await userEvent.keyboard('{Enter}');
-  await screen.getByRole('combobox', { name: 'State' }).selectOptions('processed');
+  await countOf(screen, 'Processed').click();
   await expect.element(screen.getByRole('list', { name: 'Active filters' })).toBeVisible();
   await expect.element(values).not.toHaveTextContent(' of 3 values');
   expect(values.getByText('0.400', { exact: true }).elements()).toHaveLength(2);
@@ -36,6 +55,7 @@ test('ends of the scale that no value reaches are labelled as the scale’s', as
   const values = valuesOf(screen);
   await expect.element(values).toHaveTextContent('scale from 0.000');
   await expect.element(values).toHaveTextContent('scale to 1.000');
+  await screen.getByRole('button', { name: 'Colours' }).click();
   await screen.getByRole('radio', { name: 'This job' }).click();
   await expect.element(values).toHaveTextContent('≤ 0.200');
   await expect.element(values).toHaveTextContent('≥ 0.600');
@@ -46,7 +66,7 @@ test('the meaning of the value is a sentence; Escape closes it, and only it', as
   await screen.getByRole('gridcell', { name: '0.600' }).click();
   const card = screen.getByRole('region', { name: 'Record 2' });
   await expect.element(card).toBeVisible();
-  const button = screen.getByRole('button', { name: 'What this value means' });
+  const button = screen.getByRole('button', { name: 'Colours' });
   await button.click();
   const meaning = screen.getByText(/^NDVI, the normalised difference vegetation index/);
   await expect.element(meaning).toBeVisible();

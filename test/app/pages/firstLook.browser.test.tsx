@@ -23,7 +23,7 @@ test('the counts and the map don’t move when the panels and buttons come', asy
   note();
   for (const name of ['Star', 'Copy link', 'Export'])
     await expect.element(screen.getByRole('button', { name })).toBeVisible();
-  await expect.element(screen.getByRole('region', { name: 'Windows' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Date ranges' })).toBeVisible();
   await expect.element(screen.getByRole('grid', { name: 'Records' })).toBeVisible();
   isOver = true;
   expect(places.size).toBeGreaterThan(0);

@@ -24,7 +24,7 @@ async function rest(ms = 500): Promise<void> {
 
 /** Waits until all of a result's page is there. */
 async function whole(screen: Screen): Promise<void> {
-  await expect.element(screen.getByRole('region', { name: 'Windows' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Date ranges' })).toBeVisible();
   await expect.element(screen.getByText(/plots in view/)).toBeVisible();
   await expect
     .element(screen.getByRole('region', { name: 'Map' }))
@@ -102,7 +102,7 @@ test('a row under the pointer renders its outline and itself', async () => {
 
 test('the filter’s thumb renders neither the job’s bar nor the failures', async () => {
   const screen = await showPage(<ResultPage />, { at: AT });
-  const thumb = screen.getByRole('slider', { name: 'Least value' });
+  const thumb = screen.getByRole('slider', { name: 'Lowest value' });
   await expect.element(thumb).toBeVisible();
   await whole(screen);
   thumb.element().focus();

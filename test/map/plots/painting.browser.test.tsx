@@ -244,7 +244,8 @@ test('tiles that fail to load are reported once; the outline stays', async () =>
   });
   await settled();
   await expect.element(screen.getByText('No map tiles: built-in outline')).toBeInTheDocument();
-  await expect.element(screen.getByRole('combobox', { name: 'Base map' })).toHaveValue('streets');
+  await screen.getByRole('button', { name: 'Layers' }).click();
+  await expect.element(screen.getByRole('radio', { name: 'Street map' })).toBeChecked();
 });
 
 test('a picture of the map shows what the screen does, with its labels below', async () => {

@@ -34,6 +34,11 @@ function show() {
   return () => client.getQueryData(userDataQuery(connection).queryKey);
 }
 
+async function more(name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+}
+
 test('a job is starred, and opening it is remembered by its name', async () => {
   const words = show();
   const star = screen.getByRole('button', { name: 'Star' });
@@ -49,12 +54,12 @@ test('a job is starred, and opening it is remembered by its name', async () => {
 
 test('a note is saved as it is written, also where the dialog is closed by Escape, and a deleted one can be brought back', async () => {
   show();
-  await userEvent.click(screen.getByRole('button', { name: 'Add a note' }));
+  await more('Note');
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'as in Kenya');
   fireEvent(screen.getByRole('dialog', { name: 'Note on Kenya' }), new Event('cancel'));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await screen.findByText('as in Kenya')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Change the note' }));
+  await more('Note');
   const note = screen.getByRole('textbox', { name: 'Your note' });
   expect(note).toHaveProperty('value', 'as in Kenya');
   await userEvent.clear(note);
@@ -66,14 +71,14 @@ test('a note is saved as it is written, also where the dialog is closed by Escap
 
 test('the view as it stands gets a name, is replaced under it, and deleted', async () => {
   const words = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+  await more(/^Save view/);
   const name = screen.getByRole('textbox', { name: 'Name of this view' });
   expect(name).toHaveProperty('value', 'Kenya');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(words()?.views.get('Kenya')?.address).toBe('/jobs/a%2Fb?state=failed'),
   );
-  await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+  await more(/^Save view/);
   expect(screen.getByRole('button', { name: 'Replace' })).toBeTruthy();
   const views = screen.getByRole('list', { name: 'Saved views' });
   expect(within(views).getByRole('link').textContent).toContain('/jobs/a/b?state=failed');

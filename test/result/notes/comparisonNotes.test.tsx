@@ -35,6 +35,11 @@ function show() {
   return { data, swap: () => rerender(part(['p', 'k'])) };
 }
 
+async function more(name: string | RegExp): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  await userEvent.click(screen.getByRole('menuitem', { name }));
+}
+
 test('a comparison is starred, whichever of its jobs is first, and forgotten with its star', async () => {
   const { data, swap } = show();
   const star = () => screen.getByRole('button', { name: 'Star' });
@@ -54,7 +59,7 @@ test('a comparison is starred, whichever of its jobs is first, and forgotten wit
 test('its note is written in the editor that saves by itself, and keeps the star', async () => {
   const { data } = show();
   await userEvent.click(screen.getByRole('button', { name: 'Star' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Add a note' }));
+  await more('Note');
   expect(screen.getByRole('dialog', { name: 'Note on Kenya and Peru' })).toBeDefined();
   await userEvent.type(screen.getByRole('textbox', { name: 'Your note' }), 'drier');
   await waitFor(() =>
@@ -68,7 +73,7 @@ test('its note is written in the editor that saves by itself, and keeps the star
 
 test('its view as it stands is saved under a name', async () => {
   const { data } = show();
-  await userEvent.click(screen.getByRole('button', { name: 'Save this view' }));
+  await more(/^Save view/);
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() =>
     expect(data()?.views.get('Kenya and Peru')?.address).toBe('/compare/k/p?pairs=broken'),

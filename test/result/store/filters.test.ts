@@ -109,7 +109,7 @@ test('each can be removed alone; a cause takes its state with it', () => {
   );
   expect(filters.map(({ name, clears }) => [name, clears])).toEqual([
     ['Value', { min: null, max: null }],
-    ['Windows', { from: null, to: null }],
+    ['Dates', { from: null, to: null }],
     ['Cause', { cause: null, state: null }],
     ['Text', { q: null }],
   ]);

@@ -1,11 +1,14 @@
+import { useState, type ReactNode } from 'react';
 import type { Connection } from '#service/connection.ts';
 import { fileName } from '#lib/fileName.ts';
 import { formatCount } from '#lib/format.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { useStartRequest } from '#request/useStartRequest.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { RefreshIcon } from '#ui/historyIcons.tsx';
-import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
-import { usePageActions } from '#ui/pageActions.tsx';
+import type { PageAction } from '#ui/pageActions.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
 import { useToast } from '#ui/Toasts.tsx';
 import { reasonOf } from '#worker/messages.ts';
 import { MOVES, plotsOfResult, type Scope } from './plotsOfResult.ts';
@@ -15,64 +18,76 @@ interface SamePlotsAgainProps {
   jobId: string;
   /** The job's name; null where it has none. */
   name: string | null;
+  /** Takes the action; null where there are no plots. */
+  children: (action: PageAction | null) => ReactNode;
 }
 
-/** Makes a new request of a result's plots, their windows moved by a season or a year; names come along. */
-export function SamePlotsAgain({ connection, jobId, name }: SamePlotsAgainProps) {
+const NAME = 'New request with these plots';
+
+/** The action that makes a new request of a result's plots, and the dialog that it opens; names come along. */
+export function SamePlotsAgain({ children, ...job }: SamePlotsAgainProps) {
+  const isEmpty = useResult(({ snapshot }) => snapshot.counts.received === 0);
+  const [open, setOpen] = useState(false);
+  const run = () => setOpen(true);
+  const hint = 'the same dates, or later ones';
+  return (
+    <>
+      {children(isEmpty ? null : { name: NAME, hint, icon: <RefreshIcon />, run })}
+      {open && <AgainDialog {...job} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+type AgainDialogProps = Omit<SamePlotsAgainProps, 'children'> & { onClose: () => void };
+
+/** Asks which plots, and how much later. */
+function AgainDialog({ connection, jobId, name, onClose }: AgainDialogProps) {
   const { handle } = useResultStore();
-  const { received, failed } = useResult((state) => state.snapshot.counts);
-  const filtered = useResult(({ filtering, rows }) => (filtering ? (rows?.length ?? null) : null));
+  const scopes = useScopes();
+  const [scope, setScope] = useState<Scope>(scopes[0]?.value ?? 'all');
   const startRequest = useStartRequest(connection);
   const toast = useToast();
-  function start(scope: Scope, months: number): void {
+  function start(months: number): void {
+    onClose();
     plotsOfResult(handle, { scope, months })
       .then((plots) =>
         startRequest({ fileName: `${fileName(name ?? jobId) || 'plots'}.csv`, ...plots }),
       )
       .catch((error: unknown) => toast(`No request was made: ${reasonOf(error)}`));
   }
-  const scopes = [
-    ...(filtered === null
-      ? []
-      : [{ scope: 'filtered', label: 'Filtered records', count: filtered } as const]),
-    { scope: 'all', label: 'All records', count: received } as const,
-    ...(failed > 0 && failed < received
-      ? [{ scope: 'failed', label: 'Failed records', count: failed } as const]
-      : []),
-  ];
-  usePageActions(
-    received === 0
-      ? []
-      : [
-          {
-            name: 'New request with these plots',
-            hint: 'a year later',
-            icon: <RefreshIcon />,
-            run: () => start(filtered === null ? 'all' : 'filtered', 12),
-          },
-        ],
-  );
   return (
-    <Menu
-      label="New request with these plots"
-      variant="quietIcon"
-      face={<RefreshIcon />}
-      arrow={false}
-      align="end"
-    >
-      {scopes.map(({ scope, label, count }) => (
-        <MenuGroup key={scope} label={`${label} (${formatCount(count)})`}>
-          {MOVES.map((move) => (
-            <MenuItem
-              key={move.months}
-              disabled={count === 0}
-              onSelect={() => start(scope, move.months)}
-            >
-              {move.label}
-            </MenuItem>
-          ))}
-        </MenuGroup>
-      ))}
-    </Menu>
+    <Dialog open onClose={onClose} title={NAME}>
+      <div className="stack">
+        {scopes.length > 1 && (
+          <Segmented
+            label="Which records"
+            wide
+            value={scope}
+            segments={scopes}
+            onValue={setScope}
+          />
+        )}
+        {MOVES.map(({ months, label }) => (
+          <Button key={months} wide onClick={() => start(months)}>
+            {label}
+          </Button>
+        ))}
+      </div>
+    </Dialog>
   );
+}
+
+/** The sets of records to choose from, each with their number; the filtered ones first. */
+function useScopes(): { value: Scope; label: string }[] {
+  const { received, failed } = useResult((state) => state.snapshot.counts);
+  const filtered = useResult(({ filtering, rows }) => (filtering ? (rows?.length ?? 0) : 0));
+  const scope = (value: Scope, name: string, count: number) => ({
+    value,
+    label: `${name} (${formatCount(count)})`,
+  });
+  return [
+    ...(filtered > 0 ? [scope('filtered', 'Filtered', filtered)] : []),
+    scope('all', 'All', received),
+    ...(failed > 0 && failed < received ? [scope('failed', 'Failed', failed)] : []),
+  ];
 }

@@ -1,9 +1,10 @@
+import { useState } from 'react';
 import { useResult } from '#result/store/useResult.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { RECORD_FORMATS } from '#files/write/formats.ts';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { Menu, MenuGroup, MenuItem } from '#ui/Menu.tsx';
-import { CopyIcon } from '#ui/icons.tsx';
+import { CopyIcon, EllipsisIcon } from '#ui/icons.tsx';
 import {
   BracesIcon,
   DownloadIcon,
@@ -47,18 +48,12 @@ const CLIPBOARD_FORMATS = [
 
 const REPORT = 'Report (one HTML file)';
 
-/** The formats to export, with the number of records in each file. */
+/** What can be made of a result, in groups: the report first, formats that are seldom wanted behind one more press. */
 export function ExportMenu(props: ExportMenuProps) {
-  const { untouched, onExport, onCode, onReport, onPicture } = props;
-  const { received } = useResult((state) => state.snapshot.counts);
-  /** How many records match the filters; null where nothing is filtered. */
-  const filtered = useResult(({ filtering, rows }) => (filtering ? (rows?.length ?? null) : null));
-  const scopes = [
-    ...(filtered === null
-      ? []
-      : [{ scope: 'filtered', label: 'Filtered records', count: filtered } as const]),
-    { scope: 'all', label: 'All records', count: received } as const,
-  ];
+  const { onExport, onCode, onReport, onPicture } = props;
+  const scopes = useScopes();
+  const [chosen, setChosen] = useState<Order['scope']>('filtered');
+  const shown = scopes.find(({ scope }) => scope === chosen) ?? scopes[0];
   const copies = copiesOf(props, scopes[0]);
   usePageActions([
     ...scopes.flatMap(({ scope, count }) =>
@@ -89,57 +84,127 @@ export function ExportMenu(props: ExportMenuProps) {
       align="end"
       className={styles.button ?? ''}
     >
-      {scopes.map(({ scope, label, count }) => (
-        <MenuGroup key={scope} label={`${label} (${formatCount(count)})`}>
-          {RECORD_FORMATS.map(({ format, name, hint }) => (
+      {scopes.length > 1 && (
+        <MenuGroup label="Which records">
+          {scopes.map(({ scope, label, count }) => (
             <MenuItem
-              key={format}
-              icon={ICONS[format]}
-              hint={scope === 'all' && filtered !== null ? undefined : hint}
-              disabled={count === 0}
-              onSelect={() => onExport({ format, scope }, `${name}, ${formatCount(count)} records`)}
+              key={scope}
+              stays
+              isOneOfSeveral
+              checked={scope === shown.scope}
+              onSelect={() => setChosen(scope)}
             >
-              {name} ({formatCount(count)})
-            </MenuItem>
-          ))}
-        </MenuGroup>
-      ))}
-      {copies.length > 0 && (
-        <MenuGroup label={`To the clipboard (${formatCount(scopes[0]?.count ?? 0)})`}>
-          {copies.map(({ name, hint, copy }) => (
-            <MenuItem key={name} icon={<CopyIcon />} hint={hint} onSelect={copy}>
-              {name}
+              {label} ({formatCount(count)})
             </MenuItem>
           ))}
         </MenuGroup>
       )}
-      <OtherExports {...{ untouched, onExport, onCode, onReport, onPicture }} />
+      <MenuGroup label="Report">
+        <MenuItem
+          icon={<FileTextIcon />}
+          hint="Map, figures and rows; works offline"
+          onSelect={onReport}
+        >
+          {REPORT}
+        </MenuItem>
+      </MenuGroup>
+      <ExportFiles {...props} {...shown} />
     </Menu>
   );
 }
 
-/** What can be copied of the records shown; nothing where there are none. */
+/** The sets of records that can be exported: those that match the filters, if any are set, and all. */
+function useScopes() {
+  const { received } = useResult((state) => state.snapshot.counts);
+  const filtered = useResult(({ filtering, rows }) => (filtering ? (rows?.length ?? null) : null));
+  const all = { scope: 'all', label: 'All records', count: received } as const;
+  if (filtered === null) return [all] as const;
+  return [{ scope: 'filtered', label: 'Filtered records', count: filtered }, all] as const;
+}
+
+type FilesProps = ExportMenuProps & { scope: Order['scope']; count: number };
+
+/** The files and copies of the records of one set, and what isn't a format of records. */
+function ExportFiles(props: FilesProps) {
+  const { onCode, onPicture, scope, count } = props;
+  const [isOpen, setOpen] = useState(false);
+  const copies = copiesOf(props, { scope, count }).map(({ format, name, copy }) => ({
+    format,
+    item: (
+      <MenuItem key={name} icon={<CopyIcon />} onSelect={copy}>
+        {name}
+      </MenuItem>
+    ),
+  }));
+  const copyAs = (isTable: boolean) =>
+    copies.filter(({ format }) => (format === 'table') === isTable).map(({ item }) => item);
+  return (
+    <>
+      <MenuGroup label="Tables">
+        <FormatItems {...props} formats={['csv']} />
+        {copyAs(true)}
+      </MenuGroup>
+      <MenuGroup label="For GIS">
+        <FormatItems {...props} formats={['geojson', 'geopackage', 'kml']} />
+      </MenuGroup>
+      <MenuGroup label="Other">
+        {onPicture && (
+          <MenuItem icon={<ImageIcon />} onSelect={onPicture}>
+            Map as PNG
+          </MenuItem>
+        )}
+        {onCode && (
+          <MenuItem icon={<BracesIcon />} onSelect={onCode}>
+            As code
+          </MenuItem>
+        )}
+        {!isOpen && (
+          <MenuItem stays icon={<EllipsisIcon />} onSelect={() => setOpen(true)}>
+            GeoParquet, FlatGeobuf, WKT, print
+          </MenuItem>
+        )}
+        {isOpen && (
+          <>
+            <FormatItems {...props} formats={['geoparquet', 'flatgeobuf']} />
+            {copyAs(false)}
+            <SeldomItems {...props} />
+          </>
+        )}
+      </MenuGroup>
+    </>
+  );
+}
+
+function FormatItems(props: FilesProps & { formats: readonly Order['format'][] }) {
+  const { formats, scope, count, onExport } = props;
+  return RECORD_FORMATS.filter(({ format }) => formats.includes(format)).map(({ format, name }) => (
+    <MenuItem
+      key={format}
+      icon={ICONS[format]}
+      disabled={count === 0}
+      onSelect={() => onExport({ format, scope }, `${name}, ${formatCount(count)} records`)}
+    >
+      {name} ({formatCount(count)})
+    </MenuItem>
+  ));
+}
+
+/** What can be copied of a set of records; nothing where it has none. */
 function copiesOf(
   { onCopy }: Pick<ExportMenuProps, 'onCopy'>,
-  shown: { scope: Order['scope']; count: number } | undefined,
+  { scope, count }: { scope: Order['scope']; count: number },
 ) {
-  if (!shown || shown.count === 0) return [];
-  const { scope, count } = shown;
-  return CLIPBOARD_FORMATS.map(({ format, name, as, hint }) => ({
+  return CLIPBOARD_FORMATS.filter(() => count > 0).map(({ format, name, as, hint }) => ({
+    format,
     name,
     hint,
     copy: () => onCopy({ format, scope }, `${formatMany(count, 'record')} ${as}`),
   }));
 }
 
-/** What isn't a format of records: the response, the map, the page. */
-function OtherExports(props: Omit<ExportMenuProps, 'onCopy'>) {
-  const { untouched, onExport, onCode, onReport, onPicture } = props;
+function SeldomItems({ untouched, onExport }: FilesProps) {
   return (
-    <MenuGroup label="Other">
-      <MenuItem icon={<FileTextIcon />} hint="Opens without a network" onSelect={onReport}>
-        {REPORT}
-      </MenuItem>
+    <>
       {untouched && (
         <MenuItem
           icon={<FileJsonIcon />}
@@ -149,23 +214,9 @@ function OtherExports(props: Omit<ExportMenuProps, 'onCopy'>) {
           Original response
         </MenuItem>
       )}
-      {onCode && (
-        <MenuItem icon={<BracesIcon />} hint="For curl, Python and R" onSelect={onCode}>
-          As code
-        </MenuItem>
-      )}
-      {onPicture && (
-        <MenuItem icon={<ImageIcon />} hint="With legend, title and scale bar" onSelect={onPicture}>
-          Map as PNG
-        </MenuItem>
-      )}
-      <MenuItem
-        icon={<PrinterIcon />}
-        hint="Map, figures and the records that match the filters"
-        onSelect={() => window.print()}
-      >
+      <MenuItem icon={<PrinterIcon />} onSelect={() => window.print()}>
         Print
       </MenuItem>
-    </MenuGroup>
+    </>
   );
 }

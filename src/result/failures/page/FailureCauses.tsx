@@ -92,15 +92,17 @@ function CauseItem({ cause, share, shown, open, onToggle, onFilter }: CauseItemP
     <>
       <CauseHead {...{ cause, share, open, onToggle }} controls={id} />
       <p className={styles.meaning}>{open ? cause.meaning : firstSentence(cause.meaning)}</p>
-      <Button
-        size="small"
-        icon={<EyeIcon />}
-        pressed={shown}
-        aria-label={`Show on map: ${cause.title}`}
-        onClick={() => onFilter(shown ? null : cause.key)}
-      >
-        Show on map
-      </Button>
+      {(open || shown) && (
+        <Button
+          size="small"
+          icon={<EyeIcon />}
+          pressed={shown}
+          aria-label={`Show on map: ${cause.title}`}
+          onClick={() => onFilter(shown ? null : cause.key)}
+        >
+          Show on map
+        </Button>
+      )}
       {open && (
         <div className={styles.open} id={id}>
           <p>{cause.advice}</p>

@@ -22,19 +22,19 @@ export interface JobActionsProps {
   picture: MapPicture | null;
 }
 
-/** The buttons in the job's bar: notes, link and exports. */
+/** The buttons in the job's bar: link, exports, star and the menu of further actions. */
 export function JobActions(props: JobActionsProps) {
   const { title, name, path, renderNotes, picture, linkRemark, refetchable } = props;
   const store = useResultStore();
   return (
     <>
-      {renderNotes?.(() => addressOf(path, linkedView(store)))}
       <LinkAndExport
         {...{ path, linkRemark, refetchable }}
         job={name === null ? null : { id: title, name }}
         jobs={[{ id: title, name }]}
         picture={picture && (() => picture(pictureLabels({ title, name }, store.state())))}
       />
+      {renderNotes?.(() => addressOf(path, linkedView(store)))}
     </>
   );
 }

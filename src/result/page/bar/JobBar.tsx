@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { StateCounts } from '#core/columns.ts';
+import type { RecordState, StateCounts } from '#core/columns.ts';
 import { JobTitle } from '#result/opening/JobTitle.tsx';
 import { visibleText } from '#lib/visibleText.ts';
 import { SummaryCount } from '#ui/SummaryCount.tsx';
@@ -23,9 +23,11 @@ export interface JobMeta {
 export function JobBar({
   meta,
   counts,
+  shown,
+  onShow,
   note,
   children,
-}: {
+}: Omit<ResultCountsProps, 'counts'> & {
   meta: JobMeta;
   counts: StateCounts;
   /** A person's own note on the job. */
@@ -48,22 +50,35 @@ export function JobBar({
           {meta.aside !== null && <span className={styles.aside}>{meta.aside}</span>}
         </p>
       </div>
-      <ResultCounts counts={counts} />
+      <ResultCounts {...{ counts, shown, onShow }} />
       {children !== undefined && <div className={styles.actions}>{children}</div>}
     </section>
   );
 }
 
-/** The four counts, which add up, over a bar of their shares. */
-export function ResultCounts({ counts }: { counts: StateCounts }) {
+interface ResultCountsProps {
+  counts: StateCounts;
+  /** The state whose records are shown alone; null for all. */
+  shown?: RecordState | null | undefined;
+  /** Shows the records of one state alone, or all again (null); left out where nothing can be filtered. */
+  onShow?: ((state: RecordState | null) => void) | undefined;
+}
+
+/** The four counts, which add up, over a bar of their shares; a press on one filters by it. */
+export function ResultCounts({ counts, shown = null, onShow }: ResultCountsProps) {
   const { received, processed, failed, notDrawable } = counts;
+  const filterBy = (state: RecordState) => ({
+    count: counts[state],
+    isShown: shown === state,
+    onShow: onShow && (() => onShow(shown === state ? null : state)),
+  });
   return (
     <section className={styles.tally} aria-label="Result summary">
       <dl className={styles.summary}>
         <SummaryCount name="Received" count={received} />
-        <SummaryCount name="Processed" count={processed} sign="=" />
-        <SummaryCount name="Failed" count={failed} sign="+" isBad />
-        <SummaryCount name="Not drawable" count={notDrawable} sign="+" />
+        <SummaryCount name="Processed" sign="=" {...filterBy('processed')} />
+        <SummaryCount name="Failed" sign="+" isBad {...filterBy('failed')} />
+        <SummaryCount name="Not drawable" sign="+" {...filterBy('notDrawable')} />
       </dl>
       <span className={styles.shares} aria-hidden="true">
         <i style={{ flexGrow: processed }} />

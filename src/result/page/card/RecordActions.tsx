@@ -4,7 +4,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { GlobeIcon } from '#ui/icons.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
 import { ImageIcon } from '#ui/toolIcons.tsx';
-import styles from './RecordCard.module.css';
+import styles from './PlotValue.module.css';
 
 /** Copies a record as text, or opens its place on another map. */
 export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {

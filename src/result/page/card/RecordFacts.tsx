@@ -26,7 +26,7 @@ export function RecordFacts({
   index: string;
   columns: readonly string[];
 }) {
-  const { name, named = [], rank, areaHectares, lat, lon, values, members } = detail;
+  const { name, named = [], areaHectares, lat, lon, values, members } = detail;
   // Whole windows stand beside the value.
   const isUndated = detail.startDay === null || detail.endDay === null;
   return (
@@ -50,8 +50,7 @@ export function RecordFacts({
             {formatValue(value)}
           </Fact>
         ))}
-      {rank && <Fact name="Rank">{rankText(rank)}</Fact>}
-      {isUndated && <Fact name="Window">{windowText(detail)}</Fact>}
+      {isUndated && <Fact name="Dates">{windowText(detail)}</Fact>}
       {areaHectares !== null && (
         <Fact name="Area">
           {formatHectares(areaHectares)}
@@ -76,13 +75,13 @@ function windowText({ startDay, endDay, startText, endText }: RecordDetail): str
   return visibleText(`${startText ?? '–'} to ${endText ?? '–'}`);
 }
 
-/** The rank in its window, from the nearer end: `2nd lowest of 289 in this window`. */
+/** The rank in its window, from the nearer end: `2nd lowest of 289 in these dates`. */
 export function rankText({ place, of }: Rank): string {
-  if (of === 1) return 'the only one in this window';
+  if (of === 1) return 'the only one in these dates';
   const fromLowest = of - place + 1;
   const end =
     fromLowest < place ? `${formatPlace(fromLowest)}lowest` : `${formatPlace(place)}highest`;
-  return `${end} of ${formatCount(of)} in this window`;
+  return `${end} of ${formatCount(of)} in these dates`;
 }
 
 /** `2nd `, `113th `; nothing for the end itself. */

@@ -28,6 +28,8 @@ interface WideFrameProps {
   belowIs?: { label: string; limits: (height: number) => PanelLimits };
   /** Where what stands below the map covers it, what stands beside that; else null. */
   besideWhole?: ReactNode;
+  /** Takes the place of what stands beside the map, which stays as it is behind it; null for nothing. */
+  instead?: ReactNode;
 }
 
 const RECORDS = { label: 'Height of the records', limits: recordsLimits };
@@ -35,18 +37,19 @@ const RECORDS = { label: 'Height of the records', limits: recordsLimits };
 /** Map, records and side panel; the panels can be resized and folded. The map is rendered first, the others one by one after the first look. */
 export function WideFrame(props: WideFrameProps) {
   const { map, over, side, below, sideLater, belowIs = RECORDS } = props;
-  const { besideWhole = null } = props;
+  const { besideWhole = null, instead = null } = props;
   const covers = besideWhole !== null;
   const [ref, { width, height }] = useElementSize();
   const stage = useRenderStage(useAfterFirstLook() ? 3 : 0);
   const beside = usePanel(sideLimits(width || 1440));
+  const besideSize = instead !== null && beside.folded ? beside.min : beside.size;
   const records = usePanel(belowIs.limits(height || 800));
   return (
     <div
       ref={ref}
       className={styles.panels}
       style={{
-        gridTemplateColumns: `minmax(0, 1fr) ${beside.size}px`,
+        gridTemplateColumns: `minmax(0, 1fr) ${besideSize}px`,
         gridTemplateRows: `minmax(0, 1fr) ${below === null ? 0 : records.size}px`,
       }}
     >
@@ -62,8 +65,9 @@ export function WideFrame(props: WideFrameProps) {
       )}
       <div className={styles.side}>
         <Splitter panel={beside} edge="left" label="Width of the side panel" />
+        {instead !== null && !covers && <div className={styles.scroll}>{instead}</div>}
         {!beside.folded && (
-          <div className={styles.scroll}>
+          <div className={styles.scroll} hidden={instead !== null && !covers}>
             {stage < 1 && <PanelSkeleton />}
             {stage >= 1 && (covers ? besideWhole : side)}
             {stage >= 3 && !covers && sideLater}
@@ -91,6 +95,8 @@ export function PanelSkeleton({ tabs }: { tabs?: ReactNode }) {
 
 interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'look'> {
   map: ReactNode;
+  /** Stands beside the tabs. */
+  more?: ReactNode;
   /** Floats over the map, also before it's there. */
   over?: ReactNode;
   children: ReactNode;
@@ -98,7 +104,7 @@ interface PhoneFrameProps<Tab extends string> extends Omit<TabListProps<Tab>, 'l
 
 /** The map above, one of the other panels below it. */
 export function PhoneFrame<Tab extends string>(props: PhoneFrameProps<Tab>) {
-  const { map, over, children, className, label, group, tabs, value, onValue } = props;
+  const { map, over, children, more, className, label, group, tabs, value, onValue } = props;
   const isLater = useAfterFirstLook();
   return (
     <div className={classNames(styles.phone, className)}>
@@ -106,7 +112,10 @@ export function PhoneFrame<Tab extends string>(props: PhoneFrameProps<Tab>) {
         {map}
         {over}
       </div>
-      <TabList {...{ label, group, tabs, value, onValue }} />
+      <div className={styles.tabs}>
+        <TabList {...{ label, group, tabs, value, onValue }} />
+        {more}
+      </div>
       <TabPanel group={group} id={value} className={styles.sheet}>
         {isLater ? children : <PanelSkeleton />}
       </TabPanel>

@@ -8,18 +8,16 @@ import styles from './MapCard.module.css';
 interface MapCardProps {
   label: string;
   title: ReactNode;
-  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** The card of the selected plot, with buttons to the previous and next one. */
-export function MapCard({ label, title, tools, children }: MapCardProps) {
+export function MapCard({ label, title, children }: MapCardProps) {
   const { select, step } = useResultStore();
   return (
     <section className={styles.card} aria-label={label}>
       <div className={styles.head}>
         {title}
-        {tools}
         <IconButton
           name="Previous plot"
           keys="["

@@ -9,7 +9,7 @@ import { ChipList } from '#ui/ChipList.tsx';
 import type { MapSlots, RenderMap } from './renderMap.ts';
 import styles from './OpenResultMap.module.css';
 
-interface OpenResultMapProps extends Pick<MapSlots, 'tools' | 'caption' | 'over'> {
+interface OpenResultMapProps extends Pick<MapSlots, 'tools' | 'layers' | 'caption' | 'over'> {
   renderMap: RenderMap;
   /** What the map shows besides what the store gives it for any open result. */
   content: Pick<MapContent, 'result' | 'selected' | 'onPick'> & Partial<MapContent>;
@@ -45,7 +45,7 @@ export function OpenResultMap({
   const phone = useMediaQuery(PHONE);
   const isOpen = card !== null;
   const cardInsets = useMemo(() => insetsOf(isOpen, phone), [isOpen, phone]);
-  const { tools, caption, over, spoken = null, isFilterable = true } = slots;
+  const { tools, layers, caption, over, spoken = null, isFilterable = true } = slots;
   return renderMap(
     {
       styleRevision,
@@ -65,6 +65,7 @@ export function OpenResultMap({
     },
     {
       tools,
+      layers,
       filters: isFilterable && FILTERS,
       caption,
       over,

@@ -6,6 +6,8 @@ export interface MapSlots {
   /** Width at the map's right edge that a card covers with the tools beside it, CSS px; undefined without one. */
   aside: number | undefined;
   tools: ReactNode;
+  /** How plots are drawn, below the choice of the base map. */
+  layers?: ReactNode;
   filters: ReactNode;
   caption: ReactNode;
   /** Between the plots and the controls. */

@@ -150,7 +150,7 @@ export function PrintWindows({ profile }: { profile: WindowProfile }) {
         </tbody>
       </table>
       {distinctCount > shown.length && (
-        <p>and {formatMany(distinctCount - shown.length, 'more window')}</p>
+        <p>and {formatMany(distinctCount - shown.length, 'more date range')}</p>
       )}
     </section>
   );

@@ -3,7 +3,8 @@ import type { JobActionsProps } from '#result/page/bar/JobActions.tsx';
 import { JobBar, type JobMeta } from '#result/page/bar/JobBar.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import { useOpenJob } from '#result/store/openJob.ts';
-import { useResult } from '#result/store/useResult.tsx';
+import { stateShown } from '#result/store/activeFilters.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatBytes, formatDuration } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { JobActions, KeptStatus, YourNote } from './laterPanels.tsx';
@@ -24,6 +25,8 @@ export function JobHead(props: JobHeadProps) {
   const { meta, renderNotes, path, linkRemark, refetchable, picture } = props;
   const open = useOpenJob();
   const counts = useResult((state) => state.snapshot.counts);
+  const { change } = useResultStore();
+  const shown = useResult(({ filter }) => filter.state);
   const job = useJobMeta(meta);
   const room = <ActionsRoom hasNotes={renderNotes !== null} />;
   const note = open && (
@@ -33,7 +36,7 @@ export function JobHead(props: JobHeadProps) {
     </AfterFirstLook>
   );
   return (
-    <JobBar meta={job} counts={counts} note={note}>
+    <JobBar meta={job} {...{ counts, shown, note }} onShow={(state) => change(stateShown(state))}>
       <AfterFirstLook before={room}>
         <JobActions
           title={job.title}

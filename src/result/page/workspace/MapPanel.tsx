@@ -1,6 +1,5 @@
-import { memo, useMemo, useState, type ComponentType } from 'react';
+import { memo, useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import type { MapContent, PickedMark, PlotShape } from '#core/view/map.ts';
-import { RecordCard } from '#result/page/card/RecordCard.tsx';
 import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import { plotsOpacity } from '#result/store/paintFrame.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
@@ -17,31 +16,26 @@ import { visibleText } from '#lib/visibleText.ts';
 import { Swatch } from '#ui/Swatch.tsx';
 import styles from './MapPanel.module.css';
 
-interface MapParts extends CardParts {
+interface MapParts {
   MapChoices: ComponentType;
+  PlotsLook: ComponentType;
   MapCaption: ComponentType;
 }
 
-interface CardParts {
-  OverlapList: ComponentType<{ rows: readonly number[] }>;
-  /** All of a record's card but its value and trouble. */
-  RecordMore: ComponentType<{ detail: RecordDetail; shape: RecordShape }>;
-}
-
 /** One element each for all renders: the map's rendering doesn't render what floats over it. */
-function floatingOf({ MapChoices, MapCaption, ...card }: MapParts) {
+function floatingOf({ MapChoices, PlotsLook, MapCaption }: MapParts) {
   return {
     choices: (
       <AfterFirstLook>
         <MapChoices />
       </AfterFirstLook>
     ),
+    layers: <PlotsLook />,
     caption: (
       <AfterFirstLook>
         <MapCaption />
       </AfterFirstLook>
     ),
-    card: <SelectedCard {...card} />,
   };
 }
 
@@ -51,10 +45,13 @@ interface MapPanelProps {
   parts: MapParts;
   /** Drawn over the plots; null for nothing. */
   shown?: Pick<MapContent, 'overlays' | 'marks'> | null;
+  /** What floats over the map while a plot is chosen; where left out, its page stands beside the map. */
+  card?: ReactNode;
 }
 
-/** The map with what floats over it: tools, caption, and the card of the selected record or of overlapping plots. */
-export const MapPanel = memo(function MapPanel({ renderMap, parts, shown = null }: MapPanelProps) {
+/** The map with what floats over it: tools and caption. */
+export const MapPanel = memo(function MapPanel(props: MapPanelProps) {
+  const { renderMap, parts, shown = null, card = null } = props;
   const { handle, painted, pick } = useResultStore();
   const styleRevision = useResult((state) => state.styleRevision);
   const namesKey = useResult((state) => state.namesKey);
@@ -64,7 +61,7 @@ export const MapPanel = memo(function MapPanel({ renderMap, parts, shown = null 
   const hasCard = useResult(({ selected, overlap }) => selected !== null || overlap !== null);
   const selectedOutline = useSelectedOutline(shape, plots ? null : detail);
   const { spoken, onMiddle } = useSpokenMiddle(handle, `${styleRevision} ${namesKey}`);
-  const { choices, caption, card } = useMemo(() => floatingOf(parts), [parts]);
+  const { choices, layers, caption } = useMemo(() => floatingOf(parts), [parts]);
   return (
     <OpenResultMap
       renderMap={renderMap}
@@ -77,6 +74,7 @@ export const MapPanel = memo(function MapPanel({ renderMap, parts, shown = null 
         onMiddle,
       }}
       tools={choices}
+      layers={layers}
       caption={caption}
       spoken={spoken}
       card={hasCard ? card : null}
@@ -107,21 +105,6 @@ function useSelectedOutline(
 function fillOf({ state, color }: RecordDetail): string | null {
   if (state === 'processed') return color ?? 'var(--no-value)';
   return state === 'failed' ? 'var(--map-base)' : null;
-}
-
-function SelectedCard({ OverlapList, RecordMore }: CardParts) {
-  const overlap = useResult((state) => state.overlap);
-  const detail = useResult((state) => state.detail);
-  const shape = useResult((state) => state.shape);
-  if (overlap) return <OverlapList rows={overlap} />;
-  if (!detail || !shape) return null;
-  return (
-    <RecordCard detail={detail}>
-      <AfterFirstLook>
-        <RecordMore {...{ detail, shape }} />
-      </AfterFirstLook>
-    </RecordCard>
-  );
 }
 
 /** A sentence about the plot at the map's middle, for those who move the map by keyboard; `onMiddle` takes its rows. */

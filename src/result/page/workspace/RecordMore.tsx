@@ -1,3 +1,4 @@
+import { PlotSpread } from '#result/page/card/PlotSpread.tsx';
 import { RecordActions } from '#result/page/card/RecordActions.tsx';
 import { RecordFacts } from '#result/page/card/RecordFacts.tsx';
 import { useRepair } from '#result/store/joinedParts.ts';
@@ -5,9 +6,9 @@ import { useResult } from '#result/store/useResult.tsx';
 import { PlotThroughTime } from '#result/time/page/PlotThroughTime.tsx';
 import { VerdictPanel } from '#result/verdicts/page/VerdictPanel.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
-import styles from './RecordMore.module.css';
+import styles from '#result/page/card/PlotPage.module.css';
 
-/** The rest of a record's card: its plot through time, facts, copies, and the button to repair it. */
+/** The rest of a plot's page: where its value lies, verdict, its plot through time, facts, the button to repair it, copies. */
 export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {
   const { PlotButton } = useRepair();
   const index = useResult((state) => state.index) ?? '';
@@ -16,6 +17,7 @@ export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: Rec
   const isInSight = useResult(({ view }) => view.panel !== 'pictures');
   return (
     <>
+      <PlotSpread detail={detail} />
       <VerdictPanel
         row={detail.row}
         verdicts={detail.verdicts ?? []}
@@ -28,10 +30,12 @@ export function RecordMore({ detail, shape }: { detail: RecordDetail; shape: Rec
         index={index}
         columns={names?.columns.map(({ name }) => name) ?? []}
       />
-      <RecordActions detail={detail} shape={shape} />
-      <div className={styles.mend}>
-        <PlotButton cause={detail.cause} />
-      </div>
+      {detail.cause !== null && <PlotButton cause={detail.cause} />}
+      <details className={styles.more}>
+        <summary>More: shape, copies, other maps</summary>
+        {detail.cause === null && <PlotButton cause={null} />}
+        <RecordActions detail={detail} shape={shape} />
+      </details>
     </>
   );
 }

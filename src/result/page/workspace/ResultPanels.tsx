@@ -10,10 +10,12 @@ import { formatCount } from '#lib/format.ts';
 import { classNames } from '#ui/classNames.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { useDelayed } from '#ui/renderStages.ts';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { TabList, TabPanel } from '#ui/Tabs.tsx';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import {
   ChosenPicture,
+  ChosenPlot,
   FailureCauses,
   NamesPanel,
   preparePanels,
@@ -22,6 +24,7 @@ import {
   ValuesPanel,
   WindowsPanel,
 } from './laterPanels.tsx';
+import { useIsPlotShown } from './SelectedPlot.tsx';
 import styles from '#result/page/frame/Workspace.module.css';
 
 export interface ResultPanelsProps {
@@ -60,6 +63,7 @@ function usePrepared(): void {
 function WidePanels({ note, map, receiving }: PanelsProps) {
   const pictures = usePictures();
   const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
+  const isPlotShown = useIsPlotShown();
   const [isFilled, setFilled] = useState(false);
   const fill = useCallback(() => setFilled(true), []);
   return (
@@ -77,6 +81,7 @@ function WidePanels({ note, map, receiving }: PanelsProps) {
           />
         ) : null
       }
+      instead={isPlotShown ? <ChosenPlot /> : null}
       // Not before the panel above them: they would move under a pointer.
       sideLater={
         isFilled && (
@@ -106,21 +111,28 @@ function usePictures() {
   return { active: active ?? selected, onActive: setActive, onOpen };
 }
 
-type Tab = 'values' | BelowMapTab | 'causes';
+type Tab = 'plot' | 'values' | BelowMapTab | 'causes';
+
+/** The tabs of a phone that are always in sight; a menu beside them has the others, and the one chosen there joins them. */
+const USUAL_TABS: readonly Tab[] = ['values', 'records', 'causes'];
 
 /** The map above, one of the other panels below it. */
 function PhonePanels({ note, map, receiving }: PanelsProps) {
   const repair = useRepair();
   const pictures = usePictures();
-  const { change } = useResultStore();
-  const shown = useResult(({ view }) => view.panel);
-  const isGrouped = useResult(({ view }) => view.group !== null);
   const failed = useResult((state) => state.snapshot.counts.failed);
-  const usual = shown === null && isGrouped ? 'groups' : 'values';
-  const tab: Tab = shown === 'values' || shown === 'causes' ? shown : (tabBelow(shown) ?? usual);
-  function show(next: Tab) {
-    change({ panel: next === 'values' && !isGrouped ? null : next }, 'replace');
-  }
+  const { tab, show, isPlotShown } = usePhoneTab();
+  const isAmong = (id: Tab) => USUAL_TABS.includes(id) || id === tab;
+  const labels: { id: Tab; label: ReactNode }[] = [
+    ...(isPlotShown ? [{ id: 'plot', label: 'Plot' } as const] : []),
+    { id: 'values', label: 'Values' },
+    ...PHONE_TABS.slice(0, 1),
+    {
+      id: 'causes',
+      label: <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>,
+    },
+    ...PHONE_TABS.slice(1),
+  ];
   return (
     <PhoneFrame
       className={classNames(tab === 'pictures' && styles.phonePictures)}
@@ -129,19 +141,20 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
       label="Views of the result"
       group="result"
       value={tab}
-      tabs={[
-        { id: 'values', label: 'Values' },
-        ...PHONE_TABS,
-        {
-          id: 'causes',
-          label: (
-            <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>
-          ),
-        },
-      ]}
+      tabs={labels.filter(({ id }) => id === 'plot' || isAmong(id))}
+      more={
+        <Menu label="More views" face="More" variant="quiet" align="end">
+          {TABS_BELOW_MAP.filter(({ id }) => !isAmong(id)).map(({ id, label }) => (
+            <MenuItem key={id} onSelect={() => show(id)}>
+              {label}
+            </MenuItem>
+          ))}
+        </Menu>
+      }
       onValue={show}
     >
       {tab !== 'causes' && repair.notSaved}
+      {tab === 'plot' && <ChosenPlot />}
       {tab === 'values' && (
         <>
           <ValuesPanel note={note} waiting={<PanelSkeleton />} />
@@ -154,6 +167,26 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
       {tab === 'causes' && <JobFailures />}
     </PhoneFrame>
   );
+}
+
+/** The tab of a phone that is shown, and how to show another. A plot that is chosen has one of its own, which comes first with each choice. */
+function usePhoneTab() {
+  const { change } = useResultStore();
+  const panel = useResult(({ view }) => view.panel);
+  const isGrouped = useResult(({ view }) => view.group !== null);
+  const isPlotShown = useIsPlotShown();
+  const chosen = useResult(({ overlap, selected }) => overlap ?? selected);
+  /** The choice from which a person has gone on to another tab. */
+  const [left, setLeft] = useState<typeof chosen>(null);
+  const usual: Tab = panel === null && isGrouped ? 'groups' : 'values';
+  const other: Tab = panel === 'values' || panel === 'causes' ? panel : (tabBelow(panel) ?? usual);
+  const tab: Tab = isPlotShown && left !== chosen ? 'plot' : other;
+  function show(next: Tab) {
+    setLeft(next === 'plot' ? null : chosen);
+    if (next !== 'plot')
+      change({ panel: next === 'values' && !isGrouped ? null : next }, 'replace');
+  }
+  return { tab, show, isPlotShown };
 }
 
 /** The tabs below the map: the records, their groups, their plots through time, unusual ones, and pictures, which cover the map. */

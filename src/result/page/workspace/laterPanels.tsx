@@ -5,6 +5,7 @@ import { useUnusualMarks } from '#result/unusual/page/useUnusualMarks.ts';
 import { lazyPart, lazyParts, NOTHING } from '#ui/lazyPart.tsx';
 import { missingPanel, PartMissing } from '#ui/PartMissing.tsx';
 import { MapPanel } from './MapPanel.tsx';
+import { SelectedPlot } from './SelectedPlot.tsx';
 
 const atRest = lazyParts(async () => (await import('./resultPanels.ts')).RESULT_PANELS);
 
@@ -29,7 +30,11 @@ export const SilentAlert = atRest.part(
 
 const MAP_PARTS = {
   MapChoices: atRest.part((code) => code.MapChoices, NOTHING),
+  PlotsLook: atRest.part((code) => code.PlotsLook, NOTHING),
   MapCaption: atRest.part((code) => code.MapCaption, NOTHING),
+};
+
+const PLOT_PARTS = {
   OverlapList: atRest.part((code) => code.OverlapList, missing('The list of the plots here')),
   RecordMore: atRest.part((code) => code.RecordMore, missing('More about this record')),
 };
@@ -37,6 +42,10 @@ const MAP_PARTS = {
 export function ResultMap({ renderMap }: { renderMap: RenderMap }) {
   const { handle } = useResultStore();
   return <MapPanel renderMap={renderMap} parts={MAP_PARTS} shown={useUnusualMarks(handle)} />;
+}
+
+export function ChosenPlot() {
+  return <SelectedPlot {...PLOT_PARTS} />;
 }
 
 function missing(what: string) {

@@ -11,7 +11,7 @@ import { EndingAlert, SilentAlert } from '#result/page/progress/ReadingAlerts.ts
 import { RecordsPanel } from '#result/records/page/RecordsPanel.tsx';
 import { ValuesPanel } from '#result/values/page/ValuesPanel.tsx';
 import { WindowsPanel } from '#result/windows/page/WindowsPanel.tsx';
-import { MapChoices } from './MapChoices.tsx';
+import { MapChoices, PlotsLook } from './MapChoices.tsx';
 import { RecordMore } from './RecordMore.tsx';
 
 export const RESULT_PANELS = {
@@ -24,6 +24,7 @@ export const RESULT_PANELS = {
   MapChoices,
   NamesPanel,
   OverlapList,
+  PlotsLook,
   PrintSheet,
   RecordMore,
   RecordsPanel,

@@ -6,8 +6,9 @@ import { VERDICT_WORDS } from '#result/store/activeFilters.ts';
 import { STATE_LABELS } from '#result/store/stateLabels.ts';
 import { VerdictSign } from '#result/verdicts/page/VerdictSign.tsx';
 import { formatCount, formatDay, formatFixed, formatValue, NONE, THIN } from '#lib/format.ts';
-import { formatHectares, formatLocation, formatNearly } from '#lib/formatPlot.ts';
+import { formatHectares, formatLocation, formatNearly, formatWindow } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { classNames } from '#ui/classNames.ts';
 import { CheckIcon } from '#ui/icons.tsx';
 import { Swatch } from '#ui/Swatch.tsx';
 import { ComingCell, type PlacedRow } from '#ui/table/VirtualTable.tsx';
@@ -27,10 +28,10 @@ export function recordCell(
   if (cells === undefined) return <ComingCell />;
   if (at !== undefined) return <Named text={cells.named?.[at] ?? ''} />;
   switch (column) {
-    case 'state':
-      return <StateWord state={cells.state} />;
     case 'value':
       return <Value cells={cells} />;
+    case 'dates':
+      return formatWindow(cells.startDay, cells.endDay);
     case 'start':
       return formatDay(cells.startDay);
     case 'end':
@@ -177,14 +178,16 @@ function BothWindows({ cells: { pair }, axis }: { cells: RecordCells; axis: Ends
   );
 }
 
-function StateWord({ state }: { state: RecordCells['state'] }) {
-  return (
-    <span className={state === 'failed' ? styles.failed : styles.soft}>{STATE_LABELS[state]}</span>
-  );
-}
-
+/** The value, or why there is none. */
 function Value({ cells }: { cells: RecordCells }) {
-  if (cells.state === 'failed') return <Swatch crossed />;
+  const { state } = cells;
+  if (state !== 'processed')
+    return (
+      <span className={classNames(styles.value, styles[state])}>
+        {state === 'failed' && <Swatch crossed />}
+        {STATE_LABELS[state]}
+      </span>
+    );
   return (
     <span className={styles.value}>
       {cells.color !== null && <Swatch color={cells.color} />}

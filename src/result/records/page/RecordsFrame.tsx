@@ -3,6 +3,7 @@ import { focusResult } from '#result/store/focusResult.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { RecordsGrid, type RecordsGridProps } from './RecordsGrid.tsx';
@@ -19,6 +20,8 @@ interface RecordsFrameProps extends Omit<RecordsGridProps, 'order' | 'label'> {
   tabs?: ReactNode;
   detail?: string;
   unit: 'records' | 'pairs' | 'rows';
+  /** Stands at the end of the columns' heads: what chooses them. */
+  columnsMenu?: ReactNode;
   /** Stands in the head: the filters. */
   children: ReactNode;
 }
@@ -26,7 +29,7 @@ interface RecordsFrameProps extends Omit<RecordsGridProps, 'order' | 'label'> {
 /** The records' panel: its head and grid, or a note while they're counted and where none match. */
 export function RecordsFrame(props: RecordsFrameProps) {
   const { measure, title = 'Records', titleHidden = false, ...rest } = props;
-  const { tabs, detail = '', unit, children, ...grid } = rest;
+  const { tabs, detail = '', unit, columnsMenu, children, ...grid } = rest;
   const order = useResult((state) => state.rows);
   const received = useResult((state) => state.snapshot.counts.received);
   const filtering = useResult((state) => state.filtering);
@@ -47,7 +50,10 @@ export function RecordsFrame(props: RecordsFrameProps) {
         {children}
       </PanelHead>
       {order ? (
-        <RecordsGrid order={order} label={title} {...grid} />
+        <div className={classNames(styles.grid, columnsMenu !== undefined && styles.withMenu)}>
+          <RecordsGrid order={order} label={title} {...grid} />
+          {columnsMenu !== undefined && <div className={styles.columns}>{columnsMenu}</div>}
+        </div>
       ) : (
         <p className={styles.coming}>Counting the {unit}…</p>
       )}

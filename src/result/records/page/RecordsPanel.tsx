@@ -1,15 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { STATE_LABELS } from '#result/store/stateLabels.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { SearchIcon } from '#ui/icons.tsx';
+import { EllipsisIcon, SearchIcon } from '#ui/icons.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Note } from '#ui/Note.tsx';
-import { Select } from '#ui/Select.tsx';
 import { TextInput } from '#ui/Field.tsx';
-import { ColumnsIcon } from '#ui/toolIcons.tsx';
 import type { RowRange } from '#ui/table/rowSource.ts';
 import { useElementSize } from '#ui/useElementSize.ts';
 import {
@@ -31,13 +28,6 @@ import styles from './RecordsPanel.module.css';
 interface RecordsPanelProps {
   tabs?: ReactNode;
 }
-
-const STATES = [
-  { value: 'all', label: 'All states' },
-  { value: 'processed', label: STATE_LABELS.processed },
-  { value: 'failed', label: STATE_LABELS.failed },
-  { value: 'notDrawable', label: STATE_LABELS.notDrawable },
-] as const;
 
 /** The records' panel of a result, with its filters and a menu of columns. */
 export function RecordsPanel({ tabs }: RecordsPanelProps) {
@@ -68,16 +58,15 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
       unit="records"
       axis={days && dayAxis([days.first, days.last], 10 * ticksFor(columns, width))}
       onInSight={setVisible}
-    >
-      <span className="grow" />
-      {mixesWindows && (
-        <Note className={styles.note ?? ''}>
-          Several windows: compare values within one window only
-        </Note>
-      )}
-      <RecordFilters />
-      <span className={styles.wide}>
-        <Menu label="Columns" icon={<ColumnsIcon />} arrow={false} align="end">
+      columnsMenu={
+        <Menu
+          label="Columns"
+          face={<EllipsisIcon />}
+          arrow={false}
+          align="end"
+          variant="quietIcon"
+          size="small"
+        >
           {[...GRID_COLUMNS.filter(({ id }) => id !== 'row'), ...named].map((column) => (
             <MenuItem
               key={column.id}
@@ -88,37 +77,34 @@ export function RecordsPanel({ tabs }: RecordsPanelProps) {
             </MenuItem>
           ))}
         </Menu>
-      </span>
+      }
+    >
+      <span className="grow" />
+      {mixesWindows && (
+        <Note className={styles.note ?? ''}>
+          Several date ranges: compare values within one only
+        </Note>
+      )}
+      <RecordFilter />
     </RecordsFrame>
   );
 }
 
-function RecordFilters() {
-  const { change, setDraft } = useResultStore();
-  const state = useResult(({ view }) => view.state);
+function RecordFilter() {
+  const { setDraft } = useResultStore();
   const text = useResult(({ drafted }) => drafted.q);
   const setText = (text: string) => setDraft({ q: text === '' ? null : text }, 'afterRest');
   return (
-    <>
-      <Select
-        label="State"
-        quiet
-        className={styles.wide ?? ''}
-        value={state ?? 'all'}
-        options={STATES}
-        onValue={(value) => change({ state: value === 'all' ? null : value })}
-      />
-      <TextInput
-        type="search"
-        aria-label="Filter records"
-        placeholder="Filter records"
-        title="Words, a row, or values: > 0.5 or 0.2..0.3"
-        icon={<SearchIcon />}
-        boxClassName={styles.search}
-        value={text ?? ''}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </>
+    <TextInput
+      type="search"
+      aria-label="Filter records"
+      placeholder="Filter records"
+      title="Words, a row, or values: > 0.5 or 0.2..0.3"
+      icon={<SearchIcon />}
+      boxClassName={styles.search}
+      value={text ?? ''}
+      onChange={(event) => setText(event.target.value)}
+    />
   );
 }
 

@@ -6,8 +6,8 @@ import type { NamesSummary } from '#result/names/protocol.ts';
 export interface GridColumn extends VirtualColumn {
   id:
     | 'row'
-    | 'state'
     | 'value'
+    | 'dates'
     | 'start'
     | 'end'
     | 'window'
@@ -43,18 +43,17 @@ const WIDTHS: readonly PageWidth[] = ['phone', 'narrow', 'wide'];
 
 const WINDOW: GridColumn = {
   id: 'window',
-  label: 'Window',
+  label: 'Dates as bars',
   sort: 'start',
   width: 'minmax(110px, 1fr)',
-  from: 'phone',
+  isAxis: true,
+  from: 'wide',
 };
 
 export const GRID_COLUMNS: readonly GridColumn[] = [
   { id: 'row', label: 'Row', sort: 'row', width: '48px', numeric: true, from: 'phone' },
-  { id: 'state', label: 'State', sort: 'state', width: '84px', from: 'phone' },
-  { id: 'value', label: 'Value', sort: 'value', width: '104px', numeric: true, from: 'phone' },
-  { id: 'start', label: 'Start', sort: 'start', width: '80px', from: 'wide' },
-  { id: 'end', label: 'End', sort: 'end', width: '80px', from: 'wide' },
+  { id: 'value', label: 'Value', sort: 'value', width: '96px', numeric: true, from: 'phone' },
+  { id: 'dates', label: 'Dates', sort: 'start', width: 'minmax(156px, auto)', from: 'phone' },
   WINDOW,
   { id: 'area', label: 'Area, ha', sort: 'area', width: '72px', numeric: true, from: 'narrow' },
   {
@@ -119,7 +118,7 @@ export const REQUEST_COLUMNS: readonly GridColumn[] = [
   { id: 'finding', label: 'Finding', sort: 'finding', width: 'minmax(110px, 1fr)', from: 'phone' },
   { id: 'start', label: 'Start', sort: 'start', width: '80px', from: 'wide' },
   { id: 'end', label: 'End', sort: 'end', width: '80px', from: 'wide' },
-  { ...WINDOW, from: 'wide' },
+  WINDOW,
   { id: 'area', label: 'Area, ha', sort: 'area', width: '64px', numeric: true, from: 'phone' },
   { id: 'pixels', label: 'Pixels', sort: 'area', width: '56px', numeric: true, from: 'narrow' },
   {
@@ -132,9 +131,9 @@ export const REQUEST_COLUMNS: readonly GridColumn[] = [
   },
 ];
 
-/** Room between columns and at the sides, in CSS px. */
+/** Room between columns, and at the sides with that of the columns' menu, in CSS px. */
 const GAP = 12;
-const SIDES = 32;
+const SIDES = 60;
 /** Room for one tick's label on the axis of windows. */
 const TICK = 64;
 
@@ -186,8 +185,8 @@ export function shownColumns(width: PageWidth, hidden: ReadonlySet<string>): rea
   );
 }
 
-/** Columns that make room for the submitted file's: the card and exports have them too. */
-const MAKES_ROOM: ReadonlySet<string> = new Set(['start', 'end', 'vertices', 'centre']);
+/** Columns that make room for the submitted file's: a plot's page and exports have them too. */
+const MAKES_ROOM: ReadonlySet<string> = new Set(['window', 'vertices', 'centre']);
 
 /** The columns of the submitted file, with the plots' names first. */
 export function submittedColumns(names: NamesSummary | undefined): readonly GridColumn[] {
@@ -223,6 +222,7 @@ export function withNamed(
   const [row, ...rest] = columns.filter(({ id }) => !MAKES_ROOM.has(id));
   const plot = wanted.filter(({ id }) => id === 'plot');
   let shown = [...(row ? [row] : []), ...plot, ...rest];
+  if (leastWidth(shown) > px) shown = shown.filter(({ id }) => id !== 'dates');
   for (const column of wanted) {
     if (column.id === 'plot') continue;
     if (leastWidth([...shown, column]) > px) break;

@@ -14,15 +14,17 @@ interface HistogramProps {
   brush?: BrushHandlers;
 }
 
-/** The distribution of the values in the scale's colours; values filtered out are outlines. */
+/** The distribution of the values in the scale's colours; values filtered out are outlines. Without a brush its ends are written above it. */
 export function Histogram({ distribution, bars, brush }: HistogramProps) {
   const { low, high, statsAll } = distribution;
   return (
     <>
-      <div className={styles.ends} aria-hidden="true">
-        <span>{formatValue(low)}</span>
-        <span>{formatValue(high)}</span>
-      </div>
+      {!brush && (
+        <div className={styles.ends} aria-hidden="true">
+          <span>{formatValue(low)}</span>
+          <span>{formatValue(high)}</span>
+        </div>
+      )}
       <BarChart
         label={`Distribution of ${formatMany(statsAll.count, 'value')} from ${formatValue(low)} to ${formatValue(high)}`}
         height={HEIGHT}

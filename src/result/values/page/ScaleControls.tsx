@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { MAX_CLASSES } from '#core/scale/resolveScale.ts';
 import { DEFAULT_SCALE, fixedScale, ownEnds, type ScaleChoice } from '#core/scale/scaleChoice.ts';
-import { CHANGE_RAMP, RAMPS } from '#core/scale/ramps.ts';
+import { CHANGE_RAMP, rampColors, RAMPS } from '#core/scale/ramps.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { Button } from '#ui/Button.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Popover, PopoverRow } from '#ui/Popover.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
-import { PinIcon, SwapIcon } from '#ui/toolIcons.tsx';
+import { Switch } from '#ui/Switch.tsx';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { parseLimits, parseTyped, TypedInput } from './TypedInput.tsx';
 import styles from './ScaleControls.module.css';
 
@@ -31,83 +31,111 @@ const CLASSINGS = [
   { value: 'equalCount', label: 'Equal counts' },
   { value: 'naturalBreaks', label: 'Natural breaks' },
   { value: 'standardDeviation', label: 'Standard deviations' },
-  { value: 'own', label: 'Custom classes' },
+  { value: 'own', label: 'Custom' },
 ] as const;
-
-const RAMP_OPTIONS = RAMPS.map((name) => ({
-  value: name as string,
-  label: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
-}));
 
 /** Classes that a classing begins with. */
 const CLASSES = 5;
 
-/** The scale from values to colours: its ends, classes, ramp and direction, and whether it's pinned. */
+/** Opens all that says how values become colours, with what these values mean. */
+export function ColoursButton({ gradient, meaning }: { gradient: string; meaning: string }) {
+  return (
+    <Popover
+      label="Colours"
+      variant="quiet"
+      align="center"
+      icon={<i className={styles.swatch} style={{ background: gradient }} aria-hidden="true" />}
+    >
+      <ScaleControls />
+      <p className={styles.meaning}>{meaning}</p>
+    </Popover>
+  );
+}
+
+/** The scale from values to colours: its ends, classes, ramp and direction, and whether other jobs use it too. */
 export function ScaleControls() {
   const { setScale: set, togglePin } = useResultStore();
   const { choice: scale, isPinned } = useResult((state) => state.scale);
   const resolved = useResult((state) => state.snapshot.scale);
   const isChange = scale.ramp === CHANGE_RAMP;
   return (
-    <div className={styles.controls}>
-      <Segmented
-        label="Scale"
-        wide
-        value={scale.domain.kind}
-        segments={isChange ? CHANGE_DOMAINS : DOMAINS}
-        onValue={(kind) => set({ domain: domainOf(kind, resolved) })}
-      />
-      {scale.domain.kind === 'own' && (
-        <CustomEnds domain={scale.domain} onDomain={(domain) => set({ domain })} />
-      )}
-      <div className={styles.row}>
-        <Select
+    <>
+      <PopoverRow name="Scale">
+        <Segmented
+          label="Scale"
+          wide
+          value={scale.domain.kind}
+          segments={isChange ? CHANGE_DOMAINS : DOMAINS}
+          onValue={(kind) => set({ domain: domainOf(kind, resolved) })}
+        />
+        {scale.domain.kind === 'own' && (
+          <CustomEnds domain={scale.domain} onDomain={(domain) => set({ domain })} />
+        )}
+      </PopoverRow>
+      <PopoverRow name="Classes">
+        <Segmented
           label="Classes"
-          className={styles.choice ?? ''}
+          className={styles.classes ?? ''}
           value={scale.classing.kind}
-          options={CLASSINGS}
+          segments={CLASSINGS}
           onValue={(kind) => set({ classing: classingOf(kind, scale.classing, resolved) })}
         />
-        {!isChange && (
-          <Select
-            label="Colours, all safe for colour blindness"
-            title="All of them are safe for colour blindness"
-            className={styles.choice ?? ''}
-            value={scale.ramp}
-            options={RAMP_OPTIONS}
-            onValue={(ramp) => set({ ramp })}
+        {'classes' in scale.classing && (
+          <ClassCount classing={scale.classing} onClassing={(classing) => set({ classing })} />
+        )}
+        {scale.classing.kind === 'own' && (
+          <CustomClasses
+            limits={scale.classing.limits}
+            onLimits={(limits) => set({ classing: { kind: 'own', limits } })}
           />
         )}
-        <IconButton
-          name="Reverse the colours"
-          icon={<SwapIcon />}
-          variant="default"
-          pressed={scale.reversed}
-          onClick={() => set({ reversed: !scale.reversed })}
-        />
+      </PopoverRow>
+      {!isChange && (
+        <PopoverRow name="Ramp">
+          <Segmented
+            label="Ramp"
+            className={styles.ramps ?? ''}
+            value={scale.ramp}
+            segments={RAMPS.map((name) => rampSegment(name, scale.reversed))}
+            onValue={(ramp) => set({ ramp })}
+          />
+        </PopoverRow>
+      )}
+      <div className={styles.switches}>
+        <Switch label="Reverse" isOn={scale.reversed} onChange={(reversed) => set({ reversed })} />
         {!isChange && (
-          <Button
-            icon={<PinIcon />}
-            pressed={isPinned}
+          <Switch
+            label="Keep for other jobs"
+            isOn={isPinned}
             disabled={fixedScale(scale, resolved) === null}
-            onClick={togglePin}
-          >
-            Pin scale
-          </Button>
+            onChange={togglePin}
+          />
         )}
       </div>
-      {'classes' in scale.classing && (
-        <ClassCount classing={scale.classing} onClassing={(classing) => set({ classing })} />
-      )}
-      {scale.classing.kind === 'own' && (
-        <CustomClasses
-          limits={scale.classing.limits}
-          onLimits={(limits) => set({ classing: { kind: 'own', limits } })}
-        />
-      )}
-    </div>
+    </>
   );
 }
+
+/** A ramp to choose, shown by its colours and named for who listens; all are safe for colour blindness. */
+function rampSegment(value: string, reversed: boolean) {
+  const name = `${value.charAt(0).toUpperCase()}${value.slice(1)}`;
+  const colors = rampColors(value, RAMP_STOPS, reversed).join(', ');
+  return {
+    value,
+    label: (
+      <>
+        <i
+          className={styles.ramp}
+          style={{ background: `linear-gradient(90deg, ${colors})` }}
+          title={name}
+        />
+        <VisuallyHidden>{name}</VisuallyHidden>
+      </>
+    ),
+  };
+}
+
+const RAMP_STOPS = 10;
 
 type CountedChoice = Extract<ScaleChoice['classing'], { classes: number }>;
 

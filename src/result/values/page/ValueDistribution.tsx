@@ -14,18 +14,21 @@ import type { Statistics } from '#core/values/statistics.ts';
 import { barsOf, Histogram } from './Histogram.tsx';
 import { ClassList, Legend, ScaleEndLabels } from './Legend.tsx';
 import { gradientOf } from './scaleColors.ts';
-import { ScaleControls } from './ScaleControls.tsx';
-import { ValueFields, ValueRange, stepOf } from './ValueFilter.tsx';
+import { ColoursButton } from './ScaleControls.tsx';
+import { ValueEnds, ValueRange, stepOf } from './ValueFilter.tsx';
 import styles from './ValueDistribution.module.css';
 
 interface ValueDistributionProps {
   distribution: Distribution;
   /** See ValuesPanel. */
   emptyText?: string | undefined;
+  /** The sentence about what these values are. */
+  meaning: string;
 }
 
 /** The values' histogram, with the range to filter by, the legend, the scale and the statistics. */
-export function ValueDistribution({ distribution, emptyText }: ValueDistributionProps) {
+export function ValueDistribution(props: ValueDistributionProps) {
+  const { distribution, emptyText, meaning } = props;
   const { statsAll, statsKept } = distribution;
   const { setDraft } = useResultStore();
   const snapshot = useResult((state) => state.snapshot);
@@ -59,16 +62,13 @@ export function ValueDistribution({ distribution, emptyText }: ValueDistribution
             onSpan={setDraft}
           />
           <ScaleEndLabels scale={scale} range={distribution} />
-          <ValueFields
-            range={distribution}
-            span={filter}
-            onSpan={(span) => setDraft(span, 'now')}
-          />
+          <ValueEnds range={distribution} span={filter} onSpan={(span) => setDraft(span, 'now')}>
+            <ColoursButton gradient={gradientOf(scale, scale)} meaning={meaning} />
+          </ValueEnds>
         </>
       )}
       {scale && <ClassList scale={scale} />}
       <Legend counts={drawn} withoutValue={statsKept.withoutValue} />
-      <ScaleControls />
       {!isWhole && <p className={styles.soFar}>Based on what has arrived so far.</p>}
       <Stats kept={statsKept} all={statsAll} windows={windowsOf(filter, matching)} />
     </>
@@ -142,7 +142,7 @@ export function Stats({ kept, all, windows }: StatsProps) {
           <div key={key}>
             <dt>
               {name}
-              {key === 'mean' && windows && `, ${windows} window${windows === 'all' ? 's' : ''}`}
+              {key === 'mean' && windows && `, ${windows} dates`}
             </dt>
             <dd>{formatValue(kept[key])}</dd>
             {isPart && <dd className={styles.all}>{formatValue(all[key])}</dd>}

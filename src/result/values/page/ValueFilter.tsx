@@ -1,9 +1,11 @@
-import { useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { type Ends, clamp } from '#lib/linearScale.ts';
 import { formatValue } from '#lib/format.ts';
 import { Thumb, type Moved } from '#ui/charts/Thumb.tsx';
 import type { Settles } from '#result/store/resultAddress.ts';
-import { parseTyped, TypedInput } from './TypedInput.tsx';
+import { TextInput } from '#ui/Field.tsx';
+import { parseTyped } from './TypedInput.tsx';
 import styles from './ValueFilter.module.css';
 
 /** A filter by value, both ends included; null leaves that side open. */
@@ -61,37 +63,34 @@ export function ValueRange({ range, span, gradient, onSpan }: ValueRangeProps) {
   return (
     <div className={styles.strip}>
       <div className={styles.ramp} style={{ background: gradient }} />
-      {thumb('min', 'Least value', { low: range.low, high: max })}
-      {thumb('max', 'Greatest value', { low: min, high: range.high })}
+      {thumb('min', 'Lowest value', { low: range.low, high: max })}
+      {thumb('max', 'Highest value', { low: min, high: range.high })}
     </div>
   );
 }
 
-interface ValueFieldsProps {
+interface ValueEndsProps {
   label?: string;
   range: Ends;
   span: ValueSpan;
   onSpan: (span: ValueSpan) => void;
+  /** Stands between the two. */
+  children: ReactNode;
 }
 
-/** The values of the two thumbs, to read and to type. */
-export function ValueFields({
-  label = 'Values',
-  range,
-  span: { min, max },
-  onSpan,
-}: ValueFieldsProps) {
-  const take = (span: ValueSpan) => onSpan(openAtEnds(span, range));
+/** The values of the two thumbs below them; a press makes a field of one. */
+export function ValueEnds({ label = 'Values', range, span, onSpan, children }: ValueEndsProps) {
+  const { min, max } = span;
+  const take = (taken: ValueSpan) => onSpan(openAtEnds(taken, range));
   return (
-    <div className={styles.fields}>
-      {label}
-      <ValueField
+    <div className={styles.ends}>
+      <ValueEnd
         name={`${label} from`}
         value={min ?? range.low}
         onValue={(from) => take({ min: from, max: isPast(from, max) ? null : max })}
       />
-      to
-      <ValueField
+      {children}
+      <ValueEnd
         name={`${label} to`}
         value={max ?? range.high}
         onValue={(to) => take({ min: isPast(min, to) ? null : min, max: to })}
@@ -105,30 +104,64 @@ function isPast(min: number | null, max: number | null): boolean {
   return min !== null && max !== null && min > max;
 }
 
-interface ValueFieldProps {
+interface ValueEndProps {
   name: string;
   value: number;
   /** Null opens that side. */
   onValue: (value: number | null) => void;
 }
 
-function ValueField({ name, value, onValue }: ValueFieldProps) {
+/** A value to press, then a field: Enter takes what was typed, as leaving it does; Escape drops it. */
+function ValueEnd({ name, value, onValue }: ValueEndProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const isEmpty = typed?.trim() === '';
-  const parsed = typed === null ? null : parseTyped(typed);
-  function take() {
-    if (typed === null || (parsed === null && !isEmpty)) return;
-    setTyped(null);
-    onValue(parsed);
+  const button = useRef<HTMLButtonElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = formatValue(value);
+  if (typed === null)
+    return (
+      <button
+        ref={button}
+        type="button"
+        className={styles.end}
+        aria-label={`${name}: ${shown}`}
+        onClick={() => {
+          flushSync(() => setTyped(shown));
+          input.current?.focus();
+        }}
+      >
+        {shown}
+      </button>
+    );
+  const isEmpty = typed.trim() === '';
+  const parsed = parseTyped(typed);
+  const isInvalid = parsed === null && !isEmpty;
+  /** Shows the value again, with the focus where it was, and then takes what was typed. */
+  function close() {
+    flushSync(() => setTyped(null));
+    button.current?.focus();
   }
   return (
-    <TypedInput
-      name={name}
-      inputMode="decimal"
-      value={typed ?? formatValue(value)}
-      invalid={typed !== null && parsed === null && !isEmpty}
-      onType={setTyped}
-      onTyped={take}
-    />
+    <span className={styles.typed}>
+      <TextInput
+        ref={input}
+        inputMode="decimal"
+        aria-label={name}
+        aria-invalid={isInvalid}
+        value={typed}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={() => {
+          setTyped(null);
+          if (!isInvalid && typed !== shown) onValue(parsed);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          if (event.key === 'Enter' && isInvalid) return;
+          close();
+          if (event.key === 'Enter' && typed !== shown) onValue(parsed);
+        }}
+      />
+    </span>
   );
 }

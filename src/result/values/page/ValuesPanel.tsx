@@ -1,18 +1,15 @@
-import { useId, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Distribution } from '#core/values/distribution.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { InfoIcon } from '#ui/icons.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { classNames } from '#ui/classNames.ts';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/Skeleton.tsx';
-import { useEscape } from '#ui/floating.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { classNames } from '#ui/classNames.ts';
 import { ValueDistribution } from './ValueDistribution.tsx';
 import { indexMeaning } from './indexMeanings.ts';
 import { SetApartNotes } from './SetApartNotes.tsx';
@@ -24,8 +21,8 @@ const BINS = 48;
 const CHART_HEIGHT = 349;
 
 const CARRIED = {
-  device: 'This job uses your pinned scale.',
-  link: 'The link pinned this scale: other jobs you open use it too.',
+  device: 'This job uses the colours you keep for all jobs.',
+  link: 'The link keeps these colours: other jobs you open use them, too.',
 } as const;
 
 interface ValuesPanelProps {
@@ -50,19 +47,11 @@ export function ValuesPanel(props: ValuesPanelProps) {
   const index = useResult((state) => state.filter.index);
   const shown = useResult((state) => state.index);
   const carriedFrom = useResult((state) => state.scale.carriedFrom);
-  const [explained, setExplained] = useState(false);
   const within = scope === 'view' ? inView : null;
   const { answer } = useAnswer(handle, {
     kind: 'distribution',
     request: instead ? null : { bins: BINS, within },
     version: `${revision} ${index ?? ''}`,
-  });
-  const meaningId = useId();
-  useEscape(explained, (event) => {
-    if (event.defaultPrevented) return;
-    // Else the record's selection would be cleared too.
-    event.preventDefault();
-    setExplained(false);
   });
   return (
     <section className={styles.values} aria-label="Values">
@@ -71,13 +60,6 @@ export function ValuesPanel(props: ValuesPanelProps) {
           <h2>Values</h2>
         </VisuallyHidden>
         <IndexSelect />
-        <IconButton
-          name="What this value means"
-          icon={<InfoIcon />}
-          aria-expanded={explained}
-          aria-controls={explained ? meaningId : undefined}
-          onClick={() => setExplained(!explained)}
-        />
         {!hasValues && <span className={styles.plain}>No values</span>}
         {!instead && (
           <Segmented
@@ -97,12 +79,18 @@ export function ValuesPanel(props: ValuesPanelProps) {
         )}
       </div>
       <div className={styles.body}>
-        <IndexNote id={meaningId} index={shown} note={note} explained={explained} />
+        {note !== null && (
+          <Note className={classNames(styles.note, styles.clamped)}>{visibleText(note)}</Note>
+        )}
         {instead}
         {answer?.setApart && <SetApartNotes told={answer.setApart} index={shown ?? ''} />}
         {!instead && !answer && <Skeleton height={CHART_HEIGHT} className={styles.coming ?? ''} />}
         {!instead && answer && (
-          <ValueDistribution distribution={answer} emptyText={props.emptyText} />
+          <ValueDistribution
+            distribution={answer}
+            emptyText={props.emptyText}
+            meaning={[note, meaningOf(shown, note)].filter(Boolean).join(' ')}
+          />
         )}
         {children}
         {carriedFrom && <Note className={styles.note ?? ''}>{CARRIED[carriedFrom]}</Note>}
@@ -145,31 +133,9 @@ function countLabel(name: string, chosen: boolean, answer: Distribution | null):
   return chosen && answer ? `${name} ${formatCount(answer.statsAll.count)}` : name;
 }
 
-interface IndexNoteProps {
-  id: string;
-  index: string | null;
-  note: string | null;
-  /** Whether the index's meaning and the whole note are shown. */
-  explained: boolean;
-}
-
-/** The job's note on its values, and, if asked for, the index's meaning. */
-function IndexNote({ id, index, note, explained }: IndexNoteProps) {
-  const ownNote = note !== null && (
-    <Note className={classNames(styles.note, !explained && styles.clamped)}>{note}</Note>
-  );
-  if (!explained) return ownNote;
-  return (
-    <div id={id}>
-      <Note className={styles.note}>{meaningOf(index, note)}</Note>
-      {ownNote}
-    </div>
-  );
-}
-
 /** The sentence about an index. A job's own note on its values comes before what their name suggests. */
 function meaningOf(index: string | null, note: string | null): string {
-  const ofPlot = 'the mean over a plot’s area and its window, as the service gave it';
+  const ofPlot = 'the mean over a plot’s area and its dates, as the service gave it';
   const meaning = index === null ? null : indexMeaning(index);
   if (meaning === null) return `${visibleText(index ?? 'The value')} of a plot is ${ofPlot}.`;
   const isMean = /_mean$/i.test(index ?? '') && note === null;

@@ -9,11 +9,10 @@ import { VERDICT_WORDS } from '#result/store/activeFilters.ts';
 import { classNames } from '#ui/classNames.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field, TextArea } from '#ui/Field.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
 import { useWindowKeys } from '#ui/useWindowKeys.ts';
 import { PencilIcon } from '#ui/toolIcons.tsx';
 import { useSaving } from '#ui/useSaving.ts';
-import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { Announcement, VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ownVerdict, type RecordVerdicts } from '#result/verdicts/protocol.ts';
 import { useVerdicts, type VerdictActions } from './useVerdicts.ts';
 import { VerdictSign } from './VerdictSign.tsx';
@@ -42,7 +41,6 @@ function Panel({
   actions,
 }: VerdictPanelProps & { actions: VerdictActions }) {
   const own = ownVerdict(verdicts);
-  const others = verdicts.filter(({ by }) => by !== null);
   const note = useRef<HTMLTextAreaElement>(null);
   const [isWriting, setWriting] = useState(false);
   const hasNote = !isCompact || isWriting || (own?.note ?? '') !== '';
@@ -50,29 +48,34 @@ function Panel({
     flushSync(() => setWriting(true));
     note.current?.focus();
   };
+  /** The verdict that the last key found; undefined before there is one. */
+  const [before, setBefore] = useState<Verdict | null | undefined>();
   const [typed, setTyped] = useState<string | null>(null);
   const { save, saved } = useSaving((text) => actions.note(row, text));
   useWindowKeys((event) => {
     if (!hasKeys || !isPageKey(event)) return;
-    if (judgeByKey(event.key.toLowerCase(), { row, actions, write })) event.preventDefault();
+    if (!judgeByKey(event.key.toLowerCase(), { row, actions, write })) return;
+    event.preventDefault();
+    setBefore(own?.verdict ?? null);
   });
+  // A button says by itself that it's pressed.
+  const isJudgedByKey = before !== undefined && before !== (own?.verdict ?? null);
   return (
     <div className={classNames(styles.panel, isCompact && styles.compact)}>
-      <div role="group" aria-label="Verdict" className={styles.buttons}>
-        {VERDICTS.map((verdict, at) => (
-          <Button
-            key={verdict}
-            pressed={own?.verdict === verdict}
-            aria-keyshortcuts={String(at + 1)}
-            onClick={() => void actions.judge(row, verdict)}
-          >
-            <VerdictSign verdict={verdict} />
-            {VERDICT_WORDS[verdict]}
-            <kbd aria-hidden="true">{at + 1}</kbd>
-          </Button>
-        ))}
-        {!hasNote && <IconButton name="Add a note on it" icon={<PencilIcon />} onClick={write} />}
-      </div>
+      <JudgeButtons
+        own={own?.verdict ?? null}
+        onJudge={(verdict) => void actions.judge(row, verdict)}
+      />
+      {!hasNote && (
+        <Button
+          variant="quiet"
+          icon={<PencilIcon />}
+          className={styles.write ?? ''}
+          onClick={write}
+        >
+          Note on this plot
+        </Button>
+      )}
       {hasNote && (
         <Field label="Note">
           {(ids) => (
@@ -100,15 +103,49 @@ function Panel({
           )}
         </Field>
       )}
-      {others.map(({ by, verdict, note: words, at }) => (
-        <p key={by} className="quiet">
-          {verdict && <VerdictSign verdict={verdict} />} {visibleText(by ?? '')}:{' '}
-          {[verdict && VERDICT_WORDS[verdict], visibleText(words)].filter(Boolean).join(', ')},{' '}
-          {formatDay(Math.floor(at / MS_PER_DAY))}
-        </p>
+      <Colleagues verdicts={verdicts} />
+      <Announcement
+        text={isJudgedByKey ? (own?.verdict ? VERDICT_WORDS[own.verdict] : 'No verdict') : ''}
+      />
+    </div>
+  );
+}
+
+interface JudgeButtonsProps {
+  own: Verdict | null;
+  onJudge: (verdict: Verdict) => void;
+}
+
+function JudgeButtons({ own, onJudge }: JudgeButtonsProps) {
+  return (
+    <div role="group" aria-label="Verdict" className={styles.buttons}>
+      {VERDICTS.map((verdict, at) => (
+        <Button
+          key={verdict}
+          pressed={own === verdict}
+          aria-keyshortcuts={String(at + 1)}
+          onClick={() => onJudge(verdict)}
+        >
+          <VerdictSign verdict={verdict} />
+          {VERDICT_WORDS[verdict]}
+          <kbd aria-hidden="true">{at + 1}</kbd>
+        </Button>
       ))}
     </div>
   );
+}
+
+/** What others judged, whose notes were imported. */
+function Colleagues({ verdicts }: { verdicts: RecordVerdicts }) {
+  return verdicts
+    .filter(({ by }) => by !== null)
+    .map(({ by, verdict, note, at }) => (
+      <p key={by} className="quiet">
+        {verdict && <VerdictSign verdict={verdict} />} {visibleText(by ?? '')}:{' '}
+        {[verdict && VERDICT_WORDS[verdict], visibleText(note)].filter(Boolean).join(', ')},{' '}
+        {formatDay(Math.floor(at / MS_PER_DAY))}
+      </p>
+    ));
 }
 
 const BY_KEY: Readonly<Record<string, Verdict>> = { 1: 'good', 2: 'doubtful', 3: 'wrong' };

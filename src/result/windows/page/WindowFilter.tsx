@@ -58,7 +58,7 @@ function DayField({
   }
   return (
     <TypedInput
-      name={`Windows ${name.toLowerCase()}`}
+      name={`Dates ${name.toLowerCase()}`}
       placeholder={formatDay(empty)}
       inputMode="numeric"
       value={typed}
@@ -92,7 +92,7 @@ export function CoverChart({ profile, axis, span, onSpan }: CoverChartProps) {
   return (
     <>
       <BarChart
-        label={`Windows over time: at most ${formatMany(most, 'record')} on one day`}
+        label={`Date ranges over time: at most ${formatMany(most, 'record')} on one day`}
         height={HEIGHT}
         brush={brush}
         className={styles.cover}

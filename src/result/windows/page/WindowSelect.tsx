@@ -19,14 +19,14 @@ export function WindowSelect({
 }) {
   const named = mostFrequentWindows(profile, MOST);
   const options = [
-    { value: 'latest', label: 'Latest window of each plot' },
-    { value: 'all', label: 'All windows' },
-    { value: 'earliest', label: 'Earliest window of each plot' },
+    { value: 'latest', label: 'Latest dates of each plot' },
+    { value: 'all', label: 'All dates' },
+    { value: 'earliest', label: 'Earliest dates of each plot' },
     ...windowOptions(named, choice),
   ];
   return (
     <Select
-      label="Window drawn on the map"
+      label="Dates drawn on the map"
       quiet
       value={valueOf(choice)}
       options={options}

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { dayAxis } from '#ui/charts/dayAxis.ts';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
+import type { Axis } from '#ui/charts/Axis.tsx';
 import type { Ends } from '#lib/linearScale.ts';
 import { Band } from '#ui/charts/Band.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
@@ -16,26 +17,25 @@ import styles from './WindowsPanel.module.css';
 /** Characters of the axis' labels that fit the panel. */
 const ROOM = 52;
 
-/** The records' windows: how many cover each day, a span to filter by, and each of them. */
+/** The records' windows in a sentence; a press shows how many cover each day, a span to filter by, and each of them. */
 export function WindowsPanel() {
-  const { change, setDraft } = useResultStore();
+  const { change } = useResultStore();
   const profile = useResult((state) => state.windows);
   const span = useResult((state) => state.filter);
   const matching = useResult((state) => state.matching);
-  const onSpan = ({ from, to }: DaySpan) => change({ from, to });
   if (profile === null || profile.firstDay === null || profile.lastDay === null) return null;
   const axis = dayAxis([profile.firstDay, profile.lastDay], ROOM);
   if (axis === null) return null;
   const filtering = span.from !== null || span.to !== null;
   return (
-    <section className={styles.windows} aria-label="Windows">
-      <PanelHead title="Windows" detail={spread(profile)}>
+    <section className={styles.windows} aria-label="Date ranges">
+      <PanelHead title="Date ranges" detail={spread(profile)}>
         {filtering && (
           <Button
             size="small"
             variant="quiet"
             className={styles.clear}
-            onClick={() => onSpan({ from: null, to: null })}
+            onClick={() => change({ from: null, to: null })}
           >
             All dates
           </Button>
@@ -43,48 +43,63 @@ export function WindowsPanel() {
       </PanelHead>
       {profile.distinctCount > 1 && (
         <div className={styles.body}>
-          <CoverChart
-            profile={profile}
-            axis={axis}
-            span={span}
-            onSpan={(days, isDone) => setDraft(days, isDone ? 'now' : 'later')}
-          />
-          <WindowFilter
-            key={`${span.from} ${span.to}`}
-            firstDay={profile.firstDay}
-            lastDay={profile.lastDay}
-            span={span}
-            onSpan={onSpan}
-          />
           {matching && matching.otherWindows > 0 && (
-            <p className={styles.others}>
-              {otherWindowsText(span.window, matching.otherWindows)}
-              <Button size="small" onClick={() => change({ window: { kind: 'all' } })}>
-                Show all windows
-              </Button>
-            </p>
+            <p className="quiet">{otherWindowsText(span.window, matching.otherWindows)}</p>
           )}
           {matching?.mixesWindows && (
             <Note>
-              Values of different windows can’t be compared: a plot isn’t better than another
-              because it was measured in a greener season. Choose one window to rank plots.
+              Values of different dates can’t be compared: a plot isn’t better than another because
+              it was measured in a greener season. Choose one date range to rank plots.
             </Note>
           )}
-          <WindowList
-            profile={profile}
-            axis={axis}
-            choice={span.window}
-            onChoice={(window) => change({ window })}
-          />
+          <WindowChoices profile={profile} axis={axis} isOpen={filtering} />
         </div>
       )}
     </section>
   );
 }
 
+interface WindowChoicesProps {
+  profile: WindowProfile;
+  axis: Axis;
+  /** Whether it's open to begin with. */
+  isOpen: boolean;
+}
+
+/** What filters by dates, behind a press: a chart, a span, and a list. */
+function WindowChoices({ profile, axis, isOpen }: WindowChoicesProps) {
+  const { change, setDraft } = useResultStore();
+  const span = useResult((state) => state.filter);
+  const [wasOpen] = useState(isOpen);
+  return (
+    <details className={styles.choices} open={wasOpen}>
+      <summary>Filter by dates</summary>
+      <CoverChart
+        profile={profile}
+        axis={axis}
+        span={span}
+        onSpan={(days, isDone) => setDraft(days, isDone ? 'now' : 'later')}
+      />
+      <WindowFilter
+        key={`${span.from} ${span.to}`}
+        firstDay={profile.firstDay ?? 0}
+        lastDay={profile.lastDay ?? 0}
+        span={span}
+        onSpan={({ from, to }: DaySpan) => change({ from, to })}
+      />
+      <WindowList
+        profile={profile}
+        axis={axis}
+        choice={span.window}
+        onChoice={(window) => change({ window })}
+      />
+    </details>
+  );
+}
+
 function otherWindowsText({ kind }: WindowChoice, count: number): string {
-  const what = kind === 'chosen' ? 'One window' : `The ${kind} window of each plot`;
-  return `${what} is shown. Hidden: ${formatMany(count, 'record')} of other windows.`;
+  const what = kind === 'chosen' ? 'One date range' : `The ${kind} dates of each plot`;
+  return `${what}; ${formatMany(count, 'record')} of other dates hidden.`;
 }
 
 function spread({ distinctCount, shortestDays, longestDays, firstDay, lastDay }: WindowProfile) {
@@ -115,7 +130,7 @@ function WindowList({
   const shown = all ? distinct : distinct.slice(0, AT_ONCE);
   return (
     <>
-      <ul className={styles.list} aria-label="Different windows">
+      <ul className={styles.list} aria-label="Different date ranges">
         {shown.map(({ startDay, endDay, count }) => {
           const chosen =
             choice.kind === 'chosen' && choice.start === startDay && choice.end === endDay;
@@ -144,7 +159,7 @@ function WindowList({
       </ul>
       {!all && distinct.length > AT_ONCE && (
         <Button size="small" onClick={() => setAll(true)}>
-          {formatMany(distinct.length - AT_ONCE, 'more window')}
+          {formatMany(distinct.length - AT_ONCE, 'more date range')}
         </Button>
       )}
       {all && distinctCount > distinct.length && (

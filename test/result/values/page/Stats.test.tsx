@@ -37,8 +37,8 @@ test('whose windows the statistics are of stands beside them', () => {
       ?.textContent;
   expect([windowsOf(null), windowsOf('latest'), windowsOf('all')]).toEqual([
     'Mean',
-    'Mean, latest window',
-    'Mean, all windows',
+    'Mean, latest dates',
+    'Mean, all dates',
   ]);
 });
 

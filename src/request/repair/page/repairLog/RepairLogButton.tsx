@@ -1,3 +1,4 @@
+import { useOpenJob } from '#result/store/openJob.ts';
 import { Button } from '#ui/Button.tsx';
 import { SwapIcon } from '#ui/toolIcons.tsx';
 import { useRepairLog } from './useRepairLog.tsx';
@@ -8,9 +9,11 @@ export const CHECK_LOG = {
   hint: 'See which failed plots of an earlier job were processed in this one',
 };
 
-/** Asks for the log; below the causes of failure. */
+/** Asks for the log, below the causes of failure of a result from disk: a job's actions have it. */
 export function RepairLogButton() {
+  const job = useOpenJob();
   const { choose, dialog } = useRepairLog();
+  if (job) return null;
   return (
     <>
       <Button

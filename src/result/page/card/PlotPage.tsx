@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react';
+import { focusResult } from '#result/store/focusResult.ts';
+import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { Button } from '#ui/Button.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, CloseIcon } from '#ui/icons.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import type { RecordDetail } from '#result/protocol.ts';
+import { PlotValue, RecordTrouble } from './PlotValue.tsx';
+import styles from './PlotPage.module.css';
+
+interface PlotPageProps {
+  detail: RecordDetail;
+  children: ReactNode;
+}
+
+/** The page of a plot, in the place of the panels beside the map: its value and dates, why it failed, and more below. */
+export function PlotPage({ detail, children }: PlotPageProps) {
+  const { select, step } = useResultStore();
+  const index = useResult((state) => state.index) ?? '';
+  const place = useResult(({ rows, selected }) =>
+    rows && selected !== null ? rows.indexOf(selected) + 1 : 0,
+  );
+  const count = useResult(({ rows }) => rows?.length ?? 0);
+  function close() {
+    focusResult();
+    select(null);
+  }
+  const record = `Record ${formatCount(detail.row + 1)}`;
+  return (
+    <section className={styles.page} aria-label={`Record ${detail.row + 1}`}>
+      <div className={styles.head}>
+        <Button
+          variant="quiet"
+          icon={<ChevronLeftIcon />}
+          aria-label="Back to the values"
+          onClick={close}
+        >
+          Values
+        </Button>
+        <span className="grow" />
+        <IconButton
+          name="Previous plot"
+          keys="["
+          icon={<ChevronLeftIcon />}
+          onClick={() => step(-1)}
+        />
+        {place > 0 && (
+          <span className="quiet">
+            {formatCount(place)} / {formatCount(count)}
+          </span>
+        )}
+        <IconButton name="Next plot" keys="]" icon={<ChevronRightIcon />} onClick={() => step(1)} />
+        <IconButton name="Close" keys="Esc" icon={<CloseIcon />} onClick={close} />
+      </div>
+      <div className={styles.body}>
+        <h2 className={styles.name}>
+          {detail.name === undefined ? record : visibleText(detail.name)}
+        </h2>
+        <PlotValue detail={detail} index={index} />
+        <RecordTrouble detail={detail} />
+        {children}
+      </div>
+    </section>
+  );
+}

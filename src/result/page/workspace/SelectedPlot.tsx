@@ -1,0 +1,34 @@
+import type { ComponentType, ReactNode } from 'react';
+import { PlotPage } from '#result/page/card/PlotPage.tsx';
+import { AfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
+import { useResult } from '#result/store/useResult.tsx';
+import type { RecordDetail, RecordShape } from '#result/protocol.ts';
+
+interface SelectedPlotProps {
+  OverlapList: ComponentType<{ rows: readonly number[] }>;
+  /** All of a plot's page but its value and trouble. */
+  RecordMore: ComponentType<{ detail: RecordDetail; shape: RecordShape }>;
+  /** Frames the value of a record, and more below. */
+  Frame?: ComponentType<{ detail: RecordDetail; children: ReactNode }>;
+}
+
+/** Whether there is a plot to show, or some to choose from. */
+export function useIsPlotShown(): boolean {
+  return useResult(({ overlap, detail, shape }) => overlap !== null || (detail && shape) !== null);
+}
+
+/** The selected plot, or the overlapping ones under a press; nothing for neither. */
+export function SelectedPlot({ OverlapList, RecordMore, Frame = PlotPage }: SelectedPlotProps) {
+  const overlap = useResult((state) => state.overlap);
+  const detail = useResult((state) => state.detail);
+  const shape = useResult((state) => state.shape);
+  if (overlap) return <OverlapList rows={overlap} />;
+  if (!detail || !shape) return null;
+  return (
+    <Frame detail={detail}>
+      <AfterFirstLook>
+        <RecordMore {...{ detail, shape }} />
+      </AfterFirstLook>
+    </Frame>
+  );
+}
