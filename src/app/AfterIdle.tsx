@@ -3,21 +3,32 @@ import type { Connection } from '#service/connection.ts';
 import { clearDeviceStore, forgetConnection } from '#device/deviceStore.ts';
 import { clearTabItems } from '#device/tabStorage.ts';
 import { whenSignedOut } from '#service/signOut.ts';
+import { readTheme, showTheme } from '#ui/theme.ts';
 import { OfflineApp } from './OfflineApp.tsx';
 import { SentWatch } from '#request/page/watch/SentWatch.tsx';
 import { useConnection } from '#service/useConnection.tsx';
 
-/** What no page begins with: the app is kept on this device, jobs that were sent from here are watched, and a sign-out in another tab is followed. */
+/** What no page begins with: the app is kept on this device, jobs that were sent from here are watched, and other tabs' theme and sign-out are followed. */
 export function AfterIdle() {
   const { connection, config, home } = useConnection();
   useFollowSignOut(connection, home);
   useDeleteUnnamed(connection);
+  useFollowTheme();
   return (
     <>
       <OfflineApp {...{ connection, config, home }} />
       {connection && <SentWatch connection={connection} />}
     </>
   );
+}
+
+/** Another tab may choose a theme, or delete the choice. */
+function useFollowTheme(): void {
+  useEffect(function followTheme() {
+    const follow = () => showTheme(readTheme());
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
 }
 
 /** Else this tab would go on showing what is kept of the person, and save it again. */

@@ -8,7 +8,6 @@ import { CloseIcon, MenuIcon } from '#ui/icons.tsx';
 import { useEscape } from '#ui/floating.ts';
 import { PHONE } from '#ui/mediaQueries.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
-import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
 import { ShortcutsKey } from './ShortcutsKey.tsx';
 import { useRouteFocus } from './useRouteFocus.ts';
 import styles from './Frame.module.css';
@@ -37,9 +36,7 @@ export function Frame({ find, status, children }: FrameProps) {
           <Brand />
           <Navigation />
           <div className={styles.find}>{find}</div>
-          <span className={styles.line} />
           {status}
-          <ThemeSwitch />
         </header>
       )}
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
@@ -93,10 +90,7 @@ function PhoneHeader({ find, status }: { find: ReactNode; status: ReactNode }) {
       />
       <div className={styles.panel} hidden={!open}>
         <Navigation />
-        <div className={styles.row}>
-          {status}
-          <ThemeSwitch />
-        </div>
+        {status}
       </div>
     </header>
   );

@@ -9,6 +9,7 @@
  */
 import type { Connection } from '#service/connection.ts';
 import type { Job } from '#service/contract.ts';
+import type { LastAnswer } from '#service/lastAnswer.ts';
 import type { ResultSummary } from '#device/resultSummary.ts';
 import type { Bounds } from '#core/columns.ts';
 import type { JobMark } from '#history/index/clusterJobs.ts';
@@ -68,6 +69,8 @@ export interface HistoryStatus {
   gaps: HistoryGap[];
   /** Whether the service lists new jobs first or last; null until it's known. */
   newest: 'first' | 'last' | null;
+  /** How the service answered the worker last; null where nothing was asked of it yet. */
+  answer: LastAnswer | null;
   /** Rises by one whenever an answer to a query may have become another. */
   revision: number;
 }

@@ -39,7 +39,7 @@ export async function diagnoseUnreachable(
   const kind = (await isForbidden()) ? 'forbiddenByPage' : found;
   end();
   signal?.throwIfAborted();
-  return new ServiceError({ kind, tries, cause });
+  return new ServiceError({ kind, tries, isThroughGateway: connection.key === null, cause });
 }
 
 /** Listens for what the page's policy forbids of requests to an origin. The event comes in a task of its own, after the request failed. */

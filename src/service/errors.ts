@@ -20,7 +20,7 @@ export type ServiceErrorKind =
   | 'forbiddenByPage'
   /** The address answers with a redirect, and a key never follows one. */
   | 'redirected'
-  /** An answer that isn't what such a service gives: a web page, no JSON, another shape. */
+  /** An answer that isn't what such a service gives: a web page, no JSON, another shape, or no list at all (404). */
   | 'notTheService'
   /** 429, for longer or more often than is retried. */
   | 'rateLimited'
@@ -50,6 +50,8 @@ interface Failure {
   progress?: JobProgress | null;
   /** How often it was tried before giving up. */
   tries?: number;
+  /** Whether a server in between holds address and key, so that whoever reads can change neither. */
+  isThroughGateway?: boolean;
   cause?: unknown;
 }
 
@@ -61,6 +63,7 @@ const UNKNOWN = {
   signIn: null,
   progress: null,
   tries: 1,
+  isThroughGateway: false,
 };
 
 /** A read that failed; `kind` says how. Carries no key and no address. */
@@ -74,6 +77,7 @@ export class ServiceError extends Error {
   declare readonly signIn: string | null;
   declare readonly progress: JobProgress | null;
   declare readonly tries: number;
+  declare readonly isThroughGateway: boolean;
 
   constructor({ cause, ...known }: Failure) {
     super(
@@ -86,7 +90,7 @@ export class ServiceError extends Error {
 
 /**
  * Returns the error that an answer stands for. `read` says what was requested: a 404 means an unknown job when
- * one job was read, and the wrong address when a web page comes in place of the list.
+ * one job was read, and the wrong address, or a page past the end, when the list was.
  */
 export function serviceErrorFromHttp(
   answer: HttpAnswer,
@@ -123,8 +127,15 @@ function kindOf(answer: HttpAnswer, read: 'job' | 'jobs'): ServiceErrorKind {
   if (status === 429) return 'rateLimited';
   if (status >= 500) return 'outage';
   if (status >= 300 && status < 400) return 'redirected';
-  if (read === 'job' && (status === 404 || status === 410)) return 'unknownJob';
+  if (status === 404 || status === 410) return read === 'job' ? 'unknownJob' : 'notTheService';
   return isWebPage(body, contentType) ? 'notTheService' : 'refused';
+}
+
+/** Whether a read of the list may have failed for want of such a page alone: a service needn't say it by a 404. */
+export function mayMeanNoSuchPage(error: unknown): boolean {
+  if (!(error instanceof ServiceError)) return false;
+  const { kind, status } = error;
+  return kind === 'refused' || kind === 'notTheService' || status === 500;
 }
 
 /** Whether a result was read before it's there. */

@@ -18,11 +18,26 @@ export function explainError(error: unknown): ErrorExplanation {
 }
 
 const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorExplanation> = {
-  keyRefused: ({ status }) => ({
-    title: `The service answered, but refused this key (${status ?? 401})`,
-    meaning: 'It may be mistyped, revoked, or meant for another service.',
-    advice: 'Check for a missing character, or ask for a new key.',
-  }),
+  keyRefused: ({ status, isThroughGateway }) =>
+    isThroughGateway
+      ? {
+          title: `The server's key was refused (${status ?? 401})`,
+          meaning: `Nobody needs a key here: this server holds it, and the service ${status === 403 ? "doesn't let it read this" : 'no longer takes it'}. What is saved on this device still opens.`,
+          advice: 'Tell whoever runs this server.',
+        }
+      : {
+          title: `The service answered, but refused this key (${status ?? 401})`,
+          ...(status === 403
+            ? {
+                meaning: 'It may be mistyped or revoked, or be right and not allowed to read this.',
+                advice:
+                  'Check for a missing character, or ask whoever gave it to you what it may read.',
+              }
+            : {
+                meaning: 'It may be mistyped, revoked, or meant for another service.',
+                advice: 'Check for a missing character, or ask for a new key.',
+              }),
+        },
   signInNeeded: () => ({
     title: "You've been signed out",
     meaning: 'Your session on this server, or on a proxy in front of it, has ended.',
@@ -34,14 +49,18 @@ const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorE
       "This page's host sends a Content-Security-Policy whose connect-src doesn't list the service, so the browser sent no request.",
     advice: "Ask whoever runs this page's host to add the service's address to connect-src.",
   }),
-  unreachable: ({ tries }) => ({
+  unreachable: ({ tries, isThroughGateway }) => ({
     title: "The service didn't answer",
     meaning: `${tries > 1 ? `${tries} tries ended without a reply. ` : ''}${
       isOffline()
         ? 'This device is offline.'
-        : 'It may be down, the address may be wrong, or the connection was lost.'
-    } Reading changes nothing: your jobs are safe.`,
-    advice: 'Check the address and your network, then try again.',
+        : isThroughGateway
+          ? 'This server may be down, or the connection was lost.'
+          : 'It may be down, the address may be wrong, or the connection was lost.'
+    } Your jobs are safe.`,
+    advice: isThroughGateway
+      ? 'Check your network, then try again.'
+      : 'Check the address and your network, then try again.',
   }),
   crossOriginRefused: () => ({
     title: "The address answers, but doesn't let this page read it",
@@ -70,7 +89,7 @@ const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorE
   }),
   outage: ({ status, tries, retryAfterMs }) => ({
     title: `The service is in trouble (${status ?? 'no status'})`,
-    meaning: `It said that it can't answer right now${tries > 1 ? `, ${tries} times in a row` : ''}. Reading changes nothing: your jobs are safe.`,
+    meaning: `${status === 500 ? 'It failed while it answered' : "It can't answer right now"}${tries > 1 ? `, ${tries} times in a row` : ''}. Your jobs are safe.`,
     advice: `Try again ${retryAfterMs === null ? 'later' : `in ${duration(retryAfterMs)}`}.`,
   }),
   unknownJob: ({ status }) => ({
@@ -91,14 +110,24 @@ const EXPLANATIONS: Record<ServiceError['kind'], (error: ServiceError) => ErrorE
   }),
 };
 
-function notTheService({ status, answered }: ServiceError): ErrorExplanation {
+function notTheService({ status, answered, isThroughGateway }: ServiceError): ErrorExplanation {
+  const advice = isThroughGateway
+    ? 'Tell whoever runs this server: the address of the service (SERVICE_URL) is set there.'
+    : 'Check the address: it usually ends with /public/api/v1.';
+  if (status === 404 || status === 410)
+    return {
+      title: `No such service at this address (${status})`,
+      meaning:
+        "Something answers there, but it has no list of jobs. Your account isn't empty: the address is wrong.",
+      advice,
+    };
   const answer = `The answer${status ? ` (${status})` : ''}`;
   return {
     title: "This isn't a job-results service",
     meaning: answered
       ? `${answer} is ${answered}, not the expected JSON.`
       : `${answer} isn't the expected JSON.`,
-    advice: 'Check the address: it usually ends with /public/api/v1.',
+    advice,
   };
 }
 

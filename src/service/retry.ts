@@ -8,7 +8,8 @@
 import { sleep } from '#lib/sleep.ts';
 import { withoutKey, type Connection } from './connection.ts';
 import { diagnoseUnreachable } from './diagnoseUnreachable.ts';
-import { ServiceError } from './errors.ts';
+import { mayMeanNoSuchPage, ServiceError } from './errors.ts';
+import { setFailedAnswer, setLastAnswer } from './lastAnswer.ts';
 import { startRateLimit, waitForRateLimit } from './rateLimit.ts';
 import { ofThisPage, type Turn } from './requestSlots.ts';
 
@@ -27,6 +28,8 @@ export interface RetryOptions {
   tries?: number;
   /** What limits the attempts that are under way at once: four of this page, or worker, if left out. */
   inTurn?: Turn;
+  /** Whether what comes is on this device, and says nothing about the service. */
+  isHere?: boolean;
 }
 
 /**
@@ -37,15 +40,19 @@ export interface RetryOptions {
 export async function withRetry<T>(
   connection: Connection,
   attempt: () => Promise<T>,
-  { signal, path, tries = TRIES, inTurn = ofThisPage }: RetryOptions,
+  { signal, path, tries = TRIES, inTurn = ofThisPage, isHere = false }: RetryOptions,
 ): Promise<T> {
   const origin = new URL(connection.baseUrl).origin;
+  if (!isHere) setLastAnswer(connection, 'asked');
   for (let count = 1; ; count++) {
     await waitForRateLimit(origin, signal);
     try {
-      return await inTurn(attempt, signal);
+      const answer = await inTurn(attempt, signal);
+      if (!isHere) setLastAnswer(connection, 'good');
+      return answer;
     } catch (error) {
       signal?.throwIfAborted();
+      if (!mayMeanNoSuchPage(error)) setFailedAnswer(connection, error);
       const waitMs = backoffMs(error, count, tries);
       if (waitMs === null)
         throw await finalError(error, connection, { signal, path, tries: count });
@@ -82,22 +89,22 @@ async function finalError(
 ): Promise<unknown> {
   if (!(error instanceof ServiceError)) return error;
   const { status, answered, retryAfterMs, progress, cause } = error;
-  if (error.kind === 'unreachable') {
-    return diagnoseUnreachable(connection, { ...known, cause });
-  }
-  const kind = isSignInNeeded(error, connection) ? 'signInNeeded' : error.kind;
-  const { tries } = known;
-  const serviceMessage = await withoutKey(error.serviceMessage, connection);
-  return new ServiceError({
-    kind,
-    status,
-    serviceMessage,
-    answered,
-    retryAfterMs,
-    progress,
-    tries,
-    cause,
-  });
+  const final =
+    error.kind === 'unreachable'
+      ? await diagnoseUnreachable(connection, { ...known, cause })
+      : new ServiceError({
+          kind: isSignInNeeded(error, connection) ? 'signInNeeded' : error.kind,
+          status,
+          serviceMessage: await withoutKey(error.serviceMessage, connection),
+          answered,
+          retryAfterMs,
+          progress,
+          tries: known.tries,
+          isThroughGateway: connection.key === null,
+          cause,
+        });
+  if (!mayMeanNoSuchPage(final)) setFailedAnswer(connection, final);
+  return final;
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
 import { classNames } from './classNames.ts';
 import { WarningIcon } from './icons.tsx';
 import styles from './Alert.module.css';
@@ -9,6 +10,11 @@ interface AlertProps {
   /** What to do: buttons. */
   actions?: ReactNode;
   className?: string | undefined;
+}
+
+/** Where not even the code of the words can be fetched, which means that the network is to blame. */
+export function PlainAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return <Alert title={error.message} actions={<Button onClick={onRetry}>Try again</Button>} />;
 }
 
 /** A problem, announced at once. Show it beside what is on the screen, never instead of it. */

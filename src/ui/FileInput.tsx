@@ -1,6 +1,6 @@
 import { useRef, useEffect, useEffectEvent, useState } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
-import { FileUpIcon } from './icons.tsx';
+import { FileUpIcon } from './toolIcons.tsx';
 
 /** A button that opens the system's file chooser, for a result file unless `accept` says otherwise. */
 export function FileButton({

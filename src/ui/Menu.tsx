@@ -40,14 +40,7 @@ export function Menu({
   const [open, setOpen] = useState(false);
   const [startsAt, setStartsAt] = useState<'first' | 'last'>('first');
   const button = useRef<HTMLButtonElement>(null);
-  const list = useRef<HTMLDivElement>(null);
   const id = useId();
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  useFloating({ open, anchor: button, box: list, align });
-  useMenuKeys({ open, startsAt, button, list, close, drop: () => setOpen(false) });
   return (
     <>
       <Button
@@ -74,18 +67,55 @@ export function Menu({
         {arrow && <ChevronDownIcon size={14} />}
       </Button>
       {open && (
-        <div
-          ref={list}
-          id={id}
-          role="menu"
-          aria-label={label}
-          popover={TOP_LAYER}
-          className={styles.list}
-        >
-          <CloseMenu value={close}>{children}</CloseMenu>
-        </div>
+        <MenuList {...{ id, label, button, align, startsAt }} onClose={() => setOpen(false)}>
+          {children}
+        </MenuList>
       )}
     </>
+  );
+}
+
+interface MenuListProps {
+  id: string;
+  label: string;
+  button: RefObject<HTMLElement | null>;
+  align?: FloatAlign;
+  /** Which item is focused first. */
+  startsAt?: 'first' | 'last';
+  onClose: () => void;
+  /** A choice of one below the items, which no menu may hold itself. */
+  beside?: ReactNode;
+  children: ReactNode;
+}
+
+/** An open menu, for a button whose menu's code is fetched later. */
+export function MenuList(props: MenuListProps) {
+  const {
+    id,
+    label,
+    button,
+    align = 'start',
+    startsAt = 'first',
+    onClose,
+    beside,
+    children,
+  } = props;
+  const list = useRef<HTMLDivElement>(null);
+  const close = () => {
+    onClose();
+    button.current?.focus();
+  };
+  useFloating({ open: true, anchor: button, box: list, align });
+  useMenuKeys({ startsAt, button, list, close, drop: onClose });
+  return (
+    <div ref={list} popover={TOP_LAYER} className={styles.list}>
+      <CloseMenu value={close}>
+        <div id={id} role="menu" aria-label={label}>
+          {children}
+        </div>
+        {beside}
+      </CloseMenu>
+    </div>
   );
 }
 
@@ -97,6 +127,8 @@ interface MenuItemProps {
   /** For an item that is on or off, or chosen of several. */
   checked?: boolean;
   isOneOfSeveral?: boolean;
+  /** For one of several in a group of `radios`. */
+  radio?: boolean;
   disabled?: boolean;
   /** Whether the menu stays open. */
   stays?: boolean;
@@ -109,6 +141,7 @@ export function MenuItem({
   hint,
   checked,
   isOneOfSeveral = false,
+  radio = false,
   disabled = false,
   stays = false,
 }: MenuItemProps) {
@@ -122,7 +155,13 @@ export function MenuItem({
     <button
       type="button"
       role={
-        checked === undefined ? 'menuitem' : isOneOfSeveral ? 'menuitemradio' : 'menuitemcheckbox'
+        radio
+          ? 'radio'
+          : checked === undefined
+            ? 'menuitem'
+            : isOneOfSeveral
+              ? 'menuitemradio'
+              : 'menuitemcheckbox'
       }
       aria-checked={checked}
       aria-disabled={disabled || undefined}
@@ -143,9 +182,16 @@ export function MenuItem({
   );
 }
 
-export function MenuGroup({ label, children }: { label: string; children: ReactNode }) {
+interface MenuGroupProps {
+  label: string;
+  /** Whether its items are a choice of one. */
+  radios?: boolean;
+  children: ReactNode;
+}
+
+export function MenuGroup({ label, radios = false, children }: MenuGroupProps) {
   return (
-    <div role="group" aria-label={label} className={styles.group}>
+    <div role={radios ? 'radiogroup' : 'group'} aria-label={label} className={styles.group}>
       <div className={styles.label} aria-hidden="true">
         {label}
       </div>
@@ -155,7 +201,6 @@ export function MenuGroup({ label, children }: { label: string; children: ReactN
 }
 
 interface MenuKeys {
-  open: boolean;
   /** Which item is focused first. */
   startsAt: 'first' | 'last';
   button: RefObject<HTMLElement | null>;
@@ -167,18 +212,17 @@ interface MenuKeys {
 }
 
 /** Handles an open menu's keys (arrows, Home, End, first letters, Escape, Tab), and presses and focus elsewhere. */
-function useMenuKeys({ open, startsAt, button, list, close, drop }: MenuKeys) {
+function useMenuKeys({ startsAt, button, list, close, drop }: MenuKeys) {
   useEffect(
     function focusItem() {
-      if (open)
-        itemsOf(list.current)
-          .at(startsAt === 'last' ? -1 : 0)
-          ?.focus();
+      itemsOf(list.current)
+        .at(startsAt === 'last' ? -1 : 0)
+        ?.focus();
     },
-    [open, startsAt, list],
+    [startsAt, list],
   );
   useWhileOpen({
-    open,
+    open: true,
     anchor: button,
     box: list,
     drop,
@@ -194,7 +238,7 @@ function useMenuKeys({ open, startsAt, button, list, close, drop }: MenuKeys) {
 }
 
 function itemsOf(list: HTMLElement | null): HTMLElement[] {
-  return list ? [...list.querySelectorAll<HTMLElement>('[role^="menuitem"]')] : [];
+  return list ? [...list.querySelectorAll<HTMLElement>('[role^="menuitem"], [role="radio"]')] : [];
 }
 
 /** Moves the focus for a key. Returns whether it did. */

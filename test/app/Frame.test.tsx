@@ -2,14 +2,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, useState } from 'react';
 import { Link, Route, Routes } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { showFrame } from './showApp.tsx';
 
-beforeEach(() => localStorage.clear());
-afterEach(() => {
-  cleanup();
-  delete document.documentElement.dataset['theme'];
-});
+afterEach(cleanup);
 
 test('the current page is marked in the navigation', () => {
   showFrame(<h1>Jobs history</h1>, '/jobs?page=2');
@@ -20,18 +16,6 @@ test('the current page is marked in the navigation', () => {
 test('a job is not the list of jobs', () => {
   showFrame(<h1>A job</h1>, '/jobs/a');
   expect(screen.queryByRole('link', { name: 'Jobs', current: 'page' })).toBeNull();
-});
-
-test('the theme goes round, says its state and is remembered', async () => {
-  const { unmount } = showFrame(<h1>Jobs history</h1>);
-  await userEvent.click(screen.getByRole('button', { name: 'Theme: system' }));
-  expect(document.documentElement.dataset['theme']).toBe('light');
-  await userEvent.click(screen.getByRole('button', { name: 'Theme: light' }));
-  expect(document.documentElement.dataset['theme']).toBe('dark');
-  unmount();
-  showFrame(<h1>Jobs history</h1>);
-  await userEvent.click(screen.getByRole('button', { name: 'Theme: dark' }));
-  expect(document.documentElement.dataset['theme']).toBeUndefined();
 });
 
 test('the first key leads past the header: to the records where there are some', async () => {

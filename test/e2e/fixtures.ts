@@ -181,3 +181,9 @@ export function byKeyboard(page: Page) {
     await page.keyboard.press(isRadio ? 'Space' : 'Enter');
   };
 }
+
+/** Presses an item of the header's "Connection". */
+export async function inConnectionMenu(page: Page, item: string): Promise<void> {
+  await page.getByRole('button', { name: /^Connection/ }).click();
+  await page.getByRole('menuitem', { name: item }).click();
+}

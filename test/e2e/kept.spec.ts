@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { axe, axeInBothThemes, expect, jobIds, painted, servers, test } from './fixtures.ts';
+import {
+  axe,
+  axeInBothThemes,
+  expect,
+  jobIds,
+  painted,
+  servers,
+  test,
+  inConnectionMenu,
+} from './fixtures.ts';
 
 const KENYA = 'Kenya, surveyed fields, 2019';
 const OTHER = 'https://other.example.org/public/api/v1 1234';
@@ -181,7 +190,7 @@ test('your notes are found by the palette, exported, deleted with the connection
     expect(held).toContain(`job-atlas/${store} `);
 
   // Disconnecting says what goes; then only settings and the other connection are left.
-  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await inConnectionMenu(page, 'Disconnect');
   const ask = page.getByRole('dialog', { name: /Disconnect from/ });
   await expect(ask).toContainText('your notes: 1 star, 1 note, 1 saved view');
   await expect(ask).toContainText('the result summaries of 1 job');

@@ -9,6 +9,7 @@ import {
   servers,
   summary,
   test,
+  inConnectionMenu,
 } from './fixtures.ts';
 import { KENYA, newProfile, pathOf, startGateway, stored, untilKept } from './keptApp.ts';
 import { makeNewerBuild, NEWER_HEADING } from './newerBuild.ts';
@@ -226,7 +227,7 @@ test('“Disconnect” deletes the results of that connection', async ({ browser
   await expect(page.getByText(/^As of .+, not checked since$/)).toBeVisible();
   await page.getByRole('button', { name: 'Read again' }).click();
   await expect(page.getByText(/^As of /)).toBeHidden();
-  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await inConnectionMenu(page, 'Disconnect');
   await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click();
   await expect
     .poll(async () =>
@@ -326,7 +327,7 @@ test('where people sign in nothing is kept until a person switches it on, and si
   await page.goto(server.url + path);
   await untilKept(page);
 
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await inConnectionMenu(page, 'Sign out');
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
   await expect(page.getByLabel('Password')).toBeVisible();
   // A setting of the device: its tiles didn’t come.

@@ -12,6 +12,7 @@ import {
   startOwnServer,
   summary,
   test,
+  inConnectionMenu,
 } from './fixtures.ts';
 import { KENYA, newProfile, pathOf, startGateway, stored, untilKept } from './keptApp.ts';
 import { listen, type Running } from './servers.ts';
@@ -211,7 +212,7 @@ test('who can’t be signed out is told so, and in the other tabs who was signed
     portOf(server),
   );
   const dialog = page.getByRole('dialog', { name: 'Sign out?' });
-  await page.getByRole('button', { name: 'Sign out' }).click();
+  await inConnectionMenu(page, 'Sign out');
   await dialog.getByRole('button', { name: 'Sign out' }).click();
   await expect(dialog.getByRole('alert')).toContainText('You’re still signed in');
   await portal.stop();
@@ -279,13 +280,14 @@ test('“Disconnect” in one tab leaves another account’s key and notes in an
   });
   const row = other.getByRole('row', { name: /Your notes/ });
   await expect(row).toContainText('1 note');
-  await one.getByRole('button', { name: 'Disconnect' }).click();
+  await inConnectionMenu(one, 'Disconnect');
   const dialog = one.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Disconnect' }).click();
   await expect(one.getByRole('button', { name: 'Connect', exact: true })).toBeVisible();
   // What the first tab told has been heard by now.
   await one.goto(`${servers.static}/kept`);
-  await expect(other.getByRole('button', { name: 'Disconnect' })).toBeVisible();
+  await expect(other.getByRole('button', { name: 'Connection: Not connected' })).toBeHidden();
+  await expect(other.getByRole('button', { name: /^Connection/ })).toBeVisible();
   expect((await stored(other)).filter((key) => key.includes('"notes"'))).toHaveLength(1);
   await context.close();
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, jobIds, painted, servers, test } from './fixtures.ts';
+import { axe, expect, jobIds, painted, servers, test, inConnectionMenu } from './fixtures.ts';
 
 const KENYA = 'Kenya, surveyed fields, 2019';
 
@@ -124,7 +124,7 @@ test('a plot is followed through four jobs, one of them failed, there and back, 
   await page.getByRole('link', { name: 'Saved on this device' }).click();
   await expect(page.getByRole('row', { name: /Plots through time/ })).toContainText('4 jobs');
   expect(new Set(await keptPlots(page)).size).toBeGreaterThan(4);
-  await page.getByRole('button', { name: 'Disconnect' }).click();
+  await inConnectionMenu(page, 'Disconnect');
   const ask = page.getByRole('dialog', { name: /Disconnect from/ });
   await expect(ask).toContainText('the plots of 4 jobs');
   await ask.getByRole('button', { name: 'Disconnect' }).click();

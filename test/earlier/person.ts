@@ -112,9 +112,8 @@ async function judge(page: Page, server: string): Promise<void> {
 /** Sets what holds for all jobs: theme, scale, columns, base map, the panel's width. */
 async function set(page: Page, server: string): Promise<void> {
   await openJob(page, server);
-  await button(page, 'Theme: system').click();
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
-  await button(page, 'Theme: light').click();
+  await button(page, /^Connection/).click();
+  await page.getByRole('radio', { name: 'Dark' }).click();
   await button(page, 'Colours').click();
   await page.getByRole('switch', { name: 'Keep for other jobs' }).click();
   await button(page, 'Layers').click();

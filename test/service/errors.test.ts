@@ -14,7 +14,7 @@ test.each([
   [403, 'jobs', 'keyRefused'],
   [404, 'job', 'unknownJob'],
   [410, 'job', 'unknownJob'],
-  [404, 'jobs', 'refused'],
+  [404, 'jobs', 'notTheService'],
   [400, 'job', 'refused'],
   [302, 'job', 'redirected'],
   [429, 'jobs', 'rateLimited'],

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { ServiceError, type ServiceErrorKind } from '#service/errors.ts';
+import { lastAnswer, subscribeToAnswers, type LastAnswer } from '#service/lastAnswer.ts';
 import { rateLimitedUntil } from '#service/rateLimit.ts';
 import { withRetry } from '#service/retry.ts';
 import { connectionTo, deadConnection } from './scripted.ts';
@@ -38,6 +39,34 @@ test.each<[ServiceErrorKind, number]>([
     tries: 1,
   });
   expect(tries()).toBe(1);
+});
+
+test('it tells how the service answers: asked, in trouble, then good', async () => {
+  const other = connectionTo('https://tells.test/public/api/v1');
+  const told: unknown[] = [];
+  const stop = subscribeToAnswers(() => told.push(lastAnswer(other)));
+  await withRetry(other, failing(outage()).attempt, {});
+  stop();
+  expect(told).toEqual(['asked', { kind: 'outage', status: 503 }, 'good']);
+});
+
+test.each<[ServiceErrorKind, number, LastAnswer]>([
+  ['keyRefused', 401, { kind: 'keyRefused', status: 401 }],
+  ['unknownJob', 404, 'good'],
+  // Perhaps there is only no such page.
+  ['refused', 400, 'asked'],
+  ['outage', 500, 'asked'],
+])('%s (%i) tells %o', async (kind, status, answer) => {
+  const other = connectionTo(`https://tells-${kind}-${status}.test/public/api/v1`);
+  const { attempt } = failing(new ServiceError({ kind, status }));
+  await expect(withRetry(other, attempt, {})).rejects.toThrow(ServiceError);
+  expect(lastAnswer(other)).toEqual(answer);
+});
+
+test('what is on the device tells nothing', async () => {
+  const other = connectionTo('https://here.test/public/api/v1');
+  await withRetry(other, failing().attempt, { isHere: true });
+  expect(lastAnswer(other)).toBeNull();
 });
 
 test('what is no failure of the service is passed on as it is', async () => {

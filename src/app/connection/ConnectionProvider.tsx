@@ -12,17 +12,16 @@ import { configQuery } from '#service/configQuery.ts';
 import { connectionFromConfig, type Connection } from '#service/connection.ts';
 import type { Config } from '#service/contract.ts';
 import { forgetConnection } from '#device/deviceStore.ts';
-import { ServiceError } from '#service/errors.ts';
-import { useExplanation } from '#service/useExplanation.ts';
 import { clearJobPagesCache } from '#service/jobs/jobs.ts';
 import { clearTabItems } from '#device/tabStorage.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Button, ReloadButton } from '#ui/Button.tsx';
+import { PlainAlert } from '#ui/Alert.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useStable } from '#ui/useStable.ts';
 import { endHistory } from '#history/client/historyClient.ts';
 import { createKeyStore, keyStoreName, resolveConnection } from './keyStore.ts';
 import { ConnectionContext, type ConnectionState } from '#service/useConnection.tsx';
-import styles from './connection.module.css';
+
+const noConfig = lazyPart(async () => (await import('./NoConfig.tsx')).NoConfig, PlainAlert);
 
 interface ConnectionProviderProps {
   /** Address of the app's base, with a slash at its end. */
@@ -43,9 +42,10 @@ interface AskToDisconnect {
 /** Reads the dashboard's settings (config.json), and provides the connection. */
 export function ConnectionProvider(props: ConnectionProviderProps) {
   const { home } = props;
-  const { data, error, refetch } = useQuery(configQuery(home));
+  const { data, error, isFetching, refetch } = useQuery(configQuery(home));
   if (data) return <Connected {...props} config={data} />;
-  return error ? <NoConfig error={error} onRetry={() => void refetch()} /> : null;
+  if (!error) return null;
+  return <noConfig.Part error={error} isReading={isFetching} onRetry={() => void refetch()} />;
 }
 
 function Connected(props: ConnectionProviderProps & { config: Config }) {
@@ -131,28 +131,4 @@ async function deleteCached(client: QueryClient, connection: Connection): Promis
   clearJobPagesCache(connection);
   clearTabItems();
   await forgetConnection(connection);
-}
-
-function NoConfig({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const texts = useExplanation(error);
-  if (!texts) return null;
-  const { title, meaning, advice } = texts;
-  const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
-  return (
-    <main className={styles.alone}>
-      <h1>Job Atlas</h1>
-      <Alert
-        title={title}
-        actions={
-          isSignIn ? (
-            <ReloadButton>Sign in again</ReloadButton>
-          ) : (
-            <Button onClick={onRetry}>Try again</Button>
-          )
-        }
-      >
-        The dashboard's settings (config.json) couldn't be read. {meaning} {advice}
-      </Alert>
-    </main>
-  );
 }

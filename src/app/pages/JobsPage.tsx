@@ -1,10 +1,10 @@
 import { connectionId } from '#service/connection.ts';
 import { useConnection, useRequiredConnection } from '#service/useConnection.tsx';
 import { JobsHistory } from '#history/page/JobsHistory.tsx';
-import { PlainAlert } from '#history/page/PageOfJobs.tsx';
 import type { HistoryMapProps } from '#history/page/map/MapWithList.tsx';
 import { JobsSkeleton } from '#history/page/JobsSkeleton.tsx';
 import { WithSentJobs } from '#history/page/table/sentJobs.tsx';
+import { PlainAlert } from '#ui/Alert.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 
 /* Loaded later: the first page of jobs doesn't need it. */

@@ -12,6 +12,7 @@ import { PHONE } from '#ui/mediaQueries.ts';
 import { Modal } from '#ui/Dialog.tsx';
 import { useOfferedActions } from '#ui/pageActions.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
+import { frameActions } from './frameActions.tsx';
 import { foundText, paletteList } from './paletteItems.ts';
 import { PaletteOptions, usePaletteChoice, useWaitForFound } from './PaletteOptions.tsx';
 import styles from './CommandPalette.module.css';
@@ -20,7 +21,8 @@ const HELP = 'Type a name, note, id, link or log line.';
 
 /** Finds jobs, pages, saved views and what can be done here, by the keyboard alone. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
-  const { connection } = useConnection();
+  const state = useConnection();
+  const { connection } = state;
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
   const known = useKnownJobs(connection, text);
@@ -30,7 +32,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     text,
     known,
     words,
-    actions: useOfferedActions(),
+    actions: [...useOfferedActions(), ...frameActions(state)],
     history: pathname === PATHS.jobs ? parseHistory(search) : null,
   });
   const items = groups.flatMap((group) => group.items);

@@ -236,8 +236,9 @@ function SideTrouble({ which, sides, error, onTryAgain }: SideTroubleProps) {
     <ResultTrouble
       title={id}
       name={`The ${which} result of this comparison${name === null ? '' : `: ${name}`}`}
-      result={{ isOpening: false, readAgain: onTryAgain }}
+      result={{ isOpening: false, nextTryAt: null, readAgain: onTryAgain }}
       error={error}
+      onReconnect={null}
       more={
         !other.isFile &&
         other.id !== id && (

@@ -20,6 +20,7 @@ export const NOTHING_KNOWN: HistoryStatus = {
   stopped: null,
   gaps: [],
   newest: null,
+  answer: null,
   revision: 0,
 };
 

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState, type ComponentType, type ReactNode } from 'react';
 import type { Connection } from '#service/connection.ts';
+import type { FailureAlertProps } from '#service/FailureAlert.tsx';
 import { walkedQuery } from '#history/reading/walkedQuery.ts';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { PageFrame } from '#ui/PageFrame.tsx';
@@ -9,7 +10,6 @@ import type { HistoryMapProps } from './map/MapWithList.tsx';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { needsWholeHistory } from './needsWholeHistory.ts';
 import { PageOfJobs } from './PageOfJobs.tsx';
-import type { ServiceErrorAlertProps } from './ServiceErrorAlert.tsx';
 import type { HistoryViewState } from './useHistoryView.ts';
 import type { ShownCounts } from './filters/HistoryControls.tsx';
 import styles from './JobsHistory.module.css';
@@ -23,7 +23,7 @@ const wholeHistory = lazyPart(async () => (await import('./WholeHistory.tsx')).W
 interface JobsHistoryProps {
   connection: Connection;
   savedViews: ReactNode;
-  Trouble: ComponentType<ServiceErrorAlertProps>;
+  Trouble: ComponentType<FailureAlertProps>;
   JobsMap: ComponentType<HistoryMapProps>;
   /** Leads to the connect form; null where the server holds the key. */
   onReconnect: (() => void) | null;

@@ -1,19 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState, type ComponentType } from 'react';
 import type { Connection } from '#service/connection.ts';
+import type { FailureAlertProps } from '#service/FailureAlert.tsx';
 import type { Job } from '#service/contract.ts';
 import { summariesQuery, troublesQuery } from '#device/resultSummary.ts';
 import { useJobs } from '#service/jobs/useJobs.ts';
 import { isAddressable } from '#lib/address.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Button } from '#ui/Button.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { lazyPart, NOTHING } from '#ui/lazyPart.tsx';
 import { queueOfIds } from '#result/summaries/queueState.ts';
 import type { JobChoice } from './chosen/useChosenJobs.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
-import type { ServiceErrorAlertProps } from './ServiceErrorAlert.tsx';
 import { JobsTable } from './table/JobsTable.tsx';
 import { pageRows } from './table/jobRows.ts';
 import { useSummaryQueue } from './reading/useSummaryQueue.ts';
@@ -30,11 +28,6 @@ const summariesLine = lazyPart(
   async () => (await import('./reading/SummariesLine.tsx')).SummariesLine,
 );
 
-/** Where not even the alert's code can be fetched, which means that the network is to blame. */
-export function PlainAlert({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  return <Alert title={error.message} actions={<Button onClick={onRetry}>Try again</Button>} />;
-}
-
 const NO_JOBS: readonly Job[] = [];
 const NO_NEW: ReadonlySet<string> = new Set<string>();
 const NONE: ReadonlyMap<string, never> = new Map<string, never>();
@@ -44,7 +37,7 @@ export interface PageOfJobsProps {
   /** The address has a search, filter or order, which only the whole history can answer. */
   isSearch: boolean;
   choice: JobChoice;
-  Trouble: ComponentType<ServiceErrorAlertProps>;
+  Trouble: ComponentType<FailureAlertProps>;
   onWalk: () => void;
   /** Leads to the connect form; null where the server holds the key. */
   onReconnect: (() => void) | null;
@@ -80,7 +73,8 @@ export function PageOfJobs(props: PageOfJobsProps) {
           error={error}
           isReading={jobs.isReading}
           nextTryAt={jobs.nextTryAt}
-          hasBefore={shown !== null}
+          note={shown && 'What was loaded before is still shown below.'}
+          className={styles.trouble}
           onRetry={jobs.refetch}
           onReconnect={props.onReconnect}
         />

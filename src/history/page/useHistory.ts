@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { Connection } from '#service/connection.ts';
+import { setLastAnswer } from '#service/lastAnswer.ts';
 import { followVisibility } from '#ui/browserState.ts';
 import { historyQuery, NOTHING_KNOWN, type HistoryHandle } from '#history/client/historyClient.ts';
 import type { HistoryStatus } from '#history/protocol.ts';
@@ -25,6 +26,13 @@ export function useHistory(
   const status = useSyncExternalStore(subscribe, () => handle?.snapshot() ?? NOTHING_KNOWN);
   const failure = useSyncExternalStore(subscribe, () => handle?.failure() ?? null);
   useCatchUp(handle, status);
+  const { answer } = status;
+  useEffect(
+    function tellAnswerOfWorker() {
+      if (answer) setLastAnswer(connection, answer);
+    },
+    [connection, answer],
+  );
   useEffect(
     function checkForNewJobsWhileVisible() {
       if (!handle) return undefined;

@@ -1,4 +1,5 @@
 import type { Connection } from '#service/connection.ts';
+import { subscribeToAnswers } from '#service/lastAnswer.ts';
 import { indexStore } from '#device/indexStore.ts';
 import { clusterJobs } from '#history/index/clusterJobs.ts';
 import { areasWithin } from '#history/index/jobAreas.ts';
@@ -59,6 +60,7 @@ async function openSession(
   const session = sessionOf(connection, saved);
   const onChange = createPoster(() => post(statusOf(session, walking.status())));
   const opened = openSaved(session, onChange);
+  subscribeToAnswers(onChange);
   const walking = createWalking(session, onChange, { others, opened });
   void opened.then(() => setTimeout(() => void prepareQueries(session), REST_MS));
   return {

@@ -1,5 +1,6 @@
 import { explainError } from '#service/explainError.ts';
 import { ServiceError } from '#service/errors.ts';
+import { lastAnswer } from '#service/lastAnswer.ts';
 import { neighboursOfGap, pagesOfRanks, type WalkState } from '#device/walkState.ts';
 import type { HistoryGap, HistoryStatus, WalkProgress } from '#history/protocol.ts';
 import type { HistorySession } from './historySession.ts';
@@ -11,7 +12,7 @@ export interface WalkStatus {
 }
 
 export function statusOf(
-  { index, state, phase }: HistorySession,
+  { connection, index, state, phase }: HistorySession,
   walking: WalkStatus,
 ): HistoryStatus {
   return {
@@ -23,6 +24,7 @@ export function statusOf(
     ...walking,
     gaps: state?.gaps.map((gap) => gapOf(state, gap)) ?? [],
     newest: state?.newest ?? null,
+    answer: lastAnswer(connection),
     revision: index.revision(),
   };
 }

@@ -3,8 +3,7 @@ import { useCallback, useEffect, useRef, type ReactNode } from 'react';
 import { endZoom } from '#map/view/leafletMoves.ts';
 import { useMapValue } from '#map/view/useMapValue.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { MinusIcon, PlusIcon } from '#ui/icons.tsx';
-import { FitIcon } from '#ui/toolIcons.tsx';
+import { FitIcon, MinusIcon, PlusIcon } from '#ui/toolIcons.tsx';
 import styles from './MapTools.module.css';
 
 interface MapToolsProps {

@@ -5,7 +5,7 @@ import type { Config } from '#service/contract.ts';
 import { parseRequestStage, REQUEST_STAGES, requestPath, type RequestStage } from '#lib/address.ts';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { buttonClass } from '#ui/Button.tsx';
-import { PlusIcon } from '#ui/icons.tsx';
+import { PlusIcon } from '#ui/toolIcons.tsx';
 import { Link, Redirect } from '#ui/Link.tsx';
 import { AskStage } from './ask/AskStage.tsx';
 import { useAsked, type Asked } from './state/useAsked.ts';

@@ -2,6 +2,7 @@ import { resultPath, resultUrl, serviceHeaders, type Connection } from '#service
 import { keptPlace } from '#device/keptFlags.ts';
 import { truncatedLine } from '#service/unexpectedAnswer.ts';
 import { serviceErrorFromHttp, ServiceError } from '#service/errors.ts';
+import { lastAnswer, setFailedAnswer } from '#service/lastAnswer.ts';
 import { withRetry } from '#service/retry.ts';
 import { WebAssemblyUnavailable } from '#core/webAssembly.ts';
 import { CallError } from '#worker/messages.ts';
@@ -21,7 +22,10 @@ export async function awaitServiceResult(
   const place = { connection, jobId };
   try {
     for (let turn = 0; ; turn++) {
-      const opened = await openServiceResult(connection, jobId, signal).catch(whereEarly);
+      const opened = await openServiceResult(connection, jobId, signal).catch((error: unknown) => {
+        if (!signal.aborted) tellAnswer(connection, error);
+        return whereEarly(error);
+      });
       if (!(opened instanceof ServiceError)) return opened;
       const { waitForResult } = await import('./waitForResult.ts').catch(() => {
         throw opened;
@@ -31,6 +35,12 @@ export async function awaitServiceResult(
   } finally {
     setAwaitedResult(place, null);
   }
+}
+
+/** One answer that is no result says nothing about a service that answered others well. */
+function tellAnswer(connection: Connection, error: unknown): void {
+  const isOutage = error instanceof ServiceError && error.kind === 'outage';
+  if (isOutage || lastAnswer(connection) === 'asked') setFailedAnswer(connection, error);
 }
 
 /** Returns the error where the result may come later, else throws it. */
@@ -56,6 +66,7 @@ export function openServiceResult(
   return withRetry(connection, () => openSource(source, signal), {
     signal,
     path: resultPath(jobId),
+    isHere: source.kept !== null,
   });
 }
 

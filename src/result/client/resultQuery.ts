@@ -6,6 +6,7 @@ import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { connectionId, type Connection } from '#service/connection.ts';
 import { keptPlace } from '#device/keptFlags.ts';
 import type { ResultHandle } from './resultClient.ts';
+import { isTransient, retryMs } from '#service/jobs/jobsQuery.ts';
 import { ownHandles } from '#service/ownHandles.ts';
 import { awaitServiceResult, openSource } from './openServiceResult.ts';
 import type { ResultSource } from '#result/protocol.ts';
@@ -52,6 +53,9 @@ function handleQuery(
     gcTime: 5 * 60_000,
     retry: false,
     refetchOnWindowFocus: false,
+    // A service in trouble is asked again for what isn't here.
+    refetchInterval: ({ state: { data, error } }) =>
+      data === undefined && isTransient(error) ? retryMs(error) : false,
     // What the lack of a network kept from being read is read once it's back; what was read stays.
     refetchOnReconnect: ({ state }) => state.data === undefined,
     structuralSharing: false,

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Connection } from '#service/connection.ts';
-import { ServiceError } from '#service/errors.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
-import { Button } from '#ui/Button.tsx';
 import { DocumentTitle } from '#ui/PageFrame.tsx';
 import { ReadingAgain, ResultOpening } from './ResultOpening.tsx';
 import { ResultTrouble } from './ResultTrouble.tsx';
@@ -31,7 +29,7 @@ export function JobOpening({
     return (
       <>
         {tab}
-        <ReadingAgain result={result} />
+        <ReadingAgain {...{ result, onReconnect }} />
         {children(handle, result)}
       </>
     );
@@ -45,18 +43,7 @@ export function JobOpening({
   return (
     <>
       {tab}
-      <ResultTrouble
-        title={jobId}
-        {...{ name, error, result }}
-        more={
-          isKeyRefused(error) &&
-          onReconnect && <Button onClick={onReconnect}>Connect with another key</Button>
-        }
-      />
+      <ResultTrouble title={jobId} {...{ name, error, result, onReconnect }} />
     </>
   );
-}
-
-function isKeyRefused(error: Error): boolean {
-  return error instanceof ServiceError && error.kind === 'keyRefused';
 }

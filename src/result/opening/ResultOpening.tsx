@@ -1,10 +1,8 @@
 import { OpeningFrame } from './OpeningFrame.tsx';
 import { AwaitedResultLine, AwaitedResultPage } from './AwaitedResult.tsx';
-import { Button, ReloadButton } from '#ui/Button.tsx';
+import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { ServiceError } from '#service/errors.ts';
-import { explainError } from '#service/explainError.ts';
-import { Alert } from '#ui/Alert.tsx';
+import { FailureAlert } from '#service/FailureAlert.tsx';
 import { ReceivingBar } from '#result/page/progress/ReceivingBar.tsx';
 import { useNow } from '#ui/timers.ts';
 import { SILENT_MS } from '#result/arrivalSchedule.ts';
@@ -46,8 +44,13 @@ export function ResultOpening({ title, name = null, result }: ResultOpeningProps
   );
 }
 
+interface ReadingAgainProps {
+  result: OpeningResult;
+  onReconnect: (() => void) | null;
+}
+
 /** The progress or failure of reading an open result again, until that replaces it. */
-export function ReadingAgain({ result }: { result: OpeningResult }) {
+export function ReadingAgain({ result, onReconnect }: ReadingAgainProps) {
   const { isOpening, error, awaited, readAgain } = result;
   if (isOpening && awaited)
     return (
@@ -55,27 +58,15 @@ export function ReadingAgain({ result }: { result: OpeningResult }) {
     );
   if (isOpening) return <WaitingBar result={result} />;
   if (!error) return null;
-  const words = explainError(error);
-  const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
   return (
     <div className={styles.again}>
-      <Alert
-        title={words.title}
-        actions={
-          isSignIn ? (
-            <ReloadButton>Sign in again</ReloadButton>
-          ) : (
-            <Button variant="primary" onClick={readAgain}>
-              Try again
-            </Button>
-          )
-        }
-      >
-        <p>
-          {words.meaning} {words.advice}
-        </p>
-        <p>What was loaded before is still shown.</p>
-      </Alert>
+      <FailureAlert
+        {...{ error, onReconnect }}
+        isReading={false}
+        nextTryAt={null}
+        onRetry={readAgain}
+        note="What was loaded before is still shown."
+      />
     </div>
   );
 }

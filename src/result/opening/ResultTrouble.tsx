@@ -1,11 +1,8 @@
 import type { ReactNode } from 'react';
-import { ServiceError } from '#service/errors.ts';
-import { explainError } from '#service/explainError.ts';
+import { FailureAlert } from '#service/FailureAlert.tsx';
 import { PATHS } from '#lib/address.ts';
-import { Alert } from '#ui/Alert.tsx';
-import { Button, buttonClass, ReloadButton } from '#ui/Button.tsx';
+import { buttonClass } from '#ui/Button.tsx';
 import { Link } from '#ui/Link.tsx';
-import { useOnline } from '#ui/browserState.ts';
 import { OpeningFrame } from './OpeningFrame.tsx';
 import styles from './OpeningFrame.module.css';
 
@@ -15,40 +12,34 @@ interface ResultTroubleProps {
   error: Error;
   result: {
     isOpening: boolean;
+    nextTryAt: number | null;
     readAgain: () => void;
   };
-  more: ReactNode;
+  /** Leads to the connect form; null where that wouldn't help. */
+  onReconnect: (() => void) | null;
+  more?: ReactNode;
 }
 
 /** A result that could not be opened: what happened, what it means, what to do. */
-export function ResultTrouble({ title, name, error, result, more }: ResultTroubleProps) {
-  const words = explainError(error);
-  const online = useOnline();
-  const isSignIn = error instanceof ServiceError && error.kind === 'signInNeeded';
+export function ResultTrouble(props: ResultTroubleProps) {
+  const { title, name, error, result, onReconnect, more } = props;
   return (
     <OpeningFrame {...{ title, name }}>
       <div className={styles.trouble}>
-        <Alert
-          title={words.title}
-          actions={
+        <FailureAlert
+          {...{ error, onReconnect }}
+          isReading={result.isOpening}
+          nextTryAt={result.nextTryAt}
+          onRetry={result.readAgain}
+          more={
             <>
-              {isSignIn ? (
-                <ReloadButton>Sign in again</ReloadButton>
-              ) : (
-                <Button variant="primary" loading={result.isOpening} onClick={result.readAgain}>
-                  Try again
-                </Button>
-              )}
               {more}
               <Link className={buttonClass({ variant: 'quiet' })} to={PATHS.jobs}>
                 Go to the jobs history
               </Link>
             </>
           }
-        >
-          <p>{words.meaning}</p>
-          <p>{online ? words.advice : 'It’s tried again automatically once you’re back online.'}</p>
-        </Alert>
+        />
       </div>
     </OpeningFrame>
   );

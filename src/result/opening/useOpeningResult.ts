@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { Connection } from '#service/connection.ts';
+import { isTransient, retryMs } from '#service/jobs/jobsQuery.ts';
+import { useLastFailure } from '#service/useLastFailure.ts';
 import { usePausedUntil } from '#service/usePausedUntil.ts';
 import { useAwaitedResult } from './AwaitedResult.tsx';
 import { lookNow, type AwaitedResult, type ResultPlace } from '#result/client/awaitedResults.ts';
@@ -13,6 +15,8 @@ export interface OpeningResult {
   /** Another number for each reading of the same job. */
   reading: number;
   error: Error | null;
+  /** When it's tried again by itself, milliseconds since 1970; null where it isn't. */
+  nextTryAt: number | null;
   isOpening: boolean;
   /** Whether the first bytes have arrived; the page that shows them may still be rendering. */
   isAnswered: boolean;
@@ -48,7 +52,9 @@ function useOpeningResult(
   const pausedUntil = usePausedUntil(place?.connection ?? null);
   const awaited = useAwaitedResult(place?.connection ?? null, place?.jobId ?? null);
   const [waitingSince, setWaitingSince] = useState(() => Date.now());
-  const { data, error, isFetching, isPaused, dataUpdatedAt, refetch } = useQuery(options);
+  const { data, error, isFetching, isPaused, dataUpdatedAt, errorUpdatedAt, refetch } =
+    useQuery(options);
+  const { failure, forget } = useLastFailure(error, isFetching && !isPaused);
   const opened = useMemo(
     () => (data ? { handle: data, reading: dataUpdatedAt } : NOTHING),
     [data, dataUpdatedAt],
@@ -58,13 +64,15 @@ function useOpeningResult(
   const giveUp = () => client.cancelQueries({ queryKey: options.queryKey });
   async function readAgain(): Promise<void> {
     setWaitingSince(Date.now());
+    forget();
     // Else the reading under way would be awaited instead.
     await giveUp();
     await refetch();
   }
   return {
     ...shown,
-    error,
+    error: failure,
+    nextTryAt: !data && isTransient(failure) ? errorUpdatedAt + retryMs(failure) : null,
     isOpening: isFetching || shown !== opened,
     isAnswered: opened.handle !== null,
     isOffline: isPaused,

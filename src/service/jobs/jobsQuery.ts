@@ -2,6 +2,7 @@ import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query'
 import { connectionId, type Connection } from '#service/connection.ts';
 import type { Job } from '#service/contract.ts';
 import { ServiceError } from '#service/errors.ts';
+import { setFailedAnswer } from '#service/lastAnswer.ts';
 import { forgetListed, fetchJobs } from './jobs.ts';
 import type { JobsPage, WantedPage } from './jobsPage.ts';
 
@@ -17,7 +18,10 @@ export function jobsQuery(connection: Connection, wanted: WantedPage) {
   return queryOptions({
     queryKey: [...jobsKey(connection, wanted.pageSize), wanted.page],
     queryFn: async ({ signal, client }) => {
-      const page = await fetchJobs(connection, wanted, signal);
+      const page = await fetchJobs(connection, wanted, signal).catch((error: unknown) => {
+        if (!signal.aborted) setFailedAnswer(connection, error);
+        throw error;
+      });
       updateOtherPages(client, connection, { pageSize: wanted.pageSize, page });
       return page;
     },

@@ -43,7 +43,7 @@ function emptyAccount(answer: ServicePage, { firstPage }: Reading): JobsListed {
 
 /** Some services refuse even the first page where there are no jobs at all. */
 export function mayMeanNoJobs({ kind, status }: ServiceError): boolean {
-  return kind === 'refused' && [200, 400, 404, 416, 422].includes(status ?? 0);
+  return kind === 'refused' && [200, 400, 416, 422].includes(status ?? 0);
 }
 
 /** The last page that lists jobs, of those before `refused`; 0 where even the first doesn't. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { withoutKey, type Connection } from '#service/connection.ts';
 import { JobListSchema, JobSchema, type Job } from '#service/contract.ts';
-import { ServiceError } from '#service/errors.ts';
+import { mayMeanNoSuchPage, ServiceError } from '#service/errors.ts';
 import { messageInJson } from '#service/unexpectedAnswer.ts';
 import { request } from '#service/serviceClient.ts';
 
@@ -71,10 +71,6 @@ export function isSamePage(some: ListedPage, other: ListedPage): boolean {
   );
 }
 
-function mayMeanNoSuchPage({ kind, status }: ServiceError): boolean {
-  return kind === 'refused' || kind === 'notTheService' || status === 500;
-}
-
 async function readList(body: unknown, connection: Connection): Promise<ServicePage> {
   const list = v.safeParse(JobListSchema, body);
   if (!list.success) return { kind: 'refused', error: await notAList(body, connection) };
@@ -99,6 +95,7 @@ async function notAList(body: unknown, connection: Connection): Promise<ServiceE
     kind: isReply ? 'refused' : 'notTheService',
     status: 200,
     serviceMessage,
+    isThroughGateway: connection.key === null,
   });
 }
 

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Connection } from '#service/connection.ts';
 import type { JobsListed, WantedPage } from './jobsPage.ts';
+import { useLastFailure } from '#service/useLastFailure.ts';
 import { isTransient, jobsQuery, retryMs, useLastPage } from './jobsQuery.ts';
 
 export interface Jobs {
@@ -43,6 +44,7 @@ export function useJobs(connection: Connection, { page, pageSize }: WantedPage):
   if (fresh && fresh !== before) setBefore(fresh);
   const shown = fresh ?? before;
   const lastPage = useLastPage(connection, pageSize);
+  const { failure } = useLastFailure(current.error, current.isFetching);
   useQuery({
     ...jobsQuery(connection, { page: page + 1, pageSize }),
     enabled: fresh !== null && fresh.page === page && fresh.jobs.length + fresh.unreadable > 0,
@@ -53,8 +55,8 @@ export function useJobs(connection: Connection, { page, pageSize }: WantedPage):
     isPastEnd,
     isChangingPage: current.isFetching && shown?.page !== (isPastEnd ? lastPage : page),
     isReading: current.isFetching,
-    error: current.error,
-    nextTryAt: isTransient(current.error) ? current.errorUpdatedAt + retryMs(current.error) : null,
+    error: failure,
+    nextTryAt: isTransient(failure) ? current.errorUpdatedAt + retryMs(failure) : null,
     lastPage,
     refetch: () => void current.refetch(),
   };

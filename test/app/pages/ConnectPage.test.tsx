@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { deadConnection, json, startScripted, type Scripted } from '#test/service/scripted.ts';
 import { startVariant, type Variant, type VariantOptions } from '#test/server/variants.ts';
-import { renderAt, startHome, type Home } from './renderAt.tsx';
+import { disconnect, renderAt, startHome, type Home } from './renderAt.tsx';
 
 const KEY = 'key-of-this-test';
 const SLOW = { timeout: 10_000 };
@@ -97,12 +97,12 @@ describe('each problem has its own words, at its field', () => {
   });
 
   test('a refusal of everything may be an empty account: the person decides', async () => {
-    scripted = await startScripted(() => json({ detail: 'Not Found' }, 404));
+    scripted = await startScripted(() => json({ detail: 'Nothing yet' }, 422));
     await openForm();
     await fill(scripted.connection.baseUrl, KEY);
-    expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('“Not Found”');
+    expect((await screen.findByRole('alert', {}, SLOW)).textContent).toContain('“Nothing yet”');
     await userEvent.click(screen.getByRole('button', { name: 'Connect anyway' }));
-    expect(await screen.findByText(/sent this message: “Not Found”/)).toBeTruthy();
+    expect(await screen.findByText(/sent this message: “Nothing yet”/)).toBeTruthy();
   });
 });
 
@@ -131,26 +131,27 @@ test('the key is stored on the device only if that is ticked', async () => {
   await fill(url, KEY);
   await screen.findByRole('link', { name: 'job-001' }, SLOW);
   expect(JSON.stringify(Object.entries(localStorage))).toContain(KEY);
-  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+  await disconnect();
   expect(localStorage).toHaveLength(0);
 });
 
 test('out of the box the demo account is connected; after disconnecting it can be used again', async () => {
   home = await startHome({ mode: 'demo', key: 'public-demo-key' });
   renderAt('/connect', home.url);
-  expect(await screen.findByText('Connected')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Disconnect' }));
+  expect(await screen.findByText('Demo account')).toBeTruthy();
+  await disconnect();
   const address = screen.getByRole('textbox', { name: 'Service address' });
   expect(address).toHaveProperty('value', new URL(home.url).origin);
   await fill('https://jobs.example.org', KEY);
   expect((await screen.findByRole('alert')).textContent).toContain('SERVICE_URL');
   await userEvent.click(screen.getByRole('button', { name: 'Use the demo account' }));
-  expect(await screen.findByText('Connected')).toBeTruthy();
+  expect(await screen.findByText('Demo account')).toBeTruthy();
 });
 
 test('behind a gateway there is nothing to disconnect', async () => {
   home = await startHome({ mode: 'gateway', service: 'https://jobs.example.org/public/api/v1' });
   renderAt('/connect', home.url);
-  expect((await screen.findByText(/Connected/)).textContent).toContain('to jobs.example.org');
-  expect(screen.queryByRole('button', { name: 'Disconnect' })).toBeNull();
+  await userEvent.click(await screen.findByRole('button', { name: /^Connection/ }));
+  expect((await screen.findByRole('menu')).textContent).toContain('Service: jobs.example.org');
+  expect(screen.queryByRole('menuitem')).toBeNull();
 });

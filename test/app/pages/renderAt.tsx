@@ -1,6 +1,7 @@
 /** Renders the dashboard at an address, served from a home whose config.json says how it runs. */
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MemoryRouter, useLocation } from 'react-router-dom';
@@ -65,4 +66,9 @@ function Place() {
       )}
     </>
   );
+}
+
+export async function disconnect(): Promise<void> {
+  await userEvent.click(screen.getByRole('button', { name: /^Connection/ }));
+  await userEvent.click(await screen.findByRole('menuitem', { name: 'Disconnect' }));
 }

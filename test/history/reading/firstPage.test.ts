@@ -32,7 +32,7 @@ test('a refusal means no jobs only where none were seen before', async () => {
   const list = changingList(0, { size: 5 });
   list.pages.readPage = async () => ({
     kind: 'refused',
-    error: new ServiceError({ kind: 'refused', status: 404 }),
+    error: new ServiceError({ kind: 'refused', status: 422 }),
   });
   const read = async (state = beginState(null, 1)) =>
     await sessionOf(list, async (session) => void (await beginAtFirstPage(session)), { state });

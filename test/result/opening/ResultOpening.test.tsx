@@ -12,6 +12,7 @@ const STOPPED: OpeningResult = {
   handle: null,
   reading: 0,
   error: null,
+  nextTryAt: null,
   isOpening: false,
   isAnswered: false,
   isOffline: false,

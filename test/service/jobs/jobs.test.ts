@@ -154,11 +154,19 @@ test.each([2, 3, 9, 1000])('page %i of two leads to the second', async (page) =>
 });
 
 test('an empty account answered with a refusal says what the service said', async () => {
-  const connection = await script(() => json({ detail: 'Nothing here' }, 404));
+  const connection = await script(() => json({ detail: 'Nothing here' }, 422));
   expect(await fetchJobs(connection, first)).toMatchObject({
     kind: 'listed',
     jobs: [],
     serviceMessage: 'Nothing here',
+  });
+});
+
+test('an address without a list (404) is no empty account', async () => {
+  const connection = await script(() => json({ detail: 'Nothing here' }, 404));
+  await expect(fetchJobs(connection, first)).rejects.toMatchObject({
+    kind: 'notTheService',
+    status: 404,
   });
 });
 

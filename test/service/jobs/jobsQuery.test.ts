@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { connectionId } from '#service/connection.ts';
 import { ServiceError } from '#service/errors.ts';
 import type { JobsPage } from '#service/jobs/jobsPage.ts';
+import { lastAnswer } from '#service/lastAnswer.ts';
 import { jobsQuery, isTransient, retryMs } from '#service/jobs/jobsQuery.ts';
 import { connectionTo } from '#test/service/scripted.ts';
 import { startVariant, type Variant } from '#test/server/variants.ts';
@@ -39,7 +40,10 @@ test.each(['outage', 'unreachable', 'rateLimited'] as const)('%s may pass', (kin
 test('a failure is not tried again by the query: the client below does that', async () => {
   variant = await startVariant({ status: 404 });
   const client = new QueryClient();
-  await client.fetchQuery(jobsQuery(connectionTo(variant.url), { page: 1, pageSize: 10 }));
+  const connection = connectionTo(variant.url);
+  const read = client.fetchQuery(jobsQuery(connection, { page: 1, pageSize: 10 }));
+  await expect(read).rejects.toMatchObject({ status: 404 });
+  expect(lastAnswer(connection)).toEqual({ kind: 'notTheService', status: 404 });
   expect(variant.requests).toHaveLength(2);
 });
 

@@ -18,7 +18,8 @@ test.each([401, 403, 502])('%i is thrown', async (status) => {
 });
 
 test.each([
-  [json({ message: 'No' }, 404), 'refused'],
+  [json({ message: 'No' }, 404), 'notTheService'],
+  [json({ message: 'No' }, 422), 'refused'],
   [json({ message: 'No' }), 'refused'],
   [json({ page: 3 }), 'refused'],
   [json({}), 'notTheService'],

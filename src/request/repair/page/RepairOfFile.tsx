@@ -69,7 +69,7 @@ function OpenedFile({ file, ...props }: RepairOfFileProps & { file: File }) {
       </OpenRepair>
     );
   const title = file.name;
-  if (error) return <ResultTrouble {...{ title, error, result }} name={null} more={null} />;
+  if (error) return <ResultTrouble {...{ title, error, result }} name={null} onReconnect={null} />;
   return <ResultOpening {...{ title, result }} />;
 }
 

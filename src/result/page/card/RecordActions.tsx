@@ -1,8 +1,8 @@
 import { formatMany, formatDay } from '#lib/format.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { CopyButton } from '#ui/CopyButton.tsx';
-import { GlobeIcon } from '#ui/icons.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
+import { GlobeIcon } from '#ui/icons.tsx';
 import { ImageIcon } from '#ui/toolIcons.tsx';
 import styles from './PlotValue.module.css';
 
