@@ -1,4 +1,4 @@
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useUserData } from '#device/useUserData.ts';
 import { parseHistory } from '#history/index/historyAddress.ts';
@@ -19,11 +19,17 @@ import styles from './CommandPalette.module.css';
 
 const HELP = 'Type a name, note, id, link or log line.';
 
+interface CommandPaletteProps {
+  /** What was typed before it was here. */
+  typed: RefObject<string>;
+  onClose: () => void;
+}
+
 /** Finds jobs, pages, saved views and what can be done here, by the keyboard alone. */
-export function CommandPalette({ onClose }: { onClose: () => void }) {
+export function CommandPalette({ typed, onClose }: CommandPaletteProps) {
   const state = useConnection();
   const { connection } = state;
-  const [text, setText] = useState('');
+  const [text, setText] = useState(typed.current);
   const [active, setActive] = useState(0);
   const known = useKnownJobs(connection, text);
   const words = useUserData(connection);

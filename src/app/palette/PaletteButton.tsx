@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { SearchIcon } from '#ui/icons.tsx';
 import { PHONE } from '#ui/mediaQueries.ts';
@@ -17,19 +17,28 @@ export function PaletteButton() {
   const [open, setOpen] = useState(false);
   const toast = useToast();
   const phone = useMediaQuery(PHONE);
+  /** What is typed until the palette's code is here. */
+  const typed = useRef('');
+  const show = () => {
+    typed.current = '';
+    setOpen(true);
+  };
   const palette = useLazyPart(open, load, () => {
     setOpen(false);
     toast('The search couldn’t be loaded. Reload the page.');
   });
   useWindowKeys((event) => {
+    if (open && !palette && event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
+      typed.current += event.key;
+      return event.preventDefault();
+    }
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     // Another dialog has the word, the palette itself too.
-    if (!document.querySelector('dialog[open]')) setOpen(true);
+    if (!document.querySelector('dialog[open]')) show();
   });
-  // What is typed at once isn't lost.
   usePrepared(prepare);
-  const common = { 'aria-keyshortcuts': 'Control+K Meta+K', onClick: () => setOpen(true) };
+  const common = { 'aria-keyshortcuts': 'Control+K Meta+K', onClick: show };
   return (
     <>
       {phone ? (
@@ -43,7 +52,7 @@ export function PaletteButton() {
           </kbd>
         </button>
       )}
-      {palette && <palette.Part onClose={() => setOpen(false)} />}
+      {palette && <palette.Part typed={typed} onClose={() => setOpen(false)} />}
     </>
   );
 }

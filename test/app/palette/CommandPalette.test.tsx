@@ -64,6 +64,17 @@ async function findAndOpen(text: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), SLOW);
 }
 
+// First of all: later the palette's code is here already.
+test('what is typed before the palette is there is in its field', async () => {
+  await open({ jobs: 1 });
+  await rowLinks();
+  const keys = ['k', 'c', 's', 'v'];
+  for (const [i, key] of keys.entries())
+    fireEvent.keyDown(document.body, { key, ctrlKey: i === 0 });
+  const palette = await screen.findByRole('dialog', { name: 'Command palette' }, SLOW);
+  expect(within(palette).getByRole('combobox')).toHaveProperty('value', 'csv');
+});
+
 test('find a job: a name, a note, the first characters of an id or an odd id find what is known', async () => {
   await open({ jobs: NAMED });
   await rowLinks();

@@ -12,6 +12,7 @@ const ON_A_RESULT = [
   'Only processed (578)',
   'Only not drawable (2)',
   'Clear all filters',
+  'Worst ten',
   'Earliest dates of each plot',
   'All dates',
   'Pin scale',
@@ -58,6 +59,11 @@ function found(text: string, history: HistoryView | null = null) {
 }
 
 test.each([
+  ['csv', 'Export CSV (601)'],
+  ['download', 'Export CSV (601)'],
+  ['unfilter', 'Clear all filters'],
+  ['worst', 'Worst ten'],
+  ['worst ten', 'Worst ten'],
   ['download csv', 'Export CSV (601)'],
   ['excel', 'Export CSV (601)'],
   ['save as geojson', 'Export GeoJSON (601)'],
