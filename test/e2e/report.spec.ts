@@ -53,8 +53,8 @@ test('a report opens from the disk and asks nobody: map, figures, causes, plots,
   await page.goto(`${servers.demo}/jobs/${await idOf(KENYA)}?max=0.5&window=all`);
   await painted(page);
   const dialog = await openDialog(page);
-  await dialog.getByRole('textbox', { name: 'Made by' }).fill('W. <b>Achieng</b>');
-  await dialog.getByRole('textbox', { name: 'Words for its readers' }).fill('</script><!-- & "');
+  await dialog.getByRole('textbox', { name: 'Your name (optional)' }).fill('W. <b>Achieng</b>');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('</script><!-- & "');
   const path = await saveReport(page, info);
   expect(readFileSync(path).length).toBeLessThan(900_000);
   const { report, asked } = await openFile(page, path);
@@ -64,6 +64,9 @@ test('a report opens from the disk and asks nobody: map, figures, causes, plots,
   await expect(report.getByText('</script><!-- & "')).toBeVisible();
   await expect(report.getByText('≤ 0.500').first()).toBeVisible();
   await expect(report.getByText(servers.demo.slice(7))).toHaveCount(0);
+  await expect(report.getByText('Works offline.')).toBeVisible();
+  await expect(report.getByRole('radiogroup', { name: 'Scale' })).toBeVisible();
+  await expect(report.getByRole('button', { name: 'Pin scale' })).toHaveCount(0);
   const summary = report.getByRole('region', { name: 'Result summary' });
   await expect(summary).toContainText(/Received601/);
   await expect(rowsOf(report)).toHaveCount(13);

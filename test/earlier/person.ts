@@ -199,7 +199,7 @@ async function report(page: Page, server: string): Promise<Buffer> {
   await button(page, 'Export').click();
   await page.getByRole('menuitem', { name: /^Report \(one HTML file\)/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Report (one HTML file)' });
-  await dialog.getByRole('textbox', { name: 'Made by' }).fill('W. Achieng');
+  await dialog.getByRole('textbox', { name: 'Your name (optional)' }).fill('W. Achieng');
   await expect(dialog.getByRole('status')).toContainText(/record.*kB/);
   return saved(page, () => dialog.getByRole('button', { name: 'Save' }).click());
 }

@@ -98,8 +98,8 @@ export function ReportDialog({ jobs, onClose }: ReportDialogProps) {
     >
       <div className={styles.body}>
         <p>
-          What is shown now, with its map, values and records, in a file that opens in any browser:
-          without a network, a key or an account. It asks nobody for anything.
+          What is shown now, with its map, values and records, in a file that opens in any browser,
+          without a key or an account. Works offline.
         </p>
         {error !== null && (
           <Alert title="The report can’t be made">
@@ -190,19 +190,18 @@ interface WordsProps {
 function Words({ typed, onTyped, service }: WordsProps) {
   return (
     <>
-      <Field label="Made by">
+      <Field label="Your name (optional)">
         {(ids) => (
           <TextInput
             {...ids}
             maxLength={120}
             autoComplete="name"
-            placeholder="Nobody is named"
             value={typed.madeBy}
             onChange={({ target }) => onTyped({ ...typed, madeBy: target.value })}
           />
         )}
       </Field>
-      <Field label="Words for its readers">
+      <Field label="Message">
         {(ids) => (
           <TextArea
             {...ids}

@@ -25,7 +25,7 @@ export function ReportApp({ facts, handle }: OpenedReport) {
   const Body = facts.of === 'result' ? ResultBody : ComparisonBody;
   return (
     <Around search={facts.view}>
-      <OpenResult handle={handle} of={facts.of}>
+      <OpenResult handle={handle} of={facts.of} hasOthers={false}>
         <DocumentTitle text={`${reportTitle(facts)}, report`} />
         <main className={styles.report}>
           <TopLine facts={facts} />
@@ -80,9 +80,7 @@ function TopLine({ facts }: { facts: ReportFacts }) {
       <span className={styles.brand}>
         Job Atlas <span>report</span>
       </span>
-      <span className={styles.size}>
-        One file, {formatBytes(fileBytes())}. Nothing in it asks the network.
-      </span>
+      <span className={styles.size}>One file, {formatBytes(fileBytes())}. Works offline.</span>
       <Button icon={<DownloadIcon />} onClick={save}>
         CSV
       </Button>

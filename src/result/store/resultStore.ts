@@ -53,10 +53,12 @@ interface StoreOptions {
   of?: AddressOf;
   place: PageLocation;
   frame: PaintFrame;
+  /** Whether there are other jobs, which a scale may be kept for. */
+  hasOthers?: boolean;
 }
 
 export function createResultStore(options: StoreOptions) {
-  const { handle, of = 'result' } = options;
+  const { handle, of = 'result', hasOthers = true } = options;
   const listeners = createListeners();
   const address = createResultAddress(of, options.place);
   let isRunning = false;
@@ -91,6 +93,7 @@ export function createResultStore(options: StoreOptions) {
 
   return {
     handle,
+    hasOthers,
     state: (): ResultState => state,
     subscribe: listeners.subscribe,
     /** Starts following and asking the worker; returns what stops it. */
@@ -205,10 +208,16 @@ function createScaleActions({ get, set }: StoreParts, change: ChangeView) {
   return { actions, settlePinned };
 }
 
-function firstBasis({ handle, of = 'result', place, frame }: StoreOptions): ResultBasis {
+function firstBasis({
+  handle,
+  of = 'result',
+  place,
+  frame,
+  hasOthers = true,
+}: StoreOptions): ResultBasis {
   const { view, problems } = parseView(place.search, of);
   // Only a result uses the pinned scale.
-  const pinned = of === 'result' ? readPinnedScale() : null;
+  const pinned = of === 'result' && hasOthers ? readPinnedScale() : null;
   return {
     of,
     frame,

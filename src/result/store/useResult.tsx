@@ -34,11 +34,14 @@ export function useResult<T>(select: (state: ResultState) => T): T {
 interface OpenResultProps {
   handle: ResultHandle;
   of?: AddressOf;
+  /** Whether there are other jobs, which a scale may be kept for; a report has none. */
+  hasOthers?: boolean;
   children: ReactNode;
 }
 
 /** Provides a result's store, and keeps it in step with the address and the theme. */
-export function OpenResult({ handle, of = 'result', children }: OpenResultProps) {
+export function OpenResult(props: OpenResultProps) {
+  const { handle, of = 'result', hasOthers = true, children } = props;
   const { pathname, search, key } = useLocation();
   const type = useNavigationType();
   const navigate = useNavigate();
@@ -47,6 +50,7 @@ export function OpenResult({ handle, of = 'result', children }: OpenResultProps)
     createResultStore({
       handle,
       of,
+      hasOthers,
       frame,
       place: { pathname, search, key },
     });

@@ -54,7 +54,7 @@ export function ColoursButton({ gradient, meaning }: { gradient: string; meaning
 
 /** The scale from values to colours: its ends, classes, ramp and direction, and whether other jobs use it too. */
 export function ScaleControls() {
-  const { setScale: set, togglePin } = useResultStore();
+  const { setScale: set, togglePin, hasOthers } = useResultStore();
   const { choice: scale, isPinned } = useResult((state) => state.scale);
   const resolved = useResult((state) => state.snapshot.scale);
   const isChange = scale.ramp === CHANGE_RAMP;
@@ -103,7 +103,7 @@ export function ScaleControls() {
       )}
       <div className={styles.switches}>
         <Switch label="Reverse" isOn={scale.reversed} onChange={(reversed) => set({ reversed })} />
-        {!isChange && (
+        {!isChange && hasOthers && (
           <Switch
             label="Keep for other jobs"
             isOn={isPinned}
