@@ -69,6 +69,10 @@ test('a report opens from the disk and asks nobody: map, figures, causes, plots,
   await expect(report.getByRole('button', { name: 'Pin scale' })).toHaveCount(0);
   const summary = report.getByRole('region', { name: 'Result summary' });
   await expect(summary).toContainText(/Received601/);
+  const records = await report.getByRole('heading', { name: /^Plots \d+ records/ }).innerText();
+  await expect(report.getByText(/ are shown, \d+ records/)).toContainText(
+    records.replace(/^Plots\s*/, ''),
+  );
   await expect(rowsOf(report)).toHaveCount(13);
   const lowest = await report
     .getByRole('table', { name: 'Plots', exact: true })

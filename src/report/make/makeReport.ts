@@ -33,7 +33,7 @@ function textInHtml(text: string): string {
   return text.replaceAll(/[<>&"']/g, (letter) => `&#${letter.codePointAt(0)};`);
 }
 
-/** What is told of a view, without its filters, in a report from which columns are left out. */
+/** What is told of a view, without its filters and the map's place, which is fitted to the reader's screen, in a report from which columns are left out. */
 export function disclosedOf(
   {
     view,
@@ -48,11 +48,10 @@ export function disclosedOf(
   const isSortKept =
     !sort.column.startsWith(NAMED) ||
     !isLeftOut(leftOut, { kind: 'file', name: sort.column.slice(NAMED.length) });
-  const { map, plots, window, windows, first, second, swipe, view: mapOf } = view;
+  const { plots, window, windows, first, second, swipe, view: mapOf } = view;
   const kept: Partial<ResultView> = {
     ...(isIndexKept && { index: view.index, scale: view.scale }),
     ...(isSortKept && { sort }),
-    map,
     plots,
     window,
     windows,

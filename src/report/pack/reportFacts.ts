@@ -25,6 +25,8 @@ export const reportFactsSchema = v.object({
   service: v.nullable(text),
   /** The filters in force when it was made. */
   filters: v.array(v.object({ name: text, text })),
+  /** Records shown, or pairs; the file holds those of their plots' other windows, too. */
+  records: count,
   plots: count,
   allPlots: count,
   /** Counts of the whole job; of a comparison those of its pairs. */

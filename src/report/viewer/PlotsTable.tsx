@@ -50,7 +50,7 @@ export function PlotsTable({ onShown }: PlotsTableProps) {
     <section className={styles.section} aria-labelledby="plots-title">
       <div className={styles.head}>
         <h2 id="plots-title">
-          Plots <span>{formatCount(count)}</span>
+          Plots <span>{formatMany(count, 'record')}</span>
         </h2>
         <TextInput
           type="search"

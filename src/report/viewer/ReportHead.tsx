@@ -24,6 +24,7 @@ export function ReportHead({ facts }: { facts: ReportFacts }) {
           ))}
           <p className={styles.shown}>
             <b>{shownText(facts)}</b> {facts.plots === 1 ? 'is' : 'are'} shown
+            {facts.of === 'result' && `, ${formatMany(facts.records, 'record')}`}
             {filters.length > 0 && ':'}
             {filters.map(({ name, text }) => (
               <span key={`${name} ${text}`} className={styles.filter}>

@@ -28,15 +28,18 @@ export function reportHandlers(session: Reported): Handlers<ReportCalls> {
   return {
     reportColumns: () => reply(columnsIn(session)),
     packReport: async ({ labels, leftOut }, { signal }) => {
-      const rows = rowsShown(session);
+      const rows = rowsTaken(session);
       const { columns, tally } = { columns: columnsOf(session), tally: session.tally };
       const plots = plotCount(session, rows);
+      const { mask } = session;
+      const records = mask === null ? rows.length : rows.filter((row) => mask[row] === KEPT).length;
       const known = namesKept(session, { leftOut, group: labels.group });
       const facts: ReportFacts = {
         ...labels,
         ...known,
         of: session.kind,
         counts: tally.counts,
+        records,
         plots,
         allPlots: session.kind === 'result' ? plotsOf(session).plotCount : columns.recordCount,
         leftOut: leftOut.length,
@@ -52,7 +55,7 @@ export function reportHandlers(session: Reported): Handlers<ReportCalls> {
       const packed = await gzip(packReport({ facts, tables, pairs }));
       signal.throwIfAborted();
       const base64 = new Blob(toBase64(packed));
-      return { answer: { base64, records: rows.length, plots } };
+      return { answer: { base64, records, plots } };
     },
   };
 }
@@ -75,10 +78,10 @@ function sourceOf({ names, verdicts, ...session }: ResultSession): ReportSource 
 }
 
 /**
- * The records that are shown, and the other windows of their plots where of each the latest or the earliest is: these
+ * The records that go with it: those shown, and the other windows of their plots where of each the latest or the earliest is: these
  * are a press away. Not so where days are filtered, as the latest of all would be another then.
  */
-function rowsShown(session: Reported): Uint32Array {
+function rowsTaken(session: Reported): Uint32Array {
   const { filter, mask } = session;
   const rows = Uint32Array.from({ length: columnsOf(session).recordCount }, (_, row) => row);
   if (mask === null) return rows;

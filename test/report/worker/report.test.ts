@@ -61,7 +61,12 @@ test('what is shown comes back: values, windows, names, failures, as a stranger 
     expect(cells.areaHectares).toBeCloseTo(areaHectares!, 2);
   });
   const { facts, tables } = readAsStranger(base64);
-  expect(facts).toMatchObject({ plots: 191, allPlots: 290, label: 'Field ID' });
+  expect(facts).toMatchObject({
+    plots: 191,
+    records: rows.length,
+    allPlots: 290,
+    label: 'Field ID',
+  });
   const { columns, records } = tables[0]!;
   expect(records).toBe(rows.length);
   expect(columns.row).toEqual(rows.map((row) => row + 1));
@@ -129,7 +134,9 @@ test('other windows stay in it where the latest are shown, and a chosen one alon
     { filter: { ...ALL, window: latest, max: 0.5 } },
     CONTEXT,
   );
-  const shown = await opened(await packed(session));
+  const base64 = await packed(session);
+  expect(readAsStranger(base64).facts).toMatchObject({ records: answer.matching.received });
+  const shown = await opened(base64);
   expect(columnsOf(shown).recordCount).toBeGreaterThan(answer.matching.received);
   setFilter(shown, { ...ALL, window: latest });
   expect(countStates(columnsOf(shown), shown.mask)).toEqual(answer.matching);
