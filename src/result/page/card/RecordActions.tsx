@@ -1,15 +1,17 @@
 import { formatMany, formatDay } from '#lib/format.ts';
 import { buttonClass } from '#ui/Button.tsx';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
 import { GlobeIcon } from '#ui/icons.tsx';
-import { ImageIcon } from '#ui/toolIcons.tsx';
+import { DirectionsIcon, ImageIcon } from '#ui/toolIcons.tsx';
 import styles from './PlotValue.module.css';
 
 /** Copies a record as text, or opens its place on another map. */
 export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {
   const { wellKnownText, lat, lon, areaHectares } = detail;
   const imagery = imageryUrl(detail);
+  const isTouched = useMediaQuery('(pointer: coarse)');
   return (
     <div className={styles.actions}>
       {wellKnownText !== null && (
@@ -41,6 +43,12 @@ export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: 
           >
             <GlobeIcon />
             Other map
+          </a>
+        )}
+        {isTouched && lat !== null && lon !== null && (
+          <a className={buttonClass({ variant: 'quiet' })} href={directionsUrl(lat, lon)}>
+            <DirectionsIcon />
+            Directions
           </a>
         )}
         {imagery !== null && (
@@ -107,6 +115,14 @@ export function imageryUrl({
     ([name, value]) => `${name}=${encodeURIComponent(value)}`,
   );
   return `https://browser.dataspace.copernicus.eu/?${parts.join('&')}`;
+}
+
+/** Address that opens a phone's own maps at a place: Apple's know no `geo:` (RFC 5870). */
+export function directionsUrl(lat: number, lon: number, agent = navigator.userAgent): string {
+  const at = `${lat.toFixed(6)},${lon.toFixed(6)}`;
+  return /iPhone|iPad|Macintosh/.test(agent)
+    ? `https://maps.apple.com/?daddr=${at}`
+    : `geo:${at}?q=${at}`;
 }
 
 /** Address of a place on OpenStreetMap, zoomed by the plot's area. */

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { featureText, imageryUrl, otherMapUrl } from '#result/page/card/RecordActions.tsx';
+import {
+  directionsUrl,
+  featureText,
+  imageryUrl,
+  otherMapUrl,
+} from '#result/page/card/RecordActions.tsx';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
 import { rankText } from '#result/page/card/RecordFacts.tsx';
 
@@ -66,6 +71,13 @@ describe('featureText', () => {
     });
   });
 });
+
+it.each([
+  ['Android 14', 'geo:-0.560000,34.280000?q=-0.560000,34.280000'],
+  ['iPhone', 'https://maps.apple.com/?daddr=-0.560000,34.280000'],
+])('directionsUrl opens the maps of %s', (agent, url) =>
+  expect(directionsUrl(-0.56, 34.28, agent)).toBe(url),
+);
 
 it('otherMapUrl leads to the place', () =>
   expect(otherMapUrl(-0.56, 34.28, 0.1)).toBe(
