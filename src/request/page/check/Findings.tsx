@@ -46,8 +46,9 @@ export function Findings({ onPair }: FindingsProps) {
           {...list}
           title="To check"
           detail={
-            check.toCheck > 0 &&
-            `${formatMany(check.toCheck, 'plot')} that can be sent as ${check.toCheck === 1 ? 'it is' : 'they are'}`
+            check.toCheck > 0
+              ? `${formatMany(check.toCheck, 'plot')} that can be sent as ${check.toCheck === 1 ? 'it is' : 'they are'}`
+              : ''
           }
           findings={doubtful}
         />
