@@ -148,7 +148,7 @@ test('our own service: checked, repaired, asked, sent once, watched, measured', 
   await expect(
     sheet(page)
       .getByRole('status')
-      .filter({ hasText: /^There$/ }),
+      .filter({ hasText: /^Ready$/ }),
   ).toBeVisible();
   expect(await axeInBothThemes(page)).toEqual([]);
 
