@@ -160,7 +160,7 @@ test('a file in which nothing was found says so, and what was looked for', async
   const panel = screen.getByRole('region', { name: 'Findings' });
   await expect
     .element(panel)
-    .toHaveTextContent('Nothing was found: all 3 plots can go out as they are.');
+    .toHaveTextContent('Nothing was found: all 3 plots can be sent as they are.');
   await expect.element(panel.getByRole('list')).not.toBeInTheDocument();
   await expect.element(panel).toHaveTextContent(/Looked for and not found: \d+.*In the sea/);
 });

@@ -380,7 +380,7 @@ test('another pixel and other windows make other findings; decisions stay', asyn
     check.findings.find(({ key }) => key === 'below-5-pixels')!.count;
   expect(small(answer)).toBeGreaterThan(2 * small(opened.checked));
   expect(counted(answer)).toMatchObject({ mended: 23, toDecide: 0 });
-  expect(answer.lookedFor).not.toContain('Window in the future');
+  expect(answer.lookedFor).not.toContain('Dates in the future');
 });
 
 test('what a few plots can’t tell isn’t said to have been looked for', async () => {
