@@ -1,7 +1,8 @@
 /**
  * When a result can be used: a click on a plot has shown its value, in our card or in a Leaflet popup.
  *
- * 1. A visit that isn't measured finds a spot of the window whose click shows a value.
+ * 1. A visit that isn't measured finds a spot of the window whose click shows a value: in our page a plot by itself, since
+ *    a click on a mark that stands for several shows them nearer. Where none is by itself the map begins at such a mark's plots.
  * 2. The measured visit presses there once the plots are painted, on whatever they are painted on, and
  *    again and again until that value shows.
  * 3. The page itself notes when that was.

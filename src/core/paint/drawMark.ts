@@ -16,10 +16,10 @@ const ARC = { away: 1.5, width: 2.5, halo: 5, dash: 4, gap: 2 };
 const DASH_STEP = ARC.dash + ARC.gap;
 /** Least share of the ring that tells of a failed plot: less couldn't be made out. */
 const LEAST_ARC = 1 / 6;
-/** A sign's height as drawn, the width of its strokes, and the room between two. */
+/** A sign's height between the middles of its strokes, their width, and the room between two signs. */
 const SIGN_HEIGHT = 8;
 const STROKE = 1.6;
-const GAP = 2;
+const GAP = 0.4;
 /** The height that signs are given in. */
 const GIVEN_HEIGHT = 7;
 
@@ -67,66 +67,102 @@ interface DrawnMark {
   fill: number | null;
 }
 
-/** Draws what of a mark is in the tile. */
+/** Draws what of a mark is in the tile. It's on whole pixels, so that its parts are drawn once and as crisp in all tiles. */
 export function drawMark(memory: PlotMemory, mark: DrawnMark): void {
-  const { side } = memory.capacity;
   const { ratio } = mark;
-  const reach = (mark.radius + ARC.away + ARC.halo / 2) * ratio + 1;
-  const [x, y] = [Math.round(mark.x * 4) / 4, Math.round(mark.y * 4) / 4];
-  const left = Math.max(0, Math.floor(x - reach));
-  const right = Math.min(side, Math.ceil(x + reach));
-  const top = Math.max(0, Math.floor(y - reach));
-  const bottom = Math.min(side, Math.ceil(y + reach));
-  const shares = sharesOf(mark);
-  const text = textShares(mark.count, ratio);
   const colors = colorsOf(memory, mark.fill);
+  const x = Math.round(mark.x);
+  const y = Math.round(mark.y);
+  drawDisc(memory, { ...mark, x, y }, colors);
+  const signs = Array.from(textOf(mark.count), (character) => signMask(character, ratio));
+  const width = signs.reduce((sum, sign) => sum + sign.advance, 0) - Math.round(GAP * ratio);
+  let left = Math.round(x - width / 2);
+  for (const sign of signs) {
+    drawSign(memory, sign, { left, top: Math.round(y - sign.height / 2), color: colors.ink });
+    left += sign.advance;
+  }
+}
+
+/** A disc and its ring: for each pixel of a square how much halo, disc, edge and arc cover it. */
+interface DiscMask {
+  side: number;
+  shares: Float32Array;
+}
+
+const discs = new Map<string, DiscMask>();
+/** Discs that are remembered: those of failed plots among dots are all alike. */
+const MAX_DISCS = 128;
+
+function discMask(mark: DrawnMark): DiscMask {
+  const { radius, ratio } = mark;
+  const key = `${radius} ${ratio} ${mark.failed / mark.count}`;
+  const known = discs.get(key);
+  if (known) return known;
+  if (discs.size >= MAX_DISCS) discs.clear();
+  const half = Math.ceil((radius + ARC.away + ARC.halo / 2) * ratio + 1);
+  const side = 2 * half;
+  const shares = new Float32Array(4 * side * side);
+  const ring = ringOf(mark);
+  for (let at = 0; at < side * side; at++) {
+    const across = (at % side) + 0.5 - half;
+    const down = Math.floor(at / side) + 0.5 - half;
+    const { halo, disc, edge, arc } = ring(across, down, Math.hypot(across, down));
+    shares.set([halo, disc, edge, arc], 4 * at);
+  }
+  const mask = { side, shares };
+  discs.set(key, mask);
+  return mask;
+}
+
+function drawDisc(memory: PlotMemory, mark: DrawnMark, colors: MarkColors): void {
+  const { side: tileSide } = memory.capacity;
+  const { side, shares } = discMask(mark);
+  const left = mark.x - side / 2;
+  const top = mark.y - side / 2;
   const edgeOpacity = mark.fill === null ? 0 : memory.numbers[EDGE_OPACITY / 8]!;
-  // The number is on whole pixels, so that it's as crisp in all tiles.
-  const textLeft = Math.round(x - text.width / 2);
-  const textTop = Math.round(y - text.height / 2);
-  for (let row = top; row < bottom; row++)
-    for (let column = left; column < right; column++) {
-      const pixel = row * side + column;
-      const at = shares.at(column + 0.5 - x, row + 0.5 - y);
-      blend(memory, pixel, colors.halo, at.halo);
-      blend(memory, pixel, colors.fill, at.disc);
-      blend(memory, pixel, colors.edge, at.edge * edgeOpacity);
-      blend(memory, pixel, colors.failed, at.arc);
-      blend(memory, pixel, colors.ink, text.at(column - textLeft, row - textTop));
+  const words = new Uint32Array(memory.bytes.buffer, memory.pixels.byteOffset, tileSide ** 2);
+  const right = Math.min(side, tileSide - left);
+  for (let row = Math.max(0, -top); row < Math.min(side, tileSide - top); row++)
+    for (let column = Math.max(0, -left); column < right; column++) {
+      const at = 4 * (row * side + column);
+      const halo = shares[at]!;
+      if (halo === 0) continue;
+      const pixel = (top + row) * tileSide + left + column;
+      if (halo === 1) words[pixel] = colors.halo;
+      else blend(memory, pixel, colors.halo, halo);
+      if (shares[at + 1] === 1) words[pixel] = colors.fill;
+      else blend(memory, pixel, colors.fill, shares[at + 1]!);
+      blend(memory, pixel, colors.edge, shares[at + 2]! * edgeOpacity);
+      blend(memory, pixel, colors.failed, shares[at + 3]!);
     }
 }
 
-/** How much of a pixel each part of a mark covers; the pixel's middle in device px from the mark's. One object for all. */
-function sharesOf({ radius, ratio, count, failed }: DrawnMark) {
+/** How much of a pixel each part of a mark covers; the pixel's middle in device px from the mark's, and how far that is. One object for all. */
+function ringOf({ radius, ratio, count, failed }: DrawnMark) {
   const disc = radius * ratio;
   const ring = (radius + ARC.away) * ratio;
   const turn = failed === 0 ? 0 : Math.max(LEAST_ARC, failed / count) * 2 * Math.PI;
   const found = { halo: 0, disc: 0, edge: 0, arc: 0 };
-  return {
-    at(x: number, y: number) {
-      const away = Math.hypot(x, y);
-      found.disc = covered(away - disc);
-      found.halo = covered(away - disc - HALO * ratio);
-      found.edge = covered(Math.abs(away - disc) - (EDGE / 2) * ratio);
-      found.arc = 0;
-      const fromRing = Math.abs(away - ring);
-      if (turn === 0 || fromRing > (ARC.halo / 2) * ratio + 1) return found;
-      // Clockwise from the top.
-      const angle = (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
-      const along = angle * ring;
-      const beyond = Math.max(along - turn * ring, -along);
-      const dash = along % (DASH_STEP * ratio);
-      const beyondDash = Math.min(dash - ARC.dash * ratio, DASH_STEP * ratio - dash);
-      found.halo = Math.max(
-        found.halo,
-        Math.min(covered(fromRing - (ARC.halo / 2) * ratio), covered(beyond)),
-      );
-      found.arc = Math.min(
-        covered(fromRing - (ARC.width / 2) * ratio),
-        covered(Math.max(beyond, beyondDash)),
-      );
-      return found;
-    },
+  return (x: number, y: number, away: number) => {
+    found.disc = covered(away - disc);
+    found.halo = covered(away - disc - HALO * ratio);
+    found.edge = covered(Math.abs(away - disc) - (EDGE / 2) * ratio);
+    found.arc = 0;
+    const fromRing = Math.abs(away - ring);
+    if (turn === 0 || fromRing > (ARC.halo / 2) * ratio + 1) return found;
+    // Clockwise from the top.
+    const angle = (Math.atan2(x, -y) + 2 * Math.PI) % (2 * Math.PI);
+    const along = angle * ring;
+    const beyond = Math.max(along - turn * ring, -along);
+    const dash = along % (DASH_STEP * ratio);
+    const beyondDash = Math.min(dash - ARC.dash * ratio, DASH_STEP * ratio - dash);
+    const halo = Math.min(covered(fromRing - (ARC.halo / 2) * ratio), covered(beyond));
+    found.halo = Math.max(found.halo, halo);
+    found.arc = Math.min(
+      covered(fromRing - (ARC.width / 2) * ratio),
+      covered(Math.max(beyond, beyondDash)),
+    );
+    return found;
   };
 }
 
@@ -143,7 +179,9 @@ const LIGHT_FROM = 0.18;
 const LIGHTER = 0.4;
 
 /** Colours of a mark's parts, as pixels hold them. */
-function colorsOf({ words }: PlotMemory, fill: number | null) {
+type MarkColors = Record<'halo' | 'fill' | 'edge' | 'failed' | 'ink', number>;
+
+function colorsOf({ words }: PlotMemory, fill: number | null): MarkColors {
   const [halo, failed] = [words[HALO_COLOR / 4]!, words[FAILED_COLOR / 4]!];
   const edge = words[EDGE_COLOR / 4]!;
   const red = luminanceOf(halo) < LIGHT_FROM ? lighter(failed) : failed;
@@ -176,65 +214,63 @@ function textOf(count: number): string {
   return count < 1000 ? `${count}` : `${Math.floor(count / 1000)}k`;
 }
 
-interface TextShares {
-  /** Device px. */
+/** A sign as it's drawn, device px: how much of each pixel is ink, and how far to the next sign. */
+interface SignMask {
   width: number;
   height: number;
+  advance: number;
   shares: Float32Array;
-  /** How much of a pixel is ink, counted from the text's upper left; 0 outside. */
-  at: (x: number, y: number) => number;
 }
 
-const texts = new Map<string, TextShares>();
-/** Numbers whose ink is remembered. */
-const MAX_TEXTS = 256;
+const masks = new Map<string, SignMask>();
 
-function textShares(count: number, ratio: number): TextShares {
-  const key = `${textOf(count)} ${ratio}`;
-  let text = texts.get(key);
-  if (!text) {
-    if (texts.size >= MAX_TEXTS) texts.clear();
-    texts.set(key, (text = drawText(textOf(count), ratio)));
-  }
-  return text;
+function signMask(character: string, ratio: number): SignMask {
+  const key = `${character} ${ratio}`;
+  let mask = masks.get(key);
+  if (!mask) masks.set(key, (mask = makeMask(SIGNS[character]!, ratio)));
+  return mask;
 }
 
-function drawText(text: string, ratio: number): TextShares {
+function makeMask(sign: Sign, ratio: number): SignMask {
   const scale = SIGN_HEIGHT / GIVEN_HEIGHT;
-  const signs: { left: number; sign: Sign }[] = [];
-  let end = STROKE / 2;
-  for (const character of text) {
-    const sign = SIGNS[character]!;
-    signs.push({ left: end, sign });
-    end += sign.width * scale + GAP;
-  }
-  const width = Math.ceil((end - GAP + STROKE / 2) * ratio);
+  const width = Math.ceil((sign.width * scale + STROKE) * ratio);
   const height = Math.ceil((SIGN_HEIGHT + STROKE) * ratio);
   const shares = new Float32Array(width * height).map((_, pixel) => {
-    const x = ((pixel % width) + 0.5) / ratio;
+    const x = ((pixel % width) + 0.5) / ratio - STROKE / 2;
     const y = (Math.floor(pixel / width) + 0.5) / ratio - STROKE / 2;
-    const away = signs.map(({ left, sign }) => signDistance(sign, (x - left) / scale, y / scale));
-    return covered((Math.min(...away) * scale - STROKE / 2) * ratio);
+    return covered((signDistance(sign, x / scale, y / scale) * scale - STROKE / 2) * ratio);
   });
-  const at = (x: number, y: number) =>
-    x < 0 || y < 0 || x >= width || y >= height ? 0 : shares[y * width + x]!;
-  return { width, height, shares, at };
+  return {
+    width,
+    height,
+    advance: Math.round((sign.width * scale + STROKE + GAP) * ratio),
+    shares,
+  };
 }
 
 function signDistance({ lines }: Sign, x: number, y: number): number {
   let least = Infinity;
   for (const line of lines)
-    for (let i = 1; i < line.length; i++)
-      least = Math.min(least, distance([x, y], line[i - 1]!, line[i]!));
+    for (let i = 1; i < line.length; i++) {
+      const [x0, y0] = line[i - 1]!;
+      const [x1, y1] = line[i]!;
+      const [dx, dy] = [x1 - x0, y1 - y0];
+      const along = ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy);
+      const share = Math.min(1, Math.max(0, along));
+      least = Math.min(least, Math.hypot(x - x0 - share * dx, y - y0 - share * dy));
+    }
   return least;
 }
 
-/** From a point to the line between two others. */
-function distance([x, y]: Point, [x0, y0]: Point, [x1, y1]: Point): number {
-  const [dx, dy] = [x1 - x0, y1 - y0];
-  const along = ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy);
-  const share = Math.min(1, Math.max(0, along));
-  return Math.hypot(x - x0 - share * dx, y - y0 - share * dy);
+function drawSign(
+  memory: PlotMemory,
+  { width, height, shares }: SignMask,
+  { left, top, color }: { left: number; top: number; color: number },
+): void {
+  const { side } = memory.capacity;
+  for (let row = Math.max(0, -top); row < Math.min(height, side - top); row++)
+    for (let column = Math.max(0, -left); column < Math.min(width, side - left); column++)
+      blend(memory, (top + row) * side + left + column, color, shares[row * width + column]!);
 }
 
 /** Composites a colour over a pixel, as paint/assembly/pixels.ts does. */

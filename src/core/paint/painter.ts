@@ -32,7 +32,7 @@ import {
 } from './drawRecord.ts';
 import { layersOf, type Layers, withoutBuried } from './layers.ts';
 import { meanColor } from './meanColor.ts';
-import { areFew, MARK_REACH, marksAt, type PlotMark, type PlotMarks } from './plotMarks.ts';
+import { MARK_REACH, marksAt, type PlotMark, type PlotMarks } from './plotMarks.ts';
 import { createPlotMemory, setView, type PlotMemory } from './plotMemory.ts';
 
 /** What is painted: records, the index of where they are, their classes, and the style. */
@@ -155,7 +155,7 @@ function* paintSteps(
   const { side, ratio } = projection;
   setView(memory, { RATIO: ratio, DIAGONAL: (tile.x + tile.y) * side });
   const classes = classesAlone(input, marks);
-  const { dot, ghostDot } = dotsOf(input, tile.z);
+  const { dot } = marks;
   const frame = { left: 0, top: 0, right: 0, bottom: 0, extent: 0 };
   const context: DrawContext = {
     ...input,
@@ -163,7 +163,7 @@ function* paintSteps(
     projection,
     memory,
     dot,
-    ghostDot,
+    ghostDot: 0,
     frame,
     hasPoints: false,
     isShared: marks.isShared,
@@ -175,7 +175,10 @@ function* paintSteps(
     inTile.flat().reduce((sum, { rows }) => sum + rows.length, 0);
   if (drawn === 0) return 0;
   memory.pixels.fill(0);
-  if (sorted.some(({ layers }) => layers.filtered.length > 0)) yield* drawGhosts(context, sorted);
+  if (sorted.some(({ layers }) => layers.filtered.length > 0)) {
+    context.ghostDot = Math.min(style.dotSize, dotSizeAt(input, tile.z, 'shown'));
+    yield* drawGhosts(context, sorted);
+  }
   setDot(memory, dot || POINT_DOT, ratio);
   for (const copy of sorted) yield* drawCopy(context, copy);
   for (const [at, { copy }] of copies.entries())
@@ -202,18 +205,6 @@ function memoryFor(
   if (capacity.side !== side || capacity.maskSide < maskSide)
     surface.memory = createPlotMemory(side, maskSide);
   return surface.memory;
-}
-
-/** Diameters of dots in CSS px, and of those of what the filter leaves out; 0 where every outline is drawn. */
-function dotsOf(input: PaintInput, zoom: number): Pick<DrawContext, 'dot' | 'ghostDot'> {
-  const { dotSize } = input.style;
-  if (dotSize === 0) return { dot: 0, ghostDot: 0 };
-  return {
-    dot: areFew({ ...input, dotSize }, zoom)
-      ? dotSize
-      : Math.min(dotSize, dotSizeAt(input, zoom, 'kept')),
-    ghostDot: Math.min(dotSize, dotSizeAt(input, zoom, 'shown')),
-  };
 }
 
 export function writeStyle(memory: PlotMemory, style: PaintStyle): void {

@@ -23,7 +23,7 @@ import {
   FILTERED_CLASS,
 } from './assembly/constants.ts';
 import { dotSizeAt, FULL_DOT } from './dotSize.ts';
-import { areFew, marksAt, type PlotMark, type PlotMarks } from './plotMarks.ts';
+import { marksAt, type PlotMark, type PlotMarks } from './plotMarks.ts';
 
 /** Where a person points, and how records are drawn there. */
 export interface PickQuery {
@@ -57,7 +57,7 @@ export function pick(columns: ResultColumns, index: SpatialIndex, query: PickQue
   const marks = marksOf(columns, index, query);
   const mark = marks && markUnder(marks, at);
   if (mark) return mark.rows;
-  const dot = dotDiameter(columns, index, query);
+  const dot = marks?.dot ?? dotDiameter(columns, index, query);
   const size = worldSize(at.zoom);
   const reach = (360 * (Math.max(dot / 2, CROSS_REACH, EDGE_REACH) + SLACK)) / size;
   const rows = new Set<number>();
@@ -113,13 +113,11 @@ function smallestFirst(columns: ResultColumns, rows: number[]): number[] {
   return hits.sort((a, b) => a.area - b.area || a.row - b.row).map(({ row }) => row);
 }
 
+/** Diameter of dots where nothing is hidden, CSS px. */
 function dotDiameter(columns: ResultColumns, index: SpatialIndex, query: PickQuery): number {
   const most = query.dotSize ?? FULL_DOT;
   if (most === 0) return 0;
-  const { classes = null, at } = query;
-  const input = { columns, index, classes };
-  if (classes && areFew({ ...input, classes, dotSize: most }, at.zoom)) return most;
-  return Math.min(most, dotSizeAt(input, at.zoom, 'kept'));
+  return Math.min(most, dotSizeAt({ columns, index, classes: null }, query.at.zoom, 'kept'));
 }
 
 /** The longitudes of the same meridian at which a record may be. */

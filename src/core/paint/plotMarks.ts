@@ -14,7 +14,7 @@ import { joinBounds } from '#core/spatial/bounds.ts';
 import { latitudeAt, mercatorY, worldSize } from '#core/spatial/mercator.ts';
 import { drawnBounds, type SpatialIndex } from '#core/spatial/spatialIndex.ts';
 import { FAILED_CLASS } from './assembly/constants.ts';
-import { isKept, usualCountAt } from './dotSize.ts';
+import { dotSizeFor, isKept, usualCountAt } from './dotSize.ts';
 import { joinPlaces, type MarkSizes } from './joinPlaces.ts';
 
 /** Extent from which a plot is drawn by itself, CSS px: of any plot, and of a failed one among dots. */
@@ -60,6 +60,8 @@ export interface PlotMarks {
   isShared: Uint8Array;
   /** Whether marks stand for failed plots alone, which are drawn by themselves, too. */
   ofFailed: boolean;
+  /** Diameter of the dots of those by themselves, CSS px: of full size while all plots may share marks. */
+  dot: number;
 }
 
 export interface MarksInput {
@@ -82,8 +84,7 @@ const MOST_ZOOMS = 8;
 
 /** Returns the marks at `zoom`, the same for every tile of the view. */
 export function marksAt(input: MarksInput, zoom: number): PlotMarks {
-  const ofFailed = !areFew(input, zoom);
-  const key = `${keyOf(input)} ${input.dotSize > 0}`;
+  const key = `${keyOf(input)} ${input.dotSize}`;
   let memory = remembered.get(input.index);
   if (memory?.key !== key) {
     memory = { key, marks: new Map() };
@@ -92,15 +93,9 @@ export function marksAt(input: MarksInput, zoom: number): PlotMarks {
   let marks = memory.marks.get(zoom);
   if (!marks) {
     if (memory.marks.size >= MOST_ZOOMS) memory.marks.clear();
-    memory.marks.set(zoom, (marks = findMarks(input, worldSize(zoom), ofFailed)));
+    memory.marks.set(zoom, (marks = findMarks(input, zoom)));
   }
   return marks;
-}
-
-/** Whether all plots may share marks at this zoom. Then those by themselves have dots of full size. */
-export function areFew({ dotSize, ...input }: MarksInput, zoom: number): boolean {
-  if (dotSize === 0 || input.columns.recordCount > MOST_RECORDS) return false;
-  return usualCountAt(input, zoom, 'kept') <= MOST_IN_VIEW;
 }
 
 /** Tells which records are shown, and which of them as failed, from any others: by their number and a hash of their rows. */
@@ -126,12 +121,16 @@ interface Points {
 
 function pointsOf({ columns, classes }: MarksInput, size: number, ofFailed: boolean): Points {
   const end = Math.min(columns.recordCount, classes.length);
+  const below = ofFailed ? CROSSED_BELOW : HEAPED_BELOW;
+  const { bounds } = columns;
   const points: Points = { rows: [], xs: [], ys: [] };
   for (let row = 0; row < end; row++) {
     const drawn = classes[row]!;
     if (ofFailed ? drawn !== FAILED_CLASS : !isKept(drawn)) continue;
+    // On the map nothing is lower than its degrees are wide at the equator.
+    if (((bounds[4 * row + 3]! - bounds[4 * row + 1]!) / 360) * size >= below) continue;
     const { x, y, extent } = placeOf(columns, row, size);
-    if (extent >= (ofFailed ? CROSSED_BELOW : HEAPED_BELOW)) continue;
+    if (extent >= below) continue;
     points.rows.push(row);
     points.xs.push(x);
     points.ys.push(y);
@@ -175,7 +174,12 @@ function placesOf({ xs, ys }: Points): { placeOfPoint: Int32Array; firsts: numbe
   return { placeOfPoint, firsts };
 }
 
-function findMarks(input: MarksInput, size: number, ofFailed: boolean): PlotMarks {
+function findMarks(input: MarksInput, zoom: number): PlotMarks {
+  const { columns, classes, dotSize } = input;
+  const size = worldSize(zoom);
+  const inView = dotSize > 0 ? usualCountAt(input, zoom, 'kept') : Infinity;
+  const ofFailed = inView > MOST_IN_VIEW || columns.recordCount > MOST_RECORDS;
+  const dot = ofFailed ? Math.min(dotSize, dotSizeFor(inView)) : dotSize;
   const points = pointsOf(input, size, ofFailed);
   const { placeOfPoint, firsts } = placesOf(points);
   const sizes = ofFailed ? OF_FAILED : OF_ALL;
@@ -188,7 +192,7 @@ function findMarks(input: MarksInput, size: number, ofFailed: boolean): PlotMark
   for (const mark of markOf) counts[mark]!++;
   const found = new Map<number, PlotMark>();
   const isFailed = new Uint8Array(firsts.length);
-  const isShared = new Uint8Array(input.classes.length);
+  const isShared = new Uint8Array(classes.length);
   for (const [point, row] of points.rows.entries()) {
     const place = placeOfPoint[point]!;
     const at = markOf[place]!;
@@ -203,11 +207,11 @@ function findMarks(input: MarksInput, size: number, ofFailed: boolean): PlotMark
     }
     mark.rows.push(row);
     isShared[row] = 1;
-    if (input.classes[row] !== FAILED_CLASS || isFailed[place] !== 0) continue;
+    if (classes[row] !== FAILED_CLASS || isFailed[place] !== 0) continue;
     isFailed[place] = 1;
     mark.failed++;
   }
-  return { marks: [...found.values()], isShared, ofFailed };
+  return { marks: [...found.values()], isShared, ofFailed, dot };
 }
 
 /** Returns the bounds of a mark's plots, degrees. */
