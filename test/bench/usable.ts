@@ -1,8 +1,8 @@
 /**
  * When a result can be used: a click on a plot has shown its value, in our card or in a Leaflet popup.
  *
- * 1. A visit that isn't measured finds a spot of the window whose click shows a value: in our page a plot by itself, since
- *    a click on a mark that stands for several shows them nearer. Where none is by itself the map begins at such a mark's plots.
+ * 1. A visit that isn't measured finds a spot of the window whose click shows a value: in our page that of a plot by
+ *    itself, since a click on a mark that stands for several shows them nearer.
  * 2. The measured visit presses there once the plots are painted, on whatever they are painted on, and
  *    again and again until that value shows.
  * 3. The page itself notes when that was.
@@ -11,6 +11,7 @@
  */
 import type { Page } from '@playwright/test';
 import { seededRandom } from '#lib/random.ts';
+import { readSpots } from '#test/e2e/spots.ts';
 import { settled } from './measure.ts';
 
 /** Begins to open a result; milliseconds of the page's clock at which it began. */
@@ -49,10 +50,13 @@ export async function findSpot(page: Page, open: Open): Promise<Spot> {
   await openAndSettle(page, open);
   const box = (await page.locator('.leaflet-container').first().boundingBox())!;
   const random = seededRandom(1);
+  const alone = await plotsAlone(page, box);
   let anySpot: Spot | null = null;
   for (let tries = 0; tries < MAX_TRIES; tries++) {
-    const x = Math.round(box.x + box.width * (PART.left + PART.width * random()));
-    const y = Math.round(box.y + box.height * (PART.top + PART.height * random()));
+    const { x, y } = alone[tries] ?? {
+      x: Math.round(box.x + box.width * (PART.left + PART.width * random())),
+      y: Math.round(box.y + box.height * (PART.top + PART.height * random())),
+    };
     const value = await valueAt(page, { x, y }, tries < SURE_TRIES ? SHOWS_ONE : SHOWS_SOME);
     if (value === null) continue;
     const spot = { x, y, value };
@@ -66,6 +70,26 @@ export async function findSpot(page: Page, open: Open): Promise<Spot> {
     anySpot = null;
   }
   throw new Error('no click showed a value');
+}
+
+/** Pixels of a plot's dot by itself, with its edge: those of a mark are many times as many. */
+const DOT = { least: 30, most: 90, middle: { x: 2, y: 4 } };
+
+/** Where plots are dots by themselves in our page; nowhere in any other, which has no marks. */
+async function plotsAlone(
+  page: Page,
+  box: { x: number; y: number; width: number; height: number },
+) {
+  if (!(await page.evaluate(() => document.querySelector('[aria-label=Map]') !== null))) return [];
+  const spots = await page.evaluate(readSpots);
+  return spots
+    .filter(({ pixels, red }) => pixels >= DOT.least && pixels <= DOT.most && red === 0)
+    .map(({ x, y }) => ({ x: x + DOT.middle.x, y: y + DOT.middle.y }))
+    .filter(({ x, y }) => {
+      const [across, down] = [(x - box.x) / box.width, (y - box.y) / box.height];
+      const { left, top, width, height } = PART;
+      return across > left && across < left + width && down > top && down < top + height;
+    });
 }
 
 /** Presses at the spot from the moment the plots are painted until its value shows. */
