@@ -235,13 +235,15 @@ function serverOf(databaseUrl: string | null): string {
 
 /** Returns the server as reference service, whose pages count from 1. It publishes the demo's key if that key works. */
 export function referenceApp(database: Database, options: ServerOptions): RequestListener {
-  const { map, limits, demo, auth, offline, host, allowedHosts, requests } = options.settings;
+  const { map, limits, demo, auth, offline, loadResults, host, allowedHosts, requests } =
+    options.settings;
   const { allowedOrigins } = options.settings;
   const { measurable = null } = options;
   const isOwnHost = ownHostCheck(host, allowedHosts);
   const config = async (): Promise<Config> => {
     const isDemo = demo && (await findAccount(readsOf(database).primaryFirst, DEMO_KEY)) !== null;
-    const common = { firstPage: 1, ...(measurable && { submit: OWN_FORM }), ...map, offline };
+    const shared = { firstPage: 1, ...(measurable && { submit: OWN_FORM }), ...map };
+    const common = { ...shared, offline, loadResults };
     return isDemo ? { mode: 'demo', key: DEMO_KEY, ...common } : { mode: 'service', ...common };
   };
   return createApp({
@@ -302,6 +304,7 @@ export function gatewayApp(remote: RemoteService, options: ServerOptions): Reque
       ...(submit && { submit: { ...submit, validates: false } }),
       ...map,
       offline: options.settings.offline,
+      loadResults: options.settings.loadResults,
     };
   };
   const isOwnHost = ownHostCheck(host, allowedHosts);

@@ -85,5 +85,7 @@ function commonSettings() {
     imageryAttribution: v.optional(v.string()),
     /** Whether the app and results may be kept on a device: `off`, `ask` for once a person switches it on, anything else from the start. */
     offline: v.optional(v.string()),
+    /** Whether results of jobs in view load by themselves: `ask` for once a person says so, anything else from the start. */
+    loadResults: v.optional(v.string()),
   };
 }

@@ -2,7 +2,16 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
-import { axe, axeInBothThemes, expect, jobIds, painted, servers, test } from './fixtures.ts';
+import {
+  axe,
+  axeInBothThemes,
+  expect,
+  jobIds,
+  painted,
+  pauseResults,
+  servers,
+  test,
+} from './fixtures.ts';
 
 const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${half} half of 2019`);
 const KENYA = 'Kenya, surveyed fields, 2019';
@@ -26,6 +35,7 @@ async function ownCsv(page: Page): Promise<[string, Buffer]> {
 
 /** The history read whole, with these jobs chosen. */
 async function choose(page: Page, names: readonly string[]): Promise<void> {
+  await pauseResults(page.context());
   await page.goto(`${servers.demo}/jobs`);
   await page.getByRole('button', { name: 'Search all jobs' }).click();
   for (const name of names) await page.getByRole('checkbox', { name: `${name}: Choose` }).check();

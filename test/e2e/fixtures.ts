@@ -147,6 +147,13 @@ export async function connectTo(context: BrowserContext, baseUrl: string): Promi
   );
 }
 
+/** No result of the history loads by itself, as after Pause. */
+export async function pauseResults(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    if (location.protocol === 'http:') localStorage.setItem('job-atlas.loadResults', 'ask');
+  });
+}
+
 /** An id in the history whose row contains this text, by the links' names on all pages of 100. */
 export async function jobIds(): Promise<{ id: string; input_req: { name?: string } }[]> {
   const response = await fetch(`${servers.demo}/public/api/v1/polygons?page=1&page_size=100`, {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { shutGate } from '#test/gate.ts';
 import { readDemoJobs, type DemoJob } from './demoDatabase.ts';
-import { axe, expect, servers, test } from './fixtures.ts';
+import { axe, expect, pauseResults, servers, test } from './fixtures.ts';
 
 const KENYA = 'Kenya, surveyed fields, 2019';
 
@@ -47,6 +47,7 @@ test('the demo jobs on a map: results loaded there, all figures as in the databa
   test.slow();
   // As tall as the whole list.
   await page.setViewportSize({ width: 1440, height: 1800 });
+  await pauseResults(page.context());
   await page.goto(`${servers.demo}/jobs`);
   await page.getByRole('button', { name: 'Search all jobs' }).click();
   await page.getByRole('tab', { name: 'Map' }).click();

@@ -81,28 +81,13 @@ const means = (page: Page) =>
 
 async function lookIntoFirst(page: Page, way: Way): Promise<void> {
   await page.goto(`${servers[way]}/jobs?page=2`);
-  await page
-    .getByRole('button', { name: /^Load result: / })
-    .first()
-    .click();
-  await expect(means(page)).toHaveCount(1);
+  await expect(means(page).first()).toBeVisible();
 }
 
 test('the address opens on the jobs history, in pages of ten; past its end there is no alert; a row leads to its result', async ({
   page,
 }) => {
   await walkThePages(page, 'demo');
-});
-
-test('loading the result of one job, and of all on a page, fills the history in place', async ({
-  page,
-}) => {
-  await lookIntoFirst(page, 'demo');
-  await page.getByRole('button', { name: /^Load these/ }).click();
-  await expect(means(page)).toHaveCount(10);
-  await expect(page.getByRole('button', { name: /^(Load|Stop)/ })).toHaveCount(0);
-  await page.reload();
-  await expect(means(page)).toHaveCount(10);
 });
 
 test('six plots far apart are six coloured dots, one zoomed to shows outline and value; failures; no polygons', async ({

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
-import { axe, connectTo, expect, servers, test } from './fixtures.ts';
+import { axe, connectTo, expect, pauseResults, servers, test } from './fixtures.ts';
 import { listen, type Running } from './servers.ts';
 
 /** What a service says of its jobs besides the counts, and the counts that each row has to show whole. */
@@ -76,6 +76,7 @@ async function open(page: Page): Promise<void> {
     }),
   );
   await connectTo(page.context(), `${service.url}/public/api/v1`);
+  await pauseResults(page.context());
   await page.goto(`${servers.static}/jobs`);
 }
 

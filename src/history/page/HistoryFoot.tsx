@@ -16,7 +16,7 @@ const chosenJobs = lazyPart(
 interface HistoryFootProps extends ChosenJobsProps {
   /** Of many jobs, said once. */
   notes: readonly string[];
-  /** What loads results; null where there are none to load. */
+  /** What loads results; null until any can be. */
   results: ReactNode;
   /** What the table covers, and what leads on. */
   children: ReactNode;

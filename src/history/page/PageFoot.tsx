@@ -4,7 +4,8 @@ import { formatCount } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from '#ui/icons.tsx';
 import { Select } from '#ui/Select.tsx';
-import { HistoryFoot, LoadResults } from './HistoryFoot.tsx';
+import { AutoLoad } from './autoLoad/AutoLoad.tsx';
+import { HistoryFoot } from './HistoryFoot.tsx';
 import { NewPageJobs } from './NewPageJobs.tsx';
 import type { PageOfJobsProps, useRows } from './PageOfJobs.tsx';
 import { useJobsAddress } from './useJobsAddress.ts';
@@ -25,19 +26,19 @@ export function PageFoot({ connection, jobs, shown, known, onMarked, ...rest }: 
   const { isSearch, choice, onWalk } = rest;
   const { pageSize, onPage, onPageSize } = useJobsAddress();
   const { lastPage } = jobs;
-  const { rows, rowsOf, unread, summaryQueue, loading } = known;
+  const { rows, rowsOf, summaryQueue, loading } = known;
   return (
     <HistoryFoot
       {...{ connection, choice, rowsOf, summaryQueue, loading }}
       stars={known.table.stars}
       notes={rows.shared.notes}
       results={
-        unread.length > 1 && !loading.run ? (
-          <LoadResults
-            what={`these ${formatCount(unread.length)} results`}
-            onLoad={summaryQueue && (() => summaryQueue.begin({ ids: unread }))}
+        summaryQueue && (
+          <AutoLoad
+            {...{ connection, summaryQueue, loading }}
+            isHeld={jobs.isChangingPage || jobs.error !== null}
           />
-        ) : null
+        )
       }
     >
       <NewPageJobs {...{ connection, shown, lastPage, pageSize, onMarked, onPage }} />

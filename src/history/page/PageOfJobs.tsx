@@ -5,7 +5,6 @@ import type { FailureAlertProps } from '#service/FailureAlert.tsx';
 import type { Job } from '#service/contract.ts';
 import { summariesQuery, troublesQuery } from '#device/resultSummary.ts';
 import { useJobs } from '#service/jobs/useJobs.ts';
-import { isAddressable } from '#lib/address.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { lazyPart, NOTHING } from '#ui/lazyPart.tsx';
@@ -119,7 +118,6 @@ export function useRows(
     [jobs, summaries, troubles, notes, marked],
   );
   const body = useRef<HTMLTableSectionElement>(null);
-  const unread = jobs.filter(({ id }) => isAddressable(id) && !summaries.has(id));
   const existing = jobs.map(({ id }, index) => ({ key: `${id} ${index}`, index, top: null }));
   // Chosen jobs may stand on another page, of which no more is known here than their ids.
   const rowsOf = (ids: readonly string[]) =>
@@ -127,7 +125,6 @@ export function useRows(
   return {
     rows,
     rowsOf,
-    unread: unread.map(({ id }) => id),
     summaryQueue,
     loading,
     table: {

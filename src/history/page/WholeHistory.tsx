@@ -11,6 +11,7 @@ import { TabPanel } from '#ui/Tabs.tsx';
 import { FiltersInForce, NoJobsListed } from './filters/FiltersInForce.tsx';
 import { isFiltered } from './filters/filterWords.ts';
 import type { ShownCounts } from './filters/HistoryControls.tsx';
+import { AutoLoad } from './autoLoad/AutoLoad.tsx';
 import { HistoryFoot, LoadResults } from './HistoryFoot.tsx';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { SummariesLine } from './reading/SummariesLine.tsx';
@@ -89,12 +90,20 @@ export function WholeHistory(props: WholeHistoryProps) {
           ({ note, jobs }) => `Note on ${formatMany(jobs, 'job')}: ${note}`,
         )}
         results={
-          unread > 0 ? (
-            <LoadResults
-              what={formatMany(unread, 'more result')}
-              onLoad={summaryQueue && (() => summaryQueue.begin(asked.query))}
-            />
-          ) : null
+          <>
+            {summaryQueue && view.shows === 'table' && (
+              <AutoLoad
+                {...{ connection, summaryQueue, loading }}
+                isHeld={typeof status.walk?.waitsUntil === 'number'}
+              />
+            )}
+            {unread > 0 && (
+              <LoadResults
+                what={formatMany(unread, 'more result')}
+                onLoad={summaryQueue && (() => summaryQueue.begin(asked.query))}
+              />
+            )}
+          </>
         }
       >
         {!isAbove && coverage}

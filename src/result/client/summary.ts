@@ -41,18 +41,46 @@ export async function remember(
   await handle.call('savePlots', { place }).catch(() => null);
 }
 
+/** What results that nobody asked for may cost in a visit. */
+export interface Allowance {
+  /** Bytes of a result, at most. */
+  readonly mostBytes: number;
+  /** Bytes of all of them that are left. */
+  readonly left: () => number;
+  readonly spend: (bytes: number) => void;
+  /** Ids of jobs whose results were larger. */
+  readonly large: Set<string>;
+}
+
+interface ReadOptions {
+  signal: AbortSignal;
+  /** Of one that nobody asked for. */
+  allowance?: Allowance | undefined;
+}
+
+/** A result was given up as it, or all of a visit's together, are more than may be read unasked. */
+export class OverAllowance extends Error {
+  readonly kind: 'large' | 'spent';
+  constructor(kind: 'large' | 'spent') {
+    super('More than is read unasked');
+    this.kind = kind;
+  }
+}
+
 /**
  * Reads a job's result in a worker of its own, saves its summary and its plots on this device and lets go of the
- * rest. Rejects with a ServiceError, or with a CallError when the result isn't whole.
+ * rest. Rejects with a ServiceError, with a CallError when the result isn't whole, or with OverAllowance.
  */
 export async function readSummary(
   connection: Connection,
   jobId: string,
-  signal: AbortSignal,
+  { signal, allowance }: ReadOptions,
 ): Promise<void> {
-  const handle = await inRequestSlot(connection, () => openWholeResult(connection, jobId, signal), {
-    signal,
-  });
+  const handle = await inRequestSlot(
+    connection,
+    () => openWholeResult(connection, jobId, { signal, allowance }),
+    { signal },
+  );
   try {
     await remember(handle, { connection, jobId });
   } finally {
@@ -64,11 +92,11 @@ export async function readSummary(
 export async function openWholeResult(
   connection: Connection,
   jobId: string,
-  signal: AbortSignal,
+  { signal, allowance }: ReadOptions,
 ): Promise<ResultHandle> {
   const handle = await openServiceResult(connection, jobId, signal);
   try {
-    await readWhole(handle, signal);
+    await readWhole(handle, signal, allowance);
     return handle;
   } catch (error) {
     handle.dispose();
@@ -76,10 +104,21 @@ export async function openWholeResult(
   }
 }
 
-function readWhole(handle: ResultHandle, signal: AbortSignal): Promise<void> {
+function readWhole(
+  handle: ResultHandle,
+  signal: AbortSignal,
+  allowance?: Allowance,
+): Promise<void> {
+  let spent = 0;
   return new Promise((resolve, reject) => {
     const look = () => {
-      const { phase, ending } = handle.snapshot();
+      const { phase, ending, bytes, totalBytes } = handle.snapshot();
+      if (allowance) {
+        allowance.spend(bytes - spent);
+        spent = bytes;
+        const isLarge = Math.max(bytes, totalBytes ?? 0) > allowance.mostBytes;
+        if (isLarge || allowance.left() < 0) reject(new OverAllowance(isLarge ? 'large' : 'spent'));
+      }
       if (phase !== 'ended') return;
       if (ending?.kind === 'whole') resolve();
       else

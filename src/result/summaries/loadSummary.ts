@@ -7,7 +7,7 @@ import { progressInWork } from '#service/progress.ts';
 import { deleteTrouble, invalidateSummaries, saveTrouble } from '#device/resultSummary.ts';
 import { notifyHistory } from '#service/notifyHistory.ts';
 import { isAborted } from '#lib/isAborted.ts';
-import { readSummary } from '#result/client/summary.ts';
+import { OverAllowance, readSummary, type Allowance } from '#result/client/summary.ts';
 import type { QueueSource } from './queueState.ts';
 import { createSummaryQueue, type SummaryOutcome, type SummaryQueue } from './summaryQueue.ts';
 
@@ -29,11 +29,19 @@ interface SummaryPlace {
 /** Returns the queue that loads results of a connection's jobs and saves their summaries on this device. */
 export function createJobSummaryQueue<Q>(
   source: QueueSource<Q>,
-  place: SummaryPlace,
+  place: SummaryPlace & { allowance: Allowance },
 ): SummaryQueue<Q> {
+  const { allowance, ...rest } = place;
+  const { large } = allowance;
   return createSummaryQueue<Q>({
     ...source,
-    read: (id, signal) => loadSummary(id, { ...place, signal }),
+    async read(id, signal, isUnasked) {
+      if (!isUnasked) return await loadSummary(id, { ...rest, signal });
+      if (large.has(id)) return 'large';
+      const outcome = await loadSummary(id, { ...rest, signal, allowance });
+      if (outcome === 'large') large.add(id);
+      return outcome;
+    },
   });
 }
 
@@ -43,7 +51,7 @@ export function createJobSummaryQueue<Q>(
  */
 export async function loadSummary(
   id: string,
-  { client, connection, signal }: SummaryPlace & { signal: AbortSignal },
+  { client, connection, ...how }: SummaryPlace & { signal: AbortSignal; allowance?: Allowance },
 ): Promise<SummaryOutcome> {
   async function told(outcome: SummaryOutcome): Promise<SummaryOutcome> {
     await Promise.all([
@@ -53,11 +61,12 @@ export async function loadSummary(
     return outcome;
   }
   try {
-    await readSummary(connection, id, signal);
+    await readSummary(connection, id, how);
     await deleteTrouble(connection, id);
     return await told('read');
   } catch (error) {
-    if (isAborted(error) || signal.aborted) throw error;
+    if (isAborted(error) || how.signal.aborted) throw error;
+    if (error instanceof OverAllowance) return error.kind;
     const { kind, title } = whyUnread(error, { client, connection, id });
     if (kind === 'outage') return { outage: title };
     // Of one that isn't there yet, what it ran into before is over.

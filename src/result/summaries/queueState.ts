@@ -28,12 +28,18 @@ export interface SummaryQueueState {
   run: LoadingRun | null;
   /** How the last run ended; null where there was none. */
   last: LoadingEnd | null;
-  /** Jobs in the queue, by id. */
-  reading: ReadonlyMap<string, 'waiting' | 'reading'>;
+  /** Jobs in the queue, by id; `unasked`: read because their rows are in view. */
+  reading: ReadonlyMap<string, 'waiting' | 'reading' | 'unasked'>;
   /** Of jobs loaded one by one, those that ran into an outage, with its text for people, until they're loaded again. A run pauses instead. */
   outages: ReadonlyMap<string, string>;
   /** Jobs that had no result yet when they were loaded last. */
   early: ReadonlySet<string>;
+  /** Whether results of rows in view load by themselves; so it is until something else is known, so that no button comes and goes. */
+  isAutomatic: boolean;
+  /** Why no more load by themselves, for people; null while they do. */
+  halted: string | null;
+  /** Jobs whose results are too large to be loaded unasked. */
+  large: ReadonlySet<string>;
 }
 
 export const IDLE: SummaryQueueState = {
@@ -42,6 +48,9 @@ export const IDLE: SummaryQueueState = {
   reading: new Map(),
   outages: new Map(),
   early: new Set(),
+  isAutomatic: true,
+  halted: null,
+  large: new Set(),
 };
 
 /** Where the jobs of a run come from; `Q` is what a run is begun with. */

@@ -62,6 +62,8 @@ export interface Settings {
   readonly auth: Auth;
   /** Whether the dashboard may be kept on devices: `ask` where each person has to switch it on. */
   readonly offline: 'on' | 'ask' | 'off';
+  /** Whether results of jobs in view load by themselves, from the start or once a person says so. */
+  readonly loadResults: 'auto' | 'ask';
   /** How the reference service takes requests. */
   readonly requests: RequestSettings;
   /** How the gateway passes requests on; null where it doesn't. */
@@ -212,6 +214,12 @@ export const SettingsSchema = v.object({
       'Whether people may keep the dashboard and results that they opened on their devices, to open them without a network. If not set: `on` where nobody signs in, else `off`. With `on` where people sign in, each has to switch it on under “Saved on this device”; signing out deletes it.',
     ),
   ),
+  LOAD_RESULTS: v.pipe(
+    v.optional(v.picklist(['auto', 'ask'], 'must be auto or ask'), 'auto'),
+    v.description(
+      'Whether results of jobs in view load by themselves: two at a time, at most 5 MB each and 25 MB a visit, not over slow lines. With `ask` each person has to say so once. A static host sets `loadResults` in its `config.json`.',
+    ),
+  ),
   ...LimitsSchema.entries,
 });
 
@@ -283,6 +291,7 @@ function asSettings(checked: Checked): Settings {
     cache: asCache(checked),
     auth: asAuth(checked),
     offline: asOffline(checked),
+    loadResults: checked.LOAD_RESULTS,
     requests: asRequests(checked),
     submit: asSubmit(checked),
   };

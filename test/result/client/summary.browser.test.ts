@@ -58,13 +58,13 @@ test('of many plots 120 are sampled, over the whole length', async () => {
 
 test('a result is read for its summary alone, which is saved on this device', async () => {
   const path = '/result?records=40';
-  await readSummary(connectionTo(path), 'job 1', never);
+  await readSummary(connectionTo(path), 'job 1', { signal: never });
   expect((await kept(path)).get('job 1')).toMatchObject({ counts: { received: 40 } });
 });
 
 test('of a result that is cut short nothing is saved', async () => {
   const path = '/cut?records=10';
-  await expect(readSummary(connectionTo(path), 'job 1', never)).rejects.toThrow(
+  await expect(readSummary(connectionTo(path), 'job 1', { signal: never })).rejects.toThrow(
     'didn’t arrive completely',
   );
   expect((await kept(path)).size).toBe(0);
@@ -73,7 +73,7 @@ test('of a result that is cut short nothing is saved', async () => {
 test('a reading that is cancelled rejects as aborted', async () => {
   const path = `/held?records=30&cancelled=${Math.random()}`;
   const controller = new AbortController();
-  const reading = readSummary(connectionTo(path), 'job 1', controller.signal).catch(String);
+  const reading = readSummary(connectionTo(path), 'job 1', controller).catch(String);
   await until(async () => expect(await requestsTo(path)).toHaveLength(1));
   controller.abort();
   expect(await reading).toMatch('AbortError');

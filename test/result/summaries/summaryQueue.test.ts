@@ -50,6 +50,9 @@ test('a whole filter is outcome into in its order, two at a time, with its progr
     reading: new Map(),
     outages: new Map(),
     early: new Set(),
+    isAutomatic: true,
+    halted: null,
+    large: new Set(),
   });
 });
 
@@ -153,4 +156,76 @@ test('cancelled before its jobs are known, it reads none', async () => {
   await calm();
   expect(begun).toEqual([]);
   expect(queue.state().run).toBeNull();
+});
+
+test('results of jobs in view load two at a time, from the top, each once', async () => {
+  const { queue, begun, calm, settleOne } = slowQueue(0);
+  queue.seek(['a', 'b', 'c', 'd']);
+  await calm();
+  expect(begun).toEqual(['a', 'b']);
+  expect(queue.state().reading).toEqual(
+    new Map([
+      ['a', 'unasked'],
+      ['b', 'unasked'],
+    ]),
+  );
+  await settleOne();
+  expect(begun).toEqual(['a', 'b', 'c']);
+  queue.seek(['a', 'b', 'c', 'd']);
+  while (begun.length < 4) await settleOne();
+  await settleOne();
+  await settleOne();
+  expect(begun).toEqual(['a', 'b', 'c', 'd']);
+  expect(queue.state().reading.size).toBe(0);
+});
+
+test('what has left the view is given up, begun again in view, and nothing is begun after null', async () => {
+  const { queue, begun, calm, settleOne } = slowQueue(0);
+  queue.seek(['a', 'b', 'c']);
+  await calm();
+  queue.seek(['b', 'd']);
+  await calm();
+  expect(begun).toEqual(['a', 'b', 'd']);
+  queue.seek(null);
+  await calm();
+  await settleOne();
+  expect(begun).toHaveLength(3);
+  expect(queue.state()).toMatchObject({ isAutomatic: false, reading: new Map() });
+  queue.seek(['a']);
+  await calm();
+  expect(begun).toEqual(['a', 'b', 'd', 'a']);
+});
+
+test('a result too large is given up until a person asks for it; an outage halts the others', async () => {
+  const { queue, begun, waiting, calm } = slowQueue(0);
+  const settle = async (id: string, outcome: SummaryOutcome) => {
+    waiting.find((job) => job.id === id)?.settle(outcome);
+    await calm();
+  };
+  queue.seek(['a', 'b', 'c', 'd']);
+  await calm();
+  await settle('a', 'large');
+  expect(queue.state().large).toEqual(new Set(['a']));
+  await settle('b', { outage: 'No answer' });
+  await settle('c', 'read');
+  expect(begun).toEqual(['a', 'b', 'c']);
+  expect(queue.state()).toMatchObject({ halted: 'No answer', outages: new Map() });
+  queue.load('a');
+  queue.unhalt();
+  await calm();
+  expect(begun).toEqual(['a', 'b', 'c', 'a', 'b']);
+  expect(queue.state().large).toEqual(new Set());
+});
+
+test('a run comes before what is in view, which follows its end', async () => {
+  const { queue, begun, waiting, calm, settleOne } = slowQueue(2);
+  queue.begin(EVERY_JOB);
+  await calm();
+  queue.seek(['a', 'b']);
+  await calm();
+  expect(begun).toEqual(['job-0', 'job-1']);
+  await settleOne();
+  await settleOne();
+  expect(queue.state().run).toBeNull();
+  expect(waiting.map(({ id }) => id)).toEqual(['a', 'b']);
 });

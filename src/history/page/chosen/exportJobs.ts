@@ -135,7 +135,7 @@ async function exportJob(
 
 async function writeJob(id: string, options: ExportedFile) {
   const { client, connection, signal, name, format } = options;
-  const handle = await openWholeResult(connection, id, signal);
+  const handle = await openWholeResult(connection, id, { signal });
   try {
     const remark = await giveKnowledge(handle, id, options);
     const { packed, note, ...file } = await handle.call(

@@ -22,9 +22,13 @@ export function useSummaryQueue<Q>(
       let isOver = false;
       let made: SummaryQueue<Q> | null = null;
       async function make(jobs: QueueSource<Q>) {
-        const { createJobSummaryQueue } = await import('#result/summaries/loadSummary.ts');
+        const [{ createJobSummaryQueue }, { visitAllowance }] = await Promise.all([
+          import('#result/summaries/loadSummary.ts'),
+          import('#history/page/autoLoad/allowance.ts'),
+        ]);
         if (isOver) return;
-        made = createJobSummaryQueue(jobs, { client, connection });
+        const allowance = visitAllowance(connection);
+        made = createJobSummaryQueue(jobs, { client, connection, allowance });
         setSummaryQueue(made);
       }
       if (source) void make(source).catch(() => undefined);

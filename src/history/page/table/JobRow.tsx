@@ -15,7 +15,7 @@ import { JobLink } from './JobLink.tsx';
 import { jobOutcome } from './jobOutcome.ts';
 import { Footprint, Values } from './ResultCells.tsx';
 import { StatePill } from './StatePill.tsx';
-import type { SharedByRows, ShownJob } from './jobRows.ts';
+import { unreadId, type SharedByRows, type ShownJob } from './jobRows.ts';
 import { CostCell, SentFacts } from './sentJobs.tsx';
 import styles from './JobsTable.module.css';
 
@@ -43,11 +43,15 @@ interface JobRowProps {
   shared: SharedByRows;
   isStarred: boolean;
   isChosen: boolean;
-  reading: 'waiting' | 'reading' | undefined;
+  reading: 'waiting' | 'reading' | 'unasked' | undefined;
   /** Why no result can be read just now, this job's included. */
   outage: string | undefined;
   /** It had no result yet when that was asked for. */
   isEarly: boolean;
+  /** It's too large to be loaded unasked. */
+  isLarge: boolean;
+  /** Results of rows in view load by themselves. */
+  isAutomatic: boolean;
   actions: RowActions;
   /** Prefix of the paths in links. */
   base: string;
@@ -78,6 +82,7 @@ function KnownRow(props: KnownRowProps) {
     <tr
       {...placed(index, top)}
       data-chosen={isChosen || undefined}
+      data-unread={unreadId(row)}
       className={classNames(styles.row, row.gone && styles.gone)}
     >
       <td className={styles.choose}>
@@ -221,12 +226,13 @@ function JobDates({ start, end, axis }: JobDatesProps) {
 
 /** The cells from the job's state to where its plots lie. */
 function Result(props: KnownRowProps & { name: string }) {
-  const { row, name, shared, reading, outage, isEarly } = props;
+  const { row, name, shared, reading, outage, isEarly, isLarge } = props;
   const { job, summary, footprint, trouble } = row;
   const known = reading ? { ...row, summary: null, trouble: null } : row;
   const why = outage ?? (isEarly ? null : trouble);
   const outcome = jobOutcome({ ...known, trouble: reading ? null : why });
   const isUnread = summary === null && !reading;
+  const loadsByItself = props.isAutomatic && !isLarge && !isEarly && unreadId(row) !== undefined;
   return (
     <>
       <td className={styles.state}>
@@ -246,7 +252,13 @@ function Result(props: KnownRowProps & { name: string }) {
         ) : summary ? (
           <Values values={summary.values} axis={shared.values} />
         ) : (
-          why === null && <LoadButton {...props} label="Load result" />
+          why === null &&
+          !loadsByItself && (
+            <>
+              {isLarge && 'Large: '}
+              <LoadButton {...props} label="Load result" />
+            </>
+          )
         )}
       </td>
       <td className={styles.where}>

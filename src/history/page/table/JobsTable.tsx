@@ -82,6 +82,8 @@ export function JobsTable(props: JobsTableProps & PlacedRows) {
                 reading={loading.reading.get(id)}
                 outage={loading.outages.get(id)}
                 isEarly={loading.early.has(id)}
+                isLarge={loading.large.has(id)}
+                isAutomatic={loading.isAutomatic && loading.halted === null}
               />
             );
           })}

@@ -10,6 +10,7 @@ import type { Job } from '#service/contract.ts';
 import { readDate } from '#service/jobs/jobFields.ts';
 import type { HistoryRow } from '#history/protocol.ts';
 import type { ResultSummary } from '#device/resultSummary.ts';
+import { isAddressable } from '#lib/address.ts';
 import { progressInWork } from '#service/progress.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { sharedNotes } from './sharedNotes.ts';
@@ -21,6 +22,13 @@ export type ShownJob = Pick<
 
 export function isInWork({ job, summary, gone }: ShownJob): boolean {
   return summary === null && !gone && progressInWork(job.output_result) !== null;
+}
+
+/** The job's id where its result may be loaded unasked once its row is in view. */
+export function unreadId(row: ShownJob): string | undefined {
+  const { job, summary, trouble } = row;
+  const isUnread = summary === null && trouble === null && !isInWork(row);
+  return isUnread && isAddressable(job.id) ? job.id : undefined;
 }
 
 /** What the rows of a table share; the same object until it changes. */

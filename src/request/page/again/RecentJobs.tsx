@@ -60,7 +60,7 @@ function useAskAgain() {
   const { state, run } = useTaskState<PlotsAgain>();
   async function start(job: Job, months: number): Promise<void> {
     const plots = await run(job.id, async ({ signal }) => {
-      const open = () => openWholeResult(connection, job.id, signal);
+      const open = () => openWholeResult(connection, job.id, { signal });
       const handle = await inRequestSlot(connection, open, { signal });
       try {
         return await plotsOfResult(handle, { scope: 'all', months });

@@ -15,9 +15,12 @@ interface Shown extends Partial<Job> {
   note?: string;
   isNew?: boolean;
   isEarly?: boolean;
+  isLarge?: boolean;
+  isAutomatic?: boolean;
 }
 
-function show(id: string, { note = '', isNew = false, isEarly = false, ...known }: Shown = {}) {
+function show(id: string, { note = '', isNew = false, isEarly = false, ...rest }: Shown = {}) {
+  const { isLarge = false, isAutomatic = false, ...known } = rest;
   const job = { index_list: [], start_date: null, end_date: null, ...known, id };
   render(
     <MemoryRouter>
@@ -33,6 +36,8 @@ function show(id: string, { note = '', isNew = false, isEarly = false, ...known 
             reading={undefined}
             outage={undefined}
             isEarly={isEarly}
+            isLarge={isLarge}
+            isAutomatic={isAutomatic}
             actions={ACTIONS}
             base=""
           />
@@ -58,6 +63,21 @@ test('a row says its counts in words, and can be loaded', () => {
   show('a1', { output_result: { status: 'done', processed: 400, failed: 80, of: 480 } });
   expect(screen.getByTitle('Counted by the service').textContent).toBe('400 ok · 80 failed');
   expect(screen.getByRole('button', { name: 'Load result: a1' })).toBeTruthy();
+});
+
+test('a result that loads by itself has no button, unless it’s large or none is to be expected yet', () => {
+  const isAutomatic = true;
+  const buttonOf = (id: string) => screen.queryByRole('button', { name: `Load result: ${id}` });
+  show('a', { isAutomatic });
+  expect(buttonOf('a')).toBeNull();
+  expect(document.querySelector('[data-unread="a"]')).not.toBeNull();
+  cleanup();
+  show('a', { isAutomatic, isLarge: true });
+  expect(buttonOf('a')?.closest('td')?.textContent).toBe('Large: Load result');
+  cleanup();
+  show('a', { isAutomatic, output_result: { status: 'running', processed: 3, of: 9 } });
+  expect(buttonOf('a')).not.toBeNull();
+  expect(document.querySelector('[data-unread]')).toBeNull();
 });
 
 const UUID = '65c5e7c6-b4b2-8723-8861-41575b902df7';

@@ -1,3 +1,4 @@
+import { IDLE } from '#result/summaries/queueState.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -41,8 +42,6 @@ function show(requests: readonly [string, SentRequest][]) {
     notes: new Map(),
     newJobs: new Set(),
   });
-  const none = { reading: new Map(), outages: new Map(), early: new Set<string>() };
-  const loading = { run: null, last: null, ...none };
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
@@ -54,7 +53,7 @@ function show(requests: readonly [string, SentRequest][]) {
             isBusy={false}
             stars={new Set<string>()}
             chosen={new Set()}
-            loading={loading}
+            loading={IDLE}
             actions={{ star: nothing, choose: nothing, load: null, note: async () => true }}
           />
           <Foot />
