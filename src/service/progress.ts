@@ -10,17 +10,23 @@ export interface JobProgress {
   of: number | null;
 }
 
-/** Words by which services say that they aren't through, in lower case. */
-const WAITING_WORDS = [
-  'waiting',
-  'queued',
-  'pending',
-  'received',
-  'accepted',
-  'submitted',
-  'created',
-];
-const WORKING_WORDS = ['running', 'processing', 'started', 'working', 'in progress', 'in work'];
+/** How a job is, as services say it. */
+export type SaidState = 'running' | 'waiting' | 'jobFailed';
+
+/** The words that say so, as the whole `status`, in lower case: any other word is the service's own, and decides nothing. */
+const SAID_WORDS: Readonly<Record<SaidState, readonly string[]>> = {
+  running: ['running', 'processing', 'in_progress', 'started'],
+  waiting: ['queued', 'pending', 'submitted', 'waiting'],
+  jobFailed: ['failed', 'error', 'cancelled'],
+};
+
+/** The same for people. */
+export const SAID_TEXTS: Readonly<Record<SaidState, string>> = {
+  running: 'Running',
+  waiting: 'Waiting',
+  jobFailed: 'Job failed',
+};
+
 const DONE_WORDS = ['done', 'complete', 'completed', 'finished', 'succeeded', 'success', 'ready'];
 const LONGEST_WORD = 40;
 
@@ -42,7 +48,24 @@ export function readProgress(value: unknown): JobProgress | null {
 /** Returns how far a job is that the service says it's still working on; null for all others. */
 export function progressInWork(output: unknown): JobProgress | null {
   const progress = readProgress(output);
-  return progress && (isWaiting(progress) || hasWord(progress, WORKING_WORDS)) ? progress : null;
+  const said = stateOf(progress);
+  return said === 'running' || said === 'waiting' ? progress : null;
+}
+
+/** Returns the state that a job's output, or else its request, names; null where neither has a word for one. */
+export function saidState(job: { output_result?: unknown; input_req?: unknown }): SaidState | null {
+  return stateOf(readProgress(job.output_result)) ?? stateOf(readProgress(job.input_req));
+}
+
+/** Whether the service says that it's still working on a job, or will. */
+export function isInWork(job: Parameters<typeof saidState>[0]): boolean {
+  const said = saidState(job);
+  return said === 'running' || said === 'waiting';
+}
+
+function stateOf(progress: JobProgress | null): SaidState | null {
+  const states = Object.keys(SAID_WORDS) as SaidState[];
+  return (progress && states.find((state) => hasWord(progress, SAID_WORDS[state]))) ?? null;
 }
 
 export function saysDone(output: unknown): boolean {
@@ -51,11 +74,11 @@ export function saysDone(output: unknown): boolean {
 }
 
 export function isWaiting(progress: JobProgress): boolean {
-  return hasWord(progress, WAITING_WORDS);
+  return stateOf(progress) === 'waiting';
 }
 
 function hasWord({ status }: JobProgress, words: readonly string[]): boolean {
-  return status !== null && words.includes(status.toLowerCase().replaceAll(/[_-]+/g, ' '));
+  return status !== null && words.includes(status.toLowerCase());
 }
 
 /** Failed ones are counted beside those processed, or among them where the two are more than there are. */

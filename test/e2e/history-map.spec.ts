@@ -79,12 +79,15 @@ test('the demo jobs on a map: results loaded there, all figures as in the databa
     .allInnerTexts();
   expect(states).toEqual([
     `Any (${jobs.length})`,
-    `All processed (${count((job) => job.processed > 0 && job.failed === 0)})`,
+    `OK (${count((job) => job.processed > 0 && job.failed === 0)})`,
     `Some failed (${count((job) => job.processed > 0 && job.failed > 0)})`,
     `All failed (${count((job) => job.processed === 0 && job.failed > 0)})`,
+    'Running (0)',
+    'Waiting (0)',
+    'Job failed (0)',
     `No polygons (${count((job) => job.processed + job.failed === 0)})`,
-    'Not loaded yet (0)',
-    "Couldn't be read (0)",
+    'Not loaded (0)',
+    "Can't be read (0)",
   ]);
 
   // The list: each job's mean and how many came through or failed.

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { jobCounts } from '#service/jobs/jobFields.ts';
-import { isWaiting, progressInWork, readProgress, saysDone } from '#service/progress.ts';
+import {
+  isInWork,
+  isWaiting,
+  progressInWork,
+  readProgress,
+  saidState,
+  saysDone,
+} from '#service/progress.ts';
 
 test.each([
   null,
@@ -30,10 +37,30 @@ test.each([
 
 test('only what the service calls so is in work', () => {
   const counts = { processed: 120, failed: 0, of: 480 };
-  for (const status of ['running', 'Processing', 'IN_PROGRESS', 'in-progress', 'waiting', 'queued'])
+  for (const status of ['running', 'Processing', 'IN_PROGRESS', 'started', 'waiting', 'queued'])
     expect(progressInWork({ status, ...counts })).toMatchObject({ status, done: 120 });
-  for (const status of ['done', 'failed', 'cancelled', 'not running', undefined])
+  for (const status of ['done', 'failed', 'cancelled', 'not running', 'in-progress', undefined])
     expect(progressInWork({ status, ...counts })).toBeNull();
+});
+
+test.each([
+  ['queued', 'waiting'],
+  ['Pending', 'waiting'],
+  ['submitted', 'waiting'],
+  ['STARTED', 'running'],
+  ['in_progress', 'running'],
+  ['failed', 'jobFailed'],
+  ['Error', 'jobFailed'],
+  ['cancelled', 'jobFailed'],
+  ['in progress', null],
+  ['accepted', null],
+  ['failed validation', null],
+  ['done', null],
+])('the status %j is the state %j, in output or request', (status, state) => {
+  expect(saidState({ output_result: { status } })).toBe(state);
+  expect(saidState({ output_result: { cost: 3 }, input_req: { status } })).toBe(state);
+  expect(saidState({ output_result: status })).toBeNull();
+  expect(isInWork({ input_req: { status } })).toBe(state === 'running' || state === 'waiting');
 });
 
 test('waiting isn’t running, and done is neither', () => {

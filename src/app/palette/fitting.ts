@@ -48,7 +48,7 @@ const PHRASES: readonly (readonly [begins: string, phrases: readonly string[]])[
   ['Search all jobs', ['whole history', 'filter jobs', 'sort jobs']],
   ['Only starred', ['favorites', 'favourites', 'my stars']],
   ['Only jobs: some failed', ['show failed', 'failed jobs', 'filter failed', 'errors']],
-  ['Only jobs: all processed', ['hide failed', 'successful', 'complete', 'without failures']],
+  ['Only jobs: ok', ['all processed', 'hide failed', 'successful', 'complete', 'without failures']],
   ['Jobs on the map', ['map view', 'locations', 'where']],
   ['Jobs as a table', ['table view', 'list']],
   ['Disconnect', ['log out', 'logout', 'sign out', 'change key', 'switch account', 'api key']],

@@ -50,9 +50,10 @@ export function filterJobs(index: HistoryIndex, query: HistoryQuery, taken: numb
   return { fails, matching };
 }
 
-/** By what else than its own state a job is found: one that isn't loaded by that of the service's own counts. */
+/** By what else than its own state a job is found: one that isn't loaded, or couldn't be, by what the service says of it. */
 function saidStateOf({ state, saidState }: KnownJob): KnownJob['state'] | null {
-  return state === 'notLookedInto' && saidState !== state ? saidState : null;
+  const isUnknown = state === 'notLookedInto' || state === 'couldNotBeRead';
+  return isUnknown && saidState !== 'notLookedInto' ? saidState : null;
 }
 
 /** A job with one date alone has that day; one without dates is in no range. */

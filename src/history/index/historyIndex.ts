@@ -13,6 +13,8 @@ export interface IndexedJob {
   /** Days since 1970-01-01. */
   startDay: number | null;
   endDay: number | null;
+  /** As the service says in a word; null where it doesn't. */
+  said: JobState | null;
   /** Received and failed plots as the service counts them; null where it doesn't. */
   counts: { received: number; failed: number } | null;
   /** All texts that find it besides its id and the person's note. */
@@ -40,7 +42,7 @@ export type IndexedResult =
 type ReadResult = Extract<IndexedResult, { kind: 'read' }>;
 
 /** A known job. */
-export interface KnownJob extends Omit<IndexedJob, 'counts' | 'texts' | 'names'> {
+export interface KnownJob extends Omit<IndexedJob, 'said' | 'counts' | 'texts' | 'names'> {
   /** Each name once; jobs with the same ones share a list. */
   indices: readonly string[];
   /** The texts in lower case, a line each. */
@@ -48,7 +50,7 @@ export interface KnownJob extends Omit<IndexedJob, 'counts' | 'texts' | 'names'>
   /** In lower case; jobs with the same ones share a list. */
   names: readonly string[];
   state: JobState;
-  /** By the service's own counts, which hold until the result is loaded; `notLookedInto` without them. */
+  /** By the service's own word or counts, which hold until the result is loaded; `notLookedInto` without them. */
   saidState: JobState;
   /** By those counts; NaN where they count none, null without them. */
   failedShare: number | null;
@@ -83,7 +85,7 @@ export interface HistoryIndex {
 }
 
 /** Raise it whenever an index saved before can't be read any more: it's then built again from the jobs. */
-const INDEX_FORMAT = 4;
+const INDEX_FORMAT = 5;
 
 /** The index as saved on the device: a list for each member of the jobs, which is read in a third of the time that objects take. */
 export interface SavedIndex {
@@ -165,7 +167,7 @@ export function createHistoryIndex(saved?: SavedIndex): HistoryIndex {
         indices: shared(job.indices),
         texts: [...job.texts].join('\n').toLowerCase(),
         names: shared(Array.from(job.names ?? [], (name) => name.toLowerCase())),
-        saidState: job.counts ? stateOfCounts(job.counts) : 'notLookedInto',
+        saidState: job.said ?? (job.counts ? stateOfCounts(job.counts) : 'notLookedInto'),
       };
       return place;
     },

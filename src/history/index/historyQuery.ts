@@ -5,12 +5,15 @@ export const JOB_STATES = [
   'allThrough',
   'someFailed',
   'allFailed',
+  'running',
+  'waiting',
+  'jobFailed',
   'noPolygons',
   'notLookedInto',
   'couldNotBeRead',
 ] as const;
 
-/** One of JOB_STATES; a record that can't be drawn doesn't count as failed. */
+/** One of JOB_STATES, `running`, `waiting` and `jobFailed` by the service's own word; a record that can't be drawn doesn't count as failed. */
 export type JobState = (typeof JOB_STATES)[number];
 
 /** What the history can be sorted by, from left to right. */
@@ -35,7 +38,7 @@ export interface ListEnds {
 export interface HistoryQuery {
   /** Words that all have to occur, without case, anywhere in what is known of a job; double quotes make several words one. */
   text: string;
-  /** As the loaded result has it, or until then the service's own counts; `notLookedInto` are all that aren't loaded. */
+  /** As the loaded result has it, or until then the service's own word or counts; `notLookedInto` are all that aren't loaded. */
   state: JobState | null;
   /** An entry of `index_list` as shown. */
   index: string | null;
@@ -65,7 +68,7 @@ export const EVERY_JOB: HistoryQuery = {
 
 /** How many jobs each choice would leave, together with all the other filters. */
 export interface HistoryFacets {
-  /** Any state. Of the states, `notLookedInto` overlaps with those that the service's own counts give. */
+  /** Any state. Of the states, `notLookedInto` overlaps with those that the service's own words and counts give. */
   anyState: number;
   states: Record<JobState, number>;
   anyIndex: number;

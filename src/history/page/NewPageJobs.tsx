@@ -7,7 +7,7 @@ import { pollNewest, type Poll } from '#history/reading/pollNewest.ts';
 import { servicePages } from '#service/jobs/historyPages.ts';
 import { forgetPages, listedJobs } from '#service/jobs/jobsQuery.ts';
 import { updateInWork } from '#service/jobs/updateInWork.ts';
-import { progressInWork } from '#service/progress.ts';
+import { isInWork } from '#service/progress.ts';
 import { formatCount } from '#lib/format.ts';
 import { followVisibility } from '#ui/browserState.ts';
 import { newOnPage, endsOfPage } from '#history/index/newJobs.ts';
@@ -43,7 +43,7 @@ export function NewPageJobs(props: NewPageJobsProps) {
     },
     [client, connection, firstPage],
   );
-  const hasWork = jobs.some((job) => progressInWork(job.output_result) !== null);
+  const hasWork = jobs.some(isInWork);
   useEffect(function askWhileVisible() {
     return followVisibility((visible) => poll.current?.watch(visible, hasWork));
   });

@@ -13,6 +13,7 @@ import {
 } from '#history/index/historyIndex.ts';
 import { createJobSorter, type JobSorter } from '#history/index/sortJobs.ts';
 import { readDate, indexName, jobCounts, jobName, jobNote } from '#service/jobs/jobFields.ts';
+import { saidState } from '#service/progress.ts';
 import { jobTexts } from '#history/reading/jobTexts.ts';
 
 export interface HistorySession {
@@ -116,6 +117,7 @@ export function indexedJob({ job, rank }: SavedJob, gone: boolean): IndexedJob {
     indices: index_list.map(indexName),
     startDay: readDate(start_date).day,
     endDay: readDate(end_date).day,
+    said: saidState(job),
     counts: jobCounts(job.output_result),
     texts: values,
     names,

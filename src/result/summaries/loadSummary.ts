@@ -3,7 +3,7 @@ import type { Connection } from '#service/connection.ts';
 import { ServiceError, type ServiceErrorKind } from '#service/errors.ts';
 import { explainError } from '#service/explainError.ts';
 import { listedJobs } from '#service/jobs/jobsQuery.ts';
-import { progressInWork } from '#service/progress.ts';
+import { isInWork } from '#service/progress.ts';
 import { deleteTrouble, invalidateSummaries, saveTrouble } from '#device/resultSummary.ts';
 import { notifyHistory } from '#service/notifyHistory.ts';
 import { isAborted } from '#lib/isAborted.ts';
@@ -95,5 +95,5 @@ function isEarly(
   if (!(error instanceof ServiceError)) return false;
   if (error.kind === 'notReady') return true;
   const job = error.status === 404 && listedJobs(client, connection).find((job) => job.id === id);
-  return job ? progressInWork(job.output_result) !== null : false;
+  return job ? isInWork(job) : false;
 }

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#service/connection.ts';
 import type { Job } from '#service/contract.ts';
-import { progressInWork } from '#service/progress.ts';
+import { isInWork } from '#service/progress.ts';
 import type { JobsPage } from './jobsPage.ts';
 import { cachedPages } from './jobsQuery.ts';
 
@@ -16,9 +16,7 @@ export function updateInWork(
 ): void {
   const fresh = new Map(listed.map((job) => [job.id, job]));
   for (const { queryKey, page, updatedAt } of cachedPages(client, connection)) {
-    const jobs = page.jobs.map((job) =>
-      progressInWork(job.output_result) === null ? job : (fresh.get(job.id) ?? job),
-    );
+    const jobs = page.jobs.map((job) => (isInWork(job) ? (fresh.get(job.id) ?? job) : job));
     if (jobs.every((job, i) => job === page.jobs[i])) continue;
     // The page itself is as old as it was.
     const next: JobsPage = { ...page, jobs };

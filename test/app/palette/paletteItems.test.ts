@@ -104,8 +104,8 @@ test.each([
 
 test.each([
   ['only failed', 'Only jobs: some failed'],
-  ['hide failed', 'Only jobs: all processed'],
-  ['not loaded', 'Only jobs: not loaded yet'],
+  ['hide failed', 'Only jobs: ok'],
+  ['not loaded', 'Only jobs: not loaded'],
   ['my favourites', 'Only starred jobs'],
   ['map view', 'Jobs on the map'],
 ])('on the history, %j is first of all %j', (text, first) => {
@@ -115,7 +115,10 @@ test.each([
 test('what filters the history is taken back by name', () => {
   const filtered: HistoryView = { ...NO_HISTORY_VIEW, state: 'someFailed', shows: 'map' };
   expect(found('clear', filtered)).toContain('Clear the filter');
-  expect(found('only failed', filtered)).toEqual(['Only jobs: all failed']);
+  expect(found('only failed', filtered)).toEqual([
+    'Only jobs: all failed',
+    'Only jobs: job failed',
+  ]);
   expect(found('table', filtered)).toEqual(['Jobs as a table']);
 });
 

@@ -63,6 +63,7 @@ const nothing = {
   indices: [],
   startDay: null,
   endDay: null,
+  said: null,
   counts: null,
   rank: 0,
   gone: false,
@@ -187,4 +188,18 @@ test('what the service counts is its state until the result is loaded, which cor
   ]);
   index.setResult(0, { kind: 'unread' });
   expect(found('someFailed')).toEqual([0]);
+});
+
+test('a job that waits, runs or failed by the service’s word is found by that, before its counts, whether or not its result could be read', () => {
+  const counts = { received: 9, failed: 9 };
+  const index = indexOf([
+    plainJob('a', { said: 'waiting' }),
+    plainJob('b', { said: 'jobFailed', counts }),
+    plainJob('c', { counts }),
+  ]);
+  index.setResult(1, { kind: 'unreadable' });
+  const { fails } = filterJobs(index, EVERY_JOB, 3);
+  const { states } = countFacets(index, fails, null);
+  expect(states).toMatchObject({ running: 0, waiting: 1, jobFailed: 1, allFailed: 1 });
+  expect(states).toMatchObject({ notLookedInto: 2, couldNotBeRead: 1 });
 });

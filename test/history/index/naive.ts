@@ -32,6 +32,7 @@ export function plainJob(id: string, known: Partial<PlainJob> = {}): PlainJob {
     indices: [],
     startDay: null,
     endDay: null,
+    said: null,
     counts: null,
     texts: [],
     rank: 0,
@@ -82,6 +83,7 @@ const job: fc.Arbitrary<PlainJob> = fc.record({
   indices: fc.uniqueArray(fc.constantFrom('NDVI', 'LAI', 'MNDWI')),
   startDay: day,
   endDay: day,
+  said: fc.option(fc.constantFrom('running', 'waiting', 'jobFailed'), { freq: 1 }),
   counts: fc.option(fc.record({ received: fc.integer({ min: 1, max: 3 }), failed: fc.nat(1) })),
   texts: fc.uniqueArray(word),
   rank: fc.integer({ min: -5, max: 5 }),
@@ -138,10 +140,12 @@ export function indexOf(list: readonly PlainJob[]): HistoryIndex {
   return index;
 }
 
-/** The states in which a job is found: one that isn't loaded also by the service's counts. */
-export function statesOf({ result, counts: given }: PlainJob): JobState[] {
+/** The states in which a job is found: one that isn't loaded also by the service's word, or else its counts. */
+export function statesOf({ result, said, counts: given }: PlainJob): JobState[] {
   const state = jobStateOf(result);
-  if (result.kind !== 'unread' || !given) return [state];
+  if (result.kind === 'read') return [state];
+  if (said) return [state, said];
+  if (!given) return [state];
   return [
     state,
     given.failed === 0 ? 'allThrough' : given.failed < given.received ? 'someFailed' : 'allFailed',

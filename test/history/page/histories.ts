@@ -29,6 +29,9 @@ export function answerOf(part: Partial<HistoryAnswer>): HistoryAnswer {
       anyState: matching,
       states: {
         allThrough: matching,
+        running: 0,
+        waiting: 0,
+        jobFailed: 0,
         someFailed: 0,
         allFailed: 0,
         noPolygons: 0,

@@ -17,6 +17,7 @@ test('all that’s within request and output can be found', () => {
     indices: ['NDVI', '7'],
     startDay: 1,
     endDay: null,
+    said: null,
     counts: null,
     rank: -3,
     gone: true,

@@ -1,17 +1,19 @@
 import { NO_HISTORY_VIEW, type HistoryView } from '#history/index/historyAddress.ts';
 import { JOB_STATES, type HistoryFacets, type JobState } from '#history/index/historyQuery.ts';
+import { SAID_TEXTS } from '#service/progress.ts';
 import { dayText } from '#core/values/dayText.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { Option } from '#ui/Select.tsx';
 
 export const STATE_WORDS: Readonly<Record<JobState, string>> = {
-  allThrough: 'All processed',
+  allThrough: 'OK',
   someFailed: 'Some failed',
   allFailed: 'All failed',
+  ...SAID_TEXTS,
   noPolygons: 'No polygons',
-  notLookedInto: 'Not loaded yet',
-  couldNotBeRead: "Couldn't be read",
+  notLookedInto: 'Not loaded',
+  couldNotBeRead: "Can't be read",
 };
 
 export const NO_FILTERS = {

@@ -230,14 +230,15 @@ function Result(props: KnownRowProps & { name: string }) {
   const { job, summary, footprint, trouble } = row;
   const known = reading ? { ...row, summary: null, trouble: null } : row;
   const why = outage ?? (isEarly ? null : trouble);
-  const outcome = jobOutcome({ ...known, trouble: reading ? null : why });
+  const isWaited = isEarly && !saysDone(job.output_result);
+  const outcome = jobOutcome({ ...known, trouble: reading ? null : why }, isWaited);
   const isUnread = summary === null && !reading;
   const loadsByItself = props.isAutomatic && !isLarge && !isEarly && unreadId(row) !== undefined;
   return (
     <>
       <td className={styles.state}>
         {outcome && <StatePill outcome={outcome} name={name} />}
-        {isEarly && !saysDone(job.output_result) && (
+        {isWaited && (
           <span role="status" className={styles.early}>
             No result yet
           </span>

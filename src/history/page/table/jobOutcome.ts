@@ -1,7 +1,14 @@
 /** What the state of a job is in a row: its counts, how far it is, or the service's own word. */
 import type { ResultSummary } from '#device/resultSummary.ts';
 import { saidCounts } from '#service/jobs/jobFields.ts';
-import { isWaiting, progressInWork, readProgress, type JobProgress } from '#service/progress.ts';
+import {
+  progressInWork,
+  readProgress,
+  saidState,
+  SAID_TEXTS,
+  type JobProgress,
+  type SaidState,
+} from '#service/progress.ts';
 import { formatCount } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { ShownJob } from './jobRows.ts';
@@ -30,14 +37,17 @@ interface Counts {
 
 const PLAIN = { failed: null, more: null, hint: undefined, progress: null };
 
-/** Returns what is to be said of a job's state; null where nothing is known. */
-export function jobOutcome({ job, summary, trouble }: ShownJob): JobOutcome | null {
+/** Returns what is to be said of a job's state; null where nothing is known. One whose result isn't there yet (`isEarly`) is running. */
+export function jobOutcome(row: ShownJob, isEarly = false): JobOutcome | null {
+  const { job, summary, trouble } = row;
   const said = saidCounts(job.output_result);
   if (summary) return { ...ofCounts(summary.counts), hint: differing(said, summary.counts) };
-  if (trouble !== null)
-    return { ...PLAIN, kind: 'unread', text: 'Not read', hint: visibleText(trouble) };
-  const progress = progressInWork(job.output_result);
-  if (progress) return inWork(progress);
+  const hint = trouble === null ? undefined : visibleText(trouble);
+  const state = saidState(job) ?? (isEarly ? 'running' : null);
+  if (state === 'jobFailed')
+    return { ...ofCounts(said), kind: 'unread', text: SAID_TEXTS[state], hint };
+  if (trouble !== null) return { ...PLAIN, kind: 'unread', text: 'Not read', hint };
+  if (state) return inWork(state, progressInWork(job.output_result));
   if (said.processed !== null || (said.failed ?? 0) > 0)
     return { ...ofCounts(said), hint: 'Counted by the service' };
   const word = wordOf(job.output_result);
@@ -70,9 +80,8 @@ function okText(processed: number): string {
   return `${formatCount(processed)} ok`;
 }
 
-function inWork(progress: JobProgress): JobOutcome {
-  const { done, of, failed } = progress;
-  const kind = isWaiting(progress) ? 'waiting' : 'running';
+function inWork(kind: Exclude<SaidState, 'jobFailed'>, progress: JobProgress | null): JobOutcome {
+  const { done = null, of = null, failed = 0 } = progress ?? {};
   const far =
     done === null
       ? ''
@@ -82,7 +91,7 @@ function inWork(progress: JobProgress): JobOutcome {
   return {
     ...PLAIN,
     kind,
-    text: (kind === 'waiting' ? 'Waiting' : 'Running') + far,
+    text: SAID_TEXTS[kind] + far,
     failed: failed > 0 ? `${formatCount(failed)} failed` : null,
     progress,
   };

@@ -11,7 +11,7 @@ import { readDate } from '#service/jobs/jobFields.ts';
 import type { HistoryRow } from '#history/protocol.ts';
 import type { ResultSummary } from '#device/resultSummary.ts';
 import { isAddressable } from '#lib/address.ts';
-import { progressInWork } from '#service/progress.ts';
+import { saidState, type SaidState } from '#service/progress.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { sharedNotes } from './sharedNotes.ts';
 
@@ -20,14 +20,20 @@ export type ShownJob = Pick<
   'job' | 'summary' | 'footprint' | 'trouble' | 'note' | 'gone' | 'isNew'
 >;
 
-export function isInWork({ job, summary, gone }: ShownJob): boolean {
-  return summary === null && !gone && progressInWork(job.output_result) !== null;
+/** What the service says of a job whose result isn't loaded; null where it has no such word. */
+export function shownState({ job, summary }: ShownJob): SaidState | null {
+  return summary === null ? saidState(job) : null;
+}
+
+export function isInWork(row: ShownJob): boolean {
+  const said = shownState(row);
+  return !row.gone && (said === 'running' || said === 'waiting');
 }
 
 /** The job's id where its result may be loaded unasked once its row is in view. */
 export function unreadId(row: ShownJob): string | undefined {
   const { job, summary, trouble } = row;
-  const isUnread = summary === null && trouble === null && !isInWork(row);
+  const isUnread = summary === null && trouble === null && shownState(row) === null;
   return isUnread && isAddressable(job.id) ? job.id : undefined;
 }
 

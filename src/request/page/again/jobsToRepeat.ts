@@ -2,7 +2,7 @@
 import type { Job } from '#service/contract.ts';
 import type { ResultSummary } from '#device/resultSummary.ts';
 import { jobCounts } from '#service/jobs/jobFields.ts';
-import { progressInWork } from '#service/progress.ts';
+import { isInWork } from '#service/progress.ts';
 
 /** Jobs in the list. */
 const MOST = 5;
@@ -14,10 +14,7 @@ export function jobsToRepeat(
 ): Job[] {
   const isRead = ({ id }: Job) => summaries?.has(id) ?? false;
   return jobs
-    .filter(
-      (job) =>
-        progressInWork(job.output_result) === null && recordsOf(job, summaries?.get(job.id)) !== 0,
-    )
+    .filter((job) => !isInWork(job) && recordsOf(job, summaries?.get(job.id)) !== 0)
     .toSorted((one, other) => Number(isRead(other)) - Number(isRead(one)))
     .slice(0, MOST);
 }

@@ -117,7 +117,7 @@ test('on a phone the filters are one button with their number, and a sheet', asy
   await userEvent.click(screen.getByRole('button', { name: /^Filters/ }));
   const sheet = screen.getByRole('dialog', { name: 'Filters' });
   expect(screen.getByRole('button', { name: 'Filters 2' })).toBeTruthy();
-  await userEvent.click(within(sheet).getByRole('button', { name: /^All processed/ }));
+  await userEvent.click(within(sheet).getByRole('button', { name: /^OK/ }));
   expect(address()).toBe('?q=a&state=all-through&index=NDVI&starred=1');
   await userEvent.click(within(sheet).getByRole('button', { name: 'Clear all' }));
   expect(address()).toBe('?q=a');

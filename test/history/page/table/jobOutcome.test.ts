@@ -53,6 +53,8 @@ test.each([
   ],
   [{ status: 'processing', failed: 12 }, ['running', 'Running', '12 failed']],
   [{ status: 'queued' }, ['waiting', 'Waiting']],
+  [{ status: 'cancelled' }, ['unread', 'Job failed']],
+  [{ status: 'failed', processed: 3, failed: 12 }, ['unread', 'Job failed', '12 failed']],
 ])('how far a job in work is: %j', (output, words) => {
   expect(wordsOf(output)).toEqual(words);
 });
@@ -89,4 +91,12 @@ test('what was received without a polygon, and what couldn’t be read', () => {
     text: 'Not read',
     hint: 'No such job',
   });
+});
+
+test('one whose result isn’t there yet is running, unless the service says it waits', () => {
+  const kindOf = (output_result: unknown) => {
+    const row = rowOf(0, {});
+    return jobOutcome({ ...row, job: { ...row.job, output_result } }, true)?.kind;
+  };
+  expect([kindOf({}), kindOf({ status: 'pending' })]).toEqual(['running', 'waiting']);
 });
