@@ -33,6 +33,8 @@ export const SummarySchema = v.object({
       ),
     ),
   ),
+  /** Why plots failed, most plots first, at most 30 causes; missing in a summary of before. */
+  causes: v.optional(v.array(v.object({ key: v.string(), title: v.string(), plots: v.number() }))),
   dots: v.array(
     v.object({
       lon: v.number(),
@@ -45,7 +47,7 @@ export const SummarySchema = v.object({
 
 /**
  * What the history shows of a result that was read on this device: its counts, the spread of its
- * first index (null where no record has a value), and up to 120 of its plots as dots in degrees.
+ * first index (null where no record has a value), the causes of its failures, and up to 120 of its plots as dots in degrees.
  */
 export type ResultSummary = v.InferOutput<typeof SummarySchema>;
 

@@ -14,6 +14,7 @@ import type { ResultSummary } from '#device/resultSummary.ts';
 import type { Bounds } from '#core/columns.ts';
 import type { JobMark } from '#history/index/clusterJobs.ts';
 import type { DotPaths } from '#history/index/dotPaths.ts';
+import type { JobCauses } from '#history/index/jobCauses.ts';
 import type { JobsArea } from '#history/index/jobAreas.ts';
 import type {
   HistoryExtent,
@@ -120,6 +121,8 @@ export interface HistoryAnswer {
   ends: ListEnds;
   facets: HistoryFacets;
   extent: HistoryExtent;
+  /** Title of the query's cause; null without one, or where no job has it. */
+  causeTitle: string | null;
   /** Notes of the service that more than one matching job carries, the most frequent first. */
   sharedNotes: { note: string; jobs: number }[];
 }
@@ -167,6 +170,8 @@ export interface HistoryCalls {
     };
     answer: JobsArea[] | null;
   };
+  /** Why plots of the query's jobs failed, as far as their results are loaded. */
+  causes: { request: { queryId: number }; answer: JobCauses };
   /** Fixes which results of a query are to be loaded: its jobs newest first, but for those known by now. */
   beginLoading: {
     /** `again`: those that couldn't be read, too. */

@@ -234,9 +234,9 @@ function historyItems(view: HistoryView | null): PaletteItem[] {
       item(`Only jobs: ${STATE_WORDS[state].toLowerCase()}`, null, { state }),
     ),
     ...(view.starred ? [] : [item('Only starred jobs', null, { starred: true })]),
-    view.shows === 'map'
-      ? item('Jobs as a table', null, { shows: 'table' })
-      : item('Jobs on the map', null, { shows: 'map' }),
+    ...(view.shows === 'table' ? [] : [item('Jobs as a table', null, { shows: 'table' })]),
+    ...(view.shows === 'map' ? [] : [item('Jobs on the map', null, { shows: 'map' })]),
+    ...(view.shows === 'causes' ? [] : [item('Causes of failures', null, { shows: 'causes' })]),
   ];
 }
 

@@ -28,7 +28,7 @@ interface FilteredJobs {
 
 /** Filters the jobs with a place below `taken`; later ones fail. */
 export function filterJobs(index: HistoryIndex, query: HistoryQuery, taken: number): FilteredJobs {
-  const { state, index: name, starred, within } = query;
+  const { state, cause, index: name, starred, within } = query;
   const isFound = textMatcher(query.text);
   const isNew = query.newSince && newerThan(index, query.newSince);
   const fails = new Uint8Array(Math.min(taken, index.jobs.length));
@@ -39,6 +39,7 @@ export function filterJobs(index: HistoryIndex, query: HistoryQuery, taken: numb
       !isWithinDates(job, query) ||
       (within && !(job.footprint && footprintIntersects(job.footprint, within))) ||
       (isNew && !isNew(place)) ||
+      (cause !== null && !job.result?.causes?.some(({ key }) => key === cause)) ||
       !isFound(job);
     fails[place] =
       (isOther ? FAILS_OTHER : 0) |

@@ -12,6 +12,8 @@ export interface HistoryView {
   /** Words searched for in all that is known of a job; empty for no search. */
   text: string;
   state: JobState | null;
+  /** Key of a cause of failures. */
+  cause: string | null;
   index: string | null;
   /** Days since 1970-01-01, both included. */
   from: number | null;
@@ -21,7 +23,7 @@ export interface HistoryView {
   onlyNew: boolean;
   /** Null is the order of the service, the newest first. */
   sort: HistorySort | null;
-  shows: 'table' | 'map';
+  shows: 'table' | 'map' | 'causes';
   map: MapPosition | null;
   colour: 'mean' | 'failures';
   /** Only what the map shows. */
@@ -45,13 +47,14 @@ const PARAMETERS: Parameters<HistoryView> = {
     write: stateText,
     length: 20,
   },
+  cause: words,
   index: words,
   from: day,
   to: day,
   starred: flag('1', { fallbackWord: '0' }),
   onlyNew: flag('1', { name: 'new' }),
   sort: order((name) => HISTORY_COLUMNS.find((known) => known === name) ?? null),
-  shows: { ...oneOf(['table', 'map']), name: 'view', fallback: 'table' },
+  shows: { ...oneOf(['table', 'map', 'causes']), name: 'view', fallback: 'table' },
   map: mapPosition,
   colour: { ...oneOf(['mean', 'failures']), fallback: 'mean' },
   inView: flag('view', { name: 'within' }),

@@ -35,6 +35,8 @@ export type IndexedResult =
       kind: 'read';
       counts: { received: number; processed: number; failed: number };
       values: { index: string; min: number; max: number; mean: number } | null;
+      /** Why plots failed; missing where that wasn't counted. */
+      causes?: readonly { key: string; title: string; plots: number }[] | undefined;
       /** Positions of plots, degrees. */
       dots: readonly { lon: number; lat: number }[];
     };
@@ -55,7 +57,7 @@ export interface KnownJob extends Omit<IndexedJob, 'said' | 'counts' | 'texts' |
   /** By those counts; NaN where they count none, null without them. */
   failedShare: number | null;
   /** Of a result that was loaded; else null. */
-  result: Pick<ReadResult, 'counts' | 'values'> | null;
+  result: Pick<ReadResult, 'counts' | 'values' | 'causes'> | null;
   /** Null where no plot's position is known. */
   footprint: Footprint | null;
   starred: boolean;
@@ -176,7 +178,7 @@ export function createHistoryIndex(saved?: SavedIndex): HistoryIndex {
       const job = jobAt(place);
       const read = result.kind === 'read' ? result : null;
       job.state = jobStateOf(result);
-      job.result = read && { counts: read.counts, values: read.values };
+      job.result = read && { counts: read.counts, values: read.values, causes: read.causes };
       job.footprint = footprintOf(read?.dots ?? []);
     },
     setOwn(place, { starred, note }) {

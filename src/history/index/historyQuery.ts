@@ -40,6 +40,8 @@ export interface HistoryQuery {
   text: string;
   /** As the loaded result has it, or until then the service's own word or counts; `notLookedInto` are all that aren't loaded. */
   state: JobState | null;
+  /** Key of a cause for which plots of a loaded result failed. */
+  cause: string | null;
   /** An entry of `index_list` as shown. */
   index: string | null;
   /** Days since 1970-01-01: date ranges that overlap [from, to], both ends included. */
@@ -57,6 +59,7 @@ export interface HistoryQuery {
 export const EVERY_JOB: HistoryQuery = {
   text: '',
   state: null,
+  cause: null,
   index: null,
   from: null,
   to: null,

@@ -6,6 +6,7 @@ import type { HistoryQuery, ListEnds } from '#history/index/historyQuery.ts';
 import { formatMany } from '#lib/format.ts';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
 import { useStable } from '#ui/useStable.ts';
 import { TabPanel } from '#ui/Tabs.tsx';
 import { FiltersInForce, NoJobsListed } from './filters/FiltersInForce.tsx';
@@ -32,6 +33,9 @@ import { Coverage } from './reading/Coverage.tsx';
 import { useWalk } from './reading/useWalk.ts';
 import { WalkLines } from './reading/WalkLines.tsx';
 import styles from './JobsHistory.module.css';
+
+/* Loaded apart, once somebody looks. */
+const causes = lazyPart(async () => (await import('./causes/CausesTable.tsx')).CausesTable);
 
 interface WholeHistoryProps extends Pick<HistoryViewState, 'view' | 'change'> {
   connection: Connection;
@@ -70,7 +74,7 @@ export function WholeHistory(props: WholeHistoryProps) {
       <div data-above-table>
         {isAbove && (
           <div className={styles.inForce}>
-            <FiltersInForce view={view} onChange={change} />
+            <FiltersInForce view={view} causeTitle={answer?.causeTitle ?? null} onChange={change} />
             {coverage}
           </div>
         )}
@@ -117,7 +121,7 @@ interface AllJobsProps extends WholeHistoryProps {
   onSize: HistoryMapProps['onSize'];
 }
 
-/** The jobs of the newest answer, as a table or on a map. */
+/** The jobs of the newest answer, as a table, on a map, or why plots of them failed. */
 function AllJobs({ connection, view, change, choice, JobsMap, known, onSize }: AllJobsProps) {
   const { handle, status, rows, asked, summaryQueue, loading } = known;
   const { stars, actions } = useJobMarks(connection, choice);
@@ -130,6 +134,14 @@ function AllJobs({ connection, view, change, choice, JobsMap, known, onSize }: A
         revision={status.revision}
         onChange={change}
         onLoad={loading.run ? null : known.loadAll}
+      />
+    );
+  if (view.shows === 'causes')
+    return (
+      <causes.Part
+        {...{ handle, shown }}
+        onCause={(cause) => change({ cause, shows: 'table' })}
+        onLoad={summaryQueue && ((ids) => summaryQueue.begin({ ids }))}
       />
     );
   const { matching, taken } = shown.answer;
@@ -214,19 +226,20 @@ function useKnown(
 const NOTHING_NEW: ListEnds = { first: [], last: [] };
 
 /** Whether a result that comes in may move rows of the table, or drop them from it. */
-function movesByResults({ shows, sort, state }: HistoryView): boolean {
+function movesByResults({ shows, sort, state, cause }: HistoryView): boolean {
   return (
-    shows === 'table' && (state !== null || sort?.column === 'result' || sort?.column === 'values')
+    shows === 'table' &&
+    (state !== null || cause !== null || sort?.column === 'result' || sort?.column === 'values')
   );
 }
 
 function queryOf(
-  { text, state, index, from, to, starred, onlyNew, sort }: HistoryView,
+  { text, state, cause, index, from, to, starred, onlyNew, sort }: HistoryView,
   within: Bounds | null,
   since: ListEnds | null,
 ): HistoryQuery {
   const newSince = onlyNew ? (since ?? NOTHING_NEW) : null;
-  return { text, state, index, from, to, starred, newSince, within, sort };
+  return { text, state, cause, index, from, to, starred, newSince, within, sort };
 }
 
 interface HistoryStoppedProps {

@@ -2,6 +2,7 @@ import type { Connection } from '#service/connection.ts';
 import { subscribeToAnswers } from '#service/lastAnswer.ts';
 import { indexStore } from '#device/indexStore.ts';
 import { clusterJobs } from '#history/index/clusterJobs.ts';
+import { causesOfJobs } from '#history/index/jobCauses.ts';
 import { areasWithin } from '#history/index/jobAreas.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { questionsTo, type Handlers, type Questions } from '#worker/answerCalls.ts';
@@ -32,6 +33,7 @@ export function createQuestions(post: (status: HistoryStatus) => void): Question
       jobs: 'beside',
       marks: 'beside',
       footprints: 'beside',
+      causes: 'beside',
       beginLoading: 'beside',
       nextToLoad: 'beside',
       changed: 'beside',
@@ -85,7 +87,7 @@ function sessionOf(connection: Connection, saved: unknown): HistorySession {
 
 type Lookups = Pick<
   Opened,
-  'query' | 'rows' | 'jobs' | 'marks' | 'footprints' | 'beginLoading' | 'nextToLoad'
+  'query' | 'rows' | 'jobs' | 'marks' | 'footprints' | 'causes' | 'beginLoading' | 'nextToLoad'
 >;
 
 function lookups(session: HistorySession): Lookups {
@@ -112,6 +114,7 @@ function lookups(session: HistorySession): Lookups {
     footprints: ({ queryId, places, ...view }) => ({
       answer: areasWithin(index, places ?? queries.held(queryId).order, view),
     }),
+    causes: ({ queryId }) => ({ answer: causesOfJobs(index, queries.held(queryId).order) }),
     beginLoading: ({ query, again }) => ({ answer: { total: jobsToLoad.begin(query, again) } }),
     nextToLoad: ({ count }) => ({ answer: jobsToLoad.next(count) }),
   };

@@ -11,6 +11,7 @@ import {
   HISTORY_COLUMNS,
   type ListEnds,
 } from '#history/index/historyQuery.ts';
+import { causeTitle } from '#history/index/jobCauses.ts';
 import { endsOf, newerThan } from '#history/index/newJobs.ts';
 import { matchingInOrder } from '#history/index/sortJobs.ts';
 import { axisOver, type ValueAxis } from '#history/index/valueAxis.ts';
@@ -77,6 +78,7 @@ export function createQueries(session: HistorySession): HeldQueries {
         ends: endsOf(index, sorter.order(null, newestFirst), { taken, newestFirst }),
         facets: countFacets(index, filtered.fails, query.index),
         extent,
+        causeTitle: query.cause === null ? null : causeTitle(index, query.cause),
         sharedNotes: repeatedNotes(index, filtered.fails, MAX_NOTES),
       };
     },

@@ -7,13 +7,15 @@ import type { ResultHandle } from './resultClient.ts';
 import { openServiceResult } from './openServiceResult.ts';
 
 const DOTS = 120;
+const MOST_CAUSES = 30;
 
-/** Counts, the spread of the first index and a sample of the plots of a result that was read whole. */
+/** Counts, the spread of the first index, the causes of failures and a sample of the plots of a result that was read whole. */
 export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
   const { counts } = handle.snapshot();
-  const [{ index, statistics, windows, looksScaled }, cells] = await Promise.all([
+  const [{ index, statistics, windows, looksScaled }, cells, causes] = await Promise.all([
     handle.call('spread', {}),
     handle.call('cells', { rows: sampleRows(counts.received, DOTS) }),
+    counts.failed > 0 ? causesOf(handle) : [],
   ]);
   const { min, max, mean } = statistics;
   return {
@@ -22,12 +24,18 @@ export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
       index === null || min === null || max === null || mean === null
         ? null
         : { index, min, max, mean, windows, ...(looksScaled && { isScaled: true }) },
+    causes,
     dots: cells.flatMap(({ lon, lat, value, isSetApart, state }) =>
       lon === null || lat === null
         ? []
         : [{ lon, lat, value: isSetApart ? null : value, failed: state === 'failed' }],
     ),
   };
+}
+
+async function causesOf(handle: ResultHandle): Promise<NonNullable<ResultSummary['causes']>> {
+  const { groups } = await handle.call('causes', { search: '', first: 0, end: MOST_CAUSES });
+  return groups.map(({ key, title, count }) => ({ key, title, plots: count }));
 }
 
 /** Saves what the history shows of a result that was read whole, and its plots, to find them in other jobs. */

@@ -14,6 +14,7 @@ const view = fc.record<HistoryView>({
   pageSize: fc.integer({ min: 1, max: 100 }),
   text: fc.string({ unit: 'binary', maxLength: 100 }),
   state: fc.option(fc.constantFrom(...JOB_STATES)),
+  cause: fc.option(fc.constantFrom('crosses-itself', 'other-1a2b')),
   index: fc.option(fc.string({ minLength: 1, maxLength: 20 })),
   from: fc.option(fc.integer({ min: -10_000, max: 40_000 })),
   to: fc.option(fc.integer({ min: -10_000, max: 40_000 })),
@@ -22,7 +23,7 @@ const view = fc.record<HistoryView>({
   sort: fc.option(
     fc.record({ column: fc.constantFrom(...HISTORY_COLUMNS), descending: fc.boolean() }),
   ),
-  shows: fc.constantFrom('table', 'map'),
+  shows: fc.constantFrom('table', 'map', 'causes'),
   map: fc.option(
     fc.record({
       zoom: fc.integer({ min: 0, max: 44 }).map((half) => half / 2),

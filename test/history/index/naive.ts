@@ -58,6 +58,17 @@ const result: fc.Arbitrary<IndexedResult> = fc.oneof(
   fc.record({
     kind: fc.constant('read' as const),
     counts,
+    causes: fc.option(
+      fc.uniqueArray(
+        fc.record({
+          key: fc.constantFrom('crosses-itself', 'outside', 'no-message'),
+          title: word,
+          plots: fc.integer({ min: 1, max: 3 }),
+        }),
+        { selector: ({ key }) => key },
+      ),
+      { nil: undefined },
+    ),
     values: fc.option(
       fc.record({
         index: fc.constantFrom('NDVI_mean', 'LAI_mean'),
@@ -120,6 +131,7 @@ export const queries: fc.Arbitrary<HistoryQuery> = fc.record({
     ),
   ),
   state: fc.option(fc.constantFrom(...JOB_STATES)),
+  cause: fc.constantFrom(null, null, null, 'crosses-itself', 'outside'),
   index: fc.option(fc.constantFrom('NDVI', 'LAI', 'none')),
   from: day,
   to: day,
@@ -152,6 +164,10 @@ export function statesOf({ result, said, counts: given }: PlainJob): JobState[] 
   ];
 }
 
+function causesOf({ result }: PlainJob): string[] {
+  return result.kind === 'read' ? (result.causes ?? []).map(({ key }) => key) : [];
+}
+
 /** Whether a job passes, but for the filter left out. */
 export function passes(
   one: PlainJob,
@@ -170,6 +186,7 @@ export function passes(
     findsJob({ id: one.id, texts: [...one.texts, one.own] }, wordsOf(query.text)) &&
     isInRange &&
     (but === 'state' || query.state === null || statesOf(one).includes(query.state)) &&
+    (query.cause === null || causesOf(one).includes(query.cause)) &&
     (but === 'index' || query.index === null || one.indices.includes(query.index)) &&
     (but === 'starred' || !query.starred || one.starred)
   );

@@ -43,6 +43,7 @@ export function answerOf(part: Partial<HistoryAnswer>): HistoryAnswer {
       starred: 0,
     },
     extent: { firstDay: null, lastDay: null, values: null },
+    causeTitle: null,
     sharedNotes: [],
     ...part,
   };

@@ -28,6 +28,15 @@ async function open(records: number): Promise<ResultHandle> {
   return handle;
 }
 
+test('a summary has why plots failed', async () => {
+  const url = `${bodies}/service/polygons/two-windows`;
+  const handle = await openResult({ kind: 'service', url, headers: {} });
+  await until(() => expect(handle.snapshot().phase).toBe('ended'));
+  const { causes } = await summarise(handle);
+  handle.dispose();
+  expect(causes).toEqual([{ key: 'no-imagery', title: expect.any(String), plots: 1 }]);
+});
+
 test('a summary has counts, the spread of the first index and a dot for each of few plots', async () => {
   const handle = await open(3);
   const { counts, values, dots } = await summarise(handle);

@@ -23,3 +23,23 @@ test('a job that was read leaves its counts and plots, another why it could not 
   expect(known?.trouble).not.toBeNull();
   expect(await plotsJobs(connectionId(none))).toEqual([]);
 });
+
+test('what nobody asked for is given up where it’s large or too much by now, and nothing is remembered of it', async () => {
+  const connection = connectionTo('/result?records=4000');
+  let left = 1_000_000_000;
+  const allowance = {
+    mostBytes: 100_000,
+    left: () => left,
+    spend: (bytes: number) => void (left -= bytes),
+    large: new Set<string>(),
+  };
+  const load = (mostBytes: number) =>
+    loadSummary('a', { client, connection, signal, allowance: { ...allowance, mostBytes } });
+  expect(await load(100_000)).toBe('large');
+  left = 1000;
+  expect(await load(100_000_000)).toBe('spent');
+  expect(await readKnowledge(connection, ['a'])).toMatchObject([{ summary: null, trouble: null }]);
+  left = 1_000_000_000;
+  expect(await load(100_000_000)).toBe('read');
+  expect(left).toBeLessThan(1_000_000_000 - 100_000);
+});

@@ -48,6 +48,8 @@ export function AutoLoad({ connection, summaryQueue, loading, isHeld }: AutoLoad
   useEffect(
     function stopAtOnce() {
       if (!isOn) summaryQueue.seek(null);
+      // Without a table nothing is in view.
+      return () => summaryQueue.seek([]);
     },
     [isOn, summaryQueue],
   );

@@ -7,15 +7,17 @@ import { historyFilters, NO_FILTERS, isFiltered } from './filterWords.ts';
 
 interface FiltersInForceProps {
   view: HistoryView;
+  /** Of the cause that's filtered by; null where it isn't known. */
+  causeTitle: string | null;
   onChange: (part: Partial<HistoryView>) => void;
 }
 
 /** The active filters as chips: a press removes one, or all of them. */
-export function FiltersInForce({ view, onChange }: FiltersInForceProps) {
+export function FiltersInForce({ view, causeTitle, onChange }: FiltersInForceProps) {
   return (
     <ChipList<Partial<HistoryView>>
       label="Active filters"
-      chips={historyFilters(view)}
+      chips={historyFilters(view, causeTitle)}
       onClear={(clears = NO_FILTERS) => onChange(clears)}
       onEmptied={focusSearch}
     />

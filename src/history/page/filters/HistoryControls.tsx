@@ -3,7 +3,7 @@ import type { HistoryAnswer } from '#history/protocol.ts';
 import { VIEWS } from '#history/page/useJobsAddress.ts';
 import { useHistoryView, type HistoryViewState } from '#history/page/useHistoryView.ts';
 import { HistoryTableIcon } from '#ui/historyIcons.tsx';
-import { GlobeIcon } from '#ui/icons.tsx';
+import { GlobeIcon, WarningIcon } from '#ui/icons.tsx';
 import { TabList } from '#ui/Tabs.tsx';
 import { FilterLine } from './FilterLine.tsx';
 import styles from './FilterLine.module.css';
@@ -55,6 +55,7 @@ export function HistoryControls({ counts, onAsked, onUse }: HistoryControlsProps
         tabs={[
           { id: 'table', label: tabLabel(<HistoryTableIcon size={14} />, 'Table') },
           { id: 'map', label: tabLabel(<GlobeIcon size={14} />, 'Map') },
+          { id: 'causes', label: tabLabel(<WarningIcon size={14} />, 'Causes') },
         ]}
       />
     </>

@@ -19,6 +19,7 @@ export const STATE_WORDS: Readonly<Record<JobState, string>> = {
 export const NO_FILTERS = {
   text: '',
   state: null,
+  cause: null,
   index: null,
   from: null,
   to: null,
@@ -33,12 +34,15 @@ interface HistoryFilter {
   clears: Partial<HistoryView>;
 }
 
-/** Returns the view's active filters, in the order of the filter line. */
-export function historyFilters(view: HistoryView): HistoryFilter[] {
-  const { text, state, index, from, to, starred, onlyNew, inView } = view;
+/** Returns the view's active filters, in the order of the filter line; a cause by its title, where that's known. */
+export function historyFilters(view: HistoryView, causeTitle?: string | null): HistoryFilter[] {
+  const { text, state, cause, index, from, to, starred, onlyNew, inView } = view;
   const filters: (HistoryFilter | null)[] = [
     text.trim() === '' ? null : { name: 'Search', text: visibleText(text), clears: { text: '' } },
     state && { name: 'State', text: STATE_WORDS[state], clears: { state: null } },
+    cause === null
+      ? null
+      : { name: 'Cause', text: visibleText(causeTitle ?? cause), clears: { cause: null } },
     index === null ? null : { name: 'Index', text: visibleText(index), clears: { index: null } },
     from === null && to === null
       ? null

@@ -11,6 +11,8 @@ interface JobLinkProps {
   describedBy?: string | undefined;
   /** Prefix of a plain link's path, which the table follows (`useRouterLinks`); without it, it's a link of the router. */
   base?: string;
+  /** What of the result it opens with, as a query with its question mark. */
+  query?: string | undefined;
   className: string | undefined;
   /** Of the remark shown where there can't be a link. */
   noteClassName: string | undefined;
@@ -18,7 +20,7 @@ interface JobLinkProps {
 
 /** A link to a job, by its name or else its whole id; a UUID's first eight characters stand out. */
 export function JobLink(props: JobLinkProps) {
-  const { id, elementId, describedBy, base, className, noteClassName } = props;
+  const { id, elementId, describedBy, base, query = '', className, noteClassName } = props;
   const name = props.name && visibleText(props.name);
   const seen = visibleId(id);
   const strong = name ?? /^[0-9a-f]{8}(?=-)/i.exec(seen)?.[0] ?? seen;
@@ -46,12 +48,12 @@ export function JobLink(props: JobLinkProps) {
   };
   if (base !== undefined)
     return (
-      <a {...named} href={base + jobPath(id)}>
+      <a {...named} href={base + jobPath(id) + query}>
         {text}
       </a>
     );
   return (
-    <Link {...named} to={jobPath(id)}>
+    <Link {...named} to={jobPath(id) + query}>
       {text}
     </Link>
   );

@@ -156,6 +156,7 @@ function JobWords({ row, title, linkId, shared, base }: JobWordsProps) {
         elementId={linkId}
         describedBy={row.isNew ? `${linkId}new` : undefined}
         base={base}
+        query={shared.linkQuery}
         className={title === null ? styles.unnamed : styles.name}
         noteClassName={styles.said}
       />

@@ -39,7 +39,8 @@ export function VirtualJobsTable({ shown, rows, sorting, onWork, ...rest }: Virt
     },
     [hasWork, onWork],
   );
-  const known = useStable({ extent, sharedNotes });
+  const { cause } = shown.asked.query;
+  const known = useStable({ extent, sharedNotes, cause });
   const shared = useMemo(() => sharedByAnswer(known), [known]);
   return (
     <JobsTable
@@ -54,12 +55,14 @@ export function VirtualJobsTable({ shown, rows, sorting, onWork, ...rest }: Virt
   );
 }
 
-type Shared = Pick<HistoryAnswer, 'extent' | 'sharedNotes'>;
+type Shared = Pick<HistoryAnswer, 'extent' | 'sharedNotes'> & { cause: string | null };
 
-function sharedByAnswer({ extent, sharedNotes }: Shared): SharedByRows {
+function sharedByAnswer({ extent, sharedNotes, cause }: Shared): SharedByRows {
   return {
     dates: dayAxis([extent.firstDay, extent.lastDay], DATES_ROOM),
     values: extent.values && axisOver(extent.values),
     notes: sharedNotes.map(({ note }) => note),
+    // From a cause across jobs to that cause in the job.
+    linkQuery: cause === null ? '' : `?state=failed&cause=${encodeURIComponent(cause)}`,
   };
 }

@@ -43,6 +43,8 @@ export interface SharedByRows {
   values: ValueAxis | null;
   /** Notes of several jobs, shown once, below the table. */
   notes: readonly string[];
+  /** The query of the jobs' links, with its question mark: what of a result they open with; empty for all. */
+  linkQuery?: string;
 }
 
 /** How many characters of axis labels fit into the dates' column at its narrowest. */

@@ -28,7 +28,8 @@ export function FailureCauses({ aside, notice, foot }: FailureCausesProps) {
   const { change } = useResultStore();
   const causes = useResult((state) => state.causes);
   const shown = useResult((state) => state.view.cause);
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
+  // A link to a cause has it open.
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(shown ? [shown] : []));
   return (
     <section className={styles.panel} aria-labelledby="causes-title">
       <PanelHead

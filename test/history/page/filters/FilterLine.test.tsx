@@ -21,7 +21,7 @@ function Filters() {
   return (
     <>
       <FilterLine view={view} counts={facets} matching={27} onChange={change} onText={type} />
-      <FiltersInForce view={view} onChange={change} />
+      <FiltersInForce view={view} causeTitle={null} onChange={change} />
       <button type="button" onClick={() => void navigate(-1)}>
         Back
       </button>
