@@ -34,6 +34,8 @@ test('the submitted file gives plots their names, groups and a list of those mis
   await grid.getByRole('row').nth(1).click();
   await expect(page.getByRole('region', { name: /^Record/ })).toContainText(/Field \d/);
 
+  // The page of a plot gives way to the panels.
+  await page.keyboard.press('Escape');
   await names.getByRole('button', { name: 'List those missing from the result' }).click();
   const saving = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV (29)' }).click();
