@@ -9,7 +9,7 @@ import { parseDay } from '#lib/days.ts';
 import { FIRST, WHOLE } from './known.ts';
 
 /** What a page shows; null is what it doesn't have. */
-interface Shown {
+export interface Shown {
   heading: string | null;
   /** Of its table or grid. */
   rows: string | null;

@@ -10,7 +10,7 @@ import type { HistoryMapProps } from './map/MapWithList.tsx';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { needsWholeHistory } from './needsWholeHistory.ts';
 import { PageOfJobs } from './PageOfJobs.tsx';
-import type { HistoryViewState } from './useHistoryView.ts';
+import type { HistoryViewState } from './filters/useHistoryView.ts';
 import type { ShownCounts } from './filters/HistoryControls.tsx';
 import styles from './JobsHistory.module.css';
 

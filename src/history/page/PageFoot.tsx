@@ -1,3 +1,4 @@
+import type { Connection } from '#service/connection.ts';
 import type { JobsListed } from '#service/jobs/jobsPage.ts';
 import type { Jobs } from '#service/jobs/useJobs.ts';
 import { formatCount } from '#lib/format.ts';
@@ -7,17 +8,20 @@ import { Select } from '#ui/Select.tsx';
 import { AutoLoad } from './autoLoad/AutoLoad.tsx';
 import { HistoryFoot } from './HistoryFoot.tsx';
 import { NewPageJobs } from './NewPageJobs.tsx';
-import type { PageOfJobsProps, useRows } from './PageOfJobs.tsx';
+import type { JobChoice } from './chosen/useChosenJobs.ts';
+import type { useKnownOfPage } from './useKnownOfPage.ts';
 import { useJobsAddress } from './useJobsAddress.ts';
 import styles from './JobsHistory.module.css';
 
-interface PageFootProps extends Pick<
-  PageOfJobsProps,
-  'connection' | 'isSearch' | 'choice' | 'onWalk'
-> {
+interface PageFootProps {
+  connection: Connection;
+  /** The address has a search, filter or order. */
+  isSearch: boolean;
+  choice: JobChoice;
+  onWalk: () => void;
   jobs: Jobs;
   shown: JobsListed;
-  known: ReturnType<typeof useRows>;
+  known: ReturnType<typeof useKnownOfPage>;
   onMarked: (ids: ReadonlySet<string>) => void;
 }
 
@@ -45,7 +49,7 @@ export function PageFoot({ connection, jobs, shown, known, onMarked, ...rest }: 
       {shown.page === lastPage && !jobs.isChangingPage && (
         <p role="status">This is the end of the history.</p>
       )}
-      <p className={styles.covers} role="status">
+      <p className="quiet stressed" role="status">
         <b>{formatCount(shown.jobs.length)}</b>
         {` ${shown.jobs.length === 1 ? 'job' : 'jobs'} on this page`}
       </p>

@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState, type ComponentType } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { Connection } from '#service/connection.ts';
 import type { FailureAlertProps } from '#service/FailureAlert.tsx';
 import type { Job } from '#service/contract.ts';
-import { summariesQuery, troublesQuery } from '#device/resultSummary.ts';
 import { useJobs } from '#service/jobs/useJobs.ts';
 import { SearchIcon } from '#ui/icons.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
 import { lazyPart, NOTHING } from '#ui/lazyPart.tsx';
-import { queueOfIds } from '#result/summaries/queueState.ts';
 import type { JobChoice } from './chosen/useChosenJobs.ts';
 import { JobsSkeleton } from './JobsSkeleton.tsx';
 import { JobsTable } from './table/JobsTable.tsx';
-import { pageRows } from './table/jobRows.ts';
-import { useSummaryQueue } from './reading/useSummaryQueue.ts';
-import { useJobMarks } from './useJobMarks.ts';
-import { useJobsAddress, VIEWS } from './useJobsAddress.ts';
+import { VIEWS } from './filters/historyTabs.ts';
+import { useJobsAddress } from './useJobsAddress.ts';
+import { useKnownOfPage } from './useKnownOfPage.ts';
 import styles from './JobsHistory.module.css';
 
 /* Loaded apart: the first page of jobs doesn't need them. */
@@ -29,9 +25,8 @@ const summariesLine = lazyPart(
 
 const NO_JOBS: readonly Job[] = [];
 const NO_NEW: ReadonlySet<string> = new Set<string>();
-const NONE: ReadonlyMap<string, never> = new Map<string, never>();
 
-export interface PageOfJobsProps {
+interface PageOfJobsProps {
   connection: Connection;
   /** The address has a search, filter or order, which only the whole history can answer. */
   isSearch: boolean;
@@ -51,7 +46,7 @@ export function PageOfJobs(props: PageOfJobsProps) {
   const isEmpty = jobs.shown?.page === 1 && jobs.shown.jobs.length + jobs.shown.unreadable === 0;
   const shown = isEmpty ? null : jobs.shown;
   const [marked, onMarked] = useState(NO_NEW);
-  const known = useRows(connection, choice, { jobs: shown?.jobs ?? NO_JOBS, marked });
+  const known = useKnownOfPage(connection, choice, { jobs: shown?.jobs ?? NO_JOBS, marked });
   const { summaryQueue, loading } = known;
   usePageActions([{ name: 'Search all jobs', icon: <SearchIcon />, run: onWalk }]);
   return (
@@ -95,52 +90,4 @@ export function PageOfJobs(props: PageOfJobsProps) {
       )}
     </div>
   );
-}
-
-interface PageRowsAsked {
-  jobs: readonly Job[];
-  marked: ReadonlySet<string>;
-}
-
-/** What is known of a page's jobs, and how their results are loaded. */
-export function useRows(
-  connection: Connection,
-  choice: JobChoice,
-  { jobs, marked }: PageRowsAsked,
-) {
-  const { data: summaries = NONE } = useQuery(summariesQuery(connection));
-  const { data: troubles = NONE } = useQuery(troublesQuery(connection));
-  const { stars, notes, actions } = useJobMarks(connection, choice);
-  const [source] = useState(queueOfChosen);
-  const { summaryQueue, loading } = useSummaryQueue(connection, source);
-  const rows = useMemo(
-    () => pageRows(jobs, { summaries, troubles, notes, newJobs: marked }),
-    [jobs, summaries, troubles, notes, marked],
-  );
-  const body = useRef<HTMLTableSectionElement>(null);
-  const existing = jobs.map(({ id }, index) => ({ key: `${id} ${index}`, index, top: null }));
-  // Chosen jobs may stand on another page, of which no more is known here than their ids.
-  const rowsOf = (ids: readonly string[]) =>
-    Promise.resolve(ids.flatMap((id) => rows.at(jobs.findIndex((job) => job.id === id)) ?? []));
-  return {
-    rows,
-    rowsOf,
-    summaryQueue,
-    loading,
-    table: {
-      rows,
-      existing,
-      body,
-      stars,
-      chosen: choice.ids,
-      loading,
-      actions: { ...actions, load: summaryQueue && summaryQueue.load },
-    },
-  };
-}
-
-/** Supplies jobs that are named: a page has no others. */
-function queueOfChosen() {
-  const named = queueOfIds();
-  return { ...named, fill: ({ ids }: { ids: readonly string[] }) => named.fill(ids) };
 }

@@ -20,7 +20,7 @@ export function useJobMarks(connection: Connection, choice: JobChoice) {
     networkMode: 'always',
     structuralSharing: false,
   });
-  const marks = async () => (await import('./jobMarks.ts')).jobMarks(client, connection);
+  const marks = async () => (await import('./table/jobMarks.ts')).jobMarks(client, connection);
   const actions: Omit<JobActions, 'load'> = {
     star: (id, on) => void marks().then(({ star }) => star([id], on)),
     note: async (id, text) => (await marks()).note(id, text),

@@ -1,9 +1,6 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { jobsPath, parseJobsSearch } from '#lib/address.ts';
 
-/** Ties the tabs of the history to their panels. */
-export const VIEWS = 'history';
-
 /** Returns page and page size of the jobs history from the address, and how to change them there. */
 export function useJobsAddress() {
   const navigate = useNavigate();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { comparePath, isAddressable } from '#lib/address.ts';
-import { jobMarks } from '#history/page/jobMarks.ts';
+import { jobMarks } from '#history/page/table/jobMarks.ts';
 import { Button } from '#ui/Button.tsx';
 import { StarIcon } from '#ui/icons.tsx';
 import { ChosenProgress } from './ChosenProgress.tsx';

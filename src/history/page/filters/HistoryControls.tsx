@@ -1,7 +1,7 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import type { HistoryAnswer } from '#history/protocol.ts';
-import { VIEWS } from '#history/page/useJobsAddress.ts';
-import { useHistoryView, type HistoryViewState } from '#history/page/useHistoryView.ts';
+import { VIEWS } from './historyTabs.ts';
+import { useHistoryView, type HistoryViewState } from './useHistoryView.ts';
 import { HistoryTableIcon } from '#ui/historyIcons.tsx';
 import { GlobeIcon, WarningIcon } from '#ui/icons.tsx';
 import { TabList } from '#ui/Tabs.tsx';

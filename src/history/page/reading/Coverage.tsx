@@ -11,7 +11,7 @@ import { NewJobsNotice, type NewJobs } from './NewJobsNotice.tsx';
 import { visitText } from './useLastVisit.ts';
 import type { Walk } from './useWalk.ts';
 import { coverageText } from './walkWords.ts';
-import styles from '#history/page/JobsHistory.module.css';
+import styles from './Coverage.module.css';
 
 interface CoverageProps {
   view: HistoryView;

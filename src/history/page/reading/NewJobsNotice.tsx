@@ -3,7 +3,7 @@ import { formatMany } from '#lib/format.ts';
 import { Button } from '#ui/Button.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import type { HistoryStatus } from '#history/protocol.ts';
-import styles from '#history/page/JobsHistory.module.css';
+import styles from './Coverage.module.css';
 
 /** Jobs that arrived while the list is read. They're shown on request, so that no row moves. */
 export interface NewJobs {

@@ -4,7 +4,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FilterLine } from '#history/page/filters/FilterLine.tsx';
 import { FiltersInForce } from '#history/page/filters/FiltersInForce.tsx';
-import { useHistoryView } from '#history/page/useHistoryView.ts';
+import { useHistoryView } from '#history/page/filters/useHistoryView.ts';
 import { answerOf } from '#test/history/page/histories.ts';
 
 afterEach(() => {

@@ -1,0 +1,2 @@
+/** Ties the tabs of the history to their panels. */
+export const VIEWS = 'history';
