@@ -17,6 +17,8 @@ async function open(page: Page): Promise<void> {
 
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name: 'Export' }).click();
+  // Behind one more press.
+  await page.getByRole('menuitem', { name: /^GeoParquet, FlatGeobuf/ }).click();
   await page.getByRole('menuitem', { name }).click();
 }
 

@@ -7,7 +7,8 @@
  * 3. Submitted texts come from reading the response a second time, with the same reader that made the columns, so that rows
  *    count alike. After each chunk the reader's columns are emptied: memory holds one chunk's records, however long the
  *    response is.
- * 4. Pasted, it's separated by tabs.
+ * 4. Pasted, it's separated by tabs. For Excel it begins with a byte-order mark, without which Excel takes UTF-8 for the system's
+ *    letters; on request it has semicolons and decimal commas, as 22.5 is 22 May where numbers have commas.
  * 5. Texts are guarded against being run as formulas (csvCells.ts), and quoted where they contain a separator of any
  *    spreadsheet.
  */
@@ -22,13 +23,17 @@ import { exportedRows, streamText, type ExportJob } from './exportJob.ts';
 import { exportFields, fieldText, type ExportField } from './fields.ts';
 
 /** The longest text of a spreadsheet's cell, characters (Excel, LibreOffice; what is longer is cut, or falls into other rows). */
-const LONGEST_CELL = 32_767;
+export const LONGEST_CELL = 32_767;
+
+const BYTE_ORDER_MARK = '\uFEFF';
 
 export interface CsvJob extends ExportJob {
   /** The submitted texts by ascending row, as `polygonTexts` gives them. The writer throws what it throws. */
   texts?: AsyncIterable<PolygonText>;
   /** Whether it's pasted into a spreadsheet: cells separated by tabs, and those too long for one left empty. */
   isPasted?: boolean;
+  /** For Excel, where numbers have decimal points, or commas; cells too long for it are left empty. */
+  excel?: 'points' | 'commas';
   /** Called at the end with the number of cells left empty for that. */
   onTooLong?: (count: number) => void;
   /** Called at the end with the number of polygons that had to be written from the columns. */
@@ -41,16 +46,19 @@ export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, v
   const rows = exportedRows(job);
   const [fields, others] = splitFields(exportFields(job.columns, rows, job));
   const names = [...fields.map(({ name }) => name), 'polygon', ...others.map(({ name }) => name)];
-  const [separator, textOf] = job.isPasted ? ['\t', pastedCell] : [',', textCell];
+  const [separator, textOf] = job.isPasted
+    ? ['\t', pastedCell]
+    : [job.excel === 'commas' ? ';' : ',', textCell];
   let [guarded, tooLong] = [0, 0];
   const cellOf = (text: string) => {
-    if (!job.isPasted || text.length <= LONGEST_CELL) return textOf(text);
+    const isForCells = job.isPasted || job.excel !== undefined;
+    if (!isForCells || text.length <= LONGEST_CELL) return textOf(text);
     tooLong++;
     return '';
   };
   const fieldCell = (field: ExportField, at: number) => {
     const text = fieldText(field, at) ?? '';
-    if (field.kind === 'number') return text;
+    if (field.kind === 'number') return job.excel === 'commas' ? text.replace('.', ',') : text;
     if (guardCell(text) !== text) guarded++;
     return cellOf(text);
   };
@@ -66,7 +74,7 @@ export function writeCsv(job: CsvJob): AsyncGenerator<Uint8Array<ArrayBuffer>, v
     job.onTooLong?.(tooLong);
   };
   return streamText(job, {
-    head: written(names.map(textOf)),
+    head: `${job.excel ? BYTE_ORDER_MARK : ''}${written(names.map(textOf))}`,
     records: lines({ ...job, onEnd }, rows, line),
     tail: '',
   });

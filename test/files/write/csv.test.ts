@@ -227,3 +227,34 @@ test('the texts of a real result as they were sent', async () => {
   const texts = await textsOf(streamOf(bytes, 10_007));
   expect(texts).toEqual(data.map(({ polygon }, row) => ({ row, polygon })));
 });
+
+describe('for Excel', () => {
+  const columns = columnsOfResponse({
+    data: [
+      { polygon: 'POLYGON ((0 0,1 0,1 1,0 0))', NDVI_mean: 22.5, crop: 'a,b' },
+      { polygon: `POLYGON ((0 0,${'1 0,'.repeat(9000)}1 1,0 0))`, NDVI_mean: 1, crop: 'c;d' },
+    ],
+  });
+
+  test('it begins with the mark by which Excel knows UTF-8', async () => {
+    const text = await collectText(writeCsv({ columns, mask: null, excel: 'points' }));
+    expect(text.startsWith('\uFEFFrow,state,polygon,')).toBe(true);
+    expect(text).toContain(',22.5,');
+  });
+
+  test('with decimal commas cells are separated by semicolons; what is too long for a cell is left out', async () => {
+    let tooLong = 0;
+    const onTooLong = (count: number) => (tooLong = count);
+    const job: CsvJob = { columns, mask: null, excel: 'commas', onTooLong };
+    const { data } = parse<Record<string, string>>((await collectText(writeCsv(job))).slice(1), {
+      header: true,
+      delimiter: ';',
+      skipEmptyLines: true,
+    });
+    expect(data.map((row) => [row['NDVI_mean'], row['crop'], row['polygon'] === ''])).toEqual([
+      ['22,5', 'a,b', false],
+      ['1', 'c;d', true],
+    ]);
+    expect(tooLong).toBe(1);
+  });
+});

@@ -33,6 +33,8 @@ interface ExportMenuProps {
 
 const ICONS = {
   csv: <TableIcon />,
+  excelCsv: <TableIcon />,
+  xlsx: <TableIcon />,
   geojson: <FileJsonIcon />,
   geoparquet: <TableIcon />,
   flatgeobuf: <TableIcon />,
@@ -45,6 +47,9 @@ const CLIPBOARD_FORMATS = [
   { format: 'wkt', name: 'Copy as WKT', as: 'as WKT', hint: 'A polygon a line' },
   { format: 'geojson', name: 'Copy as GeoJSON', as: 'as GeoJSON', hint: 'For geojson.io and QGIS' },
 ] as const;
+
+/** Where Excel takes 22.5 for 22 May. */
+const DECIMAL_COMMAS = 'CSV for Excel with decimal commas';
 
 const REPORT = 'Report (one HTML file)';
 
@@ -126,23 +131,17 @@ type FilesProps = ExportMenuProps & { scope: Order['scope']; count: number };
 
 /** The files and copies of the records of one set, and what isn't a format of records. */
 function ExportFiles(props: FilesProps) {
-  const { onCode, onPicture, scope, count } = props;
+  const { onCode, onExport, onPicture, scope, count } = props;
   const [isOpen, setOpen] = useState(false);
-  const copies = copiesOf(props, { scope, count }).map(({ format, name, copy }) => ({
-    format,
-    item: (
-      <MenuItem key={name} icon={<CopyIcon />} onSelect={copy}>
-        {name}
-      </MenuItem>
-    ),
-  }));
-  const copyAs = (isTable: boolean) =>
-    copies.filter(({ format }) => (format === 'table') === isTable).map(({ item }) => item);
+  const copies = copiesOf(props, { scope, count }).map(({ name, copy }) => (
+    <MenuItem key={name} icon={<CopyIcon />} onSelect={copy}>
+      {name}
+    </MenuItem>
+  ));
   return (
     <>
       <MenuGroup label="Tables">
-        <FormatItems {...props} formats={['csv']} />
-        {copyAs(true)}
+        <FormatItems {...props} formats={['csv', 'excelCsv', 'xlsx']} />
       </MenuGroup>
       <MenuGroup label="For GIS">
         <FormatItems {...props} formats={['geojson', 'geopackage', 'kml']} />
@@ -153,20 +152,29 @@ function ExportFiles(props: FilesProps) {
             Map as PNG
           </MenuItem>
         )}
-        {onCode && (
-          <MenuItem icon={<BracesIcon />} onSelect={onCode}>
-            As code
-          </MenuItem>
-        )}
         {!isOpen && (
           <MenuItem stays icon={<EllipsisIcon />} onSelect={() => setOpen(true)}>
-            GeoParquet, FlatGeobuf, WKT, print
+            GeoParquet, FlatGeobuf, copy, code, print
           </MenuItem>
         )}
         {isOpen && (
           <>
             <FormatItems {...props} formats={['geoparquet', 'flatgeobuf']} />
-            {copyAs(false)}
+            <MenuItem
+              icon={<TableIcon />}
+              disabled={count === 0}
+              onSelect={() =>
+                onExport({ format: 'excelCsv', scope, decimalCommas: true }, DECIMAL_COMMAS)
+              }
+            >
+              {DECIMAL_COMMAS}
+            </MenuItem>
+            {copies}
+            {onCode && (
+              <MenuItem icon={<BracesIcon />} onSelect={onCode}>
+                As code
+              </MenuItem>
+            )}
             <SeldomItems {...props} />
           </>
         )}

@@ -3,6 +3,7 @@ import { useHref } from 'react-router-dom';
 import { ReportContext } from '#result/store/joinedParts.ts';
 import { useOpenJob } from '#result/store/openJob.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
+import type { ResultStore } from '#result/store/resultStore.ts';
 import { useViewActions } from '#result/store/useViewActions.tsx';
 import { type ResultView, encodeView } from '#result/address/viewAddress.ts';
 import type { ReportLabels } from '#report/protocol.ts';
@@ -57,7 +58,12 @@ export function LinkAndExport(props: LinkAndExportProps) {
       <CopyLink path={path} view={() => linkedView(store)} remark={linkRemark ?? fileRemark} />
       <ExportMenu
         untouched={refetchable}
-        onExport={start}
+        onExport={(order, what) =>
+          start(
+            order.format === 'xlsx' ? { ...order, about: aboutOf(store, job, order) } : order,
+            what,
+          )
+        }
         onCopy={copyText}
         onCode={openJob && (() => setCodeShown(true))}
         onReport={() => setReportShown(true)}
@@ -71,6 +77,31 @@ export function LinkAndExport(props: LinkAndExportProps) {
       {isReportShown && renderReport({ jobs, onClose: () => setReportShown(false) })}
     </>
   );
+}
+
+/** What a workbook's second sheet says of it. */
+function aboutOf(
+  store: ResultStore,
+  job: LinkAndExportProps['job'],
+  { scope }: { scope: 'filtered' | 'all' },
+): [what: string, value: string][] {
+  const { filters } = store.state();
+  const isAll = scope === 'all' || filters.length === 0;
+  return [
+    ...(job
+      ? ([
+          ['Job', job.name],
+          ['Id', job.id],
+        ] as [string, string][])
+      : []),
+    ['Records', isAll ? 'All' : 'Those that match the filters'],
+    ['Filters', isAll ? 'None' : filters.map(({ name, text }) => `${name} ${text}`).join('; ')],
+    ['Dates', 'First and last day, both included'],
+    ['Values', 'Means over the plot, without a unit; empty where there is none'],
+    ['Polygon', 'Well-known text: longitude and latitude in degrees (WGS 84)'],
+    ['Written', new Date().toISOString()],
+    ['From', window.location.href],
+  ];
 }
 
 interface CopyLinkProps {

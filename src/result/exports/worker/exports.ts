@@ -5,7 +5,7 @@
  * The CSV's polygons are the texts that were submitted, so the response is fetched again beside the
  * writing; where that fails they're written from the columns, equal as numbers, and that is said.
  */
-import { writeCsv, polygonTexts } from '#files/write/csv.ts';
+import { writeCsv, polygonTexts, type CsvJob } from '#files/write/csv.ts';
 import { exportedRows, type ExportJob } from '#files/write/exportJob.ts';
 import { writeFlatGeobuf } from '#files/write/flatgeobuf.ts';
 import { writeGeoJson } from '#files/write/geojson.ts';
@@ -30,6 +30,11 @@ type Order = ExportCalls['export']['request'];
 
 const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   csv: { ending: 'csv', type: 'text/csv;charset=utf-8' },
+  excelCsv: { ending: 'csv', type: 'text/csv;charset=utf-8' },
+  xlsx: {
+    ending: 'xlsx',
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  },
   geojson: { ending: 'geojson', type: 'application/geo+json' },
   geoparquet: { ending: 'parquet', type: 'application/vnd.apache.parquet' },
   flatgeobuf: { ending: 'fgb', type: 'application/vnd.flatgeobuf' },
@@ -83,7 +88,12 @@ async function write(
   };
   if (format === 'csv' && source)
     return { ...(await writeSubmitted(job, source, context)), ...facts };
-  if (format === 'table') return { ...(await writePasted(job)), ...facts };
+  if (format === 'table') return { ...(await writeCells({ ...job, isPasted: true })), ...facts };
+  if (format === 'excelCsv') {
+    const excel = order.decimalCommas ? 'commas' : 'points';
+    return { ...(await writeCells({ ...job, excel })), ...facts };
+  }
+  if (format === 'xlsx') return { ...(await workbook(job, order)), ...facts };
   if (format === 'wkt') return { ...(await writeLines(job)), ...facts };
   return { blob: await gather(chunksOf(exported, format, job), type), note: null, ...facts };
 }
@@ -125,19 +135,35 @@ async function writeSubmitted(job: ExportJob, source: ResultSource, { signal }: 
   return { blob, note: notes.length === 0 ? null : notes.join(' ') };
 }
 
-/** A table for the clipboard; the polygons are written from their numbers. */
-async function writePasted(job: ExportJob) {
+/** A table for the clipboard or for Excel; the polygons are written from their numbers. */
+async function writeCells(job: CsvJob) {
   let [guarded, tooLong] = [0, 0];
   const onGuarded = (count: number) => (guarded = count);
   const onTooLong = (count: number) => (tooLong = count);
-  const table = writeCsv({ ...job, isPasted: true, onGuarded, onTooLong });
-  const blob = await gather(table, TYPES.table.type);
-  const notes = [
-    tooLong > 0 &&
-      `${formatMany(tooLong, 'text')} longer than a spreadsheet’s cell (32,767 characters) were left out; files have them.`,
-    guarded > 0 && guardedText(guarded),
-  ].filter((note) => note !== false);
+  const { type } = job.isPasted ? TYPES.table : TYPES.excelCsv;
+  const blob = await gather(writeCsv({ ...job, onGuarded, onTooLong }), type);
+  const notes = [tooLong > 0 && tooLongText(tooLong), guarded > 0 && guardedText(guarded)].filter(
+    (note) => note !== false,
+  );
   return { blob, note: notes.join(' ') || null };
+}
+
+/** A workbook; nothing in it runs, so nothing is guarded. */
+async function workbook(job: ExportJob, { about = [] }: Order) {
+  const { SheetTooLong, writeWorkbook } = await import('#files/write/workbook.ts');
+  try {
+    const { blob, tooLong } = await writeWorkbook({ ...job, about });
+    return { blob, note: tooLong > 0 ? tooLongText(tooLong) : null };
+  } catch (error) {
+    if (!(error instanceof SheetTooLong)) throw error;
+    throw new CallError({ kind: 'failed', message: error.message });
+  }
+}
+
+function tooLongText(count: number): string {
+  const are =
+    count === 1 ? 'is longer than a spreadsheet’s cell' : 'are longer than a spreadsheet’s cells';
+  return `${formatMany(count, 'text')} ${are} (32,767 characters) and ${count === 1 ? 'was' : 'were'} left out: see GeoJSON.`;
 }
 
 async function writeLines(job: ExportJob) {
