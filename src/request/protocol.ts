@@ -1,5 +1,6 @@
 /** What may be asked of a worker that holds the plots of a request to be sent, and what it answers. */
 import type { Bounds } from '#core/columns.ts';
+import type { LikelySystem, Sheets } from '#files/read/plotTable.ts';
 import type { DecisionAction, Decisions } from '#request/findings/decisions.ts';
 
 /** The columns of a file that a request is made of, by their names; null where there is none. */
@@ -45,11 +46,38 @@ export interface PlotFileSummary {
   dateless: Record<DateSide, number>;
   /** Whole sentences: a system that was converted, rows that were left out. */
   remarks: string[];
+  /** How its texts were read; null where no other way is likely. */
+  encoding: string | null;
+  /** A workbook's sheets; null for other formats. */
+  sheets: Sheets | null;
+  /** Code of the system that was chosen for its coordinates; null where the file says it. */
+  system: string | null;
+  firstRows: FirstRows;
   /** The 400 commonest. */
   windows: FileWindow[];
   windowCount: number;
   firstDay: number | null;
   lastDay: number | null;
+}
+
+/** The first rows as they were read. */
+export interface FirstRows {
+  headings: string[];
+  /** By row its cells below these, and what came of its shape: its kind and corners, or why there is none. */
+  rows: { cells: string[]; shape: string }[];
+}
+
+/** A file that can't be read as it is, but as a person may choose. */
+export interface UnreadPlots {
+  sheets: Sheets | null;
+  systems: LikelySystem[];
+}
+
+/** How a person says that a file is to be read; what is null is recognised. */
+export interface Reading {
+  encoding: string | null;
+  sheet: string | null;
+  system: string | null;
 }
 
 /** Something found in the file. */
@@ -150,7 +178,7 @@ export interface WrittenRequest {
 
 /** Requests about plots to be sent and their answers, by kind: besides these the worker answers as for any result, whose records are the file's rows. */
 export interface RequestCalls {
-  /** Reads a file; tells how many bytes are read. Rejects with a CallError that says in words what's wrong with it. */
+  /** Reads a file; tells how many bytes are read. Rejects with a CallError that says in words what's wrong with it; its detail is an UnreadPlots where another way to read it may do. */
   openPlots: {
     request: {
       file: Blob;
@@ -159,6 +187,7 @@ export interface RequestCalls {
       dateOrder?: DateOrder;
       /** Makes circles of points. */
       radiusMetres?: number;
+      reading?: Reading;
       /** Days given to rows that have none; since 1970-01-01. */
       missingDates?: Partial<Record<DateSide, number | null>>;
     };

@@ -2,6 +2,7 @@
  * The request that is being made, saved on the device by connection until it was sent or thrown away: one of a person's own, and
  * one of the failed plots of each job. Its file lies apart from what is chosen, which changes often.
  */
+import type { Reading } from '#request/protocol.ts';
 import * as v from 'valibot';
 import { connectionId, type Connection } from '#service/connection.ts';
 import { changeDevice, openDevice } from '#device/deviceDatabase.ts';
@@ -71,6 +72,8 @@ const SendingSchema = v.object({
 /** A request that may have been sent: noted before it goes out, so that a reload in the middle sends nothing twice. */
 export type RequestSending = v.InferOutput<typeof SendingSchema>;
 
+const RECOGNISED: Reading = { encoding: null, sheet: null, system: null };
+
 const ChoicesSchema = v.object({
   /** Tells a draft from another that may take its place in another tab; empty for one of an earlier version. */
   id: v.fallback(v.string(), ''),
@@ -78,6 +81,15 @@ const ChoicesSchema = v.object({
   dateOrder: v.fallback(v.nullable(v.picklist(['dayFirst', 'monthFirst'])), null),
   /** Makes circles of points. */
   radiusMetres: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
+  /** How the file is read, where that isn't recognised. */
+  reading: v.fallback(
+    v.object({
+      encoding: v.nullable(v.string()),
+      sheet: v.nullable(v.string()),
+      system: v.nullable(v.string()),
+    }),
+    RECOGNISED,
+  ),
   /** Given to rows that have no date of their own. */
   missingDates: v.fallback(v.object({ start: v.nullable(Day), end: v.nullable(Day) }), {
     start: null,
@@ -175,6 +187,7 @@ export function newDraft(
     columns: {},
     dateOrder: null,
     radiusMetres: null,
+    reading: RECOGNISED,
     missingDates: { start: null, end: null },
     decisions: { byFinding, byRow },
     pixelMetres: USUAL_PIXEL_METRES,

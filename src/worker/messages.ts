@@ -48,8 +48,8 @@ export type CallFailure =
   | { kind: 'noWebAssembly'; reason: WebAssemblyTrouble }
   /** The worker stopped; nothing more can be asked of it. */
   | { kind: 'crashed'; message: string }
-  /** This one request could not be answered; others can. */
-  | { kind: 'failed'; message: string };
+  /** This one request could not be answered; others can. `detail` is what its kind says beside the message. */
+  | { kind: 'failed'; message: string; detail?: unknown };
 
 /** A call to a result's worker that came to nothing; `failure` says why, as plain data. */
 export class CallError extends Error {

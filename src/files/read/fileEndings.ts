@@ -3,6 +3,7 @@ const ENDINGS = [
   '.csv',
   '.tsv',
   '.txt',
+  '.xlsx',
   '.json',
   '.geojson',
   '.geojsonl',

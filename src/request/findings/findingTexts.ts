@@ -19,9 +19,15 @@ interface Facts {
   finding: Finding;
   overlaps: Findings['overlaps'];
   pixelMetres: number;
+  /** Why rows can't be read, the commonest reasons first, each with its number. */
+  reasons?: readonly string[];
 }
 
 type Sentence = string | ((facts: Facts) => string);
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
 
 const DRAW_AGAIN = 'Draw the outline again';
 const CHECK_DATES = 'Check the start and end date';
@@ -30,7 +36,7 @@ const CHECK_DATES = 'Check the start and end date';
 const TEXTS: Record<FindingKey, readonly [title: string, why: Sentence, advice: string]> = {
   'unreadable-row': [
     'The row can’t be read',
-    'There is no shape in the row, or a coordinate isn’t a number.',
+    ({ reasons = ['it has no shape'] }) => capitalised(`${reasons.join('; ')}.`),
     'Correct the row where it came from',
   ],
   'repeated-corner': [

@@ -11,7 +11,7 @@ import { MIN_SIZES } from '#request/findings/checkSizes.ts';
 import { FINDING_KEYS, type FindingKey } from '#request/findings/findingKeys.ts';
 import { countRows, placeOfRow, REPAIRED, type Finding } from '#request/findings/findings.ts';
 import { describeFinding, titleOf } from '#request/findings/findingTexts.ts';
-import { formatCount } from '#lib/format.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
 import type { CheckSummary, FindingSummary } from '#request/protocol.ts';
 import type { CheckedFile, RequestSession } from './openedPlots.ts';
 import { countMends } from './findMends.ts';
@@ -32,7 +32,7 @@ export function checkSummary(session: RequestSession): CheckSummary {
     sent,
     mended,
     leftOut,
-    findings: findings.list.map((finding) => summaryOf(finding, checked, session.decisions)),
+    findings: findings.list.map((finding) => summaryOf(finding, checked, session)),
     lookedFor: FINDING_KEYS.filter((key) => !found.has(key) && isLookedFor(key, checked)).map(
       titleOf,
     ),
@@ -55,11 +55,13 @@ function firstUndecided({ opened }: RequestSession, { outcomes }: CheckedFile): 
 function summaryOf(
   finding: Finding,
   checked: CheckedFile,
-  { byFinding }: Decisions,
+  { opened, decisions: { byFinding } }: RequestSession,
 ): FindingSummary {
   const { key, kind, rows, plotCount } = finding;
   const { findings, levels, pixelMetres } = checked;
-  const { title, why } = describeFinding({ finding, overlaps: findings.overlaps, pixelMetres });
+  const reasons = key === 'unreadable-row' ? reasonsOf(opened.file.problems, rows) : [];
+  const { overlaps } = findings;
+  const { title, why } = describeFinding({ finding, overlaps, pixelMetres, reasons });
   const safe = countMends(checked, finding);
   return {
     key,
@@ -73,6 +75,27 @@ function summaryOf(
     decision: byFinding[key] ?? null,
     choices: choicesOf(finding, safe),
   };
+}
+
+/** Reasons that are named at most. */
+const MAX_REASONS = 3;
+
+/** Returns why rows can't be read: the reader's own words, the commonest first; where in the text that was is for the row alone. */
+function reasonsOf(problems: ReadonlyMap<number, string>, rows: Iterable<number>): string[] {
+  const counts = new Map<string, number>();
+  for (const row of rows) {
+    const reason = (problems.get(row) ?? '').replace(/ \(at character \d+\)$/, '');
+    counts.set(reason, (counts.get(reason) ?? 0) + 1);
+  }
+  const named = [...counts].toSorted(([, a], [, b]) => b - a);
+  const texts = named
+    .slice(0, MAX_REASONS)
+    .map(([reason, count]) =>
+      named.length === 1 ? reason : `${reason} (${formatMany(count, 'row')})`,
+    );
+  return named.length > MAX_REASONS
+    ? [...texts, `${formatMany(named.length - MAX_REASONS, 'other reason')}`]
+    : texts;
 }
 
 /** What is found by the other plots, and how many it takes. */

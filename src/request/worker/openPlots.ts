@@ -1,5 +1,7 @@
 /** Reads a file of plots, and says in words and numbers what was read. */
-import { NO_DAY } from '#core/columns.ts';
+import { NO_DAY, type ShapeColumns } from '#core/columns.ts';
+import { partStart } from '#core/spatial/offsets.ts';
+import { vertexCount } from '#core/spatial/recordGeometry.ts';
 import { saysOutright, untakenColumns, type UntakenColumn } from '#files/read/columnRoles.ts';
 import { readDates, type FileDates } from '#files/read/dates.ts';
 import { readPlotFile, type ReadOptions } from '#files/read/readPlotFile.ts';
@@ -9,9 +11,12 @@ import { CallError, reasonOf } from '#worker/messages.ts';
 import type {
   DateSide,
   FileWindow,
+  FirstRows,
   PlotFileSummary,
+  Reading,
   RequestCalls,
   RequestColumns,
+  UnreadPlots,
 } from '#request/protocol.ts';
 import { namesInUse, type NamesInUse } from '#result/worker/session/namesInUse.ts';
 import type { OpenedPlots } from './openedPlots.ts';
@@ -23,7 +28,7 @@ const MAX_WINDOWS = 400;
 /** Stands between two headings where longitude and latitude are columns. */
 const AND = ' + ';
 
-/** Reads a file. Throws a CallError that says what's wrong with it. */
+/** Reads a file. Throws a CallError that says what's wrong with it, and in its detail how else it may be read. */
 export async function readPlots(
   request: Request,
   { signal, progress }: Pick<TaskContext, 'signal' | 'progress'>,
@@ -35,7 +40,11 @@ export async function readPlots(
     throw failed(`The file can’t be read: it may have been moved or changed. ${reasonOf(error)}`);
   });
   signal.throwIfAborted();
-  if ('problem' in read) throw failed(read.problem);
+  if ('problem' in read) {
+    const { problem, sheets = null, systems = [] } = read;
+    const detail: UnreadPlots = { sheets, systems };
+    throw new CallError({ kind: 'failed', message: problem, detail });
+  }
   if (read.rowCount === 0) throw failed('The file has no plots.');
   progress(sent.size, sent.size);
   const { rowNames: _, ...file } = read;
@@ -64,11 +73,13 @@ function failed(message: string): CallError {
   return new CallError({ kind: 'failed', message });
 }
 
-function optionsOf({ columns = {}, dateOrder, radiusMetres }: Request): ReadOptions {
+function optionsOf({ columns = {}, dateOrder, radiusMetres, reading }: Request): ReadOptions {
   const { polygon, ...others } = columns;
+  const chosen = Object.entries(reading ?? {}).filter(([, value]) => value !== null);
   return {
     columns: { ...others, ...(polygon ? { polygon: polygon.split(AND) } : {}) },
     ownCircles: true,
+    ...(Object.fromEntries(chosen) as Pick<ReadOptions, keyof Reading>),
     ...(dateOrder ? { dateOrder } : {}),
     ...(radiusMetres === undefined ? {} : { pointRadiusMetres: radiusMetres }),
   };
@@ -118,7 +129,32 @@ export function summaryOf(
       ...file.remarks,
     ],
     ...windowsOf(dates.start, dates.end),
+    encoding: file.encoding,
+    sheets: file.sheets,
+    system: file.system,
+    firstRows: firstRowsOf(file),
   };
+}
+
+/** Rows and columns that are shown as they were read, at most, and letters of a cell. */
+const [FIRST_ROWS, FIRST_COLUMNS, FIRST_LETTERS] = [5, 12, 80];
+
+function firstRowsOf({ columns, rowCount, shapes, problems }: OpenedPlots['file']): FirstRows {
+  const shown = columns.slice(0, FIRST_COLUMNS);
+  return {
+    headings: shown.map(({ name }) => name),
+    rows: Array.from({ length: Math.min(FIRST_ROWS, rowCount) }, (_, row) => ({
+      cells: shown.map(({ cells }) => (cells[row] ?? '').slice(0, FIRST_LETTERS)),
+      shape: problems.get(row) ?? shapeWords(shapes, row),
+    })),
+  };
+}
+
+function shapeWords(shapes: ShapeColumns, row: number): string {
+  const parts = partStart(shapes, row + 1) - partStart(shapes, row);
+  const corners = vertexCount(shapes, row);
+  if (corners === parts) return parts === 1 ? 'Point' : formatMany(parts, 'point');
+  return `${parts === 1 ? 'Polygon' : formatMany(parts, 'polygon')}, ${formatMany(corners, 'corner')}`;
 }
 
 function chosenOf({ polygon, start, end, name }: OpenedPlots['file']['roles']): RequestColumns {

@@ -11,14 +11,14 @@ const TABLE = [
   [12, 'POINT (3 4)', DAY, 'Aug-23'],
 ];
 
-async function workbookOf(sheets: { name: string; rows: unknown[][] }[]): Promise<Uint8Array> {
+async function workbookOf(sheets: { name: string; rows: (string | number | Date | null)[][] }[]): Promise<Uint8Array> {
   const written = writeWorkbook(
     sheets.map(({ name, rows }) => ({ sheet: name, data: rows.map((row) => row.map(cellOf)) })),
   );
   return new Uint8Array(await (await written.toBlob()).arrayBuffer());
 }
 
-function cellOf(value: unknown) {
+function cellOf(value: string | number | Date | null) {
   if (value === null) return null;
   return value instanceof Date ? { value, format: 'yyyy-mm-dd' } : { value };
 }

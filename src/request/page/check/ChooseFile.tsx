@@ -9,11 +9,12 @@ import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { useRequest } from '#request/page/state/requestState.tsx';
 import { RecentJobs } from '#request/page/again/RecentJobs.tsx';
 import { PastePlots } from './PastePlots.tsx';
+import { ReadingQuestions } from './ReadingQuestions.tsx';
 import styles from './ChooseFile.module.css';
 
 /** The page while there is no file, or none that's read yet. */
 export function ChooseFile() {
-  const { chooseFile, phase, draft, progress, trouble, throwAway } = useRequest();
+  const { chooseFile, phase, draft, progress, trouble, unread, throwAway } = useRequest();
   const dragging = useDroppedFile(chooseFile);
   const name = draft && visibleText(draft.fileName);
   return (
@@ -24,6 +25,7 @@ export function ChooseFile() {
           actions={<Button onClick={throwAway}>Remove</Button>}
         >
           <p>{trouble}</p>
+          {unread && <ReadingQuestions {...unread} />}
         </Alert>
       )}
       <div className={classNames(styles.drop, dragging && styles.dragging)}>
@@ -42,9 +44,9 @@ export function ChooseFile() {
             <Figure />
             <h2>{dragging ? 'Drop it to check it' : 'Drop a file with plots'}</h2>
             <p className={styles.words}>
-              CSV with WKT, GeoJSON, KML, KMZ, GeoPackage, GeoParquet, FlatGeobuf or a zipped
-              Shapefile; up to 100 000 plots. It’s read and checked here: nothing leaves this device
-              before you press Send.
+              CSV with WKT, Excel workbook, GeoJSON, KML, KMZ, GeoPackage, GeoParquet, FlatGeobuf or
+              a zipped Shapefile; up to 100 000 plots. It’s read and checked here: nothing leaves
+              this device before you press Send.
             </p>
             <div className={styles.ways}>
               <FileButton

@@ -8,23 +8,24 @@ import { WarningIcon } from '#ui/icons.tsx';
 import { Note } from '#ui/Note.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import type { DateSide, PlotFileSummary } from '#request/protocol.ts';
+import { AsRead } from './AsRead.tsx';
+import { ReadingQuestions } from './ReadingQuestions.tsx';
 import styles from './FileBar.module.css';
 
 interface FileQuestionsProps {
   file: PlotFileSummary;
 }
 
-/** What has to be asked or told of the file before it's checked; nothing where all is clear. */
+/** What has to be asked or told of the file before it's checked, and how its first rows were read. */
 export function FileQuestions({ file }: FileQuestionsProps) {
   const { draft } = useRequest();
   const asksDates = file.dates === 'ambiguous' || (draft?.dateOrder ?? null) !== null;
   const asksRadius = file.points > 0 || file.circles > 0;
   const asksColumns = file.unsure.length > 0;
   const dateless = SIDES.filter((side) => file.dateless[side] > 0);
-  const isClear = !asksDates && !asksRadius && !asksColumns && dateless.length === 0;
-  if (isClear && file.remarks.length === 0) return null;
   return (
     <div className={styles.questions}>
+      <ReadingQuestions {...file} />
       {asksColumns && <UnsureColumns file={file} />}
       {asksDates && <DateOrderQuestion />}
       {dateless.map((side) => (
@@ -32,6 +33,7 @@ export function FileQuestions({ file }: FileQuestionsProps) {
       ))}
       {asksRadius && <RadiusQuestion file={file} />}
       {file.remarks.length > 0 && <Note>{file.remarks.join(' ')}</Note>}
+      <AsRead file={file} />
     </div>
   );
 }

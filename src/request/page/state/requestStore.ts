@@ -24,8 +24,8 @@ import type { DecisionAction, Decisions } from '#request/findings/decisions.ts';
 import { joinBounds } from '#core/spatial/bounds.ts';
 import { MS_PER_DAY } from '#lib/days.ts';
 import { createStore } from '#lib/listeners.ts';
-import { reasonOf } from '#worker/messages.ts';
-import type { CheckSummary, PlotFileSummary } from '#request/protocol.ts';
+import { reasonOf, CallError } from '#worker/messages.ts';
+import type { CheckSummary, PlotFileSummary, UnreadPlots } from '#request/protocol.ts';
 import { attach } from '#result/client/attachResult.ts';
 import { createResultWorker, type ResultHandle } from '#result/client/resultClient.ts';
 import { usesFileWindows } from './askedWindows.ts';
@@ -45,6 +45,8 @@ export interface RequestSnapshot {
   /** Bytes read of those there are. */
   readonly progress: { readonly done: number; readonly total: number };
   readonly trouble: string | null;
+  /** What may be chosen so that the file can be read; null where nothing helps. */
+  readonly unread: UnreadPlots | null;
   /** The draft couldn't be saved: it lives as long as this page. */
   readonly isUnsaved: boolean;
 }
@@ -87,6 +89,7 @@ const NOTHING: RequestSnapshot = {
   isDeciding: false,
   progress: { done: 0, total: 0 },
   trouble: null,
+  unread: null,
   isUnsaved: false,
 };
 
@@ -205,7 +208,8 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
     } catch (error) {
       handle.dispose();
       if (signal.aborted) return;
-      set({ handle: null, file: null, phase: 'unreadable', trouble: reasonOf(error) });
+      const trouble = reasonOf(error);
+      set({ handle: null, file: null, phase: 'unreadable', trouble, unread: unreadOf(error) });
     }
   }
 
@@ -262,8 +266,14 @@ function createOpenFile({ connection, createWorker, now, get, set }: OpenFilePar
   };
 }
 
+/** How else a file may be read that couldn't be. */
+function unreadOf(error: unknown): UnreadPlots | null {
+  if (!(error instanceof CallError) || error.failure.kind !== 'failed') return null;
+  return (error.failure.detail as UnreadPlots | undefined) ?? null;
+}
+
 function questionOf(draft: RequestDraft) {
-  const { fileName, file, columns, dateOrder, radiusMetres, missingDates } = draft;
+  const { fileName, file, columns, dateOrder, radiusMetres, reading, missingDates } = draft;
   const given = Object.entries(columns).filter(([, column]) => column !== undefined);
   return {
     file,
@@ -271,6 +281,7 @@ function questionOf(draft: RequestDraft) {
     ...(given.length > 0 && { columns: Object.fromEntries(given) }),
     ...(dateOrder !== null && { dateOrder }),
     ...(radiusMetres !== null && { radiusMetres }),
+    reading,
     missingDates,
   };
 }
@@ -278,13 +289,14 @@ function questionOf(draft: RequestDraft) {
 /** Whether two drafts are one file, read and decided alike. */
 function isReadAlike(one: RequestDraft, other: RequestDraft): boolean {
   const keyOf = ({ id, decisions, ...draft }: RequestDraft) => {
-    const { fileName, columns, dateOrder, radiusMetres, missingDates } = draft;
+    const { fileName, columns, dateOrder, radiusMetres, reading, missingDates } = draft;
     return JSON.stringify([
       id,
       fileName,
       columns,
       dateOrder,
       radiusMetres,
+      reading,
       missingDates,
       decisions,
     ]);
@@ -294,7 +306,7 @@ function isReadAlike(one: RequestDraft, other: RequestDraft): boolean {
 
 /** Whether the file has to be read anew. */
 function readsOtherwise(part: Partial<DraftChoices>): boolean {
-  return (['columns', 'dateOrder', 'radiusMetres', 'missingDates'] as const).some(
+  return (['columns', 'dateOrder', 'radiusMetres', 'reading', 'missingDates'] as const).some(
     (each) => each in part,
   );
 }

@@ -1,0 +1,47 @@
+import { visibleText } from '#lib/visibleText.ts';
+import type { PlotFileSummary } from '#request/protocol.ts';
+import styles from './AsRead.module.css';
+
+const ROLES = ['start', 'end', 'name'] as const;
+
+/** The first rows as they were read, each column with what it was taken for. */
+export function AsRead({ file: { firstRows, chosen, unsure } }: { file: PlotFileSummary }) {
+  const { headings, rows } = firstRows;
+  const roleOf = (heading: string) => ROLES.find((role) => chosen[role] === heading);
+  return (
+    <details className={styles.details} open={unsure.length > 0}>
+      <summary>First rows as read</summary>
+      <div className={styles.scroll}>
+        <table className={styles.table} aria-label="As read">
+          <thead>
+            <tr>
+              <th scope="col">
+                Shape
+                {chosen.polygon !== null && <small> ← {visibleText(chosen.polygon)}</small>}
+              </th>
+              {headings.map((heading) => (
+                <th key={heading} scope="col">
+                  {visibleText(heading)}
+                  {roleOf(heading) && <small> → {roleOf(heading)}</small>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ cells, shape }, row) => (
+              // oxlint-disable-next-line react/no-array-index-key -- rows have no other name, and never move
+              <tr key={row}>
+                <td>{shape}</td>
+                {cells.map((cell, at) => (
+                  <td key={headings[at]} dir="auto">
+                    {visibleText(cell)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  );
+}
