@@ -7,6 +7,8 @@ const PARTS = new RegExp(
   String.raw`^(${SIDE})?\s*(-?)${NUMBER}\s*[°º:]?\s*(?:${NUMBER}\s*['′’:]?\s*(?:${NUMBER}\s*(?:["″”]|''|’’)?\s*)?)?(${SIDE})?$`,
   'i',
 );
+/** Letters of an angle at most. */
+const MAX_LETTERS = 60;
 /** Beginnings of the words for south and west. `O` is west in French, Spanish and Portuguese. */
 const NEGATIVE = /^(?:s|w|o)/i;
 
@@ -14,7 +16,9 @@ const NEGATIVE = /^(?:s|w|o)/i;
 export function degreesOf(cell: string): number {
   const plain = cellNumber(cell);
   if (!Number.isNaN(plain)) return plain;
-  const match = PARTS.exec(cell.replaceAll('\u2212', '-').trim());
+  // Longer ones would take the expression for ever.
+  const match =
+    cell.length > MAX_LETTERS ? null : PARTS.exec(cell.replaceAll('\u2212', '-').trim());
   if (!match) return Number.NaN;
   const [, before, sign, whole = '', minutes = '0', seconds = '0', behind] = match;
   if (before !== undefined && behind !== undefined) return Number.NaN;

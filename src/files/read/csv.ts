@@ -85,7 +85,7 @@ export function readCsv(
 }
 
 /** What is odd about the lines. */
-function linesRemarks({ linesAbove }: CsvText, { unclosedLine, blankRows }: ReadRows): string[] {
+function linesRemarks({ linesAbove }: CsvText, { unclosedLine }: ReadRows): string[] {
   const remarks: string[] = [];
   if (unclosedLine > 0)
     remarks.push(
@@ -94,10 +94,6 @@ function linesRemarks({ linesAbove }: CsvText, { unclosedLine, blankRows }: Read
   if (linesAbove > 0)
     remarks.push(
       `${formatMany(linesAbove, 'line')} above the headings ${linesAbove === 1 ? 'was' : 'were'} left out.`,
-    );
-  if (blankRows > 0)
-    remarks.push(
-      `${formatMany(blankRows, 'empty row')} ${blankRows === 1 ? 'was' : 'were'} left out.`,
     );
   return remarks;
 }
@@ -140,7 +136,6 @@ interface ReadRows extends CsvShapes {
   lines: number[];
   uneven: number[];
   unclosedLine: number;
-  blankRows: number;
 }
 
 /** Reads the rows of a file of so many bytes. */
@@ -164,7 +159,7 @@ function readRows({ head, rows }: CsvText, place: ShapePlace, size: number): Rea
   const texts = kept.flatMap((column) =>
     column ? [{ distinct: column.finish(lines.length), cells: column.cells }] : [],
   );
-  return { kept, texts, ...adder.finish(rows), lines, uneven, ...step.value };
+  return { kept, texts, ...adder.finish(rows), lines, uneven, unclosedLine: step.value };
 }
 
 /** What separates the columns, unless it's commas. */

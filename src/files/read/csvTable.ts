@@ -4,7 +4,6 @@
  * 1. Lines above the headings, such as a title and a date, are left out: headings are the first of the first lines with as many
  *    cells as the rows have, where the very first has fewer.
  * 2. Where each line is quoted as a whole, the lines are the table.
- * 3. Rows of blank cells don't count.
  */
 import { textOf } from '#core/read/byteInput.ts';
 import { degreesOf } from './angles.ts';
@@ -19,16 +18,8 @@ export interface CsvText {
   sample: string[][];
   /** Lines above the headings that aren't blank. */
   linesAbove: number;
-  /** Goes through the rows; what is yielded holds until the next. */
-  rows: () => Generator<CsvRow, Passed>;
-}
-
-/** What was found beside the rows, once all were gone through. */
-interface Passed {
-  /** The line of a quote that isn't closed; 0 where all are. */
-  unclosedLine: number;
-  /** Rows of blank cells. */
-  blankRows: number;
+  /** Goes through the rows; what is yielded holds until the next. Returns the line of a quote that isn't closed; 0 where all are. */
+  rows: () => Generator<CsvRow, number>;
 }
 
 /** Rows examined to find headings and shapes; lines among which headings are looked for. */
@@ -58,20 +49,9 @@ export function openCsv(sent: Uint8Array): CsvText {
   };
 }
 
-function* rowsOf(scanner: CsvScanner, headings: number): Generator<CsvRow, Passed> {
-  let blankRows = 0;
-  while (scanner.next()) {
-    if (isBlankRow(scanner)) blankRows++;
-    else yield rowOf(scanner, headings);
-  }
-  return { unclosedLine: scanner.unclosedLine, blankRows };
-}
-
-function isBlankRow(scanner: CsvScanner): boolean {
-  if (scanner.end - scanner.start > 4 * scanner.count + 2) return false;
-  for (let cell = 0; cell < scanner.count; cell++)
-    if (scanner.text(cell).trim() !== '') return false;
-  return true;
+function* rowsOf(scanner: CsvScanner, headings: number): Generator<CsvRow, number> {
+  while (scanner.next()) yield rowOf(scanner, headings);
+  return scanner.unclosedLine;
 }
 
 function cellsOf(scanner: CsvScanner): string[] {
@@ -95,11 +75,13 @@ function couldBeHeading(cell: string): boolean {
 }
 
 const [QUOTE, LINE_FEED] = ['"', '\n'];
+/** No text has it, so that each line is one cell. */
+const NO_DELIMITER = 0;
 
 /** Returns the table of lines that are each quoted as a whole; null where they aren't. */
 function unquotedLines(bytes: Uint8Array): Uint8Array | null {
   if (String.fromCharCode(bytes[0] ?? 0) !== QUOTE) return null;
-  const scanner = new CsvScanner(bytes, LINE_FEED.charCodeAt(0));
+  const scanner = new CsvScanner(bytes, NO_DELIMITER);
   const inner: string[] = [];
   while (scanner.next()) {
     if (!isQuotedWhole(bytes, scanner)) return null;

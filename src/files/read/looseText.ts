@@ -41,6 +41,8 @@ export function readLooseText(
 }
 
 const TOKEN = /\s*([A-Za-z]+|[(),]|[-+]?(?:\d+\.?\d*|\.\d+)(?:e[-+]?\d+)?)/iy;
+/** Stands for what is no part of a text. */
+const UNKNOWN = '?';
 const NUMBER = /^[-+.\d]/;
 const NO_NUMBER = /^(?:nan|undefined|null|inf|infinity)$/i;
 
@@ -114,7 +116,7 @@ class TreeReader {
     TOKEN.lastIndex = this.at;
     const found = TOKEN.exec(this.text);
     if (found) this.at = TOKEN.lastIndex;
-    this.token = found?.[1] ?? this.text.slice(this.at).trim().slice(0, 1);
+    this.token = found?.[1] ?? (this.text.slice(this.at).trim() === '' ? '' : UNKNOWN);
   }
 
   private fail(problem: string): never {

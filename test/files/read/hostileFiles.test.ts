@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { zipSync } from 'fflate';
 import initSqlJs from 'sql.js/dist/sql-wasm-inline.js';
 import { describe, expect, test } from 'vitest';
@@ -67,7 +68,7 @@ describe('archives', () => {
     [
       'a workbook of a million sheets',
       zipSync({ 'xl/workbook.xml': utf8(`<sheets>${'<sheet name="a"/>'.repeat(1e6)}</sheets>`) }),
-      'more than 1,000 sheets',
+      `more than ${formatCount(1000)} sheets`,
     ],
     [
       'a workbook that is endless once unpacked',

@@ -11,7 +11,9 @@ const TABLE = [
   [12, 'POINT (3 4)', DAY, 'Aug-23'],
 ];
 
-async function workbookOf(sheets: { name: string; rows: (string | number | Date | null)[][] }[]): Promise<Uint8Array> {
+async function workbookOf(
+  sheets: { name: string; rows: (string | number | Date | null)[][] }[],
+): Promise<Uint8Array> {
   const written = writeWorkbook(
     sheets.map(({ name, rows }) => ({ sheet: name, data: rows.map((row) => row.map(cellOf)) })),
   );
