@@ -72,6 +72,8 @@ const SendingSchema = v.object({
 /** A request that may have been sent: noted before it goes out, so that a reload in the middle sends nothing twice. */
 export type RequestSending = v.InferOutput<typeof SendingSchema>;
 
+const Choice = v.nullable(v.string());
+const ReadingSchema = v.object({ encoding: Choice, sheet: Choice, system: Choice });
 const RECOGNISED: Reading = { encoding: null, sheet: null, system: null };
 
 const ChoicesSchema = v.object({
@@ -82,14 +84,7 @@ const ChoicesSchema = v.object({
   /** Makes circles of points. */
   radiusMetres: v.fallback(v.nullable(v.pipe(v.number(), v.minValue(0))), null),
   /** How the file is read, where that isn't recognised. */
-  reading: v.fallback(
-    v.object({
-      encoding: v.nullable(v.string()),
-      sheet: v.nullable(v.string()),
-      system: v.nullable(v.string()),
-    }),
-    RECOGNISED,
-  ),
+  reading: v.fallback(ReadingSchema, RECOGNISED),
   /** Given to rows that have no date of their own. */
   missingDates: v.fallback(v.object({ start: v.nullable(Day), end: v.nullable(Day) }), {
     start: null,

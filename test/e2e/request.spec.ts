@@ -135,7 +135,11 @@ test.describe('on a phone', () => {
     for (const box of await Promise.all((await tools.all()).map((tool) => tool.boundingBox())))
       expect(box === null || box.y + box.height <= map!.y + map!.height).toBe(true);
     // The last stage's number isn't cut.
-    const last = await page.getByRole('list', { name: 'Stages' }).locator('li').last().boundingBox();
+    const last = await page
+      .getByRole('list', { name: 'Stages' })
+      .locator('li')
+      .last()
+      .boundingBox();
     expect(last!.x + last!.width).toBeLessThanOrEqual(390);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
     await painted(page);

@@ -94,7 +94,7 @@ function reasonsOf(problems: ReadonlyMap<number, string>, rows: Iterable<number>
       named.length === 1 ? reason : `${reason} (${formatMany(count, 'row')})`,
     );
   return named.length > MAX_REASONS
-    ? [...texts, `${formatMany(named.length - MAX_REASONS, 'other reason')}`]
+    ? [...texts, formatMany(named.length - MAX_REASONS, 'other reason')]
     : texts;
 }
 
