@@ -34,8 +34,6 @@ for (const width of [1440, 390])
       await painted(page);
       if (width < 640) await page.getByRole('tab', { name: 'Records' }).click();
       await page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(1).click();
-      // A phone's card is folded at first.
-      if (width < 640) await button(page, 'More about this record').click();
       await expect(button(page, 'Repair this plot')).toBeVisible();
 
       const presses: string[] = [];

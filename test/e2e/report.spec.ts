@@ -65,8 +65,10 @@ test('a report opens from the disk and asks nobody: map, figures, causes, plots,
   await expect(report.getByText('≤ 0.500').first()).toBeVisible();
   await expect(report.getByText(servers.demo.slice(7))).toHaveCount(0);
   await expect(report.getByText('Works offline.')).toBeVisible();
+  await report.getByRole('button', { name: 'Colours' }).click();
   await expect(report.getByRole('radiogroup', { name: 'Scale' })).toBeVisible();
-  await expect(report.getByRole('button', { name: 'Pin scale' })).toHaveCount(0);
+  await expect(report.getByRole('switch', { name: 'Keep for other jobs' })).toHaveCount(0);
+  await report.keyboard.press('Escape');
   const summary = report.getByRole('region', { name: 'Result summary' });
   await expect(summary).toContainText(/Received601/);
   const records = await report.getByRole('heading', { name: /^Plots \d+ records/ }).innerText();
