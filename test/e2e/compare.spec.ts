@@ -188,7 +188,8 @@ test('from a job’s page: a job in the same area, another window, and a file fr
 async function brushed(page: Page): Promise<number> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Export' }).click();
-  await page.getByRole('menuitem', { name: 'CSV (392)' }).click();
+  await page.getByRole('menuitemradio', { name: 'All records (392)' }).click();
+  await page.getByRole('menuitem', { name: 'CSV (392)', exact: true }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   const { data } = Papa.parse<Record<string, string>>(text.trim(), { header: true });
   expect(data).toHaveLength(392);
