@@ -28,7 +28,7 @@ test('five parcels are sent, measured and shown', async ({ page }) => {
       Failed: 0,
       'Not drawable': 0,
     });
-    await page.getByRole('row', { name: /^1 Processed/ }).click();
+    await page.getByRole('row', { name: /^1 0\.732 2020-11-01 to 2020-11-30 / }).click();
     await expect(page.getByText(/^Rests on \d+(\.\d+)? pixels in 1 picture/).first()).toBeVisible();
     // What a value rests on is no index to choose.
     await expect(
