@@ -228,7 +228,11 @@ test('repairs made here are known to another tab and to the result, and the repa
 test('a healthy plot is examined from near, shown as healthy, and leads back', async ({ page }) => {
   await openJob(page, KENYA);
   await page.getByRole('grid', { name: 'Records' }).getByRole('row').nth(3).click();
+  const more = page
+    .getByRole('region', { name: /^Record \d+$/ })
+    .getByText('More: shape, copies, other maps');
   const examine = button(page, 'Examine the shape');
+  await more.click();
   await expect(examine).toBeVisible();
   await expect(page).toHaveURL(/record=/);
   const before = new URL(page.url()).search;
@@ -244,6 +248,7 @@ test('a healthy plot is examined from near, shown as healthy, and leads back', a
   );
   expect(strokes).not.toContain('rgb(211, 34, 47)');
   await page.getByRole('link', { name: 'Back to the result' }).click();
+  await more.click();
   await expect(examine).toBeVisible();
   const beforeRecord = new URLSearchParams(before).get('record');
   await expect.poll(() => new URL(page.url()).searchParams.get('record')).toBe(beforeRecord);
