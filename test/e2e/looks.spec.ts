@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
-import { expect, jobIds, painted, servers, test } from './fixtures.ts';
+import { expect, jobIds, painted, pauseResults, servers, test } from './fixtures.ts';
 
 const KENYA = 'Kenya, surveyed fields, 2019';
 const HALVES = ['first', 'second'].map((half) => `Tanzania, surveyed fields, ${half} half of 2019`);
@@ -13,8 +13,10 @@ const FILE = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.
 
 const NOON = new Date('2026-11-27T12:00:00Z');
 
-test.beforeEach(async ({ page }) => {
+test.beforeEach(async ({ page, context }) => {
   await page.clock.setFixedTime(NOON);
+  // How far the rows' results are no two visits show alike.
+  await pauseResults(context);
 });
 
 async function address(name: string, query = ''): Promise<string> {
