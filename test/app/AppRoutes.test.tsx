@@ -60,7 +60,7 @@ test('an address that is none says so', async () => {
 });
 
 test.each([
-  ['/jobs/', 'Jobs history'],
+  ['/jobs/', 'Jobs'],
   ['/file/', 'A file'],
   ['/File', 'A file'],
   ['/kept//', 'Saved data'],
@@ -71,7 +71,7 @@ test.each([
 
 test('the dashboard’s own address leads to the jobs history', async () => {
   show('/');
-  expect(await screen.findByRole('heading', { name: 'Jobs history' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Jobs' })).toBeTruthy();
 });
 
 test('a page that breaks takes what was put up before it away at once, plots and all', async () => {
