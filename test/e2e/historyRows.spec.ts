@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { axe, connectTo, expect, servers, test } from './fixtures.ts';
+import { axe, connectTo, expect, pauseResults, servers, test } from './fixtures.ts';
 import { startLongHistory, type LongHistory } from './longHistory.ts';
 
 let service: LongHistory | null = null;
@@ -50,6 +50,7 @@ test('few controls stand around the rows, and a row at rest has its link alone',
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
+  await pauseResults(page.context());
   await page.goto(`${servers.demo}/jobs`);
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Saved views' })).toBeVisible();
@@ -145,6 +146,7 @@ test('on a phone nothing moves as the page comes, and its details do what its ro
         shifts.push((entry as unknown as { value: number }).value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
+  await pauseResults(page.context());
   await page.goto(`${servers.demo}/jobs`);
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Filters' })).toBeVisible();
