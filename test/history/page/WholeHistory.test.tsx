@@ -5,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { NO_HISTORY_VIEW } from '#history/index/historyAddress.ts';
 import { WholeHistory } from '#history/page/WholeHistory.tsx';
+import { ConnectionContext, type ConnectionState } from '#service/useConnection.tsx';
 import { connectionTo } from '#test/service/scripted.ts';
 import { statusOf } from './histories.ts';
 
@@ -14,6 +15,16 @@ afterEach(() => {
 });
 
 const nothing = () => undefined;
+
+const CONNECTED: ConnectionState = {
+  config: { mode: 'static' },
+  home: 'https://none.test/',
+  connection: connectionTo('https://none.test'),
+  isAsking: false,
+  connect: nothing,
+  disconnect: nothing,
+  connectToOffered: null,
+};
 
 /** Workers that were made; they answer nothing. */
 function stubWorkers(): EventTarget[] {
@@ -42,16 +53,18 @@ test('a worker that crashed is reported, and the history can be opened again', a
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={['/jobs']}>
-        <WholeHistory
-          connection={connectionTo('https://none.test')}
-          view={NO_HISTORY_VIEW}
-          change={nothing}
-          choice={{ ids: new Set(), choose: nothing, clear: nothing }}
-          JobsMap={() => null}
-          begins={false}
-          onNothing={nothing}
-          onCounts={nothing}
-        />
+        <ConnectionContext value={CONNECTED}>
+          <WholeHistory
+            connection={connectionTo('https://none.test')}
+            view={NO_HISTORY_VIEW}
+            change={nothing}
+            choice={{ ids: new Set(), choose: nothing, clear: nothing }}
+            JobsMap={() => null}
+            begins={false}
+            onNothing={nothing}
+            onCounts={nothing}
+          />
+        </ConnectionContext>
       </MemoryRouter>
     </QueryClientProvider>,
   );
