@@ -15,17 +15,17 @@ const ids = (px: number, hidden: string[] = []) =>
 
 describe('the columns of a grid', () => {
   it('begin with the few that fit a phone', () => {
-    expect(ids(0)).toEqual(['row', 'state', 'value', 'window']);
-    expect(ids(390)).toEqual(['row', 'state', 'value', 'window']);
+    expect(ids(0)).toEqual(['row', 'value', 'dates']);
+    expect(ids(390)).toEqual(['row', 'value', 'dates']);
   });
 
   it('are more on wider pages', () => {
-    expect(ids(624)).toEqual(['row', 'state', 'value', 'window', 'area']);
+    expect(ids(624)).toEqual(['row', 'value', 'dates', 'area']);
     expect(ids(1064)).toEqual(GRID_COLUMNS.map(({ id }) => id));
   });
 
   it('leave out those a person hid, but never the row number', () =>
-    expect(ids(390, ['row', 'state'])).toEqual(['row', 'value', 'window']));
+    expect(ids(390, ['row', 'value'])).toEqual(['row', 'dates']));
 });
 
 describe('the column of row numbers', () => {
@@ -41,8 +41,8 @@ describe('the column of row numbers', () => {
 
   it('takes its room from the columns that a grid shows', () => {
     expect(widthClass(624)).toBe('narrow');
-    expect(widthClass(500, 20)).toBe('narrow');
-    expect(widthClass(500, 1_000_000)).toBe('phone');
+    expect(widthClass(480, 20)).toBe('narrow');
+    expect(widthClass(480, 1_000_000)).toBe('phone');
   });
 });
 
@@ -72,11 +72,11 @@ describe('the columns of a submitted file', () => {
     ]));
 
   it('make room for themselves: the name always, others where they fit', () => {
-    expect(shown(390)).toEqual(['row', 'plot', 'state', 'value', 'window']);
+    expect(shown(390)).toEqual(['row', 'plot', 'value']);
     const wide = shown(1064);
     expect(wide.slice(0, 2)).toEqual(['row', 'plot']);
     expect(wide).not.toContain('centre');
-    expect(wide).toHaveLength(8);
+    expect(wide).toHaveLength(7);
   });
 
   it('can be hidden', () => {
@@ -90,6 +90,6 @@ it('ticks have room for their labels', () => {
   const ticks = (px: number) => ticksFor(shownColumns(widthClass(px), new Set()), px);
   expect(ticks(0)).toBe(1);
   expect(ticks(390)).toBeLessThan(3);
-  expect(ticks(1064)).toBe(3);
+  expect(ticks(1064)).toBe(4);
   expect(ticks(2000)).toBe(4);
 });
