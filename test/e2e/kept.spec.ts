@@ -6,6 +6,7 @@ import {
   expect,
   jobIds,
   painted,
+  pauseResults,
   servers,
   test,
   inConnectionMenu,
@@ -93,6 +94,8 @@ async function exported(page: Page): Promise<string> {
 test('your notes are found by the palette, exported, deleted with the connection and imported again', async ({
   page,
 }) => {
+  // Only what is opened here is kept.
+  await pauseResults(page.context());
   const { id } = (await jobIds()).find(({ input_req }) => input_req.name === KENYA)!;
   await page.goto(`${servers.static}/jobs/${id}`);
   await connect(page);
