@@ -125,8 +125,8 @@ function Adding() {
     >
       <p>{state.message}</p>
       <p>
-        Use a CSV with well-known text or longitude and latitude, GeoJSON, KML, KMZ, GeoPackage,
-        GeoParquet, FlatGeobuf or a zipped Shapefile. Nothing has changed.
+        Use a CSV or Excel workbook with well-known text or longitude and latitude, GeoJSON, KML,
+        KMZ, GeoPackage, GeoParquet, FlatGeobuf or a zipped Shapefile. Nothing has changed.
       </p>
     </Alert>
   );
