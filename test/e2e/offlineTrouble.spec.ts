@@ -8,6 +8,7 @@ import {
   expect,
   moreActions,
   painted,
+  pauseResults,
   servers,
   startOwnServer,
   summary,
@@ -234,6 +235,8 @@ test('a tab that is open while another account takes its place neither shows nor
 }) => {
   const server = await startGateway();
   const context = await newProfile(browser);
+  // What is saved later is then the other account's.
+  await pauseResults(context);
   const page = await context.newPage();
   await page.goto(`${server.url}/jobs`);
   await expect(page.getByRole('link', { name: KENYA }).first()).toBeVisible();

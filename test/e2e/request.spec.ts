@@ -162,5 +162,6 @@ test('enlarged to 400 %, the way on stands in the page and not over it', async (
   await choose(page, KENYA);
   const next = page.getByRole('link', { name: 'Go on to Measure' });
   await expect(next).toBeVisible();
-  expect(await next.evaluate((link) => getComputedStyle(link).position)).toBe('static');
+  const position = () => next.evaluate((link) => getComputedStyle(link).position);
+  await expect.poll(position).toBe('static');
 });
