@@ -17,7 +17,7 @@ test('four filters are chips; each can be removed, and all of them in one step',
   await expect.element(gridOf(screen)).toHaveAttribute('aria-rowcount', '2');
   const chips = chipsOf(screen);
   await expect.element(chips).toHaveTextContent('NDVI_mean 0.300 to 0.700');
-  await expect.element(chips).toHaveTextContent('Windows 2019-07-01 to 2019-12-31');
+  await expect.element(chips).toHaveTextContent('Dates 2019-07-01 to 2019-12-31');
   await expect.element(chips).toHaveTextContent('State Processed 3');
   await expect.element(chips).toHaveTextContent('Text 2019-12');
   await chips.getByRole('button', { name: /^Remove State/ }).click();

@@ -357,7 +357,7 @@ test('findings come out as a file', async () => {
 
 test('rows that the service named are shown alone, by the way there from its refusal', async () => {
   const screen = await show(csv(HEAD, ...sound(3)));
-  await screen.getByRole('link', { name: 'Go on to Ask' }).click();
+  await screen.getByRole('link', { name: 'Go on to Measure' }).click();
   await expect.element(screen.getByRole('button', { name: /^NDVI/, pressed: true })).toBeVisible();
   await screen.getByRole('link', { name: 'Go on to Send' }).click();
   await screen.getByRole('button', { name: 'Send 3 plots' }).click();
