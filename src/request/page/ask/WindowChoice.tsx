@@ -128,6 +128,7 @@ function Proposals({ file, today, chosen, onChoose }: ProposalsProps) {
           <input
             type="radio"
             name="dates"
+            value={kind}
             aria-label={name}
             checked={kind === chosen}
             onChange={() => onChoose(kind)}
