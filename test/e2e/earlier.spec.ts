@@ -20,7 +20,14 @@ import {
   VIEW,
   WHOLE,
 } from '#test/earlier/known.ts';
-import { linkOf, openLink, readShown, type KnownLink, type Shown } from '#test/earlier/links.ts';
+import {
+  linkOf,
+  openLink,
+  readBehind,
+  readShown,
+  type KnownLink,
+  type Shown,
+} from '#test/earlier/links.ts';
 import { dataFolderOf, factsOf, fileOf, openProfile, SCENES } from '#test/earlier/opened.ts';
 import { choose, enterKey, gridOf, namesOf, openJob, savedIn } from '#test/earlier/person.ts';
 import { unpackReport } from '#test/earlier/reportFile.ts';
@@ -163,12 +170,16 @@ for (const { name: day } of DAYS) {
     await close();
   });
 
-  /** What a page showed, under the heading that it has by now; its controls stand in another order. */
-  const today = ({ heading, chosen, ...rest }: Shown) => ({
-    ...rest,
-    heading: heading === 'Jobs history' ? 'Jobs' : heading,
-    chosen: chosen.toSorted(),
-  });
+  /** Controls stand in another order by now. */
+  const sorted = (shown: Shown) => ({ ...shown, chosen: shown.chosen.toSorted() });
+  /** What a page showed, with the names and controls that it has by now. */
+  const today = ({ heading, stage, chosen, ...rest }: Shown) =>
+    sorted({
+      ...rest,
+      heading: heading === 'Jobs history' ? 'Jobs' : heading,
+      stage: stage === 'Ask' ? 'What to measure' : stage,
+      chosen: controlsNow(chosen),
+    });
   for (const [of, address] of Object.entries(PAGES))
     test(`links of ${day} to ${of} show what they showed`, async ({ browser }) => {
       const { page, server, close } = await openProfile(browser, day);
@@ -180,12 +191,17 @@ for (const { name: day } of DAYS) {
           continue;
         }
         await openLink(page, server.url, link);
+        expect(await linkOf(page)).toBe(link);
         // What is new depends on when the profile was here last.
         const rows = /[?&]new=/.test(link) ? expect.anything() : shown.rows;
-        await expect
-          .poll(async () => today(await readShown(page)), link)
-          .toEqual({ ...today(shown), rows });
-        expect(await linkOf(page)).toBe(link);
+        let record: string | null = null;
+        const read = async () => {
+          const now = await readShown(page);
+          record ??= now.record;
+          const chosen = [...now.chosen, ...(await readBehind(page))];
+          return sorted({ ...now, record, chosen });
+        };
+        await expect.poll(read, link).toEqual({ ...today(shown), rows });
       }
       await close();
     });
@@ -244,6 +260,30 @@ for (const { name: day } of DAYS) {
     await close();
   });
 }
+
+/** What was chosen in lists that are radio buttons by now, in that of states, which the counts choose, and for a request's dates. */
+function controlsNow(chosen: readonly string[]): string[] {
+  const states = chosen.indexOf('tab Records') + 1;
+  return chosen.flatMap((control, at) => {
+    // One range for all plots was a choice of its own.
+    if (control === 'radio one') return 'radio other';
+    const [, value = ''] = /^select (.+)$/.exec(control) ?? [];
+    if (states > 0 && at === states && value in COUNTS) return COUNTS[value]!;
+    return RADIOS_NOW.has(value) ? `radio ${value}` : control;
+  });
+}
+
+/** The count that is pressed for a state. */
+const COUNTS: Record<string, string[]> = {
+  all: [],
+  processed: ['count Processed'],
+  failed: ['count Failed'],
+};
+
+/** Base maps, the look of plots, classes and ramps. */
+const RADIOS_NOW = new Set(
+  'none streets imagery filled see-through outline linear equalCount own viridis'.split(' '),
+);
 
 /** Failed plots under repair had a panel of the result, and have a page of their own. */
 async function expectRepairs(page: Page, server: string, link: string): Promise<void> {

@@ -20,7 +20,7 @@ import {
   WHOLE,
   type Facts,
 } from './known.ts';
-import { addresses, linkOf, openLink, settled, type KnownLink } from './links.ts';
+import { addresses, linkOf, openLink, readBehind, settled, type KnownLink } from './links.ts';
 import { openProfile } from './opened.ts';
 import { connect, haveASeason, namesOf, openJob, savedIn, type SavedFiles } from './person.ts';
 import { packReport } from './reportFile.ts';
@@ -84,6 +84,7 @@ async function known(page: Page, server: string): Promise<KnownLink> {
   const shown = await settled(page);
   expect(shown.ignored, link).toBeNull();
   expect(await linkOf(page)).toBe(link);
+  shown.chosen.push(...(await readBehind(page)));
   return { link, shown };
 }
 

@@ -15,7 +15,7 @@ export interface Shown {
   rows: string | null;
   /** How many filters are active. */
   filters: number;
-  /** The tabs and radio buttons that are chosen, and what is chosen in lists, in the page's order. */
+  /** The tabs, radio buttons and counts that are chosen, and what is chosen in lists, in the page's order. */
   chosen: string[];
   /** The stage of a request. */
   stage: string | null;
@@ -58,7 +58,10 @@ export async function openLink(page: Page, server: string, link: string): Promis
   if (!isOfResult(page)) return;
   if (hasMap(page)) await painted(page);
   await expect(page.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  if (link.startsWith(jobPath(WHOLE.id)) && !/panel=pictures/.test(link))
+  // A plot's page lies over the names.
+  if (/[?&]record=/.test(link))
+    await expect(page.getByRole('region', { name: /^Record \d+$/ })).toBeVisible();
+  else if (link.startsWith(jobPath(WHOLE.id)) && !/panel=pictures/.test(link))
     await expect(page.getByRole('region', { name: 'Plot names' }).locator('dd')).toHaveCount(4);
 }
 
@@ -109,15 +112,16 @@ export function readShown(page: Page): Promise<Shown> {
     const one = (selector: string) => document.querySelector(selector);
     const nameOf = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent).trim();
-    const chosen = [...document.querySelectorAll('[role=tab], [type=radio], select')].flatMap(
-      (element) => {
-        if (element instanceof HTMLSelectElement) return [`select ${element.value}`];
-        if (element instanceof HTMLInputElement)
-          return element.checked ? [`radio ${element.value}`] : [];
-        const isChosen = element.getAttribute('aria-selected') === 'true';
-        return isChosen ? [`tab ${nameOf(element)}`] : [];
-      },
-    );
+    const counts = '[aria-label="Result summary"] [aria-pressed]';
+    const choices = document.querySelectorAll(`[role=tab], [type=radio], select, ${counts}`);
+    const chosen = [...choices].flatMap((element) => {
+      if (element instanceof HTMLSelectElement) return [`select ${element.value}`];
+      if (element instanceof HTMLInputElement)
+        return element.checked ? [`radio ${element.value}`] : [];
+      if (element.getAttribute('aria-selected') === 'true') return [`tab ${nameOf(element)}`];
+      const isPressed = element.getAttribute('aria-pressed') === 'true';
+      return isPressed ? [`count ${element.closest('div')!.querySelector('dt')!.textContent}`] : [];
+    });
     const record = one('section[aria-label^="Record "], section[aria-label^="Repair of "]');
     const text = document.body.innerText;
     return {
@@ -131,6 +135,38 @@ export function readShown(page: Page): Promise<Shown> {
       ignored: /.*was ignored.*|.*couldn.t be found.*/.exec(text)?.[0] ?? null,
     };
   });
+}
+
+/** What is chosen behind the page's buttons. Leaves a plot's page, which takes the place of one. */
+export async function readBehind(page: Page): Promise<string[]> {
+  const back = page.getByRole('button', { name: 'Back to the values' });
+  if (await back.isVisible()) await back.click();
+  const chosen: string[] = [];
+  for (const name of ['Layers', 'Colours']) {
+    // Pictures cover the map, whose choices hold all the same.
+    const opener = page.getByRole('button', {
+      name,
+      exact: true,
+      includeHidden: name === 'Layers',
+    });
+    if ((await opener.count()) === 0) continue;
+    await opener.dispatchEvent('click');
+    const box = page.getByRole('dialog', { name, exact: true, includeHidden: true });
+    const controls = box.locator(':checked[type=radio], select');
+    await expect(controls.first()).toBeAttached();
+    chosen.push(
+      ...(await controls.evaluateAll((all) =>
+        all.map((control) =>
+          control instanceof HTMLSelectElement
+            ? `select ${control.value}`
+            : `radio ${(control as HTMLInputElement).value}`,
+        ),
+      )),
+    );
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+  }
+  return chosen;
 }
 
 const day = (text: string) => parseDay(text)!;
