@@ -6,6 +6,8 @@ import { listZip, readZipEntry, type ZipEntry } from './zip.ts';
 
 /** Bytes of all that's taken out of an archive, at most. */
 const MAX_INFLATED = 300_000_000;
+/** The part that makes an archive an Excel workbook. */
+const WORKBOOK = 'xl/workbook.xml';
 /** Endings of other files that may have plots, the likeliest first. */
 const ENDINGS = [
   'kml',
@@ -30,7 +32,8 @@ type Unpacked =
       cpg: string | null;
       remarks: string[];
     }
-  | { kind: 'file'; bytes: Uint8Array; remarks: string[] };
+  | { kind: 'file'; bytes: Uint8Array; remarks: string[] }
+  | { kind: 'workbook'; entries: ZipEntry[]; remarks: string[] };
 
 /** Unpacks what has plots. Throws ZipProblem. */
 export async function unpack(source: FileSource): Promise<Unpacked | UnreadableFile> {
@@ -62,8 +65,8 @@ export async function unpack(source: FileSource): Promise<Unpacked | UnreadableF
       remarks: othersRemark(shp, otherShps),
     };
   }
-  if (entries.some(({ name }) => name === 'xl/workbook.xml'))
-    return { problem: 'The file is an Excel workbook. Save its sheet as CSV.' };
+  if (entries.some(({ name }) => name === WORKBOOK))
+    return { kind: 'workbook', entries, remarks: [] };
   const [first, ...others] = ENDINGS.flatMap(named);
   if (!first) return { problem: nothingIn(entries) };
   let entry = first;

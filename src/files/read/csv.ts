@@ -6,17 +6,10 @@
  * 2. well-known text goes from the file to the reader of results as it is, GeoJSON is rewritten as such;
  * 3. all other columns become texts, each different one once.
  */
-import type { ShapeColumns } from '#core/columns.ts';
-import { createShapeTexts } from '#core/read/shapeTexts.ts';
-import { byteInput, QUOTE, STOPPED } from '#core/read/byteInput.ts';
-import { readWellKnownText } from '#core/read/wellKnownText.ts';
-import { vertexCount } from '#core/spatial/recordGeometry.ts';
-import { formatCount } from '#lib/format.ts';
-import { ByteSink } from './byteSink.ts';
-import { CsvScanner, delimiterOf, MAX_CELLS } from './csvScanner.ts';
-import { EMPTY_SHAPE, GeometryWriter, NO_SHAPE } from './geoJsonShape.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { shapeAdder, type CsvShapes } from './csvShapes.ts';
+import { openCsv, type CsvText } from './csvTable.ts';
 import {
-  cellNumber,
   checkRowCount,
   fileColumns,
   hasDecimalComma,
@@ -26,12 +19,9 @@ import {
   type RowNames,
   type UnreadableFile,
 } from './plotTable.ts';
-import { ShapeBuilder } from './shapeBuilder.ts';
-import { shapeHeadings, shapePlace, type ShapePlace } from './shapeCells.ts';
+import { pointPlace, shapeHeadings, shapePlace, type ShapePlace } from './shapeCells.ts';
 import { leftOutRemark, MAX_COLUMNS, TextColumn } from './textColumns.ts';
 
-/** Rows examined to find the columns of shapes. */
-const SAMPLE = 200;
 const DELIMITER_WORDS: Record<string, string> = {
   ';': 'semicolons',
   '\t': 'tabs',
@@ -45,6 +35,8 @@ const DELIMITER_WORDS: Record<string, string> = {
 export interface CsvTable {
   table: PlotTable;
   system: string | null;
+  /** By row the system that its own text names, where that's another. */
+  systems: ReadonlyMap<number, string>;
 }
 
 /** Reads UTF-8. `shapeColumns` are the headings that a person chose; without them they're recognised. */
@@ -52,9 +44,8 @@ export function readCsv(
   bytes: Uint8Array,
   shapeColumns?: readonly string[],
 ): CsvTable | UnreadableFile {
-  const { delimiter, from } = delimiterOf(bytes);
-  const scan = () => new CsvScanner(bytes, delimiter, { from });
-  const { head, sample } = sampleOf(scan());
+  const csv = openCsv(bytes);
+  const { head, sample } = csv;
   if (sample.length === 0) return { problem: 'The file has no rows below its headings.' };
   const names = headingsOf(head);
   const place = shapePlace(names, sample, shapeColumns);
@@ -65,12 +56,12 @@ export function readCsv(
         .map((heading) => `“${heading.trim().slice(0, 80)}”`)
         .join(', ')}.`,
     };
-  const read = readRows(scan(), { head, place, size: bytes.length });
-  const remarks = delimiterRemark(String.fromCharCode(delimiter), read.texts);
-  if (read.unclosedLine > 0)
-    remarks.push(
-      `A quote in line ${formatCount(read.unclosedLine)} isn’t closed: everything after it was read as one cell.`,
-    );
+  const read = readRows(csv, place, bytes.length);
+  const remarks = [
+    ...delimiterRemark(csv.delimiter, read.texts),
+    ...linesRemarks(csv, read),
+    ...otherPlaceRemark(names, sample, place),
+  ];
   const rowNames = lineNames(read.lines);
   if (read.uneven.length > 0) remarks.push(rowsSentence(read.uneven, UNEVEN, rowNames));
   const columns = fileColumns(
@@ -82,7 +73,7 @@ export function readCsv(
   const table: PlotTable = {
     columns,
     shapes: read.shapes,
-    problems: problemsOf(read.shapes, scan, place),
+    problems: read.problems,
     rowCount: read.lines.length,
     rowNames,
     remarks,
@@ -90,7 +81,38 @@ export function readCsv(
     shapeColumns: shapeHeadings(names, place),
     shapeChoices: names.slice(0, MAX_COLUMNS),
   };
-  return { table, system: 'system' in place ? place.system : null };
+  return { table, system: 'system' in place ? place.system : null, systems: read.systems };
+}
+
+/** What is odd about the lines. */
+function linesRemarks({ linesAbove }: CsvText, { unclosedLine, blankRows }: ReadRows): string[] {
+  const remarks: string[] = [];
+  if (unclosedLine > 0)
+    remarks.push(
+      `A quote in line ${formatCount(unclosedLine)} isn’t closed: everything after it was read as one cell.`,
+    );
+  if (linesAbove > 0)
+    remarks.push(
+      `${formatMany(linesAbove, 'line')} above the headings ${linesAbove === 1 ? 'was' : 'were'} left out.`,
+    );
+  if (blankRows > 0)
+    remarks.push(
+      `${formatMany(blankRows, 'empty row')} ${blankRows === 1 ? 'was' : 'were'} left out.`,
+    );
+  return remarks;
+}
+
+/** Where outlines stand beside points, such as the gate of a farm: that these weren't taken. */
+function otherPlaceRemark(
+  names: readonly string[],
+  sample: readonly string[][],
+  place: ShapePlace,
+): string[] {
+  const points = 'column' in place ? pointPlace(names, sample) : null;
+  if (!points) return [];
+  const [shape = ''] = shapeHeadings(names, place);
+  const [lon = '', lat = ''] = shapeHeadings(names, points);
+  return [`The shapes in “${shape}” were taken, not the points in “${lat}” and “${lon}”.`];
 }
 
 /** Apart from `readCsv`, whose other closures would keep the file's bytes as long as these names. */
@@ -103,15 +125,6 @@ const UNEVEN = {
   many: 'have more or fewer cells than there are headings: missing cells count as empty, extra ones are ignored',
 };
 
-function sampleOf(scanner: CsvScanner): { head: string[]; sample: string[][] } {
-  const row = () =>
-    Array.from({ length: Math.min(scanner.count, MAX_CELLS) }, (_, at) => scanner.text(at));
-  const head = scanner.next() ? row() : [];
-  const sample: string[][] = [];
-  while (sample.length < SAMPLE && scanner.next()) sample.push(row());
-  return { head, sample };
-}
-
 /** Headings as columns are called. */
 function headingsOf(head: readonly string[]): string[] {
   return fileColumns(head, [], []).map(({ name }) => name);
@@ -120,93 +133,38 @@ function headingsOf(head: readonly string[]): string[] {
 /** A column's texts, without blanks at their ends. */
 type ColumnTexts = Pick<NamedColumn, 'cells' | 'distinct'>;
 
-interface ReadRows {
+interface ReadRows extends CsvShapes {
   /** By heading its texts; null for the one that holds shapes. */
   kept: (TextColumn | null)[];
   texts: ColumnTexts[];
-  shapes: ShapeColumns;
   lines: number[];
   uneven: number[];
   unclosedLine: number;
+  blankRows: number;
 }
 
-interface Layout {
-  head: readonly string[];
-  place: ShapePlace;
-  /** Bytes of the file. */
-  size: number;
-}
-
-function readRows(scanner: CsvScanner, { head, place, size }: Layout): ReadRows {
+/** Reads the rows of a file of so many bytes. */
+function readRows({ head, rows }: CsvText, place: ShapePlace, size: number): ReadRows {
   const kept = head
     .slice(0, MAX_COLUMNS)
     .map((_, at) => ('column' in place && place.column === at ? null : new TextColumn()));
   const adder = shapeAdder(place, size);
   const lines: number[] = [];
   const uneven: number[] = [];
-  scanner.next();
-  while (scanner.next()) {
-    const row = lines.length;
-    checkRowCount(row);
-    lines.push(scanner.line);
-    if (scanner.count !== head.length) uneven.push(row);
-    adder.add(scanner);
-    for (let at = 0; at < kept.length; at++) kept[at]?.set(row, scanner.text(at));
+  const walk = rows();
+  let step = walk.next();
+  for (; !step.done; step = walk.next()) {
+    const { value: row } = step;
+    checkRowCount(lines.length);
+    if (row.count !== head.length) uneven.push(lines.length);
+    adder.add(row);
+    for (let at = 0; at < kept.length; at++) kept[at]?.set(lines.length, row.text(at));
+    lines.push(row.line);
   }
   const texts = kept.flatMap((column) =>
     column ? [{ distinct: column.finish(lines.length), cells: column.cells }] : [],
   );
-  const { unclosedLine } = scanner;
-  return { kept, texts, shapes: adder.finish(), lines, uneven, unclosedLine };
-}
-
-interface ShapeAdder {
-  /** Adds the shape of the scanner's row. */
-  add: (scanner: CsvScanner) => void;
-  finish: () => ShapeColumns;
-}
-
-function shapeAdder(place: ShapePlace, size: number): ShapeAdder {
-  if (place.kind === 'point') {
-    const builder = new ShapeBuilder();
-    return {
-      add: (scanner) => {
-        const [lon, lat] = [place.lon, place.lat].map((at) => cellNumber(scanner.text(at)));
-        addPoint(builder, lon ?? Number.NaN, lat ?? Number.NaN);
-      },
-      finish: () => builder.finish(),
-    };
-  }
-  const shapes = createShapeTexts(size);
-  const sink = new ByteSink();
-  return {
-    add: (scanner) => {
-      const cell = scanner.bytes(place.column);
-      if (place.kind === 'text') return shapes.add(cell, 0, cell.length);
-      writeGeoJsonCell(cell, sink);
-      shapes.add(sink.bytes, 0, sink.length);
-    },
-    finish: () => shapes.finish(),
-  };
-}
-
-/** Writes a cell's GeoJSON as well-known text. Returns why it has no shape; empty where it has one. */
-function writeGeoJsonCell(cell: Uint8Array, sink: ByteSink): string {
-  const writer = new GeometryWriter(byteInput(cell), sink);
-  let from = 0;
-  while (from < cell.length && cell[from]! <= 0x20) from++;
-  if (writer.write(from) !== STOPPED) return writer.problem;
-  sink.reset();
-  return from === cell.length ? NO_SHAPE : 'its shape isn’t valid GeoJSON';
-}
-
-function addPoint(builder: ShapeBuilder, lon: number, lat: number): void {
-  if (Number.isFinite(lon) && Number.isFinite(lat)) {
-    builder.addPosition(lon, lat);
-    builder.endRing();
-    builder.endPart();
-  }
-  builder.endShape();
+  return { kept, texts, ...adder.finish(rows), lines, uneven, ...step.value };
 }
 
 /** What separates the columns, unless it's commas. */
@@ -217,33 +175,4 @@ function delimiterRemark(delimiter: string, columns: readonly ColumnTexts[]): st
   return [
     `Its columns are separated by ${words}${commas ? ', and its numbers have decimal commas: 1,5 is read as 1.5' : ''}.`,
   ];
-}
-
-/** Why rows have no shape: what isn't a shape is rare, so the file is gone through again only for these. */
-function problemsOf(
-  shapes: ShapeColumns,
-  scan: () => CsvScanner,
-  place: ShapePlace,
-): Map<number, string> {
-  const problems = new Map<number, string>();
-  for (let row = 0; row < shapes.recordCount; row++)
-    if (vertexCount(shapes, row) === 0) problems.set(row, NO_SHAPE);
-  if (problems.size === 0) return problems;
-  const scanner = scan();
-  const sink = new ByteSink();
-  scanner.next();
-  for (let row = 0; scanner.next(); row++) {
-    if (!problems.has(row)) continue;
-    if (place.kind === 'point') problems.set(row, 'its longitude or latitude isn’t a number');
-    else if (place.kind === 'geoJson')
-      problems.set(row, writeGeoJsonCell(scanner.bytes(place.column), sink) || EMPTY_SHAPE);
-    else problems.set(row, textProblem(scanner.text(place.column).trim()));
-  }
-  return problems;
-}
-
-function textProblem(text: string): string {
-  if (text === '') return NO_SHAPE;
-  const read = readWellKnownText(text.replaceAll(String.fromCharCode(QUOTE), '”'));
-  return 'problem' in read ? read.problem : EMPTY_SHAPE;
 }

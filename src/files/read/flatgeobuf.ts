@@ -6,7 +6,7 @@ import { deserialize } from 'flatgeobuf/lib/mjs/generic/featurecollection.js';
 import type { HeaderMeta } from 'flatgeobuf/lib/mjs/header-meta.js';
 import { formatCount } from '#lib/format.ts';
 import { cellText } from './cellText.ts';
-import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './geoJsonShape.ts';
+import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './shapeWords.ts';
 import { ManyRowsError, type PlotTable } from './plotTable.ts';
 import type { ShapeBuilder } from './shapeBuilder.ts';
 import type { CoordinateSystem } from './systems.ts';

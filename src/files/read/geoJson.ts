@@ -20,18 +20,12 @@ import { Skipper, valueEnd } from '#core/read/skipValue.ts';
 import { vertexCount } from '#core/spatial/recordGeometry.ts';
 import { parseJson } from '#lib/json.ts';
 import { ByteSink } from './byteSink.ts';
-import {
-  EMPTY_SHAPE,
-  GeometryWriter,
-  isGeometryType,
-  NO_SHAPE,
-  walkItems,
-  walkMembers,
-} from './geoJsonShape.ts';
+import { GeometryWriter, isGeometryType, walkItems, walkMembers } from './geoJsonShape.ts';
+import { EMPTY_SHAPE, NO_SHAPE } from './shapeWords.ts';
 import { checkRowCount, type PlotTable, type RowNames, type UnreadableFile } from './plotTable.ts';
 import { TextColumns } from './textColumns.ts';
 
-const RECORD_SEPARATOR = 0x1e;
+const [LINE_FEED, RETURN, RECORD_SEPARATOR] = [0x0a, 0x0d, 0x1e];
 
 export const FEATURE_NAMES: RowNames = {
   called: 'feature',
@@ -49,16 +43,20 @@ export function readGeoJson(bytes: Uint8Array): GeoJsonTable | UnreadableFile {
   const reader = new GeoJsonReader(bytes);
   let at = reader.skipBetween(0);
   while (at < bytes.length) {
-    const next = reader.value(at);
+    const rowsBefore = reader.rowCount;
+    const value = reader.value(at);
+    const next = value === STOPPED ? reader.passLine(at, rowsBefore) : value;
     if (next === STOPPED) return { problem: 'The file starts like JSON, but isn’t valid JSON.' };
     at = reader.skipBetween(next);
   }
+  if (reader.isTopology) return { problem: 'The file is TopoJSON. Save it as GeoJSON.' };
   if (reader.rowCount === 0) return { problem: 'The file is JSON, but has no GeoJSON features.' };
   return reader.finish();
 }
 
 class GeoJsonReader {
   rowCount = 0;
+  isTopology = false;
   private system: string | null = null;
   private readonly input: ByteInput;
   private readonly sink = new ByteSink();
@@ -86,6 +84,26 @@ class GeoJsonReader {
     const first = byteAt(this.input, from);
     if (first === OPEN_LIST) return walkItems(this.input, from, (at) => this.item(at, false));
     return this.item(from, true);
+  }
+
+  /** Passes over a line that can't be read and of which no row came, where the next one begins as such a line does; it counts as a row. Returns the offset after it, or STOPPED. */
+  passLine(from: number, rowsBefore: number): number {
+    const { bytes } = this.input;
+    const isFirst = from === 0 || [LINE_FEED, RECORD_SEPARATOR].includes(bytes[from - 1]!);
+    const end = bytes.indexOf(LINE_FEED, from);
+    const next = end < 0 ? bytes.length : this.skipBlankLines(end);
+    const isLast = next === bytes.length && rowsBefore > 0;
+    const isLine = isLast || bytes[next] === OPEN_OBJECT || bytes[next] === RECORD_SEPARATOR;
+    if (!isFirst || !isLine || this.rowCount > rowsBefore) return STOPPED;
+    this.endRow('its line isn’t valid JSON');
+    return next;
+  }
+
+  private skipBlankLines(from: number): number {
+    const { bytes } = this.input;
+    let at = from;
+    while (at < bytes.length && (bytes[at] === LINE_FEED || bytes[at] === RETURN)) at++;
+    return at;
   }
 
   finish(): GeoJsonTable {
@@ -134,12 +152,15 @@ class GeoJsonReader {
       }
       const after = valueEnd(this.input, this.skipper, at);
       if (after === STOPPED) return STOPPED;
-      if (name === 'properties') properties = at;
+      if (name === 'properties' || name === 'attributes') properties = at;
       if (name === 'id') id = this.cell(at, after);
       if (isTop && name === 'crs') this.system = systemOf(textOf(this.input, at, after));
+      if (isTop && name === 'spatialReference')
+        this.system = esriSystemOf(textOf(this.input, at, after));
       return after;
     });
     if (end === STOPPED || isCollection) return end;
+    this.isTopology ||= isTop && type === 'Topology';
     const isShape = isGeometryType(type) && !hasGeometry;
     if (isTop && !isShape && !hasGeometry && type !== 'Feature') return end;
     if (id !== null) this.columns.set(this.rowCount, 'id', id);
@@ -189,9 +210,25 @@ function compact(text: string): string {
   }
 }
 
-/** The name in an old file's `crs` member (GeoJSON 2008, 3). */
+/** The system in an old file's `crs` member (GeoJSON 2008, 3), by name, or by EPSG's number as before that. */
 function systemOf(text: string): string | null {
-  const crs = parseJson(text) as { properties?: { name?: unknown } } | null | undefined;
-  const name = crs?.properties?.name;
-  return typeof name === 'string' ? name : null;
+  const crs = parseJson(text) as CrsMember | null | undefined;
+  const { name, code } = crs?.properties ?? {};
+  if (typeof name === 'string') return name;
+  return typeof code === 'number' || typeof code === 'string' ? `EPSG:${code}` : null;
+}
+
+/** The system of Esri's JSON, by the newer of its numbers; numbers from 100,000 on are Esri's own, of which Web Mercator is read. */
+function esriSystemOf(text: string): string | null {
+  const { wkid, latestWkid } = (parseJson(text) ?? {}) as { wkid?: unknown; latestWkid?: unknown };
+  const number = typeof latestWkid === 'number' ? latestWkid : wkid;
+  if (typeof number !== 'number') return null;
+  return number === WEB_MERCATOR ? 'EPSG:3857' : `EPSG:${number}`;
+}
+
+/** Esri's number of EPSG:3857. */
+const WEB_MERCATOR = 102_100;
+
+interface CrsMember {
+  properties?: { name?: unknown; code?: unknown };
 }

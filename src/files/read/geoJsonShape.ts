@@ -22,7 +22,10 @@ import {
 } from '#core/read/byteInput.ts';
 import { stringEnd } from '#core/read/jsonGrammar.ts';
 import { Skipper, valueEnd } from '#core/read/skipValue.ts';
+import { wellKnownTextOf } from '#core/read/wellKnownText.ts';
 import type { ByteSink } from './byteSink.ts';
+import { isEsriMember, readEsriShape, type EsriPlaces } from './esriShape.ts';
+import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './shapeWords.ts';
 
 /** Deepest nesting of collections that is read. */
 const MAX_NESTED = 20;
@@ -39,12 +42,6 @@ const LINES: ReadonlySet<string> = new Set(['LineString', 'MultiLineString']);
 export function isGeometryType(type: string): boolean {
   return LEVELS.has(type) || LINES.has(type) || type === 'GeometryCollection';
 }
-
-/** Why a row whose shape is missing or empty has none. */
-export const NO_SHAPE = 'it has no shape';
-export const EMPTY_SHAPE = 'its shape is empty';
-/** Why lines are no plots. */
-export const IS_LINE = 'a line covers no ground';
 
 /** Writes geometries as well-known text into a sink. */
 export class GeometryWriter {
@@ -73,6 +70,7 @@ export class GeometryWriter {
     let type = '';
     let [coordinates, geometries] = [STOPPED, STOPPED];
     let isWritten = false;
+    const esri: EsriPlaces = {};
     const end = walkMembers(this.input, from, (name, at) => {
       if (name === 'type' && byteAt(this.input, at) === QUOTE) {
         const after = stringEnd(this.input, at);
@@ -86,12 +84,14 @@ export class GeometryWriter {
         coordinates = at;
       }
       if (name === 'geometries') geometries = at;
+      if (isEsriMember(name)) esri[name] = at;
       return valueEnd(this.input, this.skipper, at);
     });
     if (end === STOPPED || isWritten) return end;
     const levels = LEVELS.get(type);
     if (levels !== undefined && coordinates !== STOPPED) this.typed(type, levels, coordinates);
     else if (type === 'GeometryCollection') this.collection(geometries, depth);
+    else if (type === '' && Object.keys(esri).length > 0) this.esri(esri);
     else this.fail(reasonOf(type));
     return end;
   }
@@ -102,6 +102,12 @@ export class GeometryWriter {
     const end = this.coordinates(from, levels);
     if (levels === 1) this.sink.text(')');
     return end;
+  }
+
+  private esri(places: EsriPlaces): void {
+    const shape = readEsriShape(this.input, places);
+    if (typeof shape === 'string') this.fail(shape);
+    else this.sink.text(wellKnownTextOf(shape));
   }
 
   private collection(from: number, depth: number): void {
@@ -156,11 +162,15 @@ export class GeometryWriter {
     let at = from;
     for (let place = 0; ; place++) {
       while (at < length && IS_BLANK[bytes[at]!] === 1) at++;
+      // Some programs write numbers as texts.
+      const isText = at < length && bytes[at] === QUOTE;
+      if (isText) at++;
       const start = at;
       while (at < length && IS_OF_NUMBER[bytes[at]!] === 1) at++;
       if (at === start) return STOPPED;
       if (place === 1) this.sink.push(0x20);
       if (place < 2) this.sink.copy(bytes, start, at);
+      if (isText && bytes[at++] !== QUOTE) return STOPPED;
       while (at < length && IS_BLANK[bytes[at]!] === 1) at++;
       const byte = at < length ? bytes[at] : STOPPED;
       if (byte === CLOSE_LIST) return place === 0 ? STOPPED : at + 1;

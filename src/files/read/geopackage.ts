@@ -8,7 +8,7 @@
  */
 import initSqlJs, { type Database, type SqlValue } from 'sql.js/dist/sql-wasm-inline.js';
 import { cellText } from './cellText.ts';
-import { NO_SHAPE } from './geoJsonShape.ts';
+import { NO_SHAPE } from './shapeWords.ts';
 import type { PlotTable, UnreadableFile } from './plotTable.ts';
 import type { CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
@@ -53,8 +53,9 @@ export async function readGeoPackage(
   try {
     database.exec('PRAGMA trusted_schema = OFF; PRAGMA query_only = ON');
     const source = { database, mostBytes: MAX_TIMES * bytes.length };
-    const [layer, ...others] = layersOf(source);
-    if (!layer) return { problem: 'The GeoPackage has no table of shapes.' };
+    const { layers, views } = layersOf(source);
+    const [layer, ...others] = layers;
+    if (!layer) return { problem: problemOf(views) };
     const table = readLayer(source, layer);
     if (others.length > 0)
       table.remarks.push(
@@ -68,14 +69,23 @@ export async function readGeoPackage(
   }
 }
 
+function problemOf([view]: readonly string[]): string {
+  return view === undefined
+    ? 'The GeoPackage has no table of shapes.'
+    : `The GeoPackage’s layer “${view.slice(0, 80)}” is a view, a query over other tables, which isn’t run here. Save it as a layer of its own.`;
+}
+
 function withoutLog(bytes: Uint8Array): Uint8Array {
   if (bytes[WRITE_VERSION] !== WITH_LOG) return bytes;
   return bytes.slice().fill(WITHOUT_LOG, WRITE_VERSION, WRITE_VERSION + 2);
 }
 
-function layersOf({ database, mostBytes }: Source): Layer[] {
-  if (!CONTENT_TABLES.every((name) => isPlain(database, name))) return [];
-  const tables = new Set(tablesOf(database));
+/** Layers by their tables, and those that are views. */
+function layersOf({ database, mostBytes }: Source): { layers: Layer[]; views: string[] } {
+  if (!CONTENT_TABLES.every((name) => isPlain(database, name))) return { layers: [], views: [] };
+  // SQLite's names are the same whatever their case; files have one here and another there.
+  const tables = new Map(tablesOf(database).map((name) => [name.toLowerCase(), name]));
+  const views = new Set(namesOf(database, 'view').map((name) => name.toLowerCase()));
   const read = (sql: string) => [...rowsOf({ database, mostBytes }, sql)];
   const systems = new Map(
     read(
@@ -83,15 +93,20 @@ function layersOf({ database, mostBytes }: Source): Layer[] {
        FROM gpkg_spatial_ref_sys LIMIT ${MAX_SYSTEMS}`,
     ).map(([id, ...said]) => [id, systemOf(said)]),
   );
-  return read(
+  const declared = read(
     `SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns LIMIT ${MAX_LAYERS}`,
-  )
-    .map(([table, geometry, system]) => ({
-      table: cellText(table),
-      geometry: cellText(geometry),
-      system: systems.get(system) ?? null,
-    }))
-    .filter(({ table }) => tables.has(table));
+  ).map(([table, geometry, system]) => ({
+    table: cellText(table),
+    geometry: cellText(geometry),
+    system: systems.get(system) ?? null,
+  }));
+  return {
+    layers: declared.flatMap((layer) => {
+      const table = tables.get(layer.table.toLowerCase());
+      return table === undefined ? [] : [{ ...layer, table }];
+    }),
+    views: declared.flatMap(({ table }) => (views.has(table.toLowerCase()) ? [table] : [])),
+  };
 }
 
 function systemOf([organization, code, definition]: SqlValue[]): CoordinateSystem | null {
@@ -104,8 +119,12 @@ function systemOf([organization, code, definition]: SqlValue[]): CoordinateSyste
 
 /** Names of real tables. */
 function tablesOf(database: Database): string[] {
+  return namesOf(database, 'table');
+}
+
+function namesOf(database: Database, type: 'table' | 'view'): string[] {
   const [answer] = database.exec(
-    "SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE 'create table%'",
+    `SELECT name FROM sqlite_master WHERE type = '${type}' AND sql LIKE 'create ${type}%'`,
   );
   return (answer?.values ?? []).map(([name]) => cellText(name));
 }

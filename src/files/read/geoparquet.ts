@@ -16,7 +16,7 @@ import type { FileSource } from './fileSource.ts';
 import { addParquetShape } from './parquetShape.ts';
 import { findShapeColumn } from './parquetShapeColumn.ts';
 import { checkRowCount, type PlotTable, type UnreadableFile } from './plotTable.ts';
-import { couldBeDegrees, type CoordinateSystem } from './systems.ts';
+import type { CoordinateSystem } from './systems.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
 
 /** Rows read at once, so that a row group of any size doesn't take all memory. */
@@ -107,13 +107,7 @@ async function readRows(opened: Opened): Promise<Read> {
     }
   }
   if (table.rowCount === 0) return { problem: 'The Parquet file has no rows.' };
-  const read = table.finish(numberedRows('row'));
-  if (!column.isSystemSaid && !couldBeDegrees(read.shapes))
-    return {
-      problem:
-        'The Parquet file doesn’t say where on earth its places lie, and its numbers aren’t degrees. Convert it to longitude and latitude (EPSG:4326).',
-    };
-  return { table: read, system: column.system };
+  return { table: table.finish(numberedRows('row')), system: column.system };
 }
 
 async function firstCells(opened: Opened, names: readonly string[]): Promise<unknown[][]> {

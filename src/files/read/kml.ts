@@ -6,7 +6,7 @@
  *    TimeStamp) are columns;
  * 3. its polygons and points are its parts, in MultiGeometry down to any depth; what has a line in it has no shape.
  */
-import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './geoJsonShape.ts';
+import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './shapeWords.ts';
 import type { PlotTable, UnreadableFile } from './plotTable.ts';
 import { numberedRows, TableBuilder } from './tableBuilder.ts';
 import { XmlScanner } from './xmlScanner.ts';
@@ -129,19 +129,22 @@ class PlacemarkReader {
 
   /** Adds longitude and latitude of each tuple, heights left out. Returns their number; -1 where one can't be read. */
   private positions(): number {
-    let count = 0;
+    const count = this.tuples(this.value);
+    if (count >= 0) return count;
     // Blanks after a comma are a common mistake, which Google Earth forgives.
-    for (const tuple of this.value.replaceAll(/\s*,\s*/g, ',').split(/\s+/)) {
-      if (tuple === '') continue;
-      const comma = tuple.indexOf(',');
-      const next = tuple.indexOf(',', comma + 1);
-      const lon = comma > 0 ? Number(tuple.slice(0, comma)) : Number.NaN;
-      const latText = tuple.slice(comma + 1, next < 0 ? undefined : next);
-      const lat = latText === '' ? Number.NaN : Number(latText);
-      if (!Number.isFinite(lon) || !Number.isFinite(lat)) return -1;
-      this.table.shapes.addPosition(lon, lat);
-      count++;
-    }
-    return count;
+    return this.tuples(this.value.replaceAll(/\s*,\s*/g, ','));
+  }
+
+  private tuples(text: string): number {
+    const positions = text
+      .split(/\s+/)
+      .filter((tuple) => tuple !== '')
+      .map((tuple) => tuple.split(','))
+      .map(([lon = '', lat = '']) =>
+        [lon, lat].map((part) => (part === '' ? Number.NaN : Number(part))),
+      );
+    if (!positions.every((position) => position.every(Number.isFinite))) return -1;
+    for (const [lon, lat] of positions) this.table.shapes.addPosition(lon!, lat!);
+    return positions.length;
   }
 }

@@ -1,6 +1,6 @@
 /** One shape of a Parquet file: a cell of well-known binary or text, or lists of positions as GeoArrow nests them. */
 import { readWellKnownText, type ShapeCoordinates } from '#core/read/wellKnownText.ts';
-import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './geoJsonShape.ts';
+import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './shapeWords.ts';
 import type { ShapeBuilder } from './shapeBuilder.ts';
 import { addWkb } from './wkb.ts';
 

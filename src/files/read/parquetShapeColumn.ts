@@ -21,8 +21,6 @@ export interface ShapeColumn {
   /** `cells`: each is well-known binary or text. */
   kind: ShapeKind;
   system: CoordinateSystem | null;
-  /** Whether the file says by itself which system that is, if only by leaving it out of metadata that says what that means. */
-  isSystemSaid: boolean;
   /** The column that only repeats the shapes' bounds. */
   covering: string | null;
 }
@@ -75,7 +73,6 @@ function declaredColumn(
     name: column.element.name,
     kind,
     system: isObject(declared?.crs) ? projJson(declared.crs) : typedSystem(column, metadata),
-    isSystemSaid: declared !== undefined || isTyped(column),
     covering: coveringOf(declared?.covering),
   };
 }
@@ -165,7 +162,7 @@ async function recognisedColumn(
   if (name === undefined) return null;
   const code = cells[found]?.map((cell) => WELL_KNOWN.exec(textOf(cell))?.[1]).find(Boolean);
   const system = code === undefined ? null : systemNamed(`EPSG:${code}`);
-  return { name, kind: 'cells', system, isSystemSaid: system !== null, covering: null };
+  return { name, kind: 'cells', system, covering: null };
 }
 
 /** Whether more than half of what is there are shapes. */

@@ -38,6 +38,23 @@ export interface NamedColumn {
 
 export interface UnreadableFile {
   problem: string;
+  /** Systems of coordinates among which a person may choose, and where the file's first plot would lie; only where that's what is missing. */
+  systems?: LikelySystem[];
+  /** A workbook's sheets, of which another may have what is missing. */
+  sheets?: Sheets;
+}
+
+/** A workbook's sheets, and the one that was read. */
+export interface Sheets {
+  names: string[];
+  chosen: string;
+}
+
+export interface LikelySystem {
+  code: string;
+  name: string;
+  lon: number;
+  lat: number;
 }
 
 /** Rows of a file at most: beyond, memory isn't enough on many devices, however short they are. */

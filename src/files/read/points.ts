@@ -3,6 +3,8 @@ import type { ShapeColumns } from '#core/columns.ts';
 import { metresPerDegree } from '#core/spatial/geodesy.ts';
 import { isPoint, partStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
 import type { Position } from '#shapes/polygons.ts';
+import { headingWords } from './columnRoles.ts';
+import { cellNumber, type NamedColumn } from './plotTable.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 
 /** Corners of a circle. */
@@ -23,25 +25,74 @@ export function pointRowsOf(shapes: ShapeColumns): Uint32Array {
   return Uint32Array.from(rows);
 }
 
+/** Words of headings of areas, and of their units; where a heading names none it's hectares, as in files for the EU's rules on deforestation. */
+const AREA_WORDS = new Set('area superficie surface size hectares ha acres acreage'.split(' '));
+const [HECTARES, ACRES] = [
+  { unit: 'hectares', squareMetres: 10_000 },
+  { unit: 'acres', squareMetres: 4046.8564224 },
+];
+const [SQUARE_METRES, SQUARE_KILOMETRES] = [
+  { unit: 'square metres', squareMetres: 1 },
+  { unit: 'square kilometres', squareMetres: 1_000_000 },
+];
+const UNITS = new Map([
+  ['acre', ACRES],
+  ['acres', ACRES],
+  ['acreage', ACRES],
+  ['m2', SQUARE_METRES],
+  ['sqm', SQUARE_METRES],
+  ['km2', SQUARE_KILOMETRES],
+]);
+
+/** A column of areas, their unit and its square metres. */
+interface AreaColumn {
+  column: NamedColumn;
+  unit: string;
+  squareMetres: number;
+}
+
+/** Returns the first column whose heading means an area and whose cells are numbers; null where there is none. */
+export function areaColumn(columns: readonly NamedColumn[]): AreaColumn | null {
+  for (const column of columns) {
+    const words = headingWords(column.name.replaceAll('²', '2'));
+    if (!column.isNumeric || !words.some((word) => AREA_WORDS.has(word))) continue;
+    const unit = words.find((word) => UNITS.has(word)) ?? '';
+    return { column, ...(UNITS.get(unit) ?? HECTARES) };
+  }
+  return null;
+}
+
+/** Returns by row the radius in metres of a circle that covers what the row's area says; rows without one are left out. */
+export function ownRadii(
+  rows: Uint32Array,
+  { column, squareMetres }: AreaColumn,
+): Map<number, number> {
+  const radii = new Map<number, number>();
+  for (const row of rows) {
+    const area = cellNumber(column.cells[row] ?? '') * squareMetres;
+    if (area > 0) radii.set(row, Math.sqrt(area / Math.PI));
+  }
+  return radii;
+}
+
 /**
- * Returns the shapes with a circle around each point of these rows: 64 corners that together cover as much as the circle. A metre is taken
+ * Returns the shapes with circles around the points of rows, by their radii in metres: 64 corners that together cover as much as the circle. A metre is taken
  * as it is at the point, on the ellipsoid; up to a radius of 5 km and 70° of latitude the area is right to 0.1 %.
  */
 export function withCircles(
   shapes: ShapeColumns,
-  rows: Uint32Array,
-  radiusMetres: number,
+  radii: ReadonlyMap<number, number>,
 ): ShapeColumns {
   const builder = new ShapeBuilder();
-  const isCircle = new Set(rows);
   for (let row = 0; row < shapes.recordCount; row++) {
+    const radius = radii.get(row);
     for (let part = partStart(shapes, row); part < partStart(shapes, row + 1); part++) {
       for (let ring = ringStart(shapes, part); ring < ringStart(shapes, part + 1); ring++) {
         const [from, to] = [vertexStart(shapes, ring), vertexStart(shapes, ring + 1)];
         for (let at = from; at < to; at++) {
           const [lon, lat] = [shapes.coords[2 * at]!, shapes.coords[2 * at + 1]!];
-          if (isCircle.has(row)) addCircle(builder, [lon, lat], radiusMetres);
-          else builder.addPosition(lon, lat);
+          if (radius === undefined) builder.addPosition(lon, lat);
+          else addCircle(builder, [lon, lat], radius);
         }
         builder.endRing();
       }

@@ -1,25 +1,36 @@
 /** A file's format, told by its first bytes, and the reader for it, loaded when such a file comes. */
 import { textOf } from '#core/read/byteInput.ts';
+import { formatCount } from '#lib/format.ts';
 import { fileBytes, type FileBytes } from './fileBytes.ts';
 import type { FileSource } from './fileSource.ts';
 import { fileSource } from './fileSource.ts';
 import { readCsv } from './csv.ts';
 import { readGeoJson } from './geoJson.ts';
 import type { PlotFileFormat } from './plotFile.ts';
-import type { PlotTable, UnreadableFile } from './plotTable.ts';
-import { couldBeDegrees, systemNamed, type CoordinateSystem } from './systems.ts';
+import type { PlotTable, Sheets, UnreadableFile } from './plotTable.ts';
+import { areMetres, systemNamed, type CoordinateSystem } from './systems.ts';
+import type { ZipEntry } from './zip.ts';
 
 /** A table, its format and its system of coordinates; null where that's degrees. */
 export interface ReadTable {
   format: PlotFileFormat;
   table: PlotTable;
   system: CoordinateSystem | null;
+  /** By row the system that it names itself, where that's another. */
+  systems?: ReadonlyMap<number, string>;
+  /** How its texts were read, where another way is thinkable. */
+  encoding?: string | null;
+  sheets?: Sheets;
 }
 
 type Answer = ReadTable | UnreadableFile;
 
-/** Headings of the columns of shapes that a person chose. */
-type Chosen = readonly string[] | undefined;
+/** What a person chose: headings of the columns of shapes, how texts are encoded, and a workbook's sheet. */
+interface Chosen {
+  shapes: readonly string[] | undefined;
+  encoding: string | undefined;
+  sheet: string | undefined;
+}
 
 const HEAD_BYTES = 16;
 /** Bytes looked at to tell a text. */
@@ -42,7 +53,8 @@ type Kind =
 const REFUSED: Partial<Record<Kind, string>> = {
   encrypted: 'The Parquet file is encrypted. Write it anew without encryption.',
   gzip: 'The file is compressed with gzip. Unpack it first.',
-  office: 'The file is an old Excel workbook or another Office file. Save its sheet as CSV.',
+  office:
+    'The file is an old Excel workbook, another Office file, or one with a password. Save its sheet as an Excel workbook (.xlsx) or CSV.',
   pdf: 'The file is a PDF. The plots’ own file is needed, such as the KML, shapefile or table it was made from.',
 };
 
@@ -62,9 +74,10 @@ async function readArchive(source: FileSource, chosen: Chosen): Promise<Answer> 
   const { unpack } = await import('./archive.ts');
   const unpacked = await unpack(source);
   if ('problem' in unpacked) return unpacked;
+  if (unpacked.kind === 'workbook') return workbook(source, unpacked.entries, chosen);
   const answer =
     unpacked.kind === 'shapefile'
-      ? await shapefile(unpacked)
+      ? await shapefile(unpacked, chosen)
       : await readUnpacked(fileSource(unpacked.bytes), {
           kind: kindOf(unpacked.bytes.subarray(0, HEAD_BYTES)),
           chosen,
@@ -72,6 +85,32 @@ async function readArchive(source: FileSource, chosen: Chosen): Promise<Answer> 
   if ('problem' in answer) return answer;
   answer.table.remarks.unshift(...unpacked.remarks);
   return answer.format === 'KML' ? { ...answer, format: 'KMZ' } : answer;
+}
+
+async function workbook(
+  source: FileSource,
+  entries: readonly ZipEntry[],
+  chosen: Chosen,
+): Promise<Answer> {
+  const { readWorkbook } = await import('./workbook.ts');
+  const read = await readWorkbook(source, entries, chosen.sheet);
+  if ('problem' in read) return read;
+  const { csv, sheets, sheet } = read;
+  const answer = readCsv(csv, chosen.shapes);
+  if ('problem' in answer) return { ...answer, sheets: { names: sheets, chosen: sheet } };
+  const { table, system } = answer;
+  const rowNames = { ...table.rowNames, called: 'row' };
+  const remarks =
+    sheets.length > 1
+      ? [`Of its ${formatCount(sheets.length)} sheets “${sheet}” was read.`, ...table.remarks]
+      : table.remarks;
+  return {
+    ...answer,
+    format: 'Excel workbook',
+    table: { ...table, rowNames, remarks },
+    system: system === null ? null : systemNamed(system),
+    sheets: { names: sheets, chosen: sheet },
+  };
 }
 
 interface Content {
@@ -95,7 +134,10 @@ async function readUnpacked(source: FileSource, { kind, chosen }: Content): Prom
       return withFormat('GeoParquet', await readGeoParquet(source));
     }
     case 'shp':
-      return shapefile({ shp: await source.read(0, source.size), dbf: null, cpg: null, prj: null });
+      return shapefile(
+        { shp: await source.read(0, source.size), dbf: null, cpg: null, prj: null },
+        chosen,
+      );
     case 'zip':
       return { problem: 'The ZIP archive has another archive in it. Unpack it first.' };
     case null:
@@ -118,43 +160,41 @@ interface Parts {
   cpg: string | null;
 }
 
-async function shapefile({ prj, ...parts }: Parts): Promise<Answer> {
+async function shapefile({ prj, ...parts }: Parts, { encoding }: Chosen): Promise<Answer> {
   const { readShapefile } = await import('./shapefile.ts');
-  const table = readShapefile(parts);
-  if ('problem' in table) return table;
+  const read = readShapefile(parts, encoding);
+  if ('problem' in read) return read;
+  const { table } = read;
+  const answer = { format: 'Shapefile' as const, ...read };
   if (prj !== null && prj.trim() !== '')
-    return { format: 'Shapefile', table, system: { code: null, definition: prj } };
-  if (!couldBeDegrees(table.shapes))
-    return {
-      problem:
-        'The shapefile has no .prj, which says where on earth it lies, and its numbers aren’t degrees. Add the .prj, or convert it to longitude and latitude (EPSG:4326).',
-    };
-  table.warnings.push(
-    'The shapefile has no .prj, which says where on earth it lies. Its numbers were taken for degrees of longitude and latitude.',
-  );
-  return { format: 'Shapefile', table, system: null };
+    return { ...answer, system: { code: null, definition: prj } };
+  if (!areMetres(table.shapes))
+    table.warnings.push(
+      'The shapefile has no .prj, which says where on earth it lies. Its numbers were taken for degrees of longitude and latitude.',
+    );
+  return { ...answer, system: null };
 }
 
 /** Reads KML, GeoJSON or a delimited table, told apart by the first character. */
-async function readText(sent: Uint8Array, chosen: Chosen): Promise<Answer> {
-  const file = fileBytes(sent);
+async function readText(sent: Uint8Array, { shapes, encoding }: Chosen): Promise<Answer> {
+  const file = fileBytes(sent, encoding);
   const { bytes } = file;
   const at = bytes.findIndex((byte) => byte > 0x20);
   if (at < 0) return { problem: 'The file is empty.' };
   if (bytes.subarray(0, LOOKED_AT).includes(0)) return { problem: UNKNOWN };
-  const answer = await textTable(file, { at, chosen });
+  const answer = await textTable(file, { at, shapes });
   if ('problem' in answer) return answer;
   answer.table.remarks.unshift(...encodingRemarks(file));
-  return answer;
+  return { ...answer, encoding: encoding ?? file.encoding };
 }
 
 const UNKNOWN =
-  'The file is none of the formats that can be read here: CSV, GeoJSON, KML, KMZ, zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet.';
+  'The file is none of the formats that can be read here: CSV, Excel workbook, GeoJSON, KML, KMZ, zipped shapefile, GeoPackage, FlatGeobuf, GeoParquet.';
 const [LESS, OPEN_OBJECT, OPEN_LIST, RECORD_SEPARATOR] = [0x3c, 0x7b, 0x5b, 0x1e];
 
 async function textTable(
   { bytes }: FileBytes,
-  { at, chosen }: { at: number; chosen: Chosen },
+  { at, shapes }: { at: number; shapes: Chosen['shapes'] },
 ): Promise<Answer> {
   const first = bytes[at];
   if (first === LESS) {
@@ -169,13 +209,12 @@ async function textTable(
     first === OPEN_OBJECT ||
     first === OPEN_LIST ||
     bytes.subarray(0, at).includes(RECORD_SEPARATOR);
-  const read = isJson ? readGeoJson(bytes) : readCsv(bytes, chosen);
+  const read = isJson ? readGeoJson(bytes) : readCsv(bytes, shapes);
   if ('problem' in read) return read;
-  const { table, system } = read;
   return {
+    ...read,
     format: isJson ? 'GeoJSON' : 'CSV',
-    table,
-    system: system === null ? null : systemNamed(system),
+    system: read.system === null ? null : systemNamed(read.system),
   };
 }
 
@@ -183,7 +222,7 @@ async function textTable(
 function encodingRemarks({ encoding, isMarked }: FileBytes): string[] {
   if (encoding === 'Windows-1252')
     return [
-      'It was read as Windows-1252, which older spreadsheets use. If accents look wrong, save it as UTF-8.',
+      'It was read as Windows-1252, which older spreadsheets use. If accents look wrong, choose another encoding.',
     ];
   if (encoding !== null) return [`It was read as ${encoding}.`];
   return isMarked

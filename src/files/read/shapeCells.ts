@@ -1,10 +1,12 @@
 /** Where a table's shapes are: found by cells and headings, or chosen by a person. */
-import { cellNumber } from './plotTable.ts';
+import { degreesOf } from './angles.ts';
 import { headingWords } from './columnRoles.ts';
+import { GEOSHAPE, HEXADECIMAL } from './oddShape.ts';
 
-/** The beginning of well-known text, with the system it names. */
+/** The beginning of well-known text, with the system it names by number or address. */
 export const WELL_KNOWN =
-  /^\s*(?:SRID\s*=\s*(\d+)\s*;\s*)?(?:MULTI)?(?:POLYGON|POINT|LINESTRING|GEOMETRYCOLLECTION)\b/i;
+  /^\s*(?:SRID\s*=\s*(\d+)\s*;\s*|<[^>]{1,200}>\s*)?(?:MULTI|CURVE)?(?:POLYGON|POINT|LINESTRING|SURFACE|CURVE|GEOMETRYCOLLECTION|TRIANGLE|TIN|POLYHEDRALSURFACE)(?:\s*(?:ZM|Z|M))?(?=\s*\(|\s+EMPTY)/i;
+const TEXTS = [WELL_KNOWN, HEXADECIMAL, GEOSHAPE];
 const GEOJSON = /^\s*\{.*"(?:coordinates|geometries)"/s;
 const LONGITUDES: ReadonlySet<string> = new Set(
   'lon long longitude lng longitud laenge lange x'.split(' '),
@@ -33,16 +35,31 @@ export function shapePlace(
     : { kind: 'text', column: first, system: systemIn(sample, first) };
 }
 
+/** Whether a cell is a shape's text, of any kind. */
+export function isShapeText(cell: string): boolean {
+  return TEXTS.some((pattern) => pattern.test(cell)) || GEOJSON.test(cell);
+}
+
 function recognisedPlace(head: readonly string[], sample: readonly string[][]): ShapePlace | null {
-  const text = columnMatching(WELL_KNOWN, head.length, sample);
-  if (text >= 0) return { kind: 'text', column: text, system: systemIn(sample, text) };
+  for (const pattern of TEXTS) {
+    const text = columnMatching(pattern, head.length, sample);
+    if (text >= 0) return { kind: 'text', column: text, system: systemIn(sample, text) };
+  }
   const geoJson = columnMatching(GEOJSON, head.length, sample);
   if (geoJson >= 0) return { kind: 'geoJson', column: geoJson };
+  return pointPlace(head, sample);
+}
+
+/** Returns the columns of longitude and latitude; null where there aren't two. */
+export function pointPlace(
+  head: readonly string[],
+  sample: readonly string[][],
+): Extract<ShapePlace, { kind: 'point' }> | null {
   const degrees = (words: ReadonlySet<string>, limit: number) =>
     head.findIndex(
       (heading, at) =>
         headingWords(heading).some((word) => words.has(word.replace(/\d+$/, ''))) &&
-        sample.some((row) => Math.abs(cellNumber(row[at] ?? '')) <= limit),
+        sample.some((row) => Math.abs(degreesOf(row[at] ?? '')) <= limit),
     );
   const [lon, lat] = [degrees(LONGITUDES, 360), degrees(LATITUDES, 90)];
   return lon >= 0 && lat >= 0 && lon !== lat ? { kind: 'point', lon, lat } : null;
@@ -62,13 +79,27 @@ export function columnMatching(
   return greatest > 0 ? counts.indexOf(greatest) : -1;
 }
 
-/** The system that the first text with an SRID names, which all others share. */
+/** The system of the first text with an SRID: the file's, unless a row names another. */
 function systemIn(sample: readonly string[][], column: number): string | null {
   for (const row of sample) {
     const code = WELL_KNOWN.exec(row[column] ?? '')?.[1];
     if (code !== undefined) return `EPSG:${code}`;
   }
   return null;
+}
+
+const [SPACE, UPPER_S, LOWER_S] = [0x20, 0x53, 0x73];
+/** Bytes of a cell in which its system has to be named. */
+const MAX_PREFIX = 32;
+
+/** Returns the system that a cell names by its SRID; null where it names none. */
+export function sridAt(cell: Uint8Array): string | null {
+  let at = 0;
+  while (at < cell.length && cell[at]! <= SPACE) at++;
+  if (cell[at] !== UPPER_S && cell[at] !== LOWER_S) return null;
+  const head = String.fromCharCode(...cell.subarray(at, at + MAX_PREFIX));
+  const code = /^SRID\s*=\s*(\d+)\s*;/i.exec(head)?.[1];
+  return code === undefined ? null : `EPSG:${code}`;
 }
 
 /** Returns the headings of the columns that hold the shapes. */

@@ -4,7 +4,7 @@
  */
 import { formatCount } from '#lib/format.ts';
 import { readDbf } from './dbf.ts';
-import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './geoJsonShape.ts';
+import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './shapeWords.ts';
 import type { PlotTable, UnreadableFile } from './plotTable.ts';
 import { ringGroups } from './ringGroups.ts';
 import type { ShapeBuilder } from './shapeBuilder.ts';
@@ -26,13 +26,16 @@ const POLYGONS: ReadonlySet<number> = new Set([5, 15, 25]);
 const LINES: ReadonlySet<number> = new Set([3, 13, 23]);
 const DAMAGED = 'its shape is damaged';
 
-/** Reads the shapes as they stand, in whatever system of coordinates, and the columns. */
-export function readShapefile({ shp, dbf, cpg }: ShapefileParts): PlotTable | UnreadableFile {
+/** Reads the shapes as they stand, in whatever system of coordinates, and the columns, in an encoding that a person may have chosen. */
+export function readShapefile(
+  { shp, dbf, cpg }: ShapefileParts,
+  encoding?: string,
+): { table: PlotTable; encoding: string | null } | UnreadableFile {
   const view = new DataView(shp.buffer, shp.byteOffset, shp.byteLength);
   if (shp.length < HEADER_BYTES || view.getInt32(0) !== SHAPEFILE_CODE)
     return { problem: 'The .shp isn’t a shapefile.' };
   const table = new TableBuilder();
-  const cells = dbf && readDbf(dbf, cpg);
+  const cells = dbf && readDbf(dbf, cpg, encoding);
   if (cells === null) table.remarks.push('It has no .dbf, and so no columns.');
   else table.remarks.push(...cells.remarks);
   for (const name of cells?.names ?? []) table.columns.declare(name);
@@ -56,7 +59,7 @@ export function readShapefile({ shp, dbf, cpg }: ShapefileParts): PlotTable | Un
     table.endRow(NO_SHAPE);
   }
   if (table.rowCount === 0) return { problem: 'The shapefile has no records.' };
-  return table.finish(numberedRows('record'));
+  return { table: table.finish(numberedRows('record')), encoding: cells?.encoding ?? null };
 }
 
 /** Bytes of a record; the end excluded. */

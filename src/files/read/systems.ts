@@ -4,7 +4,7 @@
  */
 import type { ShapeColumns } from '#core/columns.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
-import { partStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
+import { partStart, recordVertexStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
 import type { PlotTable, UnreadableFile } from './plotTable.ts';
 
 /** A system by authority and code, and by its definition: well-known text, or PROJJSON as an object; null where unknown. */
@@ -23,35 +23,67 @@ const DEGREES: ReadonlySet<string> = new Set(
 /** Longitude and latitude on WGS 84 as a `.prj` mostly writes them. */
 const WGS_84 = /^\s*GEOGCS\s*\[\s*"(?:GCS_)?WGS[_ ]?(?:19)?84"/i;
 
-/** Returns a system by a name as GeoJSON and others write it: `urn:ogc:def:crs:EPSG::32737`, `EPSG:32737`. */
+/** A system's name as a name, a URN or an address: `EPSG:32737`, `urn:ogc:def:crs:EPSG::32737`, `http://www.opengis.net/def/crs/EPSG/0/32737`. */
+const NAME =
+  /^(?:urn:(?:x-)?ogc:def:crs:|https?:\/\/(?:www\.)?opengis\.net\/(?:def\/crs|gml\/srs)\/)?(EPSG|OGC|ESRI)(?:\.xml)?[:/#](?:[\d.]*[:/])?(\w+)$/i;
+
+/** Returns a system by its name, or by a number alone, which is EPSG's. */
 export function systemNamed(name: string): CoordinateSystem {
-  const match = /^(?:urn:ogc:def:crs:)?(EPSG|OGC|ESRI):(?:[\d.]*:)?(\w+)$/i.exec(name.trim());
-  const code = match ? `${match[1]!.toUpperCase()}:${match[2]!.toUpperCase()}` : name.trim();
+  const trimmed = name.trim();
+  const match = NAME.exec(/^\d{4,6}$/.test(trimmed) ? `EPSG:${trimmed}` : trimmed);
+  const code = match ? `${match[1]!.toUpperCase()}:${match[2]!.toUpperCase()}` : trimmed;
   return { code, definition: null };
 }
 
-/** Converts a table's shapes to degrees; null is degrees already. Rows beyond the system lose their shape, with the reason. */
+/** Converts a table's shapes to degrees; null is degrees already, and so is a row's own system where it has one. Rows beyond their system lose their shape, with the reason. */
 export async function inDegrees(
   table: PlotTable,
   system: CoordinateSystem | null,
+  systems: ReadonlyMap<number, string> = new Map(),
 ): Promise<PlotTable | UnreadableFile> {
-  if (!system || (system.code !== null && DEGREES.has(system.code))) return table;
-  if (typeof system.definition === 'string' && WGS_84.test(system.definition)) return table;
+  const own = await conversionFrom(system);
+  if ('problem' in own) return own;
+  const codes = [...new Set(systems.values())];
+  const others = new Map(
+    await Promise.all(
+      codes.map(async (code) => [code, await conversionFrom(systemNamed(code))] as const),
+    ),
+  );
+  const conversions = [own, ...others.values()];
+  const warnings = conversions.flatMap((conversion) =>
+    'problem' in conversion ? [] : conversion.warnings,
+  );
+  const told = { ...table, warnings: [...table.warnings, ...new Set(warnings)] };
+  if (conversions.every((conversion) => 'forward' in conversion && conversion.forward === null))
+    return told;
+  return convert(told, (row) => {
+    const code = systems.get(row);
+    return code === undefined ? own : others.get(code)!;
+  });
+}
+
+/** How positions of a system become degrees; `forward` is null where they are. */
+type Conversion = { forward: Convert | null; warnings: string[] } | UnreadableFile;
+
+async function conversionFrom(system: CoordinateSystem | null): Promise<Conversion> {
+  const asTheyAre = { forward: null, warnings: [] };
+  if (!system || (system.code !== null && DEGREES.has(system.code))) return asTheyAre;
+  if (typeof system.definition === 'string' && WGS_84.test(system.definition)) return asTheyAre;
   const { default: proj4 } = await import('proj4');
   const name = system.code ?? nameIn(system.definition) ?? 'unknown';
   const source = system.definition ?? definitionOf(system.code ?? '');
-  const unknown = `Its places are in the system “${name.slice(0, 80)}”, which can’t be converted here. Convert the file to longitude and latitude (EPSG:4326).`;
-  if (source === null) return { problem: unknown };
+  const problem = `Its places are in the system “${name.slice(0, 80)}”, which can’t be converted here. Convert the file to longitude and latitude (EPSG:4326).`;
+  if (source === null) return { problem };
   try {
     const projection = proj4.Proj(source as string) as unknown as Projection;
-    if (projection.projName === 'longlat' && isOdd(projection)) return { problem: unknown };
-    const warnings = [...table.warnings, ...datumWarning(projection, source)];
-    if (projection.projName === 'longlat' && !SHIFTED.has(projection.datum.datum_type))
-      return { ...table, warnings };
+    const isDegrees = projection.projName === 'longlat';
+    if (isDegrees && isOdd(projection)) return { problem };
+    const warnings = datumWarning(projection, source);
+    if (isDegrees && !SHIFTED.has(projection.datum.datum_type)) return { forward: null, warnings };
     const { forward } = proj4(source as string, 'EPSG:4326');
-    return { ...convert(table, (position) => forward(position)), warnings };
+    return { forward: (position) => forward(position), warnings };
   } catch {
-    return { problem: unknown };
+    return { problem };
   }
 }
 
@@ -133,50 +165,69 @@ function definitionOf(code: string): string | null {
 
 type Convert = (position: [number, number]) => number[];
 
-function convert(table: PlotTable, forward: Convert): PlotTable {
+function convert(table: PlotTable, conversionOf: (row: number) => Conversion): PlotTable {
   const { shapes } = table;
   const problems = new Map(table.problems);
   const builder = new ShapeBuilder();
   for (let row = 0; row < shapes.recordCount; row++) {
-    if (!addConverted(builder, shapes, { row, forward })) {
+    const conversion = conversionOf(row);
+    const problem =
+      'problem' in conversion
+        ? 'its system of coordinates can’t be converted here'
+        : addConverted(builder, shapes, { row, forward: conversion.forward });
+    if (problem !== '') {
       builder.discardShape();
-      problems.set(row, 'it lies outside its system of coordinates');
+      problems.set(row, problem);
     }
     builder.endShape();
   }
   return { ...table, shapes: builder.finish(), problems };
 }
 
-/** Adds a row's parts; returns false where a position can't be converted. */
+/** Adds a row's parts. Returns why a position can't be converted; empty where all can. */
 function addConverted(
   builder: ShapeBuilder,
   shapes: ShapeColumns,
-  { row, forward }: { row: number; forward: Convert },
-): boolean {
+  { row, forward }: { row: number; forward: Convert | null },
+): string {
   const { coords } = shapes;
   for (let part = partStart(shapes, row); part < partStart(shapes, row + 1); part++) {
     for (let ring = ringStart(shapes, part); ring < ringStart(shapes, part + 1); ring++) {
       const end = vertexStart(shapes, ring + 1);
       for (let at = vertexStart(shapes, ring); at < end; at++) {
         const [x, y] = [coords[2 * at]!, coords[2 * at + 1]!];
-        if (!Number.isFinite(x) || !Number.isFinite(y)) return false;
-        const [lon = Number.NaN, lat = Number.NaN] = forward([x, y]);
-        if (!Number.isFinite(lon) || !Number.isFinite(lat)) return false;
+        // proj4 throws at what isn't finite.
+        const isFinite = Number.isFinite(x) && Number.isFinite(y);
+        const [lon = Number.NaN, lat = Number.NaN] = isFinite && forward ? forward([x, y]) : [x, y];
+        if (forward && !(Number.isFinite(lon) && Number.isFinite(lat)))
+          return 'it lies outside its system of coordinates';
         builder.addPosition(lon, lat);
       }
       builder.endRing();
     }
     builder.endPart();
   }
-  return true;
+  return '';
 }
 
-/** Whether all numbers could be degrees. */
-export function couldBeDegrees({ coords, ...shapes }: ShapeColumns): boolean {
-  const parts = shapes.geomOffsets[shapes.recordCount] ?? 0;
-  const rings = shapes.polygonOffsets[parts] ?? 0;
-  const end = 2 * (shapes.ringOffsets[rings] ?? 0);
-  for (let at = 0; at < end; at += 2)
-    if (Math.abs(coords[at]!) > 180 || Math.abs(coords[at + 1]!) > 90) return false;
-  return true;
+/** Whether most shapes lie where no longitude or latitude is; a few that do are mistakes of their own. */
+export function areMetres(shapes: ShapeColumns): boolean {
+  let [beyond, all] = [0, 0];
+  for (let row = 0; row < shapes.recordCount; row++) {
+    const at = 2 * recordVertexStart(shapes, row);
+    if (at === 2 * recordVertexStart(shapes, row + 1)) continue;
+    all++;
+    if (Math.abs(shapes.coords[at]!) > MAX_LON || Math.abs(shapes.coords[at + 1]!) > MAX_LON)
+      beyond++;
+  }
+  return 2 * beyond > all;
+}
+
+/** Longitudes of some files go once around; a latitude beyond 90 may be a longitude in its place. */
+const MAX_LON = 360;
+
+/** Returns how a system's positions become degrees; null where that isn't known. */
+export async function forwardFrom(code: string): Promise<Convert | null> {
+  const conversion = await conversionFrom(systemNamed(code));
+  return 'problem' in conversion ? null : conversion.forward;
 }

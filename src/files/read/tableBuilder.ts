@@ -1,5 +1,5 @@
 import { checkRowCount, type PlotTable, type RowNames } from './plotTable.ts';
-import { EMPTY_SHAPE } from './geoJsonShape.ts';
+import { EMPTY_SHAPE } from './shapeWords.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
 import { TextColumns } from './textColumns.ts';
 

@@ -50,6 +50,7 @@ function optionsOf({ columns = {}, dateOrder, radiusMetres }: Request): ReadOpti
   const { polygon, ...others } = columns;
   return {
     columns: { ...others, ...(polygon ? { polygon: polygon.split(AND) } : {}) },
+    ownCircles: true,
     ...(dateOrder ? { dateOrder } : {}),
     ...(radiusMetres === undefined ? {} : { pointRadiusMetres: radiusMetres }),
   };

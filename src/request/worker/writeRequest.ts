@@ -144,8 +144,9 @@ async function textReader(session: RequestSession): Promise<(row: number) => str
 
 /** Longest text that goes out as it came. */
 const MAX_TEXT = 2_000_000;
-/** A polygon without heights and without a system of its own, up to its first position. */
-const PLAIN = /^\s*(?:MULTI)?POLYGON\s*\(+\s*([-+.\de]+)\s+([-+.\de]+)\s*[,)]/i;
+/** A polygon without heights and without a system of its own; its first position. */
+const PLAIN =
+  /^\s*(?:MULTI)?POLYGON\s*\([\s(]*([-+.\de]+)\s+([-+.\de]+)(?:[\s(),]+[-+.\de]+\s+[-+.\de]+(?=\s*[,)]))*[\s)]*$/i;
 
 /** Whether a text is well-known text whose numbers are those of the row: they were read as they are, not converted. */
 function isPlainText(text: string, columns: ResultColumns, row: number): boolean {

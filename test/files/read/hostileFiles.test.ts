@@ -1,3 +1,4 @@
+import { formatCount } from '#lib/format.ts';
 import { zipSync } from 'fflate';
 import initSqlJs from 'sql.js/dist/sql-wasm-inline.js';
 import { describe, expect, test } from 'vitest';
@@ -63,7 +64,25 @@ describe('archives', () => {
   test.each([
     ['nothing in it', zipSync({}), 'The ZIP archive is empty.'],
     ['only others', zipSync({ 'a.png': utf8('x') }), 'has no file of plots. In it: “a.png”'],
-    ['a workbook', zipSync({ 'xl/workbook.xml': utf8('x') }), 'Excel workbook'],
+    ['a workbook of nothing', zipSync({ 'xl/workbook.xml': utf8('x') }), 'has no sheets'],
+    [
+      'a workbook of a million sheets',
+      zipSync({ 'xl/workbook.xml': utf8(`<sheets>${'<sheet name="a"/>'.repeat(1e6)}</sheets>`) }),
+      `more than ${formatCount(1000)} sheets`,
+    ],
+    [
+      'a workbook that is endless once unpacked',
+      zipSync(
+        { 'xl/workbook.xml': utf8('x'), 'xl/worksheets/sheet1.xml': new Uint8Array(401_000_000) },
+        { level: 1 },
+      ),
+      'too large once unpacked',
+    ],
+    [
+      'a workbook without what it names',
+      zipSync({ 'xl/workbook.xml': utf8('<sheets><sheet name="a"/></sheets>') }),
+      'its sheet can’t be read',
+    ],
     ['another archive', zipSync({ 'a.csv': packed }), 'another archive in it'],
     ['cut off', packed.subarray(0, 40), 'cut off'],
     [
@@ -227,7 +246,11 @@ describe('databases', () => {
       'ALTER TABLE records RENAME TO other',
       'CREATE VIEW records AS WITH RECURSIVE n(geom) AS (SELECT 1 UNION ALL SELECT geom + 1 FROM n) SELECT geom FROM n',
     );
-    expect(await problemOf(bytes)).toBe('The GeoPackage has no table of shapes.');
+    expect(await problemOf(bytes)).toEqual(
+      expect.stringContaining(
+        '“records” is a view, a query over other tables, which isn’t run here',
+      ),
+    );
   });
 
   const ENDLESS =

@@ -255,7 +255,7 @@ test.each<[string, Written, string]>([
   [
     'metres without a system',
     { schema: [bytesCalled('geometry')], data: [writeWkb(METRES, 0)] },
-    'doesn’t say where on earth its places lie, and its numbers aren’t degrees',
+    'doesn’t say in which system of coordinates',
   ],
   [
     'a codec that isn’t read',

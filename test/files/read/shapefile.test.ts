@@ -101,7 +101,7 @@ test('without a .prj, degrees are taken for degrees with a warning, metres never
   const degrees = await readFile(zippedShapefile({ records: [[box(34, 0, 1)]] }));
   expect(degrees.warnings).toEqual([expect.stringContaining('has no .prj')]);
   expect(await problemOf(zippedShapefile({ records: [[box(500_000, 9_990_000, 100)]] }))).toContain(
-    'its numbers aren’t degrees',
+    'Its numbers aren’t degrees',
   );
 });
 

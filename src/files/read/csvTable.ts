@@ -1,0 +1,117 @@
+/**
+ * A delimited table as people save them: where its headings are, and its rows.
+ *
+ * 1. Lines above the headings, such as a title and a date, are left out: headings are the first of the first lines with as many
+ *    cells as the rows have, where the very first has fewer.
+ * 2. Where each line is quoted as a whole, the lines are the table.
+ * 3. Rows of blank cells don't count.
+ */
+import { textOf } from '#core/read/byteInput.ts';
+import { degreesOf } from './angles.ts';
+import { rowOf, type CsvRow } from './csvRow.ts';
+import { CsvScanner, delimiterOf, MAX_CELLS } from './csvScanner.ts';
+import { isShapeText } from './shapeCells.ts';
+
+export interface CsvText {
+  delimiter: string;
+  head: string[];
+  /** The cells of the first rows. */
+  sample: string[][];
+  /** Lines above the headings that aren't blank. */
+  linesAbove: number;
+  /** Goes through the rows; what is yielded holds until the next. */
+  rows: () => Generator<CsvRow, Passed>;
+}
+
+/** What was found beside the rows, once all were gone through. */
+interface Passed {
+  /** The line of a quote that isn't closed; 0 where all are. */
+  unclosedLine: number;
+  /** Rows of blank cells. */
+  blankRows: number;
+}
+
+/** Rows examined to find headings and shapes; lines among which headings are looked for. */
+const [SAMPLE, MAX_ABOVE] = [200, 20];
+
+/** Opens UTF-8. */
+export function openCsv(sent: Uint8Array): CsvText {
+  const bytes = unquotedLines(sent) ?? sent;
+  const { delimiter, from } = delimiterOf(bytes);
+  const scan = () => new CsvScanner(bytes, delimiter, { from });
+  const scanner = scan();
+  const lines: string[][] = [];
+  while (lines.length <= SAMPLE && scanner.next()) lines.push(cellsOf(scanner));
+  const linesAbove = headingsAt(lines);
+  const head = lines[linesAbove] ?? [];
+  const open = () => {
+    const rows = scan();
+    for (let line = 0; line <= linesAbove; line++) rows.next();
+    return rows;
+  };
+  return {
+    delimiter: String.fromCharCode(delimiter),
+    head,
+    sample: lines.slice(linesAbove + 1),
+    linesAbove,
+    rows: () => rowsOf(open(), head.length),
+  };
+}
+
+function* rowsOf(scanner: CsvScanner, headings: number): Generator<CsvRow, Passed> {
+  let blankRows = 0;
+  while (scanner.next()) {
+    if (isBlankRow(scanner)) blankRows++;
+    else yield rowOf(scanner, headings);
+  }
+  return { unclosedLine: scanner.unclosedLine, blankRows };
+}
+
+function isBlankRow(scanner: CsvScanner): boolean {
+  if (scanner.end - scanner.start > 4 * scanner.count + 2) return false;
+  for (let cell = 0; cell < scanner.count; cell++)
+    if (scanner.text(cell).trim() !== '') return false;
+  return true;
+}
+
+function cellsOf(scanner: CsvScanner): string[] {
+  return Array.from({ length: Math.min(scanner.count, MAX_CELLS) }, (_, at) => scanner.text(at));
+}
+
+/** Returns which of the first lines has the headings. */
+function headingsAt(lines: readonly string[][]): number {
+  const filled = lines.map((cells) => cells.filter((cell) => cell.trim() !== '').length);
+  const usual = filled.toSorted((a, b) => a - b)[Math.floor(filled.length / 2)] ?? 0;
+  const isFull = (at: number) => filled[at]! >= Math.max(2, usual / 2);
+  if (lines.length < 2 || isFull(0)) return 0;
+  const found = lines
+    .slice(0, MAX_ABOVE)
+    .findIndex((cells, at) => isFull(at) && at + 1 < lines.length && cells.every(couldBeHeading));
+  return Math.max(0, found);
+}
+
+function couldBeHeading(cell: string): boolean {
+  return !isShapeText(cell) && Number.isNaN(degreesOf(cell));
+}
+
+const [QUOTE, LINE_FEED] = ['"', '\n'];
+/** No text has it, so that each line is one cell. */
+const NO_DELIMITER = 0;
+
+/** Returns the table of lines that are each quoted as a whole; null where they aren't. */
+function unquotedLines(bytes: Uint8Array): Uint8Array | null {
+  if (String.fromCharCode(bytes[0] ?? 0) !== QUOTE) return null;
+  const scanner = new CsvScanner(bytes, NO_DELIMITER);
+  const inner: string[] = [];
+  while (scanner.next()) {
+    if (!isQuotedWhole(bytes, scanner)) return null;
+    inner.push(scanner.text(0));
+  }
+  if (inner.length < 2 || !inner.every((line) => /[,;\t|]/.test(line))) return null;
+  return new TextEncoder().encode(inner.join(LINE_FEED));
+}
+
+function isQuotedWhole(bytes: Uint8Array, { start, end }: CsvScanner): boolean {
+  const line = textOf({ bytes, base: 0 }, start, end).trim();
+  return /^"(?:[^"]|"")*"$/.test(line);
+}
