@@ -49,9 +49,7 @@ export function shapeAdder(place: ShapePlace, size: number): ShapeAdder {
       rowCount++;
     },
     finish(again) {
-      const read: CsvShapes = { shapes: shapes.finish(), problems: new Map(), systems };
-      for (let row = 0; row < rowCount; row++)
-        if (vertexCount(read.shapes, row) === 0) read.problems.set(row, NO_SHAPE);
+      const read = readAtOnce(shapes.finish(), systems);
       if (read.problems.size === 0) return read;
       return place.kind === 'text'
         ? readAgain(read, again(), place)
@@ -73,9 +71,7 @@ function pointAdder(place: { lon: number; lat: number }): ShapeAdder {
       builder.endShape();
     },
     finish(again) {
-      const read: CsvShapes = { shapes: builder.finish(), problems: new Map(), systems: new Map() };
-      for (let row = 0; row < read.shapes.recordCount; row++)
-        if (vertexCount(read.shapes, row) === 0) read.problems.set(row, NO_SHAPE);
+      const read = readAtOnce(builder.finish());
       if (read.problems.size === 0) return read;
       return withReasons(read, again(), (row) =>
         row.text(place.lon).trim() === '' && row.text(place.lat).trim() === ''
@@ -84,6 +80,14 @@ function pointAdder(place: { lon: number; lat: number }): ShapeAdder {
       );
     },
   };
+}
+
+/** What the first reading gave: rows without a vertex have no shape yet. */
+function readAtOnce(shapes: ShapeColumns, systems = new Map<number, string>()): CsvShapes {
+  const problems = new Map<number, string>();
+  for (let row = 0; row < shapes.recordCount; row++)
+    if (vertexCount(shapes, row) === 0) problems.set(row, NO_SHAPE);
+  return { shapes, problems, systems };
 }
 
 function withReasons(

@@ -43,9 +43,10 @@ const LANGUAGES: ReadonlyMap<number, string> = new Map(
 );
 /** Of the language byte: whatever Windows uses where the file was written. */
 const WHATEVER_IT_WAS = 0x57;
+
+/** Returns how to decode them; `chosen` is what a person chose. */
 export function dbfEncoding({ cpg, language, texts }: DbfTexts, chosen?: string): DbfEncoding {
-  const letters = [...texts()];
-  if (letters.length === 0) return { decode: decodeUtf8, name: null, guess: null };
+  if (areAll(texts(), () => false)) return { decode: decodeUtf8, name: null, guess: null };
   for (const name of [chosen, cpg?.trim()]) {
     const decode = name === undefined ? null : decoderNamed(name);
     if (decode) return { decode, name: name!, guess: null };
@@ -54,13 +55,19 @@ export function dbfEncoding({ cpg, language, texts }: DbfTexts, chosen?: string)
   const byLanguage = decoderNamed(name);
   if (byLanguage && language !== WHATEVER_IT_WAS)
     return { decode: byLanguage, name: nameOf(name), guess: null };
-  if (letters.every(isUtf8)) return { decode: decodeUtf8, name: 'UTF-8', guess: null };
+  if (areAll(texts(), isUtf8)) return { decode: decodeUtf8, name: 'UTF-8', guess: null };
   return {
     decode: decoderNamed('windows-1252')!,
     name: 'Windows-1252',
     guess:
-      'It doesn’t say how its letters are encoded: they were read as Windows-1252, a guess. If accents look wrong, choose another encoding.',
+      'It doesn’t say how its letters are encoded: they were read as Windows-1252, a guess. If accents look wrong, add a .cpg that says it.',
   };
+}
+
+/** Whether all are so; true where there is none. Stops at the first that isn't: there may be one for each cell of a file. */
+function areAll(texts: Iterable<Uint8Array>, isSo: (text: Uint8Array) => boolean): boolean {
+  for (const text of texts) if (!isSo(text)) return false;
+  return true;
 }
 
 function nameOf(encoding: string): string {

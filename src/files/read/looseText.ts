@@ -134,6 +134,7 @@ function partsOf({ word, positions, items }: Tree): ShapeCoordinates {
     case 'POLYGON':
     case 'TRIANGLE':
     case 'CURVEPOLYGON':
+      if (positions.length > 0) throw new Unreadable('a comma or bracket is missing');
       return items.length === 0 ? [] : [items.map(lineOf)];
     case 'MULTIPOLYGON':
     case 'MULTISURFACE':

@@ -7,10 +7,10 @@ import {
   recordCoordinates,
   type ShapeCoordinates,
 } from '#core/read/wellKnownText.ts';
-import { isLatitudeFirst } from './axisOrder.ts';
 import { EMPTY_SHAPE, IS_LINE, NO_SHAPE } from './shapeWords.ts';
 import { readLooseText } from './looseText.ts';
 import { ShapeBuilder } from './shapeBuilder.ts';
+import { isLatitudeFirst } from './systems.ts';
 import { addWkb, sridOf } from './wkb.ts';
 
 interface OddShape {

@@ -81,7 +81,7 @@ export async function readPlotFile(
 }
 
 const METRES =
-  'Its numbers aren’t degrees of longitude and latitude but most likely metres, and it doesn’t say in which system of coordinates. Choose the system, or convert the file to longitude and latitude (EPSG:4326).';
+  'Its numbers aren’t degrees of longitude and latitude but most likely metres, and it doesn’t say in which system of coordinates. Convert the file to longitude and latitude (EPSG:4326).';
 
 function finish(
   table: PlotTable,

@@ -222,7 +222,7 @@ async function textTable(
 function encodingRemarks({ encoding, isMarked }: FileBytes): string[] {
   if (encoding === 'Windows-1252')
     return [
-      'It was read as Windows-1252, which older spreadsheets use. If accents look wrong, choose another encoding.',
+      'It was read as Windows-1252, which older spreadsheets use. If accents look wrong, save it as UTF-8.',
     ];
   if (encoding !== null) return [`It was read as ${encoding}.`];
   return isMarked

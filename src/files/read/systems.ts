@@ -35,6 +35,12 @@ export function systemNamed(name: string): CoordinateSystem {
   return { code, definition: null };
 }
 
+/** Whether an address such as `http://www.opengis.net/def/crs/EPSG/0/4326` means latitude before longitude, as EPSG lists them; OGC's CRS84 is the other way round. */
+export function isLatitudeFirst(address: string): boolean {
+  const { code } = systemNamed(address);
+  return code !== null && code.startsWith('EPSG:') && DEGREES.has(code);
+}
+
 /** Converts a table's shapes to degrees; null is degrees already, and so is a row's own system where it has one. Rows beyond their system lose their shape, with the reason. */
 export async function inDegrees(
   table: PlotTable,

@@ -129,7 +129,8 @@ function readLine(cursor: Cursor, depth: number): Position[] | string {
   const { kind, little, stride } = head;
   if (kind === COMPOUND) {
     const pieces: Position[][] = [];
-    const count = countOf(cursor, little, 5) ?? 0;
+    const count = countOf(cursor, little, 5);
+    if (count === null) return DAMAGED;
     for (let i = 0; i < count; i++) {
       const piece = readLine(cursor, depth + 1);
       if (typeof piece === 'string') return piece;

@@ -207,6 +207,14 @@ describe('curves', () => {
     expect(ringArea(shape![0]![0]!) / (Math.PI * 0.001 ** 2)).toBeCloseTo(1, 3);
   });
 
+  test('a polygon without a ring’s brackets isn’t called empty, nor is a damaged compound', async () => {
+    const line = '0102000000010000000000000000000000';
+    const damaged = `010a00000001000000010900000009000000${line}`;
+    const file = await readFile(`wkt\n"POLYGON (0 0,1 0,1 1,0 0)"\n${damaged}\n"POINT (1 2)"\n`);
+    expect([...file.problems.keys()]).toEqual([0, 1]);
+    for (const reason of file.problems.values()) expect(reason).not.toBe('its shape is empty');
+  });
+
   test('an arc without its end, and a line, are refused in words', async () => {
     const file = await readFile(
       'wkt\n"CURVEPOLYGON (CIRCULARSTRING (0 0,1 1,2 0,0 0))"\n"CIRCULARSTRING (0 0,1 1,2 0)"\n"POINT (1 2)"\n',
