@@ -83,7 +83,7 @@ test('windows for all multiply the plots, and one that can’t be keeps the stag
 
 test('without an index nothing can be sent, by a link to the last stage either', async () => {
   const first = await ready('accept');
-  await first.getByRole('link', { name: /^Ask/ }).click();
+  await first.getByRole('link', { name: /^What to measure/ }).click();
   await first.getByRole('button', { name: /^NDVI/, pressed: true }).click();
   await expect.element(first.getByRole('link', { name: 'Go on to Send' })).toBeDisabled();
   await first.unmount();
@@ -122,7 +122,7 @@ test('a refusal comes in the service’s words, with the way to what they are ab
 
 test('a draft survives leaving the page, with what was chosen', async () => {
   const first = await ready('accept');
-  await first.getByRole('link', { name: /^Ask/ }).click();
+  await first.getByRole('link', { name: /^What to measure/ }).click();
   await first.getByRole('textbox', { name: 'Another index' }).fill('ReCI');
   await userEvent.keyboard('{Enter}');
   await expect.element(first.getByRole('button', { name: /^ReCI/, pressed: true })).toBeVisible();

@@ -42,15 +42,12 @@ test('the address holds a pinned scale, the order and “In view”, and brings 
 test('a custom scale of one index isn’t used for the next, pinned or not', async () => {
   const screen = await showPage(<ResultPage />, { at: `${AT}?index=LAI_mean` });
   const domain = screen.getByRole('radiogroup', { name: 'Scale' });
-  const colours = screen.getByRole('button', { name: 'Colours' });
-  await colours.click();
+  await screen.getByRole('button', { name: 'Colours' }).click();
   await domain.getByRole('radio', { name: 'Custom' }).click();
   const index = screen.getByRole('combobox', { name: 'Index' });
   await index.selectOptions('NDVI_mean');
-  await colours.click();
   await expect.element(screen.getByRole('radio', { name: 'Middle 95 %' })).toBeChecked();
   await index.selectOptions('LAI_mean');
-  await colours.click();
   await domain.getByRole('radio', { name: 'Custom' }).click();
   await screen.getByRole('radio', { name: 'Cividis' }).click();
   await screen.getByRole('switch', { name: 'Keep for other jobs' }).click();

@@ -105,8 +105,10 @@ test('an address with index, filter and record is followed', async () => {
   await expect
     .element(screen.getByRole('grid', { name: 'Records' }))
     .toHaveAttribute('aria-rowcount', '2');
-  await expect.element(screen.getByRole('combobox', { name: 'Index' })).toHaveValue('LAI_mean');
   await expect.element(screen.getByRole('region', { name: 'Record 2' })).toHaveTextContent('2.500');
+  // The values are behind the plot's page.
+  await userEvent.keyboard('{Escape}');
+  await expect.element(screen.getByRole('combobox', { name: 'Index' })).toHaveValue('LAI_mean');
 });
 
 test('thumbs filter by keyboard, and never go past each other', async () => {

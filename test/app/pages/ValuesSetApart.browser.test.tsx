@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { FilePage } from '#app/pages/FilePage.tsx';
 import { dropFile } from './dropFile.ts';
 import { showPage } from './showPage.tsx';
@@ -47,6 +48,8 @@ test('fill values are told once and are in no figure; their records are shown al
   await expect
     .element(screen.getByRole('region', { name: 'Record 2' }))
     .toHaveTextContent('−9 999NDVI_mean: can’t be its value');
+  // The values are behind the plot's page.
+  await userEvent.keyboard('{Escape}');
   await region.getByRole('button', { name: 'Show them' }).click();
   await expect.element(grid).toHaveAttribute('aria-rowcount', '6');
 });
