@@ -132,16 +132,6 @@ describe('ODK and Kobo', () => {
   });
 });
 
-test.each([
-  'POLYGON ((0 0,1 -,1 1,0 0))',
-  'POLYGON ((0 0,1 --1,1 1,0 0))',
-  'POLYGON ((0 0,$',
-  'POLYGON ((0 0,1 0',
-])('what is no text of a shape comes to an end: %s', async (text) => {
-  const file = await readFile(`wkt\n"${text}"\n"POINT (1 2)"\n`);
-  expect([...file.problems.keys()]).toEqual([0]);
-});
-
 describe('databases’ texts', () => {
   const POINT = '01010000008fc2f5285c674240cdccccccccccf4bf';
 
