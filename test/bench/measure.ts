@@ -8,6 +8,10 @@ export interface Visit {
   firstPlots: number | null;
   /** The map itself shows all plots in view: it can be moved from then on. */
   mapThere: number | null;
+  /** The four counts stand. */
+  counted: number | null;
+  /** So do the values' figures, rows and, where some failed, causes. */
+  filled: number | null;
   longestTask: number;
   pageHeapMB: number;
   workerMB: number | null;
@@ -26,7 +30,15 @@ export const LOOKS = { polling: 50 };
 
 /** Runs before any script of the page: notes long tasks, and when plots were shown. */
 function observe(): void {
-  const bench = { longest: 0, first: 0, last: 0, picture: 0, pressedAt: Number.NEGATIVE_INFINITY };
+  const bench = {
+    longest: 0,
+    first: 0,
+    last: 0,
+    picture: 0,
+    counted: 0,
+    filled: 0,
+    pressedAt: Number.NEGATIVE_INFINITY,
+  };
   // Nothing is painted ahead before the map has rested for longer than this.
   const PRESSED_MS = 100;
   Object.assign(window, { bench });
@@ -55,6 +67,22 @@ function observe(): void {
         window.dispatchEvent(new Event('painted'));
       });
   };
+
+  const textOf = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+  const COUNTS = '[aria-label="Result summary"]';
+  const panels = new MutationObserver(() => {
+    const counts = textOf(COUNTS);
+    if (counts === '') return;
+    if (bench.counted === 0) whenShown(() => (bench.counted ||= performance.now()));
+    const isFilled =
+      textOf('[aria-label=Values]').includes('Mean') &&
+      textOf('[aria-label=Records] [data-row] [role=gridcell]:nth-child(2)') !== '' &&
+      (/Failed0(?!\d)/.test(counts) || textOf('[aria-labelledby=causes-title] li') !== '');
+    if (!isFilled) return;
+    panels.disconnect();
+    whenShown(() => (bench.filled = performance.now()));
+  });
+  panels.observe(document, { childList: true, subtree: true, characterData: true });
 
   function whenShown(note: () => void): void {
     requestAnimationFrame(() => requestAnimationFrame(note));
@@ -102,6 +130,8 @@ export async function visitWay(page: Page, url: string, deep: boolean): Promise<
     ...way,
     firstPlots: way.painted,
     mapThere: way.painted,
+    counted: null,
+    filled: null,
     longestTask,
     pageHeapMB: await heapMB(session),
     workerMB: null,
@@ -124,7 +154,8 @@ export function withEveryOutline(): void {
 export async function visitOurs(page: Page, url: string, deep: boolean): Promise<Visit> {
   await page.goto(url, { waitUntil: 'commit' });
   await settled(page);
-  const { first, last, picture } = await marks(page);
+  await filled(page);
+  const { first, last, picture, counted, filled: filledAt } = await marks(page);
   const longestTask = await longest(page);
   // Not before: a worker that is watched starts later.
   const session = await page.context().newCDPSession(page);
@@ -136,6 +167,8 @@ export async function visitOurs(page: Page, url: string, deep: boolean): Promise
     painted: picture || last,
     firstPlots: first,
     mapThere: last,
+    counted,
+    filled: filledAt,
     longestTask,
     pageHeapMB,
     workerMB,
@@ -162,12 +195,15 @@ export async function openFromHistory(page: Page, url: string): Promise<number> 
 export async function visitFromHistory(page: Page, url: string): Promise<Visit> {
   const clickedAt = await openFromHistory(page, url);
   await settled(page);
-  const { first, last } = await marks(page);
+  await filled(page);
+  const { first, last, counted, filled: filledAt } = await marks(page);
   return {
     draws: 'the same, from a click in the history',
     painted: last - clickedAt,
     firstPlots: first - clickedAt,
     mapThere: last - clickedAt,
+    counted: counted - clickedAt,
+    filled: filledAt - clickedAt,
     longestTask: await longest(page),
     pageHeapMB: await heapMB(await page.context().newCDPSession(page)),
     workerMB: null,
@@ -184,7 +220,9 @@ const LOOKED_AT_MS = 4000;
 const REST_MS = 2000;
 
 async function used(page: Page): Promise<Pick<Visit, 'recolour' | 'zoomIn' | 'zoomInAtOnce'>> {
-  const recolour = await pressed(page, [/^Reverse/]);
+  await page.getByRole('button', { name: 'Colours' }).click();
+  const recolour = await pressed(page, ['Reverse']);
+  await page.keyboard.press('Escape');
   const zoomInAtOnce = await pressed(page, ['Zoom in', 'Zoom in']);
   await pressed(page, ['Zoom out', 'Zoom out']);
   await page.waitForTimeout(REST_MS);
@@ -209,10 +247,25 @@ export async function settled(page: Page): Promise<void> {
   );
 }
 
+/** Waits until the panels beside the map are filled. */
+async function filled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => (window as unknown as { bench: Marks }).bench.filled > 0,
+    undefined,
+    LOOKS,
+  );
+}
+
 /** Presses buttons in one task; milliseconds until what they changed was shown. */
-async function pressed(page: Page, names: (string | RegExp)[]): Promise<number> {
+async function pressed(page: Page, names: string[]): Promise<number> {
   const buttons = await Promise.all(
-    names.map((name) => page.getByRole('button', { name }).first().elementHandle()),
+    names.map((name) =>
+      page
+        .getByRole('button', { name })
+        .or(page.getByRole('switch', { name }))
+        .first()
+        .elementHandle(),
+    ),
   );
   const began = await page.evaluate((all) => {
     const now = performance.now();
@@ -225,10 +278,17 @@ async function pressed(page: Page, names: (string | RegExp)[]): Promise<number> 
   return (await marks(page)).last - began;
 }
 
-function marks(page: Page): Promise<{ first: number; last: number; picture: number }> {
-  return page.evaluate(
-    () => (window as unknown as { bench: { first: number; last: number; picture: number } }).bench,
-  );
+/** Milliseconds from navigation. */
+interface Marks {
+  first: number;
+  last: number;
+  picture: number;
+  counted: number;
+  filled: number;
+}
+
+function marks(page: Page): Promise<Marks> {
+  return page.evaluate(() => (window as unknown as { bench: Marks }).bench);
 }
 
 function longest(page: Page): Promise<number> {

@@ -220,6 +220,8 @@ function printPages(visits: Map<string, (Visit & Usable)[]>, megabytes: number):
         presses: whole(middle(all, 'presses')),
         'first plots ms': whole(middle(all, 'firstPlots')),
         'map there ms': whole(middle(all, 'mapThere')),
+        'counted ms': whole(middle(all, 'counted')),
+        'filled ms': whole(middle(all, 'filled')),
         'longest task ms': longestTasks(all),
         'page heap MB': whole(middle(all, 'pageHeapMB')),
         'worker MB': whole(middle(all, 'workerMB')),
