@@ -9,7 +9,10 @@ import { CompareWith } from '#history/page/find/CompareWith.tsx';
 import { SearchJobs } from '#result/time/page/SearchJobs.tsx';
 import { readSummary } from '#result/client/summary.ts';
 
-vi.mock('#result/client/summary.ts', () => ({ readSummary: vi.fn<typeof readSummary>() }));
+vi.mock('#result/client/summary.ts', async (original) => ({
+  ...(await original<object>()),
+  readSummary: vi.fn<typeof readSummary>(),
+}));
 
 const connection = typedConnection('https://a.test/public/api/v1', 'key', 'https://atlas.test/');
 
