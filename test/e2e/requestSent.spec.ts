@@ -158,6 +158,8 @@ test('our own service: checked, repaired, asked, sent once, watched, measured', 
   await page.getByRole('row', { name: /^1 / }).click();
   await expect(page.getByText(/^Rests on \d+(\.\d+)? pixels in 1 picture/).first()).toBeVisible();
   expect(own.posts()).toBe(1);
+  await page.goto(`${own.url}/jobs`);
+  await expect(page.getByRole('link', { name: /^parcels\.csv / })).toBeVisible();
 });
 
 test('an answer that’s lost: nothing is sent again, the job is found in the history', async ({

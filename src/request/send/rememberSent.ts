@@ -1,6 +1,8 @@
 /** What stays of a request that was accepted: what it cost, the names of its job's plots, and nothing of its draft. */
 import type { QueryClient } from '@tanstack/react-query';
 import type { Connection } from '#service/connection.ts';
+import { readUserData } from '#device/userData.ts';
+import { userDataChanges } from '#device/useUserData.ts';
 import { savePlotNames } from '#device/plotNamesStore.ts';
 import { forgetPages } from '#service/jobs/jobsQuery.ts';
 import {
@@ -37,7 +39,7 @@ interface Remembered {
 
 /** Saves what was sent and the names of its plots, and lets go of the draft. */
 export async function rememberSent(
-  { connection, place = connection, now = Date.now }: RememberParts,
+  { client, connection, place = connection, now = Date.now }: RememberParts,
   { sending, job, draft }: Remembered,
 ): Promise<{ sent: SentRequest; hasNames: boolean }> {
   const { rows, sample } = sending;
@@ -54,11 +56,22 @@ export async function rememberSent(
     fileName: draft?.fileName ?? known?.fileName ?? '',
   };
   await saveSentRequest(connection, sent);
+  await noteFileName({ client, connection }, sent);
   const hasNames = draft !== null && (await saveNames(connection, job.jobId, draft));
   // What remains of a sample's file is still to be sent.
   if (sample === null) await deleteSentDraft(place, { sending, draft });
   else await updateSending(place, { sending, draft }, null);
   return { sent, hasNames };
+}
+
+/** A job is called by its file's name until the service names it, or a person does. */
+async function noteFileName(
+  { client, connection }: Pick<RememberParts, 'client' | 'connection'>,
+  { jobId, fileName }: SentRequest,
+): Promise<void> {
+  const { notes } = await readUserData(connection);
+  if (fileName !== '' && !notes.has(jobId))
+    await userDataChanges(client, connection).note(jobId, fileName);
 }
 
 /** Has pages that show jobs, or prices, read anew. */
