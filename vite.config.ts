@@ -300,7 +300,7 @@ function smallerParts(): Plugin {
 const FETCHED_TOGETHER = {
   picture: ['picture'],
   result: ['mount', 'result'],
-  map: ['map'],
+  map: ['map', 'resultPanels'],
   jobs: ['mount', 'jobs'],
 };
 /** Asked for by the result's worker only once its entry has run. */
