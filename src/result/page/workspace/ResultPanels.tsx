@@ -18,6 +18,7 @@ import {
   ChosenPlot,
   FailureCauses,
   NamesPanel,
+  prepareFirstPanels,
   preparePanels,
   ResultMap,
   TABS_BELOW_MAP,
@@ -49,6 +50,7 @@ export function ResultPanels({ note, renderMap, receiving }: ResultPanelsProps) 
 const REST_MS = 1000;
 
 function usePrepared(): void {
+  useEffect(prepareFirstPanels, []);
   const isResting = useDelayed(useAfterFirstLook(), REST_MS);
   // Fetches code over the network: a press then doesn't wait for it.
   useEffect(

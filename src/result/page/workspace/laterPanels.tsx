@@ -9,6 +9,9 @@ import { SelectedPlot } from './SelectedPlot.tsx';
 
 const atRest = lazyParts(async () => (await import('./resultPanels.ts')).RESULT_PANELS);
 
+/** Has the panels ready by the time the first look is over: the map waits for its worker meanwhile. */
+export const prepareFirstPanels = atRest.prepare;
+
 export const AwaitedFile = atRest.part((code) => code.AwaitedFile, NOTHING);
 export const FailureCauses = atRest.part((code) => code.FailureCauses, NOTHING);
 export const JobActions = atRest.part((code) => code.JobActions, NOTHING);
