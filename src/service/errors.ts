@@ -102,22 +102,29 @@ export function serviceErrorFromHttp(
     status: answer.status,
     serviceMessage:
       messageInBody(answer.body, answer.contentType) ?? truncatedLine(answer.statusText),
-    retryAfterMs: parseRetryAfter(answer.retryAfter, Date.now()),
+    retryAfterMs: parseRetryAfter(answer),
     signIn: answer.signIn ?? null,
     progress: kind === 'notReady' ? readProgress(parseJson(answer.body)) : null,
   });
 }
 
 /**
- * Returns the milliseconds to wait from `now` (milliseconds since 1970) by a `Retry-After` in seconds
- * or as a date; null where there is none or it can't be read. Source: RFC 9110, section 10.2.3.
+ * Returns the milliseconds to wait by a `Retry-After` in seconds or as a date; null where there is none or it can't be read.
+ * A date counts from the answer's own, as clocks differ; from this device's clock only where the answer has none. Source:
+ * RFC 9110, sections 10.2.3 and 6.6.1.
  */
-function parseRetryAfter(header: string | null, now: number): number | null {
-  const text = header?.trim() ?? '';
+function parseRetryAfter({ retryAfter, date }: HttpAnswer): number | null {
+  const text = retryAfter?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
+  const until = parseHttpDate(text);
+  return until === null ? null : Math.max(0, until - (parseHttpDate(date ?? '') ?? Date.now()));
+}
+
+/** Returns milliseconds since 1970; null for anything else. */
+function parseHttpDate(text: string): number | null {
   // Without a letter it isn't an HTTP date, though Date.parse reads it as one.
-  const date = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
+  const time = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(time) ? null : time;
 }
 
 function kindOf(answer: HttpAnswer, read: 'job' | 'jobs'): ServiceErrorKind {

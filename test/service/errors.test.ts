@@ -54,3 +54,19 @@ test.each([
   vi.useFakeTimers({ now: Date.parse('2024-05-01T12:00:00Z'), toFake: ['Date'] });
   expect(serviceErrorFromHttp({ ...answer(429), retryAfter }).retryAfterMs).toBe(ms);
 });
+
+test.each([
+  // Whatever this device's clock says: it's an hour late, and an hour early.
+  ['Wed, 01 May 2024 13:00:00 GMT', 'Wed, 01 May 2024 13:00:07 GMT', 7000],
+  ['Wed, 01 May 2024 11:00:00 GMT', 'Wed, 01 May 2024 11:00:07 GMT', 7000],
+  ['Wed, 01 May 2024 13:00:00 GMT', 'Wed, 01 May 2024 12:30:00 GMT', 0],
+  ['Wed, 01 May 2024 13:00:00 GMT', '2.5', 2500],
+  ['Wed, 01 May 2024 13:00:00 GMT', 'soon', null],
+  // What is no date, such as a number that Date.parse takes for a year, leaves this device's clock.
+  ['yesterday', 'Wed, 01 May 2024 12:00:10 GMT', 10_000],
+  ['2020', 'Wed, 01 May 2024 12:00:10 GMT', 10_000],
+  ['', 'Wed, 01 May 2024 12:00:10 GMT', 10_000],
+])('an answer of %s, Retry-After %s', (date, retryAfter, ms) => {
+  vi.useFakeTimers({ now: Date.parse('2024-05-01T12:00:00Z'), toFake: ['Date'] });
+  expect(serviceErrorFromHttp({ ...answer(503), date, retryAfter }).retryAfterMs).toBe(ms);
+});

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { readHttpAnswer } from '#service/http.ts';
 
 test('an answer as plain data', async () => {
-  const headers = { 'content-type': 'text/plain', 'retry-after': '7' };
+  const date = 'Wed, 01 May 2024 12:00:00 GMT';
+  const headers = { 'content-type': 'text/plain', 'retry-after': '7', date };
   const response = new Response('wait – a moment', { status: 429, statusText: 'Slow', headers });
   expect(await readHttpAnswer(response)).toEqual({
     status: 429,
@@ -10,6 +11,7 @@ test('an answer as plain data', async () => {
     contentType: 'text/plain',
     body: 'wait – a moment',
     retryAfter: '7',
+    date,
   });
 });
 
