@@ -122,6 +122,14 @@ function notTheService({ status, answered, isThroughGateway }: ServiceError): Er
       advice,
     };
   const answer = `The answer${status ? ` (${status})` : ''}`;
+  if (answered === 'a web page')
+    return {
+      title: "This isn't a job-results service",
+      meaning: `${answer} is a web page, not the expected JSON. Perhaps a sign-in page or proxy answered instead.`,
+      advice: isThroughGateway
+        ? advice
+        : `Open the service in another tab: it may ask you to sign in. ${advice}`,
+    };
   return {
     title: "This isn't a job-results service",
     meaning: answered

@@ -17,7 +17,7 @@ export interface OtherAnswer {
     | 'JSON of another form'
     | 'text'
     | 'nothing at all';
-  /** What the message says; null for everything else. */
+  /** What the message says, or the web page's title and first words; null for everything else. */
   message: string | null;
 }
 
@@ -32,7 +32,7 @@ export function otherAnswer(start: string): OtherAnswer {
   const text = start.trim();
   const is = (what: OtherAnswer['what'], message: string | null = null) => ({ what, message });
   if (text === '') return is('nothing at all');
-  if (text.startsWith('<')) return is('a web page');
+  if (text.startsWith('<')) return is('a web page', pageWords(text));
   if (text.startsWith('PK\u0003\u0004')) return is('a zip archive');
   if (text.startsWith('[')) return is('a JSON list');
   if (!text.startsWith('{')) return is('text');
@@ -49,4 +49,45 @@ function messageIn(text: string): string | null {
   const said =
     cut === undefined ? undefined : (parseJson(`${cut}"`) ?? parseJson(`${cut.slice(0, -1)}"`));
   return typeof said === 'string' ? truncatedLine(`${said.trimEnd()}…`) : null;
+}
+
+/** Characters of a web page's text that are quoted beside its title. */
+const MAX_WORDS = 100;
+const UNSEEN = /<(script|style|title|noscript|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[^>]*(?:>|$)/g;
+
+/**
+ * Returns a web page's title and first words; null where it has none of either. Markup is removed for reading only: what is
+ * left is shown as text.
+ */
+export function pageWords(html: string): string | null {
+  const title = withCharacters(/<title\b[^>]*>([^<]*)/i.exec(html)?.[1] ?? '');
+  const words = withCharacters(html.replace(UNSEEN, ' ').replace(MARKUP, ' '));
+  if (title === '' || words.startsWith(title)) return truncatedLine(shortened(words || title));
+  return truncatedLine(words === '' ? title : `${title}: ${shortened(words)}`);
+}
+
+function shortened(words: string): string {
+  if (words.length <= MAX_WORDS) return words;
+  return `${words.slice(0, MAX_WORDS).replace(/\s\S*$/, '')}…`;
+}
+
+const CHARACTERS: Record<string, string> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+};
+
+/** The text on one line, with the characters that references in HTML stand for; rare ones stay as they are. */
+function withCharacters(text: string): string {
+  const characterOf = (reference: string, name: string) => {
+    const code = /^#x/i.test(name) ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
+    if (!name.startsWith('#')) return CHARACTERS[name] ?? reference;
+    return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : reference;
+  };
+  const read = text.replace(/&(#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,4});/gi, characterOf);
+  return read.replace(/\s+/g, ' ').trim();
 }

@@ -13,6 +13,9 @@ import { fetchInTime, isRedirect, readHttpAnswer } from './http.ts';
 import { inRequestSlot, type Turn } from './requestSlots.ts';
 import { withRetry, type RetryOptions } from './retry.ts';
 
+/** Characters of a web page in which its first words are looked for. */
+const LONGEST_PAGE = 65_536;
+
 /**
  * Reads `path` (with its query, beginning with a slash) below the connection's base address.
  * Returns the JSON value. Throws a ServiceError, or the signal's reason once it's aborted.
@@ -62,14 +65,24 @@ async function fetchText(
   }
 }
 
-function parseBody(text: string, status: number): unknown {
+async function parseBody(text: string, status: number): Promise<unknown> {
   try {
     return parseLenientJson(text);
   } catch (cause) {
-    // A web page's source says nothing to people; a few words of anything else may.
-    const serviceMessage = text.trimStart().startsWith('<')
-      ? null
-      : truncatedLine(text.slice(0, 100));
-    throw new ServiceError({ kind: 'notTheService', status, serviceMessage, cause });
+    const isPage = text.trimStart().startsWith('<');
+    throw new ServiceError({
+      kind: 'notTheService',
+      status,
+      answered: isPage ? 'a web page' : null,
+      // A web page's source says nothing to people; a few words of anything else may.
+      serviceMessage: isPage ? await pageWordsIn(text) : truncatedLine(text.slice(0, 100)),
+      cause,
+    });
   }
+}
+
+/** What a page says isn't told where the code for that can't be fetched. */
+async function pageWordsIn(text: string): Promise<string | null> {
+  const code = await import('./otherAnswer.ts').catch(() => null);
+  return code?.pageWords(text.slice(0, LONGEST_PAGE)) ?? null;
 }

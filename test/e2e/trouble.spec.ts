@@ -21,7 +21,9 @@ function troubled(): Server {
     const now = list ? (mode.startsWith('list:') ? listMode : 'fine') : mode;
     if (now === 'refused') return void response.writeHead(401).end('{"message":"Bad key"}');
     if (now === 'html')
-      return void response.setHeader('content-type', 'text/html').end('<h1>Sign in</h1>');
+      return void response
+        .setHeader('content-type', 'text/html')
+        .end('<!doctype html><title>Acme</title><h1>Sign in</h1>');
     if (now === 'down') return void response.writeHead(503).end('{"message":"Back at noon"}');
     if (now === 'unknown') return void response.writeHead(404).end('{"message":"No such job"}');
     if (now === 'cut') {
@@ -103,6 +105,9 @@ test('an outage that passes', async ({ page }) => {
 test('a web page instead of a result', async ({ page }) => {
   await openJob(page, 'html');
   await expect(page.getByRole('alert')).toContainText(/isn.t a job-results service/i);
+  await expect(page.getByRole('alert')).toContainText(
+    'Perhaps a sign-in page or proxy answered instead. It said: “Acme: Sign in”',
+  );
   await expect(page.getByRole('heading', { name: 'Sign in' })).toHaveCount(0);
 });
 

@@ -36,6 +36,17 @@ test.each([
   expect(told.meaning).toContain('It said: “{"jobs":”');
 });
 
+test('a web page in place of an answer: perhaps a sign-in page or proxy', () => {
+  const page = { kind: 'notTheService', answered: 'a web page', status: 200 } as const;
+  const told = explainError(new ServiceError({ ...page, serviceMessage: 'Acme SSO: Sign in' }));
+  expect(told.meaning).toBe(
+    'The answer (200) is a web page, not the expected JSON. Perhaps a sign-in page or proxy answered instead. It said: “Acme SSO: Sign in”',
+  );
+  expect(told.advice).toMatch(/in another tab.*\/public\/api\/v1\.$/);
+  const atGateway = explainError(new ServiceError({ ...page, isThroughGateway: true }));
+  expect(atGateway.advice).toMatch(/^Tell whoever runs this server/);
+});
+
 test('a message in place of a result is shown once', () => {
   const { meaning } = explainError(
     new ServiceError({

@@ -42,7 +42,8 @@ describe('final at once', () => {
     const connection = await replying({ status: 200, body: '<!doctype html><title>Hi</title>' });
     await expect(request(connection, '/polygons')).rejects.toMatchObject({
       kind: 'notTheService',
-      serviceMessage: null,
+      answered: 'a web page',
+      serviceMessage: 'Hi',
     });
   });
 

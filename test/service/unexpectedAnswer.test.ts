@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { otherAnswer } from '#service/otherAnswer.ts';
+import { otherAnswer, pageWords } from '#service/otherAnswer.ts';
 import { truncatedLine, messageInBody } from '#service/unexpectedAnswer.ts';
 
 const json = 'application/json';
@@ -49,7 +49,8 @@ test('characters that turn or hide text are taken out', () => {
 test.each([
   ['', 'nothing at all', null],
   [' \r\n', 'nothing at all', null],
-  ['<!doctype html><title>Sign in', 'a web page', null],
+  ['<!doctype html><title>Sign in', 'a web page', 'Sign in'],
+  ['<html><title>Sign in</title><body><h1>Sign in</h1> to go on', 'a web page', 'Sign in to go on'],
   ['<?xml version="1.0"?>', 'a web page', null],
   ['PK\u0003\u0004\u0014\u0000', 'a zip archive', null],
   ['{"jobs":[{"id":"a"}],"page":1}', 'a list of jobs', null],
@@ -80,4 +81,33 @@ test.each([
   expect(found.what).toBe(what);
   if (message instanceof RegExp) expect(found.message).toMatch(message);
   else expect(found.message).toBe(message);
+});
+
+test.each([
+  ['title and first words', '<title>Acme SSO</title><p>Who are\n you?', 'Acme SSO: Who are you?'],
+  ['no title', '<html><body><b>Proxy</b> <i>error</i>', 'Proxy error'],
+  ['a title alone', '<title lang="en"> Down </title><div id="root"></div>', 'Down'],
+  ['neither', '<html><div id="root"></div>', null],
+  ['a script cut off', '<title>A</title><script>steal("<b>you</b>")', 'A'],
+  ['styles and comments', '<style>p{}</style><!-- <p>no</p> -->Yes<style>', 'Yes'],
+  ['an open comment', 'Yes<!-- <p>no</p>', 'Yes'],
+  ['a tag cut off', '<p>Yes</p><a href="htt', 'Yes'],
+  [
+    'references',
+    '<p>Q&amp;A &lt;b&gt; caf&#233; &#x2013; &#0; &copy;',
+    'Q&A <b> café – &#0; &copy;',
+  ],
+  ['what turns text', '<p>a&#x202e;b', 'a b'],
+])('a web page: %s', (_, html, words) => {
+  expect(pageWords(html)).toBe(words);
+});
+
+test('of a long page the first words are quoted, and it takes no time', () => {
+  expect(pageWords(`<title>Long</title>${'word '.repeat(1000)}`)).toMatch(
+    /^Long: (?:word ){19}word…$/,
+  );
+  const began = performance.now();
+  for (const many of ['<!--', '<script>', '<', '<title>', '&#1'])
+    pageWords(many.repeat(65_536 / many.length));
+  expect(performance.now() - began).toBeLessThan(1000);
 });

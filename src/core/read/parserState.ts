@@ -130,10 +130,12 @@ export function clearBuffer(buffer: ByteBuffer): void {
   if (buffer.bytes.length > LONGEST_BUFFER) buffer.bytes = new Uint8Array(0);
 }
 
-/** Characters of the response that are shown where it broke off, or where it isn't a result. */
+/** Characters of the response that are shown where it broke off. */
 const SHOWN = 200;
 /** Bytes that hold as many characters, however long each is. */
 const EXCERPT_BYTES = 4 * SHOWN;
+/** Characters by which what isn't a result is recognised: a web page's title comes after much else. */
+const START = 4000;
 
 /** The first bytes of a response and the last ones before the chunk being read. */
 export class Excerpt {
@@ -143,7 +145,7 @@ export class Excerpt {
 
 /** Records a chunk that has arrived, for the start. */
 export function recordHead(excerpt: Excerpt, chunk: Uint8Array): void {
-  const missing = EXCERPT_BYTES - excerpt.head.length;
+  const missing = 4 * START - excerpt.head.length;
   if (missing > 0) excerpt.head = joinBytes([excerpt.head, chunk.subarray(0, missing)]);
 }
 
@@ -153,7 +155,7 @@ export function recordTail(excerpt: Excerpt, chunk: Uint8Array): void {
 }
 
 export function startText(excerpt: Excerpt): string {
-  return firstCharacters(excerpt.head, SHOWN);
+  return firstCharacters(excerpt.head, START);
 }
 
 export function firstText(bytes: Uint8Array): string {

@@ -69,10 +69,10 @@ test('a cleared buffer is empty, and a long one frees its memory', () => {
 
 const encode = (text: string) => new TextEncoder().encode(text);
 
-test('the first 200 characters, however they come', () => {
+test('the first 4,000 characters, however they come', () => {
   const excerpt = new Excerpt();
-  for (const byte of encode('é'.repeat(600))) recordHead(excerpt, Uint8Array.of(byte));
-  expect(startText(excerpt)).toBe('é'.repeat(200));
+  for (const byte of encode('é'.repeat(9000))) recordHead(excerpt, Uint8Array.of(byte));
+  expect(startText(excerpt)).toBe('é'.repeat(4000));
 });
 
 test('the last characters reach back into the chunks before', () => {

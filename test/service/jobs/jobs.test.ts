@@ -70,7 +70,11 @@ describe('failures', () => {
 
   test('a web page in place of the list is no such service', async () => {
     const { connection } = await start({ html: true });
-    await expect(fetchJobs(connection, first)).rejects.toMatchObject({ kind: 'notTheService' });
+    await expect(fetchJobs(connection, first)).rejects.toMatchObject({
+      kind: 'notTheService',
+      answered: 'a web page',
+      serviceMessage: 'Sign in: Please sign in .',
+    });
   });
 
   test.each([
