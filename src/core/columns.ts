@@ -54,6 +54,10 @@ export interface IndexColumn {
   values: Float64Array;
   /** What is set apart of them (values/setApart.ts): `outside` is what the index can't have, fill values included. Where it's missing, the values decide. */
   apart?: 'nothing' | 'fills' | 'outside';
+  /** How many values came as texts and are read as numbers, and how many texts are none; missing where none came so. */
+  texts?: { read: number; unread: number };
+  /** What the values are divided by, as a person chose; missing where they're as received. */
+  dividedBy?: number;
 }
 
 /** Source texts kept for one record because the columns can't give them back. */
@@ -69,6 +73,17 @@ export interface RecordSource {
   item?: string;
   /** For a record that couldn't be read: why, in words, and the byte of the response where. */
   problem?: { reason: string; byte: number };
+}
+
+/** Returns the stored JSON text of a member; null where there is none, whatever it's called. */
+export function memberText({ sources }: ResultColumns, row: number, name: string): string | null {
+  const members = sources.get(row)?.members;
+  return members !== undefined && Object.hasOwn(members, name) ? (members[name] ?? null) : null;
+}
+
+/** Whether a record's text of a member stands in the member's column already: as a number, or as none where no other text came. */
+export function isReadAsValue({ texts, values }: IndexColumn, row: number): boolean {
+  return texts !== undefined && (texts.unread === 0 || !Number.isNaN(values[row]));
 }
 
 /** Codes in `section`: the record was in `data`, or in `err_data`. */

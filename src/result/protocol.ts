@@ -171,15 +171,16 @@ export interface ViewCalls {
   record: { request: { row: number }; answer: RecordDetail | null };
   find: { request: { place: RecordReference }; answer: { rows: number[] } };
   order: { request: { column: SortColumn; descending: boolean }; answer: { rows: Uint32Array } };
-  cells: { request: { rows: number[] }; answer: RecordCells[] };
+  /** `asSent` asks for values as they came, whatever they're divided by. */
+  cells: { request: { rows: number[]; asSent?: boolean }; answer: RecordCells[] };
   /** Outlines of rows that exist. */
   shapes: { request: { rows: number[] }; answer: RecordShape[] };
   distribution: {
     request: { bins: number; within: Bounds | null };
-    /** What is set apart of all values, whatever is filtered; null for nothing. */
+    /** What is set apart of all values, or shown otherwise than it came, whatever is filtered; null for nothing. */
     answer: Distribution & { setApart: SetApart | null };
   };
-  /** How the values of the index shown first are spread over the latest window of each plot, or the only one, whatever is filtered. */
+  /** How the values of the index shown first, as they came, are spread over the latest window of each plot, or the only one, whatever is filtered. */
   spread: {
     request: object;
     answer: {

@@ -33,3 +33,8 @@ export function cannotBe(value: number, isBounded: boolean): boolean {
 export function canBe(value: number, index: { name: string; isScaled: boolean }): boolean {
   return !cannotBe(value, isFromMinusOneToOne(index.name) && !index.isScaled);
 }
+
+/** Returns a value divided where it looks scaled: of another job, whose values may or may not be. Without a divisor it stays. */
+export function withoutScale(value: number, divisor: number | undefined): number {
+  return divisor !== undefined && isOutside(value) && !isFill(value) ? value / divisor : value;
+}

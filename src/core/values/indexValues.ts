@@ -4,11 +4,13 @@
  *
  * 1. An identifier has whole numbers only.
  * 2. Its name shows it (`id`, `plot_id`, `cropCode`), or it is a running number: all different, at
- *    least MIN_RUNNING of them, over a span hardly wider than their count.
+ *    least MIN_RUNNING of them, over a span hardly wider than their count. Or it has a whole number beyond 2^53, which no
+ *    measurement has.
  * 3. A name that ends like a statistic (`NDVI_mean`, `cloud_count`) is a value, whatever its numbers.
  */
-import type { ResultColumns, IndexColumn } from '#core/columns.ts';
+import { memberText, type ResultColumns, type IndexColumn } from '#core/columns.ts';
 import { isBasis } from './basis.ts';
+import { isFill } from './indexRange.ts';
 import { usableValues } from './setApart.ts';
 
 /**
@@ -42,14 +44,15 @@ const NAMES_STATISTIC = /(?:^|_)(?:mean|median|min|max|std|stddev|var|sum|count|
 const known = new WeakMap<IndexColumn, { recordCount: number; verdict: boolean }>();
 
 /** Returns whether a column holds identifiers, judged by the records committed so far. */
-export function isIdentifier({ recordCount }: ResultColumns, index: IndexColumn): boolean {
+export function isIdentifier(columns: ResultColumns, index: IndexColumn): boolean {
+  const { recordCount } = columns;
   const last = known.get(index);
   if (last?.recordCount === recordCount) return last.verdict;
   const values = index.values.subarray(0, recordCount);
   const verdict =
     !NAMES_STATISTIC.test(index.name) &&
     isWhole(values) &&
-    (NAMES_IDENTIFIER.test(snakeCase(index.name)) || isRunning(values));
+    (NAMES_IDENTIFIER.test(snakeCase(index.name)) || isRunning(values) || hasLong(columns, index));
   known.set(index, { recordCount, verdict });
   return verdict;
 }
@@ -59,15 +62,30 @@ export function valueColumns(columns: ResultColumns): IndexColumn[] {
   return columns.indices.filter((index) => !isBasis(index.name) && !isIdentifier(columns, index));
 }
 
-/** Returns whether there are numbers and all of them are whole; NaN isn't a number. */
+/** Returns whether there are numbers and all of them are whole; NaN isn't a number, and what is infinite may have been whole. */
 export function isWhole(values: Float64Array): boolean {
   let found = false;
   for (const value of values) {
-    if (Number.isNaN(value)) continue;
+    if (!Number.isFinite(value)) continue;
     if (!Number.isInteger(value)) return false;
     found = true;
   }
   return found;
+}
+
+/** Whether a whole number has more digits than a double can tell apart, fill values aside. */
+function hasLong(columns: ResultColumns, { name, values }: IndexColumn): boolean {
+  for (let row = 0; row < columns.recordCount; row++) {
+    const value = values[row]!;
+    if (!(Math.abs(value) > Number.MAX_SAFE_INTEGER)) continue;
+    if (Number.isFinite(value) ? !isFill(value) : isDigits(memberText(columns, row, name)))
+      return true;
+  }
+  return false;
+}
+
+function isDigits(text: string | null): boolean {
+  return text !== null && /^-?\d+$/.test(text);
 }
 
 /** `plotId` as `plot_id`. */

@@ -113,7 +113,7 @@ function copyOf(index: IndexColumn, now: Judged, before: Judged): Float64Array |
   return copy;
 }
 
-/** What is known of values that an index can't have. */
+/** What is known of values that an index can't have, or that are shown otherwise than they came. */
 export interface SetApart {
   /** Processed records, and those of them whose value is set apart. */
   of: number;
@@ -123,6 +123,10 @@ export interface SetApart {
   hasMore: boolean;
   /** Processed records with a value outside what the index can have, where most are and stay values; else 0. */
   scaled: number;
+  /** How many values came as texts, and how many texts aren't numbers; missing where none came so. */
+  texts?: NonNullable<IndexColumn['texts']>;
+  /** What the values shown are divided by; missing where they're as they came. */
+  dividedBy?: number;
 }
 
 const MAX_EXAMPLES = 3;
@@ -131,8 +135,12 @@ const MAX_EXAMPLES = 3;
 export function tellSetApart(columns: ResultColumns, index: IndexColumn): SetApart | null {
   const usable = usableValues(columns, index);
   const isScaled = looksScaled(columns, index);
-  if (usable === index.values && !isScaled) return null;
-  const apart: SetApart = { of: 0, count: 0, examples: [], hasMore: false, scaled: 0 };
+  const { texts, dividedBy } = index;
+  const otherwise = { ...(texts && { texts }), ...(dividedBy && { dividedBy }) };
+  const isAsCame = Object.keys(otherwise).length === 0;
+  if (usable === index.values && !isScaled && isAsCame) return null;
+  const none = { of: 0, count: 0, examples: [], hasMore: false, scaled: 0 };
+  const apart: SetApart = { ...none, ...otherwise };
   const distinct = new Set<number>();
   for (let row = 0; row < columns.recordCount; row++) {
     if (recordState(columns, row) !== 'processed') continue;
@@ -145,5 +153,5 @@ export function tellSetApart(columns: ResultColumns, index: IndexColumn): SetApa
   }
   apart.examples = [...distinct].slice(0, MAX_EXAMPLES);
   apart.hasMore = distinct.size > MAX_EXAMPLES;
-  return apart.count > 0 || apart.scaled > 0 ? apart : null;
+  return apart.count > 0 || apart.scaled > 0 || !isAsCame ? apart : null;
 }

@@ -13,6 +13,8 @@ export interface ResultFilter {
   max: number | null;
   /** Whether only processed records are kept whose value is set apart, as the index can't have it; missing and false keep all. */
   setApart?: boolean;
+  /** What values that look scaled are divided by, before all else; missing leaves them as they came. */
+  scaled?: number;
   /** Window filter in days since 1970-01-01: windows that overlap [from, to], both ends included. */
   from: number | null;
   to: number | null;

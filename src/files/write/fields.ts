@@ -10,6 +10,8 @@
  * Names are made unique, whatever their case: an index called `state` or `State` becomes `state_2` or `State_2`.
  */
 import {
+  isReadAsValue,
+  memberText,
   NO_DAY,
   NO_MESSAGE,
   recordState,
@@ -111,21 +113,16 @@ function indexField({ name, values }: IndexColumn): ExportField {
 
 /** Whether a numeric member is exported as text: an identifier, whole numbers among texts, or digits beyond doubles. */
 function isTextual(columns: ResultColumns, rows: Uint32Array, index: IndexColumn): boolean {
+  if (index.texts) return false;
   if (isIdentifier(columns, index)) return true;
   if (!isWhole(index.values.subarray(0, columns.recordCount))) return false;
-  return rows.some((row) => /^["\d-]/.test(memberOf(columns, row, index.name) ?? ''));
+  return rows.some((row) => /^["\d-]/.test(memberText(columns, row, index.name) ?? ''));
 }
 
 function textualField(columns: ResultColumns, { name, values }: IndexColumn): ExportField {
   const read = (row: number) =>
-    memberOf(columns, row, name) ?? numberIn(values, row)?.toString() ?? null;
+    memberText(columns, row, name) ?? numberIn(values, row)?.toString() ?? null;
   return { name, kind: 'json', read };
-}
-
-/** Returns the stored JSON text of a member; null where there is none, whatever it's called. */
-export function memberOf({ sources }: ResultColumns, row: number, name: string): string | null {
-  const members = sources.get(row)?.members;
-  return members !== undefined && Object.hasOwn(members, name) ? (members[name] ?? null) : null;
 }
 
 function numberIn(values: Float64Array, row: number): number | null {
@@ -165,7 +162,9 @@ function memberFields(
   const { sources } = columns;
   const names = new Set<string>();
   for (const row of rows)
-    for (const name in sources.get(row)?.members) if (!known.has(name)) names.add(name);
+    for (const name in sources.get(row)?.members)
+      if (!known.has(name) && !names.has(name) && memberOf(columns, row, name) !== null)
+        names.add(name);
   const own = [...names].slice(0, MAX_MEMBERS);
   const fields = own.map((name): ExportField => ({
     name,
@@ -183,6 +182,12 @@ function memberFields(
     );
     return rest.length === 0 ? null : JSON.stringify(Object.fromEntries(rest));
   }
+}
+
+/** Returns the JSON text of a member where its column doesn't say the same; null where there is none. */
+export function memberOf(columns: ResultColumns, row: number, name: string): string | null {
+  const index = columns.indices.find((each) => each.name === name);
+  return index && isReadAsValue(index, row) ? null : memberText(columns, row, name);
 }
 
 /** The text of a polygon that can't be drawn, where it's kept: for formats whose geometry can't hold it. */

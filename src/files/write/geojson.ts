@@ -54,9 +54,11 @@ function propertyText(field: ExportField, row: number): string | null {
   return field.kind === 'json' && isJson(text) && !isRounded(text) ? text : JSON.stringify(text);
 }
 
-/** Readers take numbers for doubles (RFC 8259, 6), or clamp them: whole ones beyond 2^53 are texts, which they keep. */
+/** Readers take numbers for doubles (RFC 8259, 6), or clamp them: whole ones beyond 2^53, and those beyond all doubles, are texts, which they keep. */
 function isRounded(json: string): boolean {
-  return /^-?\d+$/.test(json) && !Number.isSafeInteger(Number(json));
+  if (!/^-?\d/.test(json)) return false;
+  const value = Number(json);
+  return !Number.isFinite(value) || (/^-?\d+$/.test(json) && !Number.isSafeInteger(value));
 }
 
 /** Services also send what JSON doesn't know, such as NaN. */

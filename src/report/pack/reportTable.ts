@@ -48,8 +48,8 @@ const MESSAGES = 'error_message';
 /** Returns the columns that there are, in the order in which they're listed. */
 export function reportColumns({ columns, file, verdicts = [] }: ReportSource): ReportColumn[] {
   const members = new Set<string>();
-  for (const { members: own } of columns.sources.values())
-    for (const name in own) members.add(name);
+  for (const [row, { members: own }] of columns.sources)
+    for (const name in own) if (memberOf(columns, row, name) !== null) members.add(name);
   const listed = (kind: ReportColumnKind, names: Iterable<string>): ReportColumn[] =>
     Array.from(names, (name) => ({ kind, name }));
   return [

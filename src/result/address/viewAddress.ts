@@ -45,6 +45,8 @@ export interface ResultView extends ComparisonParameters, RequestParameters, Rep
   max: number | null;
   /** Whether only records are shown whose value the index can't have. */
   values: 'set-apart' | null;
+  /** What values that look scaled are divided by. */
+  scaled: '10000' | null;
   /** Days since 1970-01-01, both included. */
   from: number | null;
   to: number | null;
@@ -123,6 +125,7 @@ const OF_ALL: Parameters<SharedParameters> = {
   min: number,
   max: number,
   values: oneOf(['set-apart']),
+  scaled: oneOf(['10000']),
   from: day,
   to: day,
   state: oneOf(['processed', 'failed', 'notDrawable']),

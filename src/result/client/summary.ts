@@ -14,7 +14,7 @@ export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
   const { counts } = handle.snapshot();
   const [{ index, statistics, windows, looksScaled }, cells, causes] = await Promise.all([
     handle.call('spread', {}),
-    handle.call('cells', { rows: sampleRows(counts.received, DOTS) }),
+    handle.call('cells', { rows: sampleRows(counts.received, DOTS), asSent: true }),
     counts.failed > 0 ? causesOf(handle) : [],
   ]);
   const { min, max, mean } = statistics;

@@ -22,3 +22,21 @@ export function setApartText({ count, of, examples, hasMore }: SetApart, index: 
 export function scaledText({ scaled, of }: SetApart, index: string): string {
   return `These values look scaled: ${formatCount(scaled)} of ${formatCount(of)} ${cantBe(index)}, which is from −1 to 1.`;
 }
+
+/** Returns the sentence about values that are shown divided. */
+export function dividedText(divisor: number, index: string): string {
+  return `${visibleText(index)} is shown divided by ${formatCount(divisor)}, as its values look scaled.`;
+}
+
+/** Returns the sentence about values that came as texts. */
+export function textsText({ read, unread }: NonNullable<SetApart['texts']>): string {
+  const came =
+    read === 1
+      ? 'value came as text and is read as a number'
+      : 'values came as text and are read as numbers';
+  const others =
+    unread === 0
+      ? ''
+      : ` ${formatMany(unread, 'other text')} ${unread === 1 ? 'isn’t a number' : 'aren’t numbers'}.`;
+  return `${formatCount(read)} ${came}.${others}`;
+}

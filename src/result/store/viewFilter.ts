@@ -28,6 +28,7 @@ export function filterOf(
     ...found,
     ...(area && { area }),
     ...(setApart && { setApart }),
+    ...(of === 'result' && view.scaled && { scaled: Number(view.scaled) }),
     ...(neighbours && { neighbours: { kind: neighbours, from: unusualFrom } }),
     ...(verdict && { verdict }),
     index,

@@ -26,6 +26,7 @@ import {
   isRow,
   plotsOf,
   prepareSums,
+  sentColumns,
   shownBounds,
   type View,
 } from './session/view.ts';
@@ -137,8 +138,12 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
     shape: ({ row }) => reply(shapeOf(view, row)),
     shapes: ({ rows }) => reply(rows.flatMap((row) => shapeOf(view, row) ?? [])),
     record: async ({ row }) => reply(await preparedDetail(view, row)),
-    cells: ({ rows }) =>
-      reply(rows.filter((row) => isRow(view, row)).map((row) => cellsOf(view, row))),
+    cells: ({ rows, asSent }) => {
+      const columns = asSent ? sentColumns(view) : columnsOf(view);
+      return reply(
+        rows.filter((row) => isRow(view, row)).map((row) => cellsOf(view, row, columns)),
+      );
+    },
     find: ({ place }) => reply({ rows: findRecord(columnsOf(view), place, areasOf(view)) }),
     order: ({ column, descending }) => {
       const rows = view.derived.ordered(columnsOf(view), view.mask, {
@@ -164,7 +169,8 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
     },
     spread: async (_request, context) => {
       await prepareSums(view, restOf(context));
-      const columns = columnsOf(view);
+      // Whatever is divided in this view, others see the result as it came.
+      const columns = sentColumns(view);
       const index = meantIndex(view, null);
       const column = indexNamed(columns, index);
       const known = { index, plots: plotsOf(view), areas: areasOf(view) };

@@ -170,6 +170,7 @@ test('there and back', () => {
     min: maybe(number),
     max: maybe(number),
     values: maybe(fc.constant('set-apart' as const)),
+    scaled: maybe(fc.constant('10000' as const)),
     from: maybe(day),
     to: maybe(day),
     state: maybe(fc.constantFrom('processed' as const, 'failed' as const, 'notDrawable' as const)),

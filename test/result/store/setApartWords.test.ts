@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SetApart } from '#core/values/setApart.ts';
-import { scaledText, setApartText } from '#result/store/setApartWords.ts';
+import { dividedText, scaledText, setApartText, textsText } from '#result/store/setApartWords.ts';
 
 const told: SetApart = { of: 6, count: 2, examples: [-9999, 1.67], hasMore: false, scaled: 0 };
 const plain = (text: string) => text.replaceAll('\u202f', ' ');
@@ -20,5 +20,15 @@ test.each([
 test('values that look scaled', () => {
   expect(plain(scaledText({ ...told, scaled: 1234, of: 1300 }, 'NDVI_mean'))).toBe(
     'These values look scaled: 1 234 of 1 300 can’t be an NDVI, which is from −1 to 1.',
+  );
+});
+
+test('values shown divided, and values that came as texts', () => {
+  expect(plain(dividedText(10_000, 'NDVI_mean'))).toBe(
+    'NDVI_mean is shown divided by 10 000, as its values look scaled.',
+  );
+  expect(textsText({ read: 1, unread: 0 })).toBe('1 value came as text and is read as a number.');
+  expect(textsText({ read: 3, unread: 2 })).toBe(
+    '3 values came as text and are read as numbers. 2 other texts aren’t numbers.',
   );
 });

@@ -15,7 +15,9 @@ import { writeWellKnownText } from '#files/write/wktLines.ts';
 import { writeKml } from '#files/write/kml.ts';
 import { deflate, type PackedFile } from '#files/write/zip.ts';
 import { hasDateText, laterWindows } from '#result/exports/pure/laterWindows.ts';
-import { formatMany } from '#lib/format.ts';
+import type { ResultColumns } from '#core/columns.ts';
+import { formatCount, formatMany } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { CallError } from '#worker/messages.ts';
 import { reply, type Handlers, type TaskContext } from '#worker/answerCalls.ts';
 import type { ExportCalls, ExportFormat } from '#result/exports/protocol.ts';
@@ -71,7 +73,7 @@ async function write(
 ): Promise<ExportCalls['export']['answer']> {
   const { format, scope, monthsLater = 0 } = order;
   const { columns, names, judged, source } = exported;
-  const { ending, type } = TYPES[format];
+  const { ending } = TYPES[format];
   if (format === 'response')
     return { ...(await fetchAgain(source, context)), name: `${exported.name}.${ending}` };
   const mask = scope === 'all' ? null : filtered;
@@ -82,20 +84,44 @@ async function write(
     onProgress: context.progress,
     named: [...(names?.fields ?? []), ...judged],
   };
-  const facts = {
-    name: `${exported.name}${mask === null ? '' : '-filtered'}.${ending}`,
+  const divisor = columns.indices.find(({ dividedBy }) => dividedBy)?.dividedBy;
+  const divided = divisor === undefined ? '' : `-divided-by-${divisor}`;
+  const { blob, note } = await writeAs(format, { exported, job, order }, context);
+  return {
+    blob,
+    name: `${exported.name}${divided}${mask === null ? '' : '-filtered'}.${ending}`,
+    note: [note, dividedText(columns)].filter((part) => part !== null).join(' ') || null,
     ...(monthsLater !== 0 && { unmoved: countUnmoved(job) }),
   };
-  if (format === 'csv' && source)
-    return { ...(await writeSubmitted(job, source, context)), ...facts };
-  if (format === 'table') return { ...(await writeCells({ ...job, isPasted: true })), ...facts };
-  if (format === 'excelCsv') {
-    const excel = order.decimalCommas ? 'commas' : 'points';
-    return { ...(await writeCells({ ...job, excel })), ...facts };
-  }
-  if (format === 'xlsx') return { ...(await workbook(job, order)), ...facts };
-  if (format === 'wkt') return { ...(await writeLines(job)), ...facts };
-  return { blob: await gather(chunksOf(exported, format, job), type), note: null, ...facts };
+}
+
+interface Written {
+  exported: Exported;
+  job: ExportJob;
+  order: Order;
+}
+
+async function writeAs(
+  format: Exclude<ExportFormat, 'response'>,
+  { exported, job, order }: Written,
+  context: TaskContext,
+): Promise<{ blob: Blob; note: string | null }> {
+  const { source } = exported;
+  if (format === 'csv' && source) return writeSubmitted(job, source, context);
+  if (format === 'table') return writeCells({ ...job, isPasted: true });
+  if (format === 'excelCsv')
+    return writeCells({ ...job, excel: order.decimalCommas ? 'commas' : 'points' });
+  if (format === 'xlsx') return workbook(job, order);
+  if (format === 'wkt') return writeLines(job);
+  return { blob: await gather(chunksOf(exported, format, job), TYPES[format].type), note: null };
+}
+
+/** Which values are divided, in words; null where none are. */
+function dividedText({ indices }: ResultColumns): string | null {
+  const divided = indices.filter(({ dividedBy }) => dividedBy !== undefined);
+  if (divided.length === 0) return null;
+  const names = divided.map(({ name }) => visibleText(name)).join(', ');
+  return `${names} divided by ${formatCount(divided[0]!.dividedBy!)}.`;
 }
 
 function countUnmoved(job: ExportJob): number {
@@ -149,7 +175,9 @@ async function writeCells(job: CsvJob) {
 }
 
 /** A workbook; nothing in it runs, so nothing is guarded. */
-async function workbook(job: ExportJob, { about = [] }: Order) {
+async function workbook(job: ExportJob, order: Order) {
+  const divided = dividedText(job.columns);
+  const about = [...(order.about ?? []), ...(divided ? [['Values', divided] as const] : [])];
   const { SheetTooLong, writeWorkbook } = await import('#files/write/workbook.ts');
   try {
     const { blob, tooLong } = await writeWorkbook({ ...job, about });

@@ -4,7 +4,6 @@ import { CallError } from '#worker/messages.ts';
 import type { Handlers } from '#worker/answerCalls.ts';
 import type { KeptCalls } from '#result/kept/protocol.ts';
 import type { ResultSession } from '#result/worker/session/resultSession.ts';
-import { columnsOf } from '#result/worker/session/view.ts';
 
 export function keptHandlers(session: ResultSession): Handlers<KeptCalls> {
   return {
@@ -23,8 +22,8 @@ export function keptHandlers(session: ResultSession): Handlers<KeptCalls> {
         await keepResult(
           place,
           {
-            columns: keptColumns(columnsOf(session)),
-            records: columnsOf(session).recordCount,
+            columns: keptColumns(session.reader.columns),
+            records: session.reader.columns.recordCount,
             readAt: Date.now(),
             tag: session.tag,
           },

@@ -1,6 +1,7 @@
 /** One record as the grid and the card show it, put together from the columns. */
 import { MENDED_CLASS } from '#core/paint/assembly/constants.ts';
 import {
+  isReadAsValue,
   NO_DAY,
   NO_MESSAGE,
   recordState,
@@ -24,8 +25,7 @@ import { columnsOf, isRow, plotsOf, type View } from '#result/worker/session/vie
 import { causesIn } from '#result/worker/session/resultSession.ts';
 import { currentIndex } from '#result/worker/session/choices.ts';
 
-export function cellsOf(view: View, row: number): RecordCells {
-  const columns = columnsOf(view);
+export function cellsOf(view: View, row: number, columns = columnsOf(view)): RecordCells {
   const index = indexNamed(columns, currentIndex(view));
   const place = centre(columns, row);
   return {
@@ -69,7 +69,7 @@ export function detailOf(view: View, row: number): RecordDetail | null {
     message,
     problem: source?.problem?.reason ?? (UNDRAWABLE[columns.undrawable[row] ?? 0] || null),
     cause: message && (causesIn(view).causeOfMessage[columns.message[row] ?? NO_MESSAGE] ?? null),
-    members: { ...otherNumbersOf(columns, row), ...source?.members },
+    members: { ...otherNumbersOf(columns, row), ...membersOf(columns, row) },
     wellKnownText: textOf(columns, row),
     series: seriesOf(columns, plotsOf(view), row),
   };
@@ -82,6 +82,14 @@ function otherNumbersOf(columns: ResultColumns, row: number): Record<string, str
     (index) => !values.has(index) && !Number.isNaN(index.values[row]),
   );
   return Object.fromEntries(found.map(({ name, values }) => [name, String(values[row])]));
+}
+
+/** The members without those that are read as values. */
+function membersOf({ sources, indices }: ResultColumns, row: number): Record<string, string> {
+  const isRead = (name: string) =>
+    indices.some((index) => index.name === name && isReadAsValue(index, row));
+  const members = Object.entries(sources.get(row)?.members ?? {});
+  return Object.fromEntries(members.filter(([name]) => !isRead(name)));
 }
 
 /** The outline of a row; null for a row that doesn't exist. */

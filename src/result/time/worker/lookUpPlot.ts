@@ -5,6 +5,7 @@
  * 2. Of the jobs in which something was found only the blocks that hold it are read, all at once.
  * 3. What has another fingerprint is compared with the plot: the most alike is it, where that's nearly the same.
  */
+import { withoutScale } from '#core/values/indexRange.ts';
 import { readPlotBlocks } from '#device/plotStore.ts';
 import { type RecordState, NO_DAY } from '#core/columns.ts';
 import {
@@ -32,10 +33,18 @@ interface Candidate {
   share: number | null;
 }
 
+interface Wanted {
+  connection: string;
+  jobs: KnownJob[];
+  index: string | null;
+  /** What the plot's own values are divided by. */
+  dividedBy: number | undefined;
+}
+
 /** Returns the jobs that have the plot, by their first window. */
 export async function lookUpPlot(
   wanted: WantedPlot,
-  { connection, jobs, index }: { connection: string; jobs: KnownJob[]; index: string | null },
+  { connection, jobs, index, dividedBy }: Wanted,
 ): Promise<PlotInJob[]> {
   const candidates = jobs.flatMap((job): Candidate[] => {
     const same = findFingerprint(job.keys, wanted);
@@ -57,7 +66,7 @@ export async function lookUpPlot(
     const alike = share ?? shareWith(wanted, blockShapes(block), inBlock);
     const { jobId } = job;
     if (alike === null || alike <= (best.get(jobId)?.share ?? 0)) return;
-    const windows = windowsOf(block, inBlock, { job, place, index });
+    const windows = windowsOf(block, inBlock, { job, place, index, dividedBy });
     best.set(jobId, { jobId, share: alike, windows });
   });
   return [...best.values()].sort((a, b) => firstDay(a) - firstDay(b));
@@ -72,6 +81,7 @@ interface Found {
   /** Among the job's keys. */
   place: number;
   index: string | null;
+  dividedBy: number | undefined;
 }
 
 function windowsOf(block: PlotBlock, inBlock: number, found: Found): PlotWindow[] {
@@ -80,7 +90,7 @@ function windowsOf(block: PlotBlock, inBlock: number, found: Found): PlotWindow[
   const count = (block.starts[inBlock + 1] ?? from) - from;
   return Array.from({ length: count }, (_, at) => {
     const flags = block.flags[from + at] ?? 0;
-    const value = values?.[from + at] ?? Number.NaN;
+    const value = withoutScale(values?.[from + at] ?? Number.NaN, found.dividedBy);
     const isDrawn = (flags & UNDRAWABLE_FLAG) === 0;
     return {
       place: {

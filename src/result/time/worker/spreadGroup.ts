@@ -23,6 +23,7 @@ import {
 } from '#shapes/identity/savedPlots.ts';
 import { dayIn } from '#core/values/dayText.ts';
 import { KEPT } from '#core/values/filterMask.ts';
+import { withoutScale } from '#core/values/indexRange.ts';
 import { indexValues } from '#core/values/indexValues.ts';
 import { NO_PLOT } from '#core/values/plotGroups.ts';
 import { isProcessed } from '#core/values/statistics.ts';
@@ -74,12 +75,14 @@ interface Elsewhere {
   connection: string;
   job: KnownJob;
   index: string | null;
+  /** What the values here are divided by. */
+  dividedBy: number | undefined;
 }
 
 /** Sums up the group in another job; null where it has none of its plots. */
 export async function spreadElsewhere(
   { plots: { low, high, plotCount }, isOfGroup, processed }: Group,
-  { connection, job, index }: Elsewhere,
+  { connection, job, index, dividedBy }: Elsewhere,
 ): Promise<GroupSpread | null> {
   /** By place the plot's number here, plus 1; 0 where it isn't of the group. */
   const places = new Uint32Array(job.keys.low.length);
@@ -100,15 +103,25 @@ export async function spreadElsewhere(
   const spread = createGroupSpread(processed);
   const column = job.indices.indexOf(index ?? '');
   blocks.forEach((block, number) => {
-    if (block) addBlock(spread, block, { column, places: places.subarray(number * BLOCK_PLOTS) });
+    if (block)
+      addBlock(spread, block, {
+        column,
+        places: places.subarray(number * BLOCK_PLOTS),
+        dividedBy,
+      });
   });
   return spread;
+}
+
+interface Block extends Pick<Elsewhere, 'dividedBy'> {
+  column: number;
+  places: Uint32Array;
 }
 
 function addBlock(
   spread: GroupSpread,
   block: PlotBlock,
-  { column, places }: { column: number; places: Uint32Array },
+  { column, places, dividedBy }: Block,
 ): void {
   const values = block.values[column];
   for (let plot = 0; plot + 1 < block.starts.length; plot++) {
@@ -116,11 +129,12 @@ function addBlock(
     const end = block.starts[plot + 1] ?? 0;
     for (let at = block.starts[plot] ?? 0; at < end; at++) {
       const flags = block.flags[at] ?? 0;
+      const value = withoutScale(values?.[at] ?? Number.NaN, dividedBy);
       spread.add({
         startDay: block.startDay[at] ?? NO_DAY,
         endDay: block.endDay[at] ?? NO_DAY,
         failed: (flags & FAILED_FLAG) !== 0,
-        value: flags & UNDRAWABLE_FLAG ? Number.NaN : (values?.[at] ?? Number.NaN),
+        value: flags & UNDRAWABLE_FLAG ? Number.NaN : value,
         plot: place === 0 ? null : place - 1,
       });
     }

@@ -10,10 +10,17 @@ import { NO_PLOT } from '#core/values/plotGroups.ts';
 import { seriesOf } from '#core/values/plotWindows.ts';
 import type { Handlers } from '#worker/answerCalls.ts';
 import { referenceOf } from '#result/recordReference.ts';
+import { indexNamed } from '#core/values/indexValues.ts';
 import { cellsOf } from '#result/records/worker/records.ts';
 import { identitiesOf } from '#result/worker/session/identities.ts';
 import type { ResultSession } from '#result/worker/session/resultSession.ts';
-import { areasOf, columnsOf, isRow, prepareSums } from '#result/worker/session/view.ts';
+import {
+  areasOf,
+  columnsOf,
+  isRow,
+  prepareSums,
+  sentColumns,
+} from '#result/worker/session/view.ts';
 import { currentIndex } from '#result/worker/session/choices.ts';
 import type { GroupInJob, PlotInJob, PlotWindow, TimeCalls } from '#result/time/protocol.ts';
 import { doInSlices } from '#lib/slices.ts';
@@ -39,7 +46,7 @@ function makeHandlers(session: ResultSession): TimeHandlers {
   const identities = () => identified.whole(columnsOf(session));
   return {
     savePlots: async ({ place }, { rest }) => {
-      const columns = columnsOf(session);
+      const columns = sentColumns(session);
       await prepareSums(session, rest);
       const plots = await doInSlices(identified.steps(columns), rest);
       const saved = await doInSlices(savedPlots(columns, plots, areasOf(session)), rest);
@@ -58,7 +65,7 @@ function makeHandlers(session: ResultSession): TimeHandlers {
       const others = await lookUpPlot(wantedPlot(columnsOf(session), row, { low, high }), {
         connection: place.connection,
         jobs: await index.jobs(place.connection, place.jobId),
-        index: currentIndex(session),
+        ...shownIndexOf(session),
       });
       return { answer: { row, jobs: [here, ...others] } };
     },
@@ -72,7 +79,7 @@ function makeHandlers(session: ResultSession): TimeHandlers {
       const here = { jobId: null, spread: spreadHere(session, group) };
       if (place === null) return { answer: { jobs: [windowsOf(here)] } };
       const { connection, jobId } = place;
-      const shown = { connection, index: currentIndex(session) };
+      const shown = { connection, ...shownIndexOf(session) };
       const others = await spreadInAll(
         await index.jobs(connection, jobId),
         (job) => spreadElsewhere(group, { ...shown, job }),
@@ -88,6 +95,12 @@ function makeHandlers(session: ResultSession): TimeHandlers {
       return { answer: { ids: await jobsToRead(place, { listed, bounds }) } };
     },
   };
+}
+
+/** The index shown, and what its values are divided by. */
+function shownIndexOf(session: ResultSession) {
+  const index = currentIndex(session);
+  return { index, dividedBy: indexNamed(columnsOf(session), index)?.dividedBy };
 }
 
 function windowsOf({ jobId, spread }: { jobId: string | null; spread: GroupSpread }): GroupInJob {

@@ -15,7 +15,7 @@ import {
 import { unusualSteps, type UnusualFigures } from '#result/unusual/pure/unusualSteps.ts';
 import { PIXEL_COUNT } from '#core/values/basis.ts';
 import { KEPT } from '#core/values/filterMask.ts';
-import { indexValues } from '#core/values/indexValues.ts';
+import { indexNamed, indexValues } from '#core/values/indexValues.ts';
 import type { NeighbourFilter, NeighbourKind, SharedKind } from '#core/view/resultFilter.ts';
 import { sharedPlotSteps, type SharedPlots } from '#result/unusual/pure/sharedPlots.ts';
 import { doInSlices } from '#lib/slices.ts';
@@ -45,7 +45,9 @@ const known = new WeakMap<View, Known>();
 /** What the figures depend on. */
 function groundsOf(session: View): readonly unknown[] {
   const { compared, names } = session.knowledge;
-  return [columnsOf(session).recordCount, currentIndex(session), compared, names];
+  const columns = columnsOf(session);
+  const index = currentIndex(session);
+  return [columns.recordCount, index, indexNamed(columns, index), compared, names];
 }
 
 /** Returns what is known already; null where it would have to be worked out. */

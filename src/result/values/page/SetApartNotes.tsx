@@ -2,14 +2,15 @@ import type { SetApart } from '#core/values/setApart.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { scaledText, setApartText } from '#result/store/setApartWords.ts';
+import { dividedText, scaledText, setApartText, textsText } from '#result/store/setApartWords.ts';
 import styles from './ValuesPanel.module.css';
 
-/** What is told of values that the index can't have, with a button that shows their records alone. */
+/** What is told of values that the index can't have, or that aren't shown as they came, with what to do about it. */
 export function SetApartNotes({ told, index }: { told: SetApart; index: string }) {
-  const { change } = useResultStore();
+  const { change, scaleFor } = useResultStore();
   // While records arrive the numbers rise: nobody wants to hear each.
   const live = useResult((state) => state.ended);
+  const of = useResult((state) => state.of);
   const areShown = useResult(({ filter }) => filter.setApart === true);
   return (
     <>
@@ -25,9 +26,33 @@ export function SetApartNotes({ told, index }: { told: SetApart; index: string }
           </Button>
         </Note>
       )}
-      {told.scaled > 0 && (
+      {(told.scaled > 0 || told.dividedBy !== undefined) && (
         <Note live={live} kind="attention" className={styles.note}>
-          {scaledText(told, index)}
+          {told.dividedBy === undefined
+            ? scaledText(told, index)
+            : dividedText(told.dividedBy, index)}{' '}
+          {of === 'result' && (
+            <Button
+              size="small"
+              pressed={told.dividedBy !== undefined}
+              onClick={() =>
+                change({
+                  scaled: told.dividedBy === undefined ? '10000' : null,
+                  // They are of the other numbers.
+                  min: null,
+                  max: null,
+                  scale: scaleFor(index),
+                })
+              }
+            >
+              Divide by 10,000
+            </Button>
+          )}
+        </Note>
+      )}
+      {told.texts && (
+        <Note live={live} className={styles.note}>
+          {textsText(told.texts)}
         </Note>
       )}
     </>

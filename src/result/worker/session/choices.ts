@@ -121,6 +121,6 @@ function refreshStyle(view: View): void {
 }
 
 function isAll(filter: ResultFilter): boolean {
-  const { index: _index, window, ...rest } = filter;
+  const { index: _index, scaled: _scaled, window, ...rest } = filter;
   return window.kind === 'all' && Object.values(rest).every((part) => part === null || part === '');
 }

@@ -2,7 +2,7 @@
  * Records inside a worker: their columns as they stand, what a person has chosen of them, and what
  * follows from the two. Painting, picking, filtering, ordering and counting need no more.
  */
-import type { ResultColumns, Bounds } from '#core/columns.ts';
+import type { Bounds, IndexColumn, ResultColumns } from '#core/columns.ts';
 import type { Causes } from '#result/failures/pure/groupCauses.ts';
 import { createPainter, type Painter } from '#core/paint/painter.ts';
 import { createSpatialIndex, type SpatialIndex } from '#core/spatial/spatialIndex.ts';
@@ -21,7 +21,8 @@ import {
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
 import type { ComparisonSide, RecordCells, RecordDetail, ViewCalls } from '#result/protocol.ts';
 import { valueEnds, type ValueEnds } from '#core/scale/resolveScale.ts';
-import { indexValues } from '#core/values/indexValues.ts';
+import { indexNamed, indexValues } from '#core/values/indexValues.ts';
+import { createShownValues } from '#core/values/shownValues.ts';
 import { isProcessed } from '#core/values/statistics.ts';
 import { boundsOrNull, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
 import { areaHectares } from '#core/spatial/recordGeometry.ts';
@@ -91,7 +92,13 @@ interface Records {
   /** What a person judged of the records; null until that's taken. */
   verdicts: VerdictsInUse | null;
   scaledValues: ReturnType<typeof createScaledValues>;
+  /** Indexes that the job asked for, whose values may be texts. */
+  asked: readonly string[];
+  shownValues: ReturnType<typeof createShownValues>;
 }
+
+/** What records have by the service's interface, whatever a job says it asked for. */
+const ASKED_ANYWAY = ['NDVI'];
 
 type CausesOf = (columns: ResultColumns, before?: Causes) => Causes;
 
@@ -126,6 +133,8 @@ export function createRecords(reader: Records['reader']): Records {
     neighbours: null,
     verdicts: null,
     scaledValues: createScaledValues(),
+    asked: ASKED_ANYWAY,
+    shownValues: createShownValues(),
   };
 }
 
@@ -141,8 +150,23 @@ export function chosenAtFirst(): Chosen {
   };
 }
 
-export function columnsOf({ reader }: Pick<View, 'reader'>): ResultColumns {
-  return reader.columns;
+/** Returns the columns as they're shown: with texts as numbers, and divided, where that's chosen. */
+export function columnsOf({
+  reader,
+  filter,
+  asked,
+  shownValues,
+}: Pick<View, 'reader' | 'filter' | 'asked' | 'shownValues'>): ResultColumns {
+  return shownValues(reader.columns, { asked, scaled: filter.scaled });
+}
+
+/** Returns the columns with the values that came, whatever a person chose to divide them by: what is saved of a result, or held against others. */
+export function sentColumns({
+  reader,
+  asked,
+  shownValues,
+}: Pick<View, 'reader' | 'asked' | 'shownValues'>): ResultColumns {
+  return shownValues(reader.columns, { asked });
 }
 
 export function isRow(view: View, row: number): boolean {
@@ -191,11 +215,13 @@ interface ScaledIndex {
 
 /** Returns a reader of scaled values that computes again only where its columns or its question have changed. */
 function createScaledValues(): (columns: ResultColumns, wanted: ScaledIndex) => ScaledValues {
-  let known: { key: string; value: ScaledValues } | null = null;
+  let known: { key: string; of: IndexColumn | null; value: ScaledValues } | null = null;
   return (columns, { index, isWhole }) => {
     const step = isWhole ? 1 : Math.ceil(columns.recordCount / SAMPLE);
     const key = `${columns.recordCount} ${step} ${index}`;
-    if (known?.key !== key) known = { key, value: gather(columns, index, step) };
+    const of = indexNamed(columns, index);
+    if (known?.key !== key || known.of !== of)
+      known = { key, of, value: gather(columns, index, step) };
     return known.value;
   };
 }
@@ -289,12 +315,14 @@ export function oncePerCountInSteps<T>(
 
 /** Sorts all rows when another order is asked for: a filter leaves some out, and changes the order of none. */
 function sortedOnce(): DerivedColumns['ordered'] {
-  let known: { key: string; rows: Uint32Array } | null = null;
+  let known: { key: string; of: IndexColumn | null; rows: Uint32Array } | null = null;
   return (columns, mask, order) => {
     // What stands in the submitted file doesn't follow from the columns.
     if (order.column.startsWith(NAMED)) return sortRows(columns, mask, order);
     const key = JSON.stringify([columns.recordCount, order.column, order.descending, order.index]);
-    if (known?.key !== key) known = { key, rows: sortRows(columns, null, order) };
+    const of = indexNamed(columns, order.index);
+    if (known?.key !== key || known.of !== of)
+      known = { key, of, rows: sortRows(columns, null, order) };
     return mask === null ? known.rows : keptOf(known.rows, mask);
   };
 }
