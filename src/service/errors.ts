@@ -117,14 +117,13 @@ function parseRetryAfter({ retryAfter, date }: HttpAnswer): number | null {
   const text = retryAfter?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
   const until = parseHttpDate(text);
-  return until === null ? null : Math.max(0, until - (parseHttpDate(date ?? '') ?? Date.now()));
+  return until && Math.max(0, until - (parseHttpDate(date) || Date.now()));
 }
 
 /** Returns milliseconds since 1970; null for anything else. */
-function parseHttpDate(text: string): number | null {
+function parseHttpDate(text = ''): number | null {
   // Without a letter it isn't an HTTP date, though Date.parse reads it as one.
-  const time = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
-  return Number.isNaN(time) ? null : time;
+  return (/[a-z]/i.test(text) && Date.parse(text)) || null;
 }
 
 function kindOf(answer: HttpAnswer, read: 'job' | 'jobs'): ServiceErrorKind {

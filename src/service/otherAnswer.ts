@@ -42,6 +42,17 @@ export function otherAnswer(start: string): OtherAnswer {
   return message === null ? is('JSON of another form') : is('a message of the service', message);
 }
 
+/** Characters of a web page in which its first words are looked for. */
+const LONGEST_PAGE = 65_536;
+
+/** Returns what is known of an answer that isn't JSON. A web page's source says nothing to people; a few words of anything else may. */
+export function notJson(text: string) {
+  if (!text.trimStart().startsWith('<'))
+    return { serviceMessage: truncatedLine(text.slice(0, 100)) };
+  const answered = 'a web page' as const;
+  return { answered, serviceMessage: pageWords(text.slice(0, LONGEST_PAGE)) };
+}
+
 function messageIn(text: string): string | null {
   const whole = parseJson(text);
   if (whole !== undefined) return messageInJson(whole);

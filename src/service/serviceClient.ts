@@ -7,14 +7,10 @@
  */
 import { parseLenientJson } from '#lib/json.ts';
 import { serviceHeaders, type Connection } from './connection.ts';
-import { truncatedLine } from './unexpectedAnswer.ts';
 import { ServiceError, serviceErrorFromHttp } from './errors.ts';
 import { fetchInTime, isRedirect, readHttpAnswer } from './http.ts';
 import { inRequestSlot, type Turn } from './requestSlots.ts';
 import { withRetry, type RetryOptions } from './retry.ts';
-
-/** Characters of a web page in which its first words are looked for. */
-const LONGEST_PAGE = 65_536;
 
 /**
  * Reads `path` (with its query, beginning with a slash) below the connection's base address.
@@ -69,20 +65,8 @@ async function parseBody(text: string, status: number): Promise<unknown> {
   try {
     return parseLenientJson(text);
   } catch (cause) {
-    const isPage = text.trimStart().startsWith('<');
-    throw new ServiceError({
-      kind: 'notTheService',
-      status,
-      answered: isPage ? 'a web page' : null,
-      // A web page's source says nothing to people; a few words of anything else may.
-      serviceMessage: isPage ? await pageWordsIn(text) : truncatedLine(text.slice(0, 100)),
-      cause,
-    });
+    // What it is instead isn't told where the code for that can't be fetched.
+    const code = await import('./otherAnswer.ts').catch(() => null);
+    throw new ServiceError({ kind: 'notTheService', status, cause, ...code?.notJson(text) });
   }
-}
-
-/** What a page says isn't told where the code for that can't be fetched. */
-async function pageWordsIn(text: string): Promise<string | null> {
-  const code = await import('./otherAnswer.ts').catch(() => null);
-  return code?.pageWords(text.slice(0, LONGEST_PAGE)) ?? null;
 }
