@@ -116,14 +116,9 @@ export function serviceErrorFromHttp(
 function parseRetryAfter({ retryAfter, date }: HttpAnswer): number | null {
   const text = retryAfter?.trim() ?? '';
   if (/^\d+(\.\d+)?$/.test(text)) return Number(text) * 1000;
-  const until = parseHttpDate(text);
-  return until && Math.max(0, until - (parseHttpDate(date) || Date.now()));
-}
-
-/** Returns milliseconds since 1970; null for anything else. */
-function parseHttpDate(text = ''): number | null {
   // Without a letter it isn't an HTTP date, though Date.parse reads it as one.
-  return (/[a-z]/i.test(text) && Date.parse(text)) || null;
+  const until = /[a-z]/i.test(text) ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(until) ? null : Math.max(0, until - (Date.parse(date ?? '') || Date.now()));
 }
 
 function kindOf(answer: HttpAnswer, read: 'job' | 'jobs'): ServiceErrorKind {

@@ -11,8 +11,8 @@ export interface HttpAnswer {
   body: string;
   /** The `Retry-After` header as it came. */
   retryAfter: string | null;
-  /** The `Date` header as it came; absent where there is none, or another origin hides it. */
-  date?: string;
+  /** The `Date` header as it came; null or absent where there is none, or another origin hides it. */
+  date?: string | null;
   /** What our own server says of signing in, `needed` or `no`; absent where it says nothing. */
   signIn?: string;
 }
@@ -20,14 +20,13 @@ export interface HttpAnswer {
 /** Returns an answer as plain data, with about 64 kB of its body; what can't be read of that is left out. */
 export async function readHttpAnswer(response: Response): Promise<HttpAnswer> {
   const signIn = response.headers.get(SIGN_IN_HEADER);
-  const date = response.headers.get('date');
   return {
     status: response.status,
     statusText: response.statusText,
     contentType: response.headers.get('content-type') ?? '',
     body: await readStart(response),
     retryAfter: response.headers.get('retry-after'),
-    ...(date !== null && { date }),
+    date: response.headers.get('date'),
     ...(signIn !== null && { signIn }),
   };
 }

@@ -42,15 +42,26 @@ export function otherAnswer(start: string): OtherAnswer {
   return message === null ? is('JSON of another form') : is('a message of the service', message);
 }
 
-/** Characters of a web page in which its first words are looked for. */
-const LONGEST_PAGE = 65_536;
+/** The same as an error has it. */
+interface InError {
+  answered: OtherAnswer['what'] | null;
+  serviceMessage: string | null;
+}
 
-/** Returns what is known of an answer that isn't JSON. A web page's source says nothing to people; a few words of anything else may. */
-export function notJson(text: string) {
-  if (!text.trimStart().startsWith('<'))
-    return { serviceMessage: truncatedLine(text.slice(0, 100)) };
-  const answered = 'a web page' as const;
-  return { answered, serviceMessage: pageWords(text.slice(0, LONGEST_PAGE)) };
+/** Characters of what isn't JSON that are shown. */
+const MAX_OTHER = 100;
+
+/** Returns what is known of a page of jobs that isn't JSON; half of one says nothing. */
+export function otherPage(text: string): InError {
+  if (text.trimStart().startsWith('<'))
+    return { answered: 'a web page', serviceMessage: pageWords(text) };
+  return { answered: null, serviceMessage: truncatedLine(text.slice(0, MAX_OTHER)) };
+}
+
+/** Returns what is known of what came in place of a job's result. */
+export function otherResult(start: string): InError {
+  const { what, message } = otherAnswer(start);
+  return { answered: what, serviceMessage: message ?? truncatedLine(start) };
 }
 
 function messageIn(text: string): string | null {
@@ -62,7 +73,9 @@ function messageIn(text: string): string | null {
   return typeof said === 'string' ? truncatedLine(`${said.trimEnd()}…`) : null;
 }
 
-/** Characters of a web page's text that are quoted beside its title. */
+/** Characters of a web page in which its first words are looked for. */
+const LONGEST_PAGE = 65_536;
+/** Characters of its text that are quoted beside its title. */
 const MAX_WORDS = 100;
 const UNSEEN = /<(script|style|title|noscript|template|svg)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[^>]*(?:>|$)/g;
@@ -71,7 +84,8 @@ const MARKUP = /<!--[\s\S]*?(?:-->|$)|<[^>]*(?:>|$)/g;
  * Returns a web page's title and first words; null where it has none of either. Markup is removed for reading only: what is
  * left is shown as text.
  */
-export function pageWords(html: string): string | null {
+export function pageWords(page: string): string | null {
+  const html = page.slice(0, LONGEST_PAGE);
   const title = withCharacters(/<title\b[^>]*>([^<]*)/i.exec(html)?.[1] ?? '');
   const words = withCharacters(html.replace(UNSEEN, ' ').replace(MARKUP, ' '));
   if (title === '' || words.startsWith(title)) return truncatedLine(shortened(words || title));

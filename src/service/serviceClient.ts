@@ -10,6 +10,7 @@ import { serviceHeaders, type Connection } from './connection.ts';
 import { ServiceError, serviceErrorFromHttp } from './errors.ts';
 import { fetchInTime, isRedirect, readHttpAnswer } from './http.ts';
 import { inRequestSlot, type Turn } from './requestSlots.ts';
+import { notTheService } from './notTheService.ts';
 import { withRetry, type RetryOptions } from './retry.ts';
 
 /**
@@ -65,8 +66,6 @@ async function parseBody(text: string, status: number): Promise<unknown> {
   try {
     return parseLenientJson(text);
   } catch (cause) {
-    // What it is instead isn't told where the code for that can't be fetched.
-    const code = await import('./otherAnswer.ts').catch(() => null);
-    throw new ServiceError({ kind: 'notTheService', status, cause, ...code?.notJson(text) });
+    throw await notTheService(text, 'otherPage', { status, cause });
   }
 }

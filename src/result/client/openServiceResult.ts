@@ -1,6 +1,6 @@
 import { resultPath, resultUrl, serviceHeaders, type Connection } from '#service/connection.ts';
 import { keptPlace } from '#device/keptFlags.ts';
-import { truncatedLine } from '#service/unexpectedAnswer.ts';
+import { notTheService } from '#service/notTheService.ts';
 import { serviceErrorFromHttp, ServiceError } from '#service/errors.ts';
 import { lastAnswer, setFailedAnswer } from '#service/lastAnswer.ts';
 import { withRetry } from '#service/retry.ts';
@@ -79,18 +79,6 @@ export async function openSource(source: ResultSource, signal: AbortSignal): Pro
   }
 }
 
-/** What it is instead isn't told where the code for that can't be fetched. */
-async function otherAnswerError(start: string): Promise<ServiceError> {
-  const code = await import('#service/otherAnswer.ts').catch(() => null);
-  const other = code?.otherAnswer(start);
-  return new ServiceError({
-    kind: 'notTheService',
-    status: 200,
-    answered: other?.what ?? null,
-    serviceMessage: other?.message ?? truncatedLine(start),
-  });
-}
-
 async function asServiceError(error: CallError): Promise<Error> {
   const { failure } = error;
   switch (failure.kind) {
@@ -101,7 +89,7 @@ async function asServiceError(error: CallError): Promise<Error> {
     case 'redirected':
       return new ServiceError({ kind: 'redirected' });
     case 'notAResult':
-      return otherAnswerError(failure.start);
+      return notTheService(failure.start, 'otherResult', { status: 200 });
     case 'noWebAssembly':
       return new WebAssemblyUnavailable(failure.reason);
     default:

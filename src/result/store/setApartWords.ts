@@ -24,8 +24,8 @@ export function scaledText({ scaled, of }: SetApart, index: string): string {
 }
 
 /** Returns the sentence about values that are shown divided. */
-export function dividedText(divisor: number, index: string): string {
-  return `${visibleText(index)} is shown divided by ${formatCount(divisor)}, as its values look scaled.`;
+export function dividedText(index: string): string {
+  return `${visibleText(index)} is shown divided, as its values look scaled.`;
 }
 
 /** Returns the sentence about values that came as texts. */

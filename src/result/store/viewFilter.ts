@@ -21,14 +21,14 @@ export function filterOf(
       ? { pairs: { group: view.pairs, brush: view.brush } }
       : {};
   const found = of === 'request' && view.finding !== null ? { finding: view.finding } : {};
-  const { area, neighbours, unusualFrom, verdict } = view;
+  const { area, neighbours, scaled, unusualFrom, verdict } = view;
   const setApart = of === 'result' && view.values === 'set-apart';
   return {
     ...pairs,
     ...found,
     ...(area && { area }),
     ...(setApart && { setApart }),
-    ...(of === 'result' && view.scaled && { scaled: Number(view.scaled) }),
+    ...(scaled && { scaled: +scaled }),
     ...(neighbours && { neighbours: { kind: neighbours, from: unusualFrom } }),
     ...(verdict && { verdict }),
     index,

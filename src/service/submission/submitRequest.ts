@@ -120,14 +120,13 @@ function postWithProgress(
 }
 
 function answerOf(request: XMLHttpRequest): HttpAnswer {
-  const date = request.getResponseHeader('date');
   return {
     status: request.status,
     statusText: request.statusText,
     contentType: request.getResponseHeader('content-type') ?? '',
     body: request.responseText,
     retryAfter: request.getResponseHeader('retry-after'),
-    ...(date !== null && { date }),
+    date: request.getResponseHeader('date'),
   };
 }
 

@@ -27,10 +27,8 @@ export function SetApartNotes({ told, index }: { told: SetApart; index: string }
         </Note>
       )}
       {(told.scaled > 0 || told.dividedBy !== undefined) && (
-        <Note live={live} kind="attention" className={styles.note}>
-          {told.dividedBy === undefined
-            ? scaledText(told, index)
-            : dividedText(told.dividedBy, index)}{' '}
+        <Note live={live} {...(told.scaled > 0 && { kind: 'attention' })} className={styles.note}>
+          {told.dividedBy === undefined ? scaledText(told, index) : dividedText(index)}{' '}
           {of === 'result' && (
             <Button
               size="small"
