@@ -143,6 +143,8 @@ export interface ViewCalls {
     request: { index: string | null; scale: ScaleChoice; frame: PaintFrame };
     answer: { scale: ResolvedScale | null };
   };
+  /** The indexes that the job asked for: members named so are values also where they came as texts. Raises the revision. */
+  asked: { request: { indexes: readonly string[] }; answer: null };
   /** `bitmap` is null where nothing meets the tile. */
   paint: {
     /** Of a comparison one side alone, where `side` says so. */
@@ -178,7 +180,11 @@ export interface ViewCalls {
   distribution: {
     request: { bins: number; within: Bounds | null };
     /** What is set apart of all values, or shown otherwise than it came, whatever is filtered; null for nothing. */
-    answer: Distribution & { setApart: SetApart | null };
+    answer: Distribution & {
+      setApart: SetApart | null;
+      /** Plots that have several values in one window, whatever is filtered. */
+      differing: number;
+    };
   };
   /** How the values of the index shown first, as they came, are spread over the latest window of each plot, or the only one, whatever is filtered. */
   spread: {

@@ -61,7 +61,7 @@ test('values that look scaled are divided by a press, in the link and in files, 
   expect(readFileSync(await file.path(), 'utf8')).toContain('"NDVI_mean":0.35}');
 
   await divide(page).click();
-  await expect(page).not.toHaveURL(/scaled/);
+  await expect(page).not.toHaveURL(/scaled=/);
   await expect(cell(page)).toContainText('3\u202f000');
 });
 
@@ -80,4 +80,17 @@ test('values sent as text are values, and it is said once', async ({ page }) => 
   await expect(cell(page)).toContainText('0.610');
   await expect(values(page)).toContainText('3 values came as text and are read as numbers.');
   await axeInBothThemes(page);
+});
+
+test('a plot twice in one window with other values is told, and its records are shown', async ({
+  page,
+}) => {
+  await open(page, 'b04-two-values-one-plot');
+  await expect(values(page)).toContainText('1 plot has different values for one window.');
+  await values(page).getByRole('button', { name: 'Show doubles' }).click();
+  await expect(page.getByRole('grid', { name: 'Records' })).toHaveAttribute(
+    'aria-rowcount',
+    /[23]/,
+  );
+  await expect(cell(page)).toContainText('0.200');
 });

@@ -1,4 +1,4 @@
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { jobPath } from '#lib/address.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { JobOpening, type JobOpeningProps } from '#result/opening/JobOpening.tsx';
@@ -40,6 +40,14 @@ function Opened({
 }: Omit<JobResultProps, 'onReconnect'> & { handle: ResultHandle; onReadAgain: () => void }) {
   const hasEnded = useSyncExternalStore(handle.subscribe, () => handle.snapshot().ending !== null);
   const meta = listedMeta(useListedJob(connection, jobId, hasEnded));
+  const asked = meta.indices?.join('\n');
+  useEffect(
+    function tellWorker() {
+      // A worker that has stopped says so where it's asked next.
+      if (asked) handle.call('asked', { indexes: asked.split('\n') }).catch(() => undefined);
+    },
+    [handle, asked],
+  );
   const job = useMemo(() => ({ connection, jobId }), [connection, jobId]);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
   const dragging = useDroppedFile((file) => setDropped({ file }));

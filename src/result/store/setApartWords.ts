@@ -40,3 +40,8 @@ export function textsText({ read, unread }: NonNullable<SetApart['texts']>): str
       : ` ${formatMany(unread, 'other text')} ${unread === 1 ? 'isn’t a number' : 'aren’t numbers'}.`;
   return `${formatCount(read)} ${came}.${others}`;
 }
+
+/** Returns the sentence about plots with several values in one window. */
+export function differingText(plots: number): string {
+  return `${formatMany(plots, 'plot')} ${plots === 1 ? 'has' : 'have'} different values for one window.`;
+}

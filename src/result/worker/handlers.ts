@@ -5,6 +5,7 @@ import { boundsOfMark, type PlotMark } from '#core/paint/plotMarks.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
 import { findFarPlots } from '#core/values/farPlots.ts';
 import { countHidden, countStates, countPlots } from '#core/values/filterMask.ts';
+import { countDiffering } from '#core/values/differingValues.ts';
 import { distribution } from '#core/values/distribution.ts';
 import { findRecord } from '#core/values/findRecord.ts';
 import { indexNamed } from '#core/values/indexValues.ts';
@@ -36,6 +37,7 @@ import {
   meantIndex,
   paintStyleOf,
   refreshKnown,
+  setAsked,
   setFilter,
   setStyle,
 } from './session/choices.ts';
@@ -79,7 +81,7 @@ export function viewHandlers(view: View, surroundings: Surroundings): Handlers<V
   return { ...choices(view, surroundings), ...lookups(view, surroundings) };
 }
 
-type Choices = Pick<Handlers<ViewCalls>, 'filter' | 'style' | 'picture'>;
+type Choices = Pick<Handlers<ViewCalls>, 'filter' | 'style' | 'picture' | 'asked'>;
 
 /** Requests that change what is painted. */
 function choices(view: View, { post, prepareFilter }: Surroundings): Choices {
@@ -102,6 +104,10 @@ function choices(view: View, { post, prepareFilter }: Surroundings): Choices {
     style: (style) => {
       if (setStyle(view, style)) post();
       return { answer: { scale: view.scale } };
+    },
+    asked: ({ indexes }) => {
+      if (setAsked(view, indexes)) post();
+      return { answer: null };
     },
     picture: async ({ filter, style, ...asked }, context) => {
       if (filter.cause !== null) await prepareCauses(view);
@@ -165,6 +171,7 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
       return reply({
         ...distribution(columns, view.mask, { bins, within, ...known }),
         setApart: index && tellSetApart(columns, index),
+        differing: countDiffering(columns, known.plots, name),
       });
     },
     spread: async (_request, context) => {

@@ -19,6 +19,7 @@ export function viewQuestions(held: Held, surroundings: Surroundings): Questions
       filter: 'change',
       style: 'change',
       picture: 'view',
+      asked: 'change',
       pick: 'quick',
       shape: 'quick',
       shapes: 'quick',

@@ -111,3 +111,15 @@ test('b03: texts are values everywhere, and no members beside them', async () =>
   );
   expect(csv.text).toContain(',0.55,');
 });
+
+test('texts of other indexes are values once it’s known that the job asked for them', async () => {
+  const text = '{"data":[{"EVI_mean":"0.5","NDVI_mean":"0.4"},{"EVI_mean":"0.6","NDVI_mean":0.3}]}';
+  const { handlers, last } = await openSession(text);
+  expect(last().indices).toEqual(['NDVI_mean']);
+  await handlers.asked({ indexes: ['EVI', 'ndvi'] }, CONTEXT);
+  expect(last().indices).toEqual(['NDVI_mean', 'EVI_mean']);
+  await handlers.asked({ indexes: ['LAI'] }, CONTEXT);
+  expect(last().indices).toEqual(['NDVI_mean']);
+  const { answer } = await handlers.cells({ rows: [0, 1] }, CONTEXT);
+  expect(answer.map(({ value }) => value)).toEqual([null, 0.3]);
+});

@@ -2,7 +2,13 @@ import type { SetApart } from '#core/values/setApart.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
-import { dividedText, scaledText, setApartText, textsText } from '#result/store/setApartWords.ts';
+import {
+  differingText,
+  dividedText,
+  scaledText,
+  setApartText,
+  textsText,
+} from '#result/store/setApartWords.ts';
 import styles from './ValuesPanel.module.css';
 
 /** What is told of values that the index can't have, or that aren't shown as they came, with what to do about it. */
@@ -59,3 +65,25 @@ export function SetApartNotes({ told, index }: { told: SetApart; index: string }
 
 /** No filter by values, states or causes keeps them. */
 const SHOWN = { values: 'set-apart', min: null, max: null, state: null, cause: null } as const;
+
+/** What is told of plots that have several values in one window, with a button that shows their records alone. */
+export function DifferingNote({ plots }: { plots: number }) {
+  const { change } = useResultStore();
+  const live = useResult((state) => state.ended);
+  const of = useResult((state) => state.of);
+  const areShown = useResult((state) => state.view.neighbours === 'doubles');
+  // Of a comparison the records are pairs.
+  if (plots === 0 || of !== 'result') return null;
+  return (
+    <Note live={live} kind="attention" className={styles.note}>
+      {differingText(plots)}{' '}
+      <Button
+        size="small"
+        pressed={areShown}
+        onClick={() => change({ neighbours: areShown ? null : 'doubles' })}
+      >
+        Show doubles
+      </Button>
+    </Note>
+  );
+}

@@ -12,7 +12,7 @@ import { Skeleton } from '#ui/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { ValueDistribution } from './ValueDistribution.tsx';
 import { indexMeaning } from './indexMeanings.ts';
-import { SetApartNotes } from './SetApartNotes.tsx';
+import { DifferingNote, SetApartNotes } from './SetApartNotes.tsx';
 import styles from './ValuesPanel.module.css';
 
 const BINS = 48;
@@ -84,6 +84,7 @@ export function ValuesPanel(props: ValuesPanelProps) {
         )}
         {instead}
         {answer?.setApart && <SetApartNotes told={answer.setApart} index={shown ?? ''} />}
+        {answer && <DifferingNote plots={answer.differing} />}
         {!instead && !answer && <Skeleton height={CHART_HEIGHT} className={styles.coming ?? ''} />}
         {!instead && answer && (
           <ValueDistribution

@@ -59,6 +59,15 @@ export function setStyle(view: View, style: StyleRequest): boolean {
   return true;
 }
 
+/** Takes the indexes that the job asked for; returns false where they're the same as before, and then nothing changes. */
+export function setAsked(view: View, asked: readonly string[]): boolean {
+  if (isEqual(view.asked, asked)) return false;
+  view.asked = asked;
+  refreshMask(view);
+  refreshStyle(view);
+  return true;
+}
+
 function refreshMask(view: View): void {
   view.mask = maskOf(view, view.filter);
 }
