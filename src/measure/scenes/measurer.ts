@@ -3,11 +3,12 @@
  *
  * 1. polygon and window are checked (checkItem.ts);
  * 2. the scenes whose bounds meet the polygon are looked up, of these those whose time lies in the window;
- * 3. the polygon is projected into each scene's grid, its vertices, with straight edges between them, and the exact share of each
- *    pixel that it covers is worked out, once for scenes of the same grid, of no more grids at once than memory is for;
- * 4. a scene's value is the mean over its valid pixels, weighed by these shares; a scene with less than half a valid pixel doesn't
+ * 3. scenes of one overpass are one picture (overpass.ts);
+ * 4. the polygon is projected into each picture's grid, its vertices, with straight edges between them, and the exact share of each
+ *    pixel that it covers is worked out, once for pictures of the same grid, of no more grids at once than memory is for;
+ * 5. a picture's value is the mean over its valid pixels, weighed by these shares; a picture with less than half a valid pixel doesn't
  *    count;
- * 5. the item's value is the mean over the scenes that count, each as much as the others.
+ * 6. the item's value is the mean over the pictures that count, each as much as the others.
  */
 import { boundsOf } from '#core/spatial/bounds.ts';
 import type { Polygons } from '#shapes/polygons.ts';
@@ -23,14 +24,9 @@ import {
   type PixelWindow,
 } from './raster/coverage.ts';
 import { indexesOf, type VegetationIndex } from './formulas.ts';
-import {
-  measureScene,
-  measuringBytes,
-  openScene,
-  type OpenScene,
-  type SceneSums,
-} from './measureScene.ts';
+import { measureOverpass, measuringBytes, type OverpassSums } from './measureOverpass.ts';
 import { failure, type Failure, type Outcome, type SubmittedItem } from './outcome.ts';
+import { joinScenes, openScene, overpassesOf, type Overpass } from './overpass.ts';
 import { ReplacedError } from './raster/byteSource.ts';
 import { toPixels, type Grid } from './raster/grid.ts';
 import { ImageryError } from './raster/imageryError.ts';
@@ -38,7 +34,7 @@ import { createSceneRasters, type SceneRasters } from './sceneRasters.ts';
 
 export type { Outcome, SubmittedItem } from './outcome.ts';
 
-/** A scene with fewer valid pixels doesn't count. */
+/** A picture with fewer valid pixels doesn't count. */
 const MIN_PIXELS = 0.5;
 /** Pixels of a polygon's windows, all parts together: 20 km × 20 km at 10 m. */
 const MAX_PIXELS = 4_000_000;
@@ -112,12 +108,17 @@ async function measureItem(
   if (here.length === 0) return OUTSIDE;
   const inWindow = here.filter(({ timeMs }) => timeMs >= window.startMs && timeMs < window.endMs);
   if (inWindow.length === 0) return noSceneInWindow(here);
-  const scenes = await Promise.all(inWindow.map((item) => openScene(item, indexes, rasters)));
-  const places = placesOf(shape, scenes);
+  const overpasses = await Promise.all(
+    overpassesOf(inWindow).map(async (items) => {
+      const scenes = await Promise.all(items.map((item) => openScene(item, indexes, rasters)));
+      return joinScenes(scenes, shape);
+    }),
+  );
+  const places = placesOf(shape, overpasses);
   if ('code' in places) return places;
   const measured = await measurePlaces(places, indexes, memoryBytes);
-  // In the scenes' order, so that sums don't depend on which came first.
-  const shown = scenes.flatMap((scene) => measured.get(scene) ?? []);
+  // In the overpasses' order, so that sums don't depend on which came first.
+  const shown = overpasses.flatMap((overpass) => measured.get(overpass) ?? []);
   return shown.length === 0 ? OUTSIDE : meanOf(shown, indexes);
 }
 
@@ -138,9 +139,9 @@ function dayOf(timeMs: number): string {
   return new Date(timeMs).toISOString().slice(0, 10);
 }
 
-/** Where a shape lies on the grid that some scenes have in common. */
+/** Where a shape lies on the grid that some overpasses have in common. */
 interface Place {
-  readonly scenes: OpenScene[];
+  readonly overpasses: Overpass[];
   /** The parts that may meet the grid. */
   readonly parts: readonly { readonly rings: PixelRing[]; readonly window: PixelWindow }[];
   /** Pixels that the shape covers, within the grid and beyond it. */
@@ -148,18 +149,19 @@ interface Place {
 }
 
 interface Shown {
-  readonly sums: SceneSums;
+  readonly sums: OverpassSums;
   readonly pixels: number;
+  readonly scenes: number;
 }
 
-/** Returns where the shape lies on each grid of the scenes. */
-function placesOf(shape: Polygons, scenes: readonly OpenScene[]): Place[] | Failure {
+/** Returns where the shape lies on each grid of the overpasses. */
+function placesOf(shape: Polygons, overpasses: readonly Overpass[]): Place[] | Failure {
   const places = new Map<string, Place>();
-  for (const scene of scenes) {
-    const { grid } = scene;
+  for (const overpass of overpasses) {
+    const { grid } = overpass;
     const place = places.get(grid.key) ?? placeOn(shape, grid);
     if (place === null) return TOO_LARGE;
-    place.scenes.push(scene);
+    place.overpasses.push(overpass);
     places.set(grid.key, place);
   }
   return [...places.values()];
@@ -179,46 +181,47 @@ function placeOn(shape: Polygons, grid: Grid): Place | null {
     return window ? [{ rings, window }] : [];
   });
   if (parts.reduce((sum, { window }) => sum + pixelsOf(window), 0) > MAX_PIXELS) return null;
-  return { scenes: [], parts, pixels: all.reduce((sum, part) => sum + partPixels(part), 0) };
+  return { overpasses: [], parts, pixels: all.reduce((sum, part) => sum + partPixels(part), 0) };
 }
 
 function pixelsOf({ width, height }: PixelWindow): number {
   return width * height;
 }
 
-/** Returns what each scene shows; half of the memory is for the shares of pixels that are covered, which scenes of one grid have in common. */
+/** Returns what each overpass shows; half of the memory is for the shares of pixels that are covered, which overpasses of one grid have in common. */
 async function measurePlaces(
   places: readonly Place[],
   indexes: readonly VegetationIndex[],
   memoryBytes: number,
-): Promise<Map<OpenScene, Shown>> {
+): Promise<Map<Overpass, Shown>> {
   const atOnce = (bytes: readonly number[]) =>
     createSemaphore(Math.max(1, Math.floor(memoryBytes / 2 / Math.max(1, ...bytes))));
   const shareBytes = places.map(
     ({ parts }) =>
       Float64Array.BYTES_PER_ELEMENT * parts.reduce((sum, part) => sum + pixelsOf(part.window), 0),
   );
-  const sceneBytes = places.flatMap(({ scenes, parts }) => {
+  const overpassBytes = places.flatMap(({ overpasses, parts }) => {
     const largest = Math.max(0, ...parts.map(({ window }) => pixelsOf(window)));
-    return scenes.map((scene) => measuringBytes(scene, largest));
+    return overpasses.map((overpass) => measuringBytes(overpass, largest));
   });
-  const [shareTurn, sceneTurn] = [atOnce(shareBytes), atOnce(sceneBytes)];
-  const shown = new Map<OpenScene, Shown>();
-  const measurePlace = async ({ scenes, parts, pixels }: Place) => {
+  const [shareTurn, overpassTurn] = [atOnce(shareBytes), atOnce(overpassBytes)];
+  const shown = new Map<Overpass, Shown>();
+  const measurePlace = async ({ overpasses, parts, pixels }: Place) => {
     const covered = parts
       .map(({ rings, window }) => coverPart(rings, window))
       .filter(({ shares }) => shares.some((share) => share > 0));
     if (covered.length === 0) return;
-    const measure = async (scene: OpenScene) => {
-      shown.set(scene, { sums: await measureScene(scene, covered, indexes), pixels });
+    const measure = async (overpass: Overpass) => {
+      const sums = await measureOverpass(overpass, covered, indexes);
+      shown.set(overpass, { sums, pixels, scenes: overpass.scenes.length });
     };
-    await Promise.all(scenes.map((scene) => sceneTurn(() => measure(scene))));
+    await Promise.all(overpasses.map((overpass) => overpassTurn(() => measure(overpass))));
   };
   await Promise.all(places.map((place) => shareTurn(() => measurePlace(place))));
   return shown;
 }
 
-/** Returns the mean of the scenes that count, or why none does. */
+/** Returns the mean of the overpasses that count, or why none does. */
 function meanOf(shown: readonly Shown[], indexes: readonly VegetationIndex[]): Outcome {
   const counted = shown.filter(({ sums }) => sums.valid >= MIN_PIXELS);
   if (counted.length === 0) return noSceneLeft(shown);
@@ -246,7 +249,7 @@ function mean(numbers: readonly number[]): number {
 }
 
 function noSceneLeft(shown: readonly Shown[]): Failure {
-  const count = shown.length;
+  const count = shown.reduce((sum, { scenes }) => sum + scenes, 0);
   const scenes = count === 1 ? 'the only scene' : `all ${count} scenes`;
   const largest = Math.max(...shown.map(({ pixels }) => pixels));
   if (largest < MIN_PIXELS) {

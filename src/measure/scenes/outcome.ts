@@ -18,11 +18,11 @@ export interface Measured {
   readonly kind: 'measured';
   /** The mean by index name, such as `NDVI`. */
   readonly values: Readonly<Record<string, number>>;
-  /** The sum of the covered shares of valid pixels, the mean over the scenes that count. */
+  /** The sum of the covered shares of valid pixels, the mean over the pictures that count. */
   readonly pixel_count: number;
-  /** That sum as a share of all pixels that the polygon covers, the mean over the same scenes; 0 to 1. */
+  /** That sum as a share of all pixels that the polygon covers, the mean over the same pictures; 0 to 1. */
   readonly valid_share: number;
-  /** Scenes that count: those with at least half a valid pixel. */
+  /** Pictures that count, those with at least half a valid pixel; scenes of one overpass are one. */
   readonly scene_count: number;
 }
 

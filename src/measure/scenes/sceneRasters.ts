@@ -3,11 +3,10 @@ import { createSemaphore } from '#lib/semaphore.ts';
 import type { OpenAsset } from './catalogue/catalogue.ts';
 import type { Asset } from './catalogue/itemCollection.ts';
 import { ReplacedError } from './raster/byteSource.ts';
-import type { PixelWindow } from './raster/coverage.ts';
+import type { Coverage, PixelWindow } from './raster/coverage.ts';
 import type { Samples } from './raster/decodeTile.ts';
 import { openGeoTiff, type GeoTiff } from './raster/geoTiff.ts';
-import type { Grid } from './raster/grid.ts';
-import { ImageryError } from './raster/imageryError.ts';
+import { pixelsOn, type Grid } from './raster/grid.ts';
 import { createWeightedCache } from './weightedCache.ts';
 
 const MAX_TILES_BYTES = 256 * 2 ** 20;
@@ -21,8 +20,8 @@ export interface Band {
   readonly grid: Grid;
   readonly scale: number;
   readonly offset: number;
-  /** Loads what a window of another grid, or of the same, shows of this band. */
-  load(grid: Grid, window: PixelWindow): Promise<BandWindow>;
+  /** Loads what a window of another grid, or of the same, shows of this band: of each pixel, the one nearest to its middle. Where the systems differ, only of covered pixels. */
+  load(grid: Grid, part: Coverage): Promise<BandWindow>;
 }
 
 /** Stored numbers of the pixels of a window, row by row; -1 for no data and beyond the picture. */
@@ -97,8 +96,12 @@ export function createSceneRasters(openAsset: OpenAsset): SceneRasters {
       grid: file.grid,
       scale: asset.scale ?? file.scale ?? 1,
       offset: asset.offset ?? file.offset ?? 0,
-      load: (grid, window) =>
-        loadWindow({ file, noData: asset.noData ?? file.noData ?? NONE, readTile }, grid, window),
+      load: (grid, part) => {
+        const source = { file, noData: asset.noData ?? file.noData ?? NONE, readTile };
+        return file.grid.projection.epsg === grid.projection.epsg
+          ? loadWindow(source, grid, part)
+          : loadProjected(source, grid, part);
+      },
     };
   }
 
@@ -114,20 +117,18 @@ interface Source {
 
 async function loadWindow(source: Source, grid: Grid, window: PixelWindow): Promise<BandWindow> {
   const { file } = source;
-  if (file.grid.projection.epsg !== grid.projection.epsg) {
-    throw new ImageryError('isn’t in the same system as the red band');
-  }
   const { width, height } = window;
   const isSame = file.grid.key === grid.key;
+  const toPixel = pixelsOn(grid, file.grid);
   const columns = nearest(width, file.grid.width, (at) => {
     if (isSame) return window.left + at;
     const x = grid.west + (window.left + at + 0.5) * grid.stepX;
-    return Math.floor((x - file.grid.west) / file.grid.stepX);
+    return Math.floor(toPixel(x, grid.north)?.[0] ?? NONE);
   });
   const rows = nearest(height, file.grid.height, (at) => {
     if (isSame) return window.top + at;
     const y = grid.north - (window.top + at + 0.5) * grid.stepY;
-    return Math.floor((file.grid.north - y) / file.grid.stepY);
+    return Math.floor(toPixel(grid.west, y)?.[1] ?? NONE);
   });
   const out = new Int32Array(width * height).fill(NONE);
   const wanted = [...blocks(rows, file.tileHeight)].flatMap((row) =>
@@ -140,6 +141,35 @@ async function loadWindow(source: Source, grid: Grid, window: PixelWindow): Prom
     }),
   );
   return out;
+}
+
+/** Pixel by pixel: rows and columns of one system are curved lines in another. */
+async function loadProjected(source: Source, grid: Grid, part: Coverage): Promise<BandWindow> {
+  const { file, noData } = source;
+  const { left, top, width, shares } = part;
+  const toPixel = pixelsOn(grid, file.grid);
+  const [tiles, places] = [new Int32Array(shares.length), new Int32Array(shares.length)];
+  for (let at = 0; at < shares.length; at++) {
+    tiles[at] = NONE;
+    if (shares[at] === 0) continue;
+    const x = grid.west + (left + (at % width) + 0.5) * grid.stepX;
+    const y = grid.north - (top + Math.floor(at / width) + 0.5) * grid.stepY;
+    const [column, row] = (toPixel(x, y) ?? [NONE, NONE]).map(Math.floor) as [number, number];
+    if (column < 0 || row < 0 || column >= file.grid.width || row >= file.grid.height) continue;
+    const [across, down] = [Math.floor(column / file.tileWidth), Math.floor(row / file.tileHeight)];
+    tiles[at] = down * file.tilesAcross + across;
+    places[at] = (row - down * file.tileHeight) * file.tileWidth + column - across * file.tileWidth;
+  }
+  const read = new Map<number, Samples | null>();
+  await Promise.all(
+    Array.from(new Set(tiles), async (tile) => {
+      if (tile !== NONE) read.set(tile, await source.readTile(tile));
+    }),
+  );
+  return tiles.map((tile, at) => {
+    const stored = read.get(tile)?.[places[at]!] ?? NONE;
+    return stored === noData ? NONE : stored;
+  });
 }
 
 /** The column or row of a file that is nearest to each of a window; -1 beyond the file. */

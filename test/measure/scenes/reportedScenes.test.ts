@@ -9,7 +9,7 @@ import { newDataFolder, resultOf, send, measuringServer } from './measuringServe
 const SCENES = join(packageRoot(), 'test/fixtures/scenes');
 const start = measuringServer();
 
-test('an offset that was applied already isn’t subtracted again, and a reflectance below 0 is no value', async () => {
+test('an offset that was applied already isn’t subtracted again, tiles of one overpass are one picture, and a reflectance below 0 is no value', async () => {
   const server = await start({ SCENES, DATA_DIR: await newDataFolder() });
   const csv = readFileSync(join(SCENES, 'plots.csv'), 'utf8');
   const { data, err_data } = await resultOf(server.url, await send(server.url, csv));
@@ -21,6 +21,12 @@ test('an offset that was applied already isn’t subtracted again, and a reflect
   };
   expect(byYear.get('2023')).toMatchObject(applied);
   expect(byYear.get('2022')).toMatchObject(applied);
+  // Two tiles of 1 June are one picture; the other is of 11 June.
+  expect(byYear.get('2020')).toMatchObject({
+    NDVI_mean: expect.closeTo(0.5, 12) as number,
+    valid_share: expect.closeTo(1, 12) as number,
+    scene_count: 2,
+  });
   expect(byYear.has('2018')).toBe(false);
   const [message, failed] = Object.entries(err_data)[0]!;
   expect(failed).toMatchObject([{ start_date: '2018-05-15' }]);

@@ -7,7 +7,7 @@ import { writeGeoTiff, type GeoTiff } from '#test/scenes/writeGeoTiff.ts';
 /** A band: its stored numbers, row by row, or how its file differs from the scene's others. */
 type BandPixels = readonly number[] | (Partial<GeoTiff> & { readonly pixels: ArrayLike<number> });
 
-/** A scene to write. Without more, it is at 5° E 50° N in degrees, its pixels a ten-thousandth of a degree. */
+/** A scene to write. Without more, it is at 5° E 50° N in degrees, its pixels a ten-thousandth of a degree, an hour after the one before. */
 export interface TestScene extends Omit<Partial<GeoTiff>, 'pixels'> {
   readonly id?: string;
   readonly datetime?: string | null;
@@ -43,7 +43,8 @@ export function writeCollection(folder: string, features: readonly object[]): vo
 }
 
 function writeScene(folder: string, scene: TestScene, at: number): object {
-  const { id = `scene-${at}`, datetime = '2021-06-15T10:30:00Z', bands, assets = {} } = scene;
+  const { id = `scene-${at}`, bands, assets = {} } = scene;
+  const { datetime = new Date(Date.UTC(2021, 5, 15, 10 + at, 30)).toISOString() } = scene;
   const { width = 4, height = 4 } = scene;
   const written: Record<string, object> = {};
   for (const [band, pixels] of Object.entries(bands)) {

@@ -20,6 +20,8 @@ export interface Asset {
 
 export interface Item {
   readonly id: string;
+  /** What took it, such as `sentinel-2a`; empty where the collection doesn't say. */
+  readonly platform: string;
   /** Milliseconds since 1970: `datetime`, or the middle between start and end. */
   readonly timeMs: number;
   /** West, south, east, north in degrees; east is beyond 180 across the antimeridian. Null where the collection doesn't say. */
@@ -54,6 +56,7 @@ const itemSchema = v.object({
     datetime: v.nullish(text),
     start_datetime: v.nullish(text),
     end_datetime: v.nullish(text),
+    platform: v.nullish(text),
     'earthsearch:boa_offset_applied': v.optional(v.unknown()),
     'sentinel:boa_offset_applied': v.optional(v.unknown()),
   }),
@@ -101,7 +104,8 @@ function readItem(item: v.InferOutput<typeof itemSchema>): Item {
     const read = readAsset(asset);
     assets[band] = isOffsetApplied ? { ...read, offset: 0 } : read;
   }
-  return { id: item.id, timeMs, bounds: boundsOf(item.bbox, item.geometry), assets };
+  const platform = item.properties.platform?.toLowerCase() ?? '';
+  return { id: item.id, platform, timeMs, bounds: boundsOf(item.bbox, item.geometry), assets };
 }
 
 /**

@@ -5,6 +5,8 @@ import type { PixelRing } from './coverage.ts';
 import { ImageryError } from './imageryError.ts';
 import { projectionOf, type Projection } from './projection.ts';
 
+const TURN = 360;
+
 /** A grid of pixels, north up. */
 export interface Grid {
   readonly width: number;
@@ -26,8 +28,13 @@ export function gridOf(image: TiffImage, width: number, height: number): Grid {
   const { west, north, stepX, stepY } = placeOf(image);
   const usable = [west, north, stepX, stepY].every(Number.isFinite) && stepX > 0 && stepY > 0;
   if (!usable) throw new ImageryError('has no pixels of a sane size, or isn’t north up');
+  return gridWith({ width, height, projection, west, north, stepX, stepY });
+}
+
+function gridWith(grid: Omit<Grid, 'key'>): Grid {
+  const { projection, west, north, stepX, stepY, width, height } = grid;
   const key = [projection.epsg, west, north, stepX, stepY, width, height].join(' ');
-  return { width, height, projection, west, north, stepX, stepY, key };
+  return { ...grid, key };
 }
 
 type Place = Pick<Grid, 'west' | 'north' | 'stepX' | 'stepY'>;
@@ -90,18 +97,69 @@ function wholeTurns(shape: Polygons, grid: Grid): number {
   const first = shape[0]?.[0]?.[0];
   if (grid.projection.epsg !== 4326 || !first) return 0;
   const middle = grid.west + (grid.width * grid.stepX) / 2;
-  return 360 * Math.round((middle - first[0]) / 360);
+  return TURN * Math.round((middle - first[0]) / TURN);
 }
 
-/** Points along a side at which the bounds of a projected picture are looked up. */
+/**
+ * Returns the grid that goes on beyond its sides for as long as the others reach, so that their pictures are shown on it as one: its pixels are
+ * those of `first`.
+ */
+export function joinedGrid(first: Grid, others: readonly Grid[]): Grid {
+  let [left, top, right, bottom] = [0, 0, first.width, first.height];
+  for (const other of others) {
+    for (const [x, y] of sidesOn(other, first)) {
+      left = Math.min(left, Math.floor(x + ROUNDING));
+      top = Math.min(top, Math.floor(y + ROUNDING));
+      right = Math.max(right, Math.ceil(x - ROUNDING));
+      bottom = Math.max(bottom, Math.ceil(y - ROUNDING));
+    }
+  }
+  return gridWith({
+    ...first,
+    west: first.west + left * first.stepX,
+    north: first.north - top * first.stepY,
+    width: right - left,
+    height: bottom - top,
+  });
+}
+
+/** Of a pixel: what adding and dividing coordinates leaves. */
+const ROUNDING = 1e-6;
+
+function sidesOn(grid: Grid, on: Grid): Point[] {
+  const toPixel = pixelsOn(grid, on);
+  return pointsOfSides(grid).flatMap(([x, y]) => {
+    const place = toPixel(x, y);
+    return place ? [place] : [];
+  });
+}
+
+type Point = [x: number, y: number];
+
+/**
+ * Returns a function that says where a point of a grid's system lies in pixels of another grid, from its outer corner; null where it's too far
+ * from that one's system to be projected.
+ */
+export function pixelsOn(from: Grid, to: Grid): (x: number, y: number) => Point | null {
+  const isSameSystem = from.projection.epsg === to.projection.epsg;
+  const isInDegrees = to.projection.epsg === 4326;
+  const middle = to.west + (to.width * to.stepX) / 2;
+  return (x, y) => {
+    const place: readonly number[] | null = isSameSystem
+      ? [x, y]
+      : to.projection.forward(from.projection.inverse(x, y));
+    if (place === null) return null;
+    const turn = isInDegrees ? TURN * Math.round((middle - place[0]!) / TURN) : 0;
+    return [(place[0]! + turn - to.west) / to.stepX, (to.north - place[1]!) / to.stepY];
+  };
+}
+
+/** Points along a side of a projected picture: its sides are curved lines on the globe, and in another system. */
 const POINTS_OF_SIDE = 21;
 
-/** Returns the bounds of a grid in degrees: of points along its sides, as they are curved lines on the globe. */
-export function boundsOfGrid(
-  grid: Grid,
-): [west: number, south: number, east: number, north: number] {
-  const bounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
-  let previous: Position | null = null;
+/** The corners and points between them, once around, in the grid's own system. */
+function pointsOfSides({ west, north, stepX, stepY, width, height }: Grid): Point[] {
+  const points: Point[] = [];
   for (let side = 0; side < 4; side++) {
     for (let at = 0; at < POINTS_OF_SIDE; at++) {
       const share = at / (POINTS_OF_SIDE - 1);
@@ -111,21 +169,30 @@ export function boundsOfGrid(
         [1 - share, 1],
         [0, 1 - share],
       ][side]!;
-      const [lon, lat] = grid.projection.inverse(
-        grid.west + right! * grid.width * grid.stepX,
-        grid.north - down! * grid.height * grid.stepY,
-      );
-      // In one piece across the antimeridian: each point is beside the one before.
-      const near: Position = [
-        previous ? lon + 360 * Math.round((previous[0] - lon) / 360) : lon,
-        lat,
-      ];
-      bounds[0] = Math.min(bounds[0], near[0]);
-      bounds[1] = Math.min(bounds[1], near[1]);
-      bounds[2] = Math.max(bounds[2], near[0]);
-      bounds[3] = Math.max(bounds[3], near[1]);
-      previous = near;
+      points.push([west + right! * width * stepX, north - down! * height * stepY]);
     }
+  }
+  return points;
+}
+
+/** Returns the bounds of a grid in degrees. */
+export function boundsOfGrid(
+  grid: Grid,
+): [west: number, south: number, east: number, north: number] {
+  const bounds: [number, number, number, number] = [Infinity, Infinity, -Infinity, -Infinity];
+  let previous: Position | null = null;
+  for (const [x, y] of pointsOfSides(grid)) {
+    const [lon, lat] = grid.projection.inverse(x, y);
+    // In one piece across the antimeridian: each point is beside the one before.
+    const near: Position = [
+      previous ? lon + TURN * Math.round((previous[0] - lon) / TURN) : lon,
+      lat,
+    ];
+    bounds[0] = Math.min(bounds[0], near[0]);
+    bounds[1] = Math.min(bounds[1], near[1]);
+    bounds[2] = Math.max(bounds[2], near[0]);
+    bounds[3] = Math.max(bounds[3], near[1]);
+    previous = near;
   }
   return bounds;
 }
