@@ -6,6 +6,7 @@ import { startJobQueue, type JobQueue } from './queue/jobQueue.ts';
 import { threadsOf } from './queue/measuringThread.ts';
 import { createChecking } from './requests/checkingThread.ts';
 import type { Measurable } from './requests/measurable.ts';
+import type { UnsaidOffset } from './scenes/catalogue/offset.ts';
 import { openMeasurer } from './scenes/measurer.ts';
 
 /** The built entries of threads. */
@@ -33,17 +34,26 @@ export interface Measuring extends Measurable {
   closeChecking(): Promise<void>;
 }
 
-/** Opens the scenes in a folder or at an http(s) address. Throws an Error that names the setting where they can't be opened. */
-export async function openMeasuring(scenes: string, files: ThreadFiles): Promise<Measuring> {
+interface Scenes {
+  /** A folder or an http(s) address. */
+  readonly scenes: string;
+  readonly unsaidOffset: UnsaidOffset | null;
+}
+
+/** Opens scenes. Throws an Error that names the setting where they can't be opened. */
+export async function openMeasuring(
+  { scenes, unsaidOffset }: Scenes,
+  files: ThreadFiles,
+): Promise<Measuring> {
   try {
-    const { indexes } = await openMeasurer(scenes);
+    const { indexes } = await openMeasurer(scenes, { unsaidOffset });
     const checking = createChecking(files.checking);
     return {
       indexes,
       checkItems: async (items, accountNo) => await checking.checkItems(items, accountNo),
       closeChecking: async () => await checking.close(),
       workOn(database, { memoryBytes, ...work }) {
-        const ofThread = { scenes, memoryBytes: memoryBytes / work.threads };
+        const ofThread = { scenes, unsaidOffset, memoryBytes: memoryBytes / work.threads };
         return startJobQueue({
           database,
           openThread: threadsOf(files.measuring, ofThread),

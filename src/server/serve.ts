@@ -211,7 +211,8 @@ async function openScenes(
   threads: ThreadFiles,
 ): Promise<Measuring | null> {
   const scenes = requests.scenes ?? (demo ? demoScenesFolder() : null);
-  return scenes === null ? null : await openMeasuring(scenes, threads);
+  const { scenesOffset: unsaidOffset } = requests;
+  return scenes === null ? null : await openMeasuring({ scenes, unsaidOffset }, threads);
 }
 
 type WorkOptions = Pick<ServerOptions, 'settings' | 'log' | 'metrics'>;

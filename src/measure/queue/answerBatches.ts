@@ -3,16 +3,14 @@
  * their order. Questions come one at a time, so nothing is queued here.
  */
 import type { MessagePort } from 'node:worker_threads';
-import type { Measurer } from '#measure/scenes/measurer.ts';
+import type { Measurer, MeasurerOptions } from '#measure/scenes/measurer.ts';
 import type { SubmittedItem } from '#measure/scenes/outcome.ts';
 import { errorText } from '#server/monitoring/log.ts';
 import { outcomeText, UNREADABLE, withoutIndex, type OutcomeText } from './outcomeTexts.ts';
 
-export interface ThreadData {
+export interface ThreadData extends MeasurerOptions {
   /** Folder or http(s) address of the scenes. */
   readonly scenes: string;
-  /** What the pixels that it measures at once may take. */
-  readonly memoryBytes?: number;
 }
 
 export interface ThreadQuestion {

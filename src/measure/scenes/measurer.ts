@@ -15,6 +15,7 @@ import type { Polygons } from '#shapes/polygons.ts';
 import { createSemaphore } from '#lib/semaphore.ts';
 import { openCatalogue, type Catalogue } from './catalogue/catalogue.ts';
 import type { Item } from './catalogue/itemCollection.ts';
+import type { UnsaidOffset } from './catalogue/offset.ts';
 import { readItem, type ReadItem } from './checkItem.ts';
 import {
   coverPart,
@@ -52,15 +53,19 @@ export interface Measurer {
 /** What pixels may take in memory while they're measured, in bytes, unless it's said otherwise. */
 export const MEASURE_MEMORY = 256_000_000;
 
-/**
- * Opens the scenes in a folder or at an http(s) address. `memoryBytes` bounds the pixels of an item that are measured at once; a single scene may
- * take more. Throws an Error that says in a sentence why they can't be used.
- */
+export interface MeasurerOptions {
+  /** Bounds the pixels of an item that are measured at once; a single picture may take more. */
+  readonly memoryBytes?: number;
+  /** What scenes mean that don't say whether their offset was applied; without it, they are refused. */
+  readonly unsaidOffset?: UnsaidOffset | null;
+}
+
+/** Opens the scenes in a folder or at an http(s) address. Throws an Error that says in a sentence why they can't be used. */
 export async function openMeasurer(
   scenes: string,
-  memoryBytes = MEASURE_MEMORY,
+  { memoryBytes = MEASURE_MEMORY, unsaidOffset = null }: MeasurerOptions = {},
 ): Promise<Measurer> {
-  const catalogue = await openCatalogue(scenes);
+  const catalogue = await openCatalogue(scenes, unsaidOffset);
   const rasters = createSceneRasters(catalogue.openAsset);
   const indexes = indexesOf(catalogue.scenes);
   return {

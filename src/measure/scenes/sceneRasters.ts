@@ -92,10 +92,11 @@ export function createSceneRasters(openAsset: OpenAsset): SceneRasters {
           throw error;
         }),
       );
+    const scale = asset.scale ?? file.scale ?? 1;
     return {
       grid: file.grid,
-      scale: asset.scale ?? file.scale ?? 1,
-      offset: asset.offset ?? file.offset ?? 0,
+      scale,
+      offset: asset.offset ?? file.offset ?? -asset.added * scale,
       load: (grid, part) => {
         const source = { file, noData: asset.noData ?? file.noData ?? NONE, readTile };
         return file.grid.projection.epsg === grid.projection.epsg

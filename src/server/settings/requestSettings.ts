@@ -21,6 +21,12 @@ export const RequestSchema = v.object({
       "The scenes that the reference service measures: a folder with `scenes.json`, or an http(s) address of such a STAC item collection. If not set, the demo's are used while `DEMO` is on; otherwise the service takes no requests.",
     ),
   ),
+  SCENES_OFFSET: v.pipe(
+    v.optional(v.picklist(['applied', 'subtract'], 'must be applied or subtract')),
+    v.description(
+      'What scenes of Sentinel-2 mean that are of processing baseline 04.00 or later and say neither an offset nor whether it was applied: it was (`applied`), or 1000 is to be subtracted from their stored numbers (`subtract`). If not set, such scenes are refused.',
+    ),
+  ),
   TARIFF_USD_PER_RECORD: v.pipe(
     v.optional(
       v.pipe(
@@ -91,6 +97,7 @@ export type RequestLimits = RequestSettings['limits'];
 export function asRequests(checked: Checked) {
   return {
     scenes: checked.SCENES ?? null,
+    scenesOffset: checked.SCENES_OFFSET ?? null,
     tariffUsdPerRecord: checked.TARIFF_USD_PER_RECORD,
     workerThreads: checked.WORKER_THREADS ?? Math.max(1, availableParallelism() - 1),
     measureMemoryBytes: checked.MEASURE_MEMORY,

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openMeasurer } from '#measure/scenes/measurer.ts';
+import { openMeasurer, type MeasurerOptions } from '#measure/scenes/measurer.ts';
 import { box, flat, pixelPolygon, sceneFolder, type TestScene } from './sceneFolder.ts';
 
 const ITEM = {
@@ -107,13 +107,13 @@ test('scenes are measured one after another where memory is short, with the same
     }, 20);
   }, [1000, 1500, 2500, 700].map(scene));
   const item = { ...ITEM, polygon: pixelPolygon(box(0.3, 0.2, 30.7, 31)) };
-  const measured = async (memoryBytes?: number) => {
+  const measured = async (options?: MeasurerOptions) => {
     most = 0;
-    const outcome = await (await openMeasurer(address, memoryBytes)).measure(item, ['NDVI']);
+    const outcome = await (await openMeasurer(address, options)).measure(item, ['NDVI']);
     return { outcome, most };
   };
   const all = await measured();
-  const inTurn = await measured(1);
+  const inTurn = await measured({ memoryBytes: 1 });
   expect(all.outcome.kind).toBe('measured');
   expect(inTurn.outcome).toEqual(all.outcome);
   expect(all.most).toBeGreaterThan(1);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { causeOf } from '#result/failures/pure/causeOf.ts';
 import { packageRoot } from '#server/settings/packageRoot.ts';
+import { box, flat, pixelPolygon, sceneFolder } from './sceneFolder.ts';
 import { newDataFolder, resultOf, send, measuringServer } from './measuringServer.ts';
 
 const SCENES = join(packageRoot(), 'test/fixtures/scenes');
@@ -32,4 +33,15 @@ test('an offset that was applied already isn’t subtracted again, tiles of one 
   expect(failed).toMatchObject([{ start_date: '2018-05-15' }]);
   expect(message).toContain('below 0');
   expect(causeOf(message)).toMatchObject({ key: 'below-zero', shapeTrouble: false });
+});
+
+test('SCENES_OFFSET reaches those who measure', async () => {
+  const properties = { 's2:processing_baseline': '05.09' };
+  const folder = sceneFolder([{ bands: { red: flat(1500), nir: flat(4500) }, properties }]);
+  const settings = { SCENES: folder, SCENES_OFFSET: 'subtract' };
+  const server = await start({ ...settings, DATA_DIR: await newDataFolder() });
+  const polygon = pixelPolygon(box(0, 0, 2, 1));
+  const csv = `polygon,start_date,end_date\n"${polygon}",2021-06-01,2021-06-30`;
+  const { data } = await resultOf(server.url, await send(server.url, csv));
+  expect(data).toMatchObject([{ NDVI_mean: expect.closeTo(0.75, 8) }]);
 });

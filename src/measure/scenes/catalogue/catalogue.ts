@@ -15,6 +15,7 @@ import { openGeoTiff } from '#measure/scenes/raster/geoTiff.ts';
 import { openHttp, readHttpText } from '#measure/scenes/raster/httpSource.ts';
 import { ImageryError } from '#measure/scenes/raster/imageryError.ts';
 import { BANDS, MAX_COLLECTION_BYTES, readItems, type Item } from './itemCollection.ts';
+import type { UnsaidOffset } from './offset.ts';
 
 /** West, south, east, north in degrees. */
 type Bounds = readonly [number, number, number, number];
@@ -44,10 +45,13 @@ const FULL_TURN = 360;
 const LASTING = new Set(['ENOENT', 'ENOTDIR', 'ELOOP', 'ENAMETOOLONG', 'EACCES']);
 
 /** Opens the collection in a folder or at an address. Throws an Error that says in words what is wrong. */
-export async function openCatalogue(place: string): Promise<Catalogue> {
+export async function openCatalogue(
+  place: string,
+  unsaidOffset: UnsaidOffset | null,
+): Promise<Catalogue> {
   try {
     const collection = /^https?:/i.test(place) ? await fromAddress(place) : await fromFolder(place);
-    return await indexed(collection);
+    return await indexed(collection, unsaidOffset);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The scenes of ${shown(place)} can’t be used: ${reason}.`, { cause: error });
@@ -59,8 +63,11 @@ function shown(place: string): string {
   return place.replace(/[?#].*$/s, '').replace(/\/\/[^/@]*@/, '//');
 }
 
-async function indexed({ json, resolve, open }: Collection): Promise<Catalogue> {
-  const items = readItems(json).sort((a, b) => a.timeMs - b.timeMs);
+async function indexed(
+  { json, resolve, open }: Collection,
+  unsaidOffset: UnsaidOffset | null,
+): Promise<Catalogue> {
+  const items = readItems(json, unsaidOffset).sort((a, b) => a.timeMs - b.timeMs);
   for (const { id, assets } of items) {
     for (const band of BANDS) {
       const asset = assets[band];

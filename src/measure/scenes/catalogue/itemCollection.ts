@@ -1,5 +1,6 @@
 /** A STAC ItemCollection as it comes: checked, bounded, and each item brought to what measuring needs of it. */
 import * as v from 'valibot';
+import { offsetEntries, offsetOf, type UnsaidOffset } from './offset.ts';
 
 /** Bytes of a collection's file, and its items. */
 export const MAX_COLLECTION_BYTES = 64 * 2 ** 20;
@@ -15,6 +16,8 @@ export interface Asset {
   readonly href: string;
   readonly scale: number | null;
   readonly offset: number | null;
+  /** What the stored numbers have too much, where neither the collection nor the file gives an offset. */
+  readonly added: number;
   readonly noData: number | null;
 }
 
@@ -57,8 +60,8 @@ const itemSchema = v.object({
     start_datetime: v.nullish(text),
     end_datetime: v.nullish(text),
     platform: v.nullish(text),
-    'earthsearch:boa_offset_applied': v.optional(v.unknown()),
-    'sentinel:boa_offset_applied': v.optional(v.unknown()),
+    constellation: v.nullish(text),
+    ...offsetEntries,
   }),
   assets: v.object({
     red: assetSchema,
@@ -75,8 +78,11 @@ const collectionSchema = v.object({
   links: v.optional(v.pipe(v.array(v.object({ rel: v.optional(v.string()) })), v.maxLength(1000))),
 });
 
-/** Returns the items of a collection. Throws an Error in one sentence for anything else. */
-export function readItems(collection: unknown): Item[] {
+/**
+ * Returns the items of a collection; `unsaidOffset` says what those mean that don't say whether their offset was applied. Throws an Error in one
+ * sentence for anything else.
+ */
+export function readItems(collection: unknown, unsaidOffset: UnsaidOffset | null): Item[] {
   const { success, output, issues } = v.safeParse(collectionSchema, collection, {
     abortEarly: true,
   });
@@ -90,37 +96,27 @@ export function readItems(collection: unknown): Item[] {
   if (output.links?.some(({ rel }) => rel === 'next')) {
     throw new Error('it goes on with a next page, which isn’t read: put all its items in one file');
   }
-  return output.features.map(readItem);
+  return output.features.map((item) => readItem(item, unsaidOffset));
 }
 
-function readItem(item: v.InferOutput<typeof itemSchema>): Item {
+function readItem(item: v.InferOutput<typeof itemSchema>, unsaidOffset: UnsaidOffset | null): Item {
   const timeMs = timeOf(item.properties);
   if (timeMs === null) throw new Error(`its item ${item.id} has no datetime that can be read`);
-  const isOffsetApplied = hasOffsetApplied(item.properties);
   const assets: Partial<Record<Band, Asset>> = {};
   for (const band of BANDS) {
     const asset = item.assets[band];
     if (!asset) continue;
     const read = readAsset(asset);
-    assets[band] = isOffsetApplied ? { ...read, offset: 0 } : read;
+    const isSaid = band === 'scl' || read.offset !== null;
+    const offset = offsetOf(item, isSaid, unsaidOffset);
+    assets[band] = { ...read, ...offset };
   }
   const platform = item.properties.platform?.toLowerCase() ?? '';
   return { id: item.id, platform, timeMs, bounds: boundsOf(item.bbox, item.geometry), assets };
 }
 
-/**
- * Whether the stored numbers are free of their offset already, even though the item's bands still list it, as those of Earth Search do.
- * Source: https://github.com/Element84/earth-search/issues/9; the second name is the older one.
- */
-function hasOffsetApplied(properties: v.InferOutput<typeof itemSchema>['properties']): boolean {
-  return (
-    properties['earthsearch:boa_offset_applied'] === true ||
-    properties['sentinel:boa_offset_applied'] === true
-  );
-}
-
 /** STAC 1.0 keeps scale and offset in `raster:bands`, STAC 1.1 in `bands` or in the asset itself. */
-function readAsset(asset: v.InferOutput<typeof assetSchema>): Asset {
+function readAsset(asset: v.InferOutput<typeof assetSchema>): Omit<Asset, 'added'> {
   const [old, band] = [asset['raster:bands']?.[0], asset.bands?.[0]];
   return {
     href: asset.href,
