@@ -19,7 +19,7 @@ const TEXTS_PROJECT = {
   test: { name: 'texts', environment: 'node', isolate: false, include: TEXTS },
 };
 
-/** The shipped examples in the programs they are for, which have to be installed: `npm run test:interop`. */
+/** The shipped examples and exports in the programs they are for, which have to be installed: `npm run test:interop`. */
 const INTEROP_PROJECT = {
   extends: true as const,
   test: { name: 'interop', environment: 'node', include: ['test/interop/**/*.test.ts'] },
