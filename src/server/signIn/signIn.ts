@@ -12,6 +12,7 @@ import { isOwnPath } from '#lib/address.ts';
 import { ApiError } from '#server/http/apiError.ts';
 import { callerAddress, setPerson, isListed } from '#server/http/caller.ts';
 import { isOwnOrigin } from '#server/http/origin.ts';
+import { PAGE_POLICY } from '#server/http/smallPages.ts';
 import { forwardedPrefix, rawPath, type AppEnv } from '#server/http/request.ts';
 import { errorText, type Log, type LogLine } from '#server/monitoring/log.ts';
 import type { Auth } from '#server/settings/authSettings.ts';
@@ -25,7 +26,7 @@ import {
 import { createGuesses, createPasswordCheck } from './password.ts';
 import { createOidc } from './oidc.ts';
 import { createPendingSignIns, type PendingSignIns } from './pendingSignIns.ts';
-import { PAGE_POLICY, passwordPage, messagePage } from './signInPages.ts';
+import { passwordPage, messagePage } from './signInPages.ts';
 import { createSignedCookies, isSecure } from './signedCookies.ts';
 
 /** Length of a form at most, in characters: it holds a link, whose every character may be escaped twice. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { PAGE_POLICY, passwordPage, messagePage } from '#server/signIn/signInPages.ts';
+import { PAGE_POLICY } from '#server/http/smallPages.ts';
+import { passwordPage, messagePage } from '#server/signIn/signInPages.ts';
 
 test('texts from outside are escaped, and the policy allows the style', () => {
   const page = passwordPage('/x/sign-in', '/"><script>', '<b>');
