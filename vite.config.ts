@@ -11,7 +11,6 @@ import { chromiumLaunch, type Launch } from './test/e2e/chromium.ts';
 import { builtTab } from './test/simulation/builtTab.ts';
 
 const json = process.env['VITEST_JSON'];
-
 /** Tests of documents, examples and structure: of what is written, not of what it does. They're a part of `npm run check`. */
 const TEXTS = ['test/docs/**/*.test.ts', 'test/lint/**/*.test.ts', 'test/deploy/**/*.test.ts'];
 const TEXTS_PROJECT = {
@@ -103,6 +102,7 @@ const SERVER_ENTRIES = {
   main: 'src/server/main.ts',
   measuring: 'src/measure/queue/measuring.worker.ts',
   checking: 'src/measure/requests/checking.worker.ts',
+  shares: 'src/server/shares/shares.worker.ts',
 };
 
 const ENTRY = 'src/main.ts';

@@ -17,6 +17,7 @@ import { hasLeft, endWhenStalled } from './http/answerEnd.ts';
 import { checkHost, type IsOwnHost } from './http/hostHeader.ts';
 import {
   isPlainTarget,
+  loggedPath,
   rawPath,
   type AppEnv,
   REQUEST_ID_HEADER,
@@ -27,6 +28,9 @@ import { READS_POLICY, securityHeaders } from './http/securityHeaders.ts';
 import { errorText, type Log } from './monitoring/log.ts';
 import type { Limits } from './settings/limits.ts';
 import type { MapSettings } from './settings/settings.ts';
+import type { ShareParts } from './shares/openShares.ts';
+import { noShareRoutes } from './shares/shareRoutes.ts';
+import { noSharedRoutes } from './shares/sharedRoutes.ts';
 import type { FindAsset } from './static/assets.ts';
 import { dashboard, openFiles, type GetConfig } from './static/dashboard.ts';
 import { createProbes, type Probed } from './monitoring/probes.ts';
@@ -36,6 +40,8 @@ interface RouteParts {
   readonly reads: Hono<AppEnv>;
   /** Who has to sign in; nobody, if left out. */
   readonly signIn?: Hono<AppEnv>;
+  /** What links open for anyone, and the links that people make; nothing of it, if left out. */
+  readonly shares?: ShareParts | null;
   /** The names that the server goes by; any, if left out. */
   readonly isOwnHost?: IsOwnHost;
   readonly config: GetConfig;
@@ -63,7 +69,7 @@ export function createApp(parts: AppParts): RequestListener {
  * end of `signIn` is open to everybody, and everything after it is closed, whatever its path.
  */
 export function createRoutes(parts: RouteParts): Hono<AppEnv> {
-  const { reads, isOwnHost = anyHost, config, findAsset, log } = parts;
+  const { reads, isOwnHost = anyHost, config, findAsset, log, shares } = parts;
   const app = new Hono<AppEnv>({ getPath: (_, { env } = {}) => rawPath(env?.incoming.url ?? '/') });
   app.use(`${API_PREFIX}/*`, async ({ env }, next) => {
     env.outgoing.setHeader('content-security-policy', READS_POLICY);
@@ -74,7 +80,9 @@ export function createRoutes(parts: RouteParts): Hono<AppEnv> {
     await next();
   });
   app.route('/', openFiles(findAsset));
+  app.route('/', shares?.open ?? noSharedRoutes());
   app.route('/', parts.signIn ?? new Hono<AppEnv>());
+  app.route('/', shares?.own ?? noShareRoutes());
   app.route(API_PREFIX, reads);
   app.use(async (context, next) => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') throw methodNotAllowed();
@@ -111,7 +119,7 @@ function asApiError(error: Error, log: Log): ApiError {
 function logService(answer: ApiError, { incoming }: AppEnv['Bindings'], log: Log): void {
   if (hasLeft(incoming)) return;
   const cause = answer.cause === undefined ? null : errorText(answer.cause);
-  const path = rawPath(incoming.url ?? '/');
+  const path = loggedPath(incoming.url ?? '/');
   log({ event: 'service failed', path, error: answer.message, cause });
 }
 

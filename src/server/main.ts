@@ -8,6 +8,7 @@ import { readEnvironment, readSettings, type Settings } from './settings/setting
 const THREADS = {
   measuring: new URL('measuring.js', import.meta.url),
   checking: new URL('checking.js', import.meta.url),
+  shares: new URL('shares.js', import.meta.url),
 };
 
 /** The reader of our output or log may have ended; the server goes on without it. Any other error of these streams ends it. */

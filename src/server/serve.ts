@@ -10,13 +10,18 @@ import { demoScenesFolder } from './demo/demoScenes.ts';
 import { ownHostCheck } from './http/hostHeader.ts';
 import { accountId, personalId } from './gateway/accountId.ts';
 import { gateway } from './gateway/gateway.ts';
+import { sharedFromService } from './gateway/sharedFromService.ts';
 import { reachService } from './gateway/requestRemote.ts';
 import { personOf } from './http/caller.ts';
 import { openMeasuring, type Measuring, type ThreadFiles } from '#measure/measuring.ts';
 import type { JobQueue } from '#measure/queue/jobQueue.ts';
 import { listen, type Running } from './listen.ts';
 import { errorText, logToStandardError, logWithout, type Log } from './monitoring/log.ts';
-import { referenceService } from '#measure/referenceService/referenceService.ts';
+import {
+  createAccountCheck,
+  referenceService,
+} from '#measure/referenceService/referenceService.ts';
+import { sharedFromDatabase } from '#measure/referenceService/sharedResults.ts';
 import { addRequest } from '#measure/requests/addRequest.ts';
 import { FILE_PART, INDEXES_PART } from '#measure/requests/requestForm.ts';
 import { LEASE_MS, removeLeftovers } from '#measure/requests/requestStore.ts';
@@ -25,6 +30,8 @@ import { exposureWarning } from './settings/authSettings.ts';
 import { openResultCache, type ResultCache } from './cache/resultCache.ts';
 import { dashboardFolder } from './settings/packageRoot.ts';
 import type { RemoteService, Settings } from './settings/settings.ts';
+import { sharesOf, sharingOf } from './shares/openShares.ts';
+import { createShareThread, type ShareThread } from './shares/shareThread.ts';
 import { endedInDatabase } from './signIn/sessions.ts';
 import { SIGN_OUT_PATH, signIn } from './signIn/signIn.ts';
 import { assetsOf, type FindAsset } from './static/assets.ts';
@@ -45,6 +52,16 @@ export interface ServerOptions {
   readonly accountId?: (remote: RemoteService) => Promise<string>;
   /** What the reference service measures; nothing, if left out, and it takes no requests. */
   readonly measurable?: Measurable | null;
+  /** What filters results for links that open for anyone; without it there are none. */
+  readonly shareThread?: ShareThread | null;
+  /** Where a gateway stores such links; without it there are none. */
+  readonly shareDatabase?: Database | null;
+}
+
+/** The built entries of all threads. */
+export interface AllThreadFiles extends ThreadFiles {
+  /** Of `shares/shares.worker.ts`. */
+  readonly shares: URL;
 }
 
 /**
@@ -53,16 +70,39 @@ export interface ServerOptions {
  * process has the embedded database open, and an Error where the port can't be listened on. Without `threads` nothing can be measured, and jobs wait
  * until a server with them comes.
  */
-export async function serve(settings: Settings, threads?: ThreadFiles): Promise<Running> {
+export async function serve(settings: Settings, threads?: AllThreadFiles): Promise<Running> {
   const log = logToStandardError;
   const findAsset = assetsOf(dashboardFolder(), log);
   const cache = settings.cache && (await openResultCache(settings.cache, log));
-  const options = { settings, findAsset, log, metrics: createMetrics(true), cache };
+  const shareThread = settings.sharing && threads ? createShareThread(threads.shares) : null;
+  const options = { settings, findAsset, log, metrics: createMetrics(true), cache, shareThread };
   const warning = exposureWarning(settings);
   if (warning !== null) log({ event: 'warning', warning });
   if (!settings.remote) return await serveReference(options, threads);
-  const probed = { metrics: options.metrics, checkReady: reachService(settings.remote) };
-  return await listenWithProbes(gatewayApp(settings.remote, options), probed, options);
+  return await serveGateway(settings.remote, options);
+}
+
+/** A gateway opens a database where it stores links, and for nothing else. */
+async function serveGateway(remote: RemoteService, options: ServerOptions): Promise<Running> {
+  const { settings, log, shareThread } = options;
+  const probed = { metrics: options.metrics, checkReady: reachService(remote) };
+  const shareDatabase = shareThread ? await openDatabase(settings, log) : null;
+  try {
+    if (shareDatabase) await setUpOnceThere(shareDatabase, options);
+    const app = gatewayApp(remote, { ...options, shareDatabase });
+    const running = await listenWithProbes(app, probed, options);
+    return {
+      url: running.url,
+      async close(withinMs) {
+        await running.close(withinMs);
+        await shareThread?.close();
+        await shareDatabase?.close();
+      },
+    };
+  } catch (error) {
+    await shareDatabase?.close();
+    throw error;
+  }
 }
 
 /** Listens, also on the port for probes where one is set. */
@@ -124,6 +164,7 @@ async function serveReference(options: ServerOptions, threads?: ThreadFiles): Pr
       async close(withinMs) {
         await Promise.all([running.close(withinMs), queue?.close(withinMs ?? 0)]);
         await measuring?.closeChecking();
+        await options.shareThread?.close();
         await database.close();
       },
     };
@@ -241,10 +282,11 @@ export function referenceApp(database: Database, options: ServerOptions): Reques
   const { allowedOrigins } = options.settings;
   const { measurable = null } = options;
   const isOwnHost = ownHostCheck(host, allowedHosts);
+  const access = { demo: { key: DEMO_KEY, isOn: demo }, isOwnHost, allowedOrigins };
   const config = async (): Promise<Config> => {
     const isDemo = demo && (await findAccount(readsOf(database).primaryFirst, DEMO_KEY)) !== null;
     const shared = { firstPage: 1, ...(measurable && { submit: OWN_FORM }), ...map };
-    const common = { ...shared, offline, loadResults };
+    const common = { ...shared, offline, loadResults, ...sharingOf(options) };
     return isDemo ? { mode: 'demo', key: DEMO_KEY, ...common } : { mode: 'service', ...common };
   };
   return createApp({
@@ -262,12 +304,13 @@ export function referenceApp(database: Database, options: ServerOptions): Reques
       log: options.log,
       ended: endedInDatabase(database, readsOf(database).primaryFirst),
     }),
+    shares: sharesOf(database, options, (query) =>
+      sharedFromDatabase(database, createAccountCheck(query, access)),
+    ),
     reads: referenceService(database, {
       ...options,
+      ...access,
       limits,
-      demo: { key: DEMO_KEY, isOn: demo },
-      isOwnHost,
-      allowedOrigins,
       requests: measurable && { measurable, settings: requests },
     }),
   });
@@ -306,6 +349,7 @@ export function gatewayApp(remote: RemoteService, options: ServerOptions): Reque
       ...map,
       offline: options.settings.offline,
       loadResults: options.settings.loadResults,
+      ...sharingOf(options),
     };
   };
   const isOwnHost = ownHostCheck(host, allowedHosts);
@@ -331,5 +375,8 @@ export function gatewayApp(remote: RemoteService, options: ServerOptions): Reque
     probed,
     hidesMetrics: hidesMetrics(options.settings),
     signIn: signIn({ auth, log }),
+    shares: sharesOf(options.shareDatabase, { ...options, log }, () =>
+      sharedFromService({ remote, account, connections: limits.serviceConnections }),
+    ),
   });
 }

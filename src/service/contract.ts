@@ -85,6 +85,15 @@ function commonSettings() {
     imageryAttribution: v.optional(v.string()),
     /** Whether the app and results may be kept on a device: `off`, `ask` for once a person switches it on, anything else from the start. */
     offline: v.optional(v.string()),
+    /** How links that open for anyone are made; absent where none are. */
+    sharing: v.optional(
+      v.object({
+        /** How long one may last at most. */
+        maxDays: v.number(),
+        /** Whether all people have one list of them. */
+        isShared: v.boolean(),
+      }),
+    ),
     /** Whether results of jobs in view load by themselves: `ask` for once a person says so, anything else from the start. */
     loadResults: v.optional(v.string()),
   };

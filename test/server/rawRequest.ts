@@ -15,13 +15,14 @@ export interface RawOptions {
   readonly headers?: Record<string, string> | readonly string[];
   /** Path as it's to be sent, where the URL would change it. */
   readonly path?: string;
+  readonly body?: string;
   /** Called with the first piece of the body; reading goes on once it's done. */
   readonly onFirstPiece?: () => Promise<void>;
 }
 
 /** Sends a request without the help of `fetch`: paths, headers and bodies stay as they are. */
 export async function rawRequest(url: string, options: RawOptions = {}): Promise<RawAnswer> {
-  const { method = 'GET', headers = {}, path, onFirstPiece } = options;
+  const { method = 'GET', headers = {}, path, body, onFirstPiece } = options;
   return await new Promise((resolve, reject) => {
     const asked = request(url, { method, headers, agent: false, ...(path ? { path } : {}) });
     asked.once('error', reject);
@@ -39,6 +40,6 @@ export async function rawRequest(url: string, options: RawOptions = {}): Promise
         resolve({ status, headers, body: Buffer.concat(pieces), whole });
       });
     });
-    asked.end();
+    asked.end(body);
   });
 }

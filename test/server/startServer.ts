@@ -12,6 +12,7 @@ import { listen } from '#server/listen.ts';
 import type { LogLine } from '#server/monitoring/log.ts';
 import type { Measurable } from '#measure/requests/measurable.ts';
 import { readSettings, type RemoteService } from '#server/settings/settings.ts';
+import type { ShareThread } from '#server/shares/shareThread.ts';
 import { assetsOf } from '#server/static/assets.ts';
 import { createMetrics } from '#server/monitoring/metrics.ts';
 import { addAccount, addKey, findAccountByName } from '#server/store/accounts.ts';
@@ -50,8 +51,10 @@ export interface TestServerOptions {
   readonly dist?: string;
   /** What is measured; nothing, if left out, and no requests are taken. */
   readonly measurable?: Measurable;
-  /** A database to serve and to close; one in memory, if left out. */
+  /** A database to serve and to close; one in memory, if left out. A gateway stores links in it, and has none if left out. */
   readonly database?: Database;
+  /** What filters results for links that open for anyone; nothing, if left out. */
+  readonly shareThread?: ShareThread;
 }
 
 /** A server that answers. */
@@ -62,7 +65,7 @@ export interface TestServer {
   readonly key: string;
   /** What the server logged so far. */
   readonly logged: readonly LogLine[];
-  /** The database that it serves, to be tampered with; null at a gateway. */
+  /** The database that it serves, to be tampered with; null at a gateway without one. */
   readonly database: Database | null;
   close(): Promise<void>;
 }
@@ -80,14 +83,25 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     cache: settings.cache && (await openResultCache(settings.cache, log)),
     accountId: quickAccountId,
     measurable: options.measurable ?? null,
+    shareThread: options.shareThread ?? null,
   };
   const { remote } = service.settings;
   if (remote) {
-    const running = await listen(gatewayApp(remote, service), {
+    const { database = null } = options;
+    const running = await listen(gatewayApp(remote, { ...service, shareDatabase: database }), {
       ...service.settings,
       log: service.log,
     });
-    return { ...running, key: '', logged, database: null };
+    return {
+      url: running.url,
+      key: '',
+      logged,
+      database,
+      async close() {
+        await running.close();
+        await database?.close();
+      },
+    };
   }
   const database = await testDatabase(options);
   const running = await listen(referenceApp(database, service), {

@@ -26,13 +26,16 @@ import type { Metrics } from '#server/monitoring/metrics.ts';
 import { progressAnswer } from './progressAnswer.ts';
 import { createResultAnswers } from './resultAnswer.ts';
 
-interface ReferenceServiceOptions {
-  readonly limits: Limits;
+interface AccountOptions {
   /** The demo's key, which is public, and whether it works. */
   readonly demo: { readonly key: string; readonly isOn: boolean };
   /** The names by which requests with that key have to call the server. */
   readonly isOwnHost: IsOwnHost;
   readonly allowedOrigins: AllowedOrigins;
+}
+
+interface ReferenceServiceOptions extends AccountOptions {
+  readonly limits: Limits;
   readonly log: Log;
   readonly metrics: Metrics;
   /** Where compressed results are cached; nowhere, if left out. */
@@ -61,11 +64,7 @@ export function referenceService(
   const listJobs = createJobLists(reads);
   const results = createResultAnswers(database, { cache: cache ?? null, metrics });
   const takeRequest = requestTaker(database, options);
-  const accountOf = async ({ req, env }: Context<AppEnv>) => {
-    const key = req.header(KEY_HEADER);
-    if (key === options.demo.key) checkDemo(env.incoming, options);
-    return await authenticate(reads.primaryFirst, key);
-  };
+  const accountOf = createAccountCheck(reads.primaryFirst, options);
   const app = new Hono<AppEnv>();
 
   app.use('/polygons/*', async (context, next) => {
@@ -135,6 +134,18 @@ export function referenceService(
   return app;
 }
 
+/** Returns the check of a caller's key, which returns the number of its account. It throws an ApiError: 401 without a key, 403 with one that isn't let in. */
+export function createAccountCheck(
+  query: Query,
+  options: AccountOptions,
+): (context: Context<AppEnv>) => Promise<number> {
+  return async ({ req, env }) => {
+    const key = req.header(KEY_HEADER);
+    if (key === options.demo.key) checkDemo(env.incoming, options);
+    return await authenticate(query, key);
+  };
+}
+
 /** Returns what takes requests; where nothing can be measured it throws an ApiError. */
 function requestTaker(
   database: Database,
@@ -152,7 +163,7 @@ function requestTaker(
 /** Throws an ApiError 403 for a request with the demo's key that is refused before anybody looks for its account. */
 function checkDemo(
   incoming: IncomingMessage,
-  { demo, isOwnHost, allowedOrigins }: ReferenceServiceOptions,
+  { demo, isOwnHost, allowedOrigins }: AccountOptions,
 ): void {
   if (!demo.isOn) throw unknownKey();
   checkHost(incoming, isOwnHost);

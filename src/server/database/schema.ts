@@ -100,6 +100,10 @@ async function migrate(query: Query): Promise<void> {
  * have outcomes, `storing` while these become the job's result, then `done`. `index_list` is a JSON list; `answer` is the JSON that it was
  * answered with, for the same idempotency key; `touched_at` is when it last moved on. A batch's `items` is a JSON list of `[polygon, start_date,
  * end_date]`, texts as sent; its `outcomes`, null until worked out, one of `[message or null, document]` in the same order.
+ *
+ * Of a share's id only the SHA-256 is stored. `service` is a gateway's service; the empty text and an account's number where the results are
+ * in this database. `result_tag` is the result it was made of, `kept` the shared rows as bits in base64 (null: all `received`), `names` a JSON list of
+ * columns. What a share shows goes once it has ended; who shared what, and how often it was opened, stays for a while.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -194,5 +198,32 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       account_no int4 primary key references accounts on delete cascade,
       served_at timestamptz not null
     )`,
+  ],
+  [
+    `create table shares (
+      share_no int4 generated always as identity primary key,
+      id_hash text not null unique,
+      account_no int4 references accounts on delete cascade,
+      service text not null,
+      person text,
+      job_id text not null,
+      result_tag text not null,
+      result_bytes int8 not null,
+      received int4 not null,
+      row_count int4,
+      kept text,
+      names text,
+      title text not null,
+      view text not null,
+      message text not null,
+      downloads boolean not null,
+      made_at timestamptz not null,
+      ends_at timestamptz not null,
+      ended_at timestamptz,
+      ended_by text,
+      opens int4 not null,
+      opened_at timestamptz
+    )`,
+    'create index shares_of_account on shares (account_no)',
   ],
 ];

@@ -12,7 +12,7 @@ import { hasContent, CACHED_BUT_REVALIDATED } from '#server/http/contentNegotiat
 import { errorText } from '#server/monitoring/log.ts';
 import { KEY_HEADER } from '#service/contract.ts';
 import { forward, type Conditions, type Forwarding, acceptedEncodings } from './forward.ts';
-import { createCoalescedReads, type FirstRead } from './coalescedReads.ts';
+import { createCoalescedReads, type FirstRead } from '#server/cache/coalescedReads.ts';
 
 interface CachingOptions extends Forwarding {
   readonly cache?: ResultCache | null;

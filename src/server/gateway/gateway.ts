@@ -96,7 +96,7 @@ export function gateway(gatewayOptions: GatewayOptions): Hono<AppEnv> {
   return app;
 }
 
-function remoteUrl({ url }: RemoteService, path: string): URL {
+export function remoteUrl({ url }: RemoteService, path: string): URL {
   const target = new URL(url);
   target.pathname = `${url.pathname}${path}`;
   return target;
@@ -113,7 +113,7 @@ export function checkOrigin(headers: IncomingHttpHeaders): void {
 }
 
 /** Throws an ApiError 401 for a page of another account or person: it was opened before this one signed in, or before the key was another's. */
-async function checkAccount(
+export async function checkAccount(
   incoming: IncomingMessage,
   account: () => Promise<string>,
 ): Promise<void> {

@@ -1,7 +1,23 @@
 import { STATUS_CODES, type ServerResponse } from 'node:http';
 
 type ErrorStatus =
-  400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 500 | 501 | 502 | 503 | 504;
+  | 400
+  | 401
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 410
+  | 413
+  | 415
+  | 422
+  | 429
+  | 500
+  | 501
+  | 502
+  | 503
+  | 504;
 
 /** An error answer: its status, a message for people, and further headers. */
 export class ApiError extends Error {
@@ -46,7 +62,7 @@ export function notPlain(): ApiError {
 }
 
 /** Returns the answer to a method that an address doesn't take: it takes GET, HEAD and `others`. */
-export function methodNotAllowed(...others: 'POST'[]): ApiError {
+export function methodNotAllowed(...others: ('POST' | 'DELETE')[]): ApiError {
   const allow = ['GET', 'HEAD', ...others].join(', ');
   return new ApiError(405, `This address only answers ${allow}.`, { allow });
 }

@@ -15,6 +15,14 @@ export function rawPath(requestUrl: string): string {
   return path === '' ? '/' : path;
 }
 
+/** The id in a shared link's path, however oddly it's written: whoever has it can open the link. */
+const SHARED_ID = /(\/(?:s|%[57]3)(?:\/|%2f|%5c|\\)+)[^/]+/gi;
+
+/** Returns the path of a request for the log and for metrics. */
+export function loggedPath(requestUrl: string): string {
+  return rawPath(requestUrl).replace(SHARED_ID, '$1…');
+}
+
 export function rawQuery(requestUrl: string): URLSearchParams {
   const start = requestUrl.indexOf('?');
   return new URLSearchParams(start < 0 ? '' : requestUrl.slice(start + 1));

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { wholeAddress, personOf } from '#server/http/caller.ts';
 import { hasLeft, onceEnded } from '#server/http/answerEnd.ts';
-import { rawPath, requestId } from '#server/http/request.ts';
+import { loggedPath, requestId } from '#server/http/request.ts';
 import { routeOf, type Metrics } from './metrics.ts';
 import type { Log } from './log.ts';
 
@@ -29,7 +29,7 @@ export function logRequest(
   onceEnded(incoming, outgoing, () => {
     const whole = outgoing.writableFinished;
     const elapsedMs = performance.now() - startMs;
-    const path = rawPath(incoming.url ?? '/');
+    const path = loggedPath(incoming.url ?? '/');
     const status = whole || !hasLeft(incoming) ? statusOf(outgoing) : CALLER_LEFT;
     const bytes = sent();
     metrics.ended({ route: routeOf(path), status, seconds: elapsedMs / 1000, bytes, whole });

@@ -2,11 +2,12 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { API_PREFIX } from '#service/contract.ts';
 
 /** What a request was for: a label needs few values. */
-type Route = 'jobs' | 'result' | 'config' | 'page';
+type Route = 'jobs' | 'result' | 'config' | 'shared' | 'page';
 
 export function routeOf(path: string): Route {
   if (path === `${API_PREFIX}/polygons`) return 'jobs';
   if (path.startsWith(`${API_PREFIX}/`)) return 'result';
+  if (path.startsWith('/s/')) return 'shared';
   return path === '/config.json' ? 'config' : 'page';
 }
 

@@ -17,7 +17,8 @@ export interface OidcSettings {
   readonly groups: readonly string[];
 }
 
-const List = v.pipe(
+/** Parts separated by commas, without blanks around them. */
+export const List = v.pipe(
   v.optional(v.string(), ''),
   v.transform((text) =>
     text

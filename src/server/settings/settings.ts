@@ -13,6 +13,7 @@ import {
   type RequestSettings,
   type SubmitSettings,
 } from './requestSettings.ts';
+import { asSharing, missingSharing, ShareSchema, type ShareSettings } from './shareSettings.ts';
 
 /** The tiles of the dashboard's map; attributions are plain text. */
 export interface MapSettings {
@@ -45,7 +46,7 @@ export interface Settings {
   readonly shutdownMs: number;
   /** A separate port for `/metrics`; null for the server's own port, which answers it unless people sign in. */
   readonly metricsPort: number | null;
-  /** Set in gateway mode, in which no database is opened. */
+  /** Set in gateway mode, in which a database is opened for links alone. */
   readonly remote: RemoteService | null;
   /** The number of the remote service's first page; null where it's to be detected. */
   readonly firstPage: 0 | 1 | null;
@@ -68,6 +69,8 @@ export interface Settings {
   readonly requests: RequestSettings;
   /** How the gateway passes requests on; null where it doesn't. */
   readonly submit: SubmitSettings;
+  /** Links that open for anyone; null where none can be made or opened. */
+  readonly sharing: ShareSettings | null;
 }
 
 /** Invalid settings: each variable by name, with what it should be. */
@@ -147,7 +150,7 @@ export const SettingsSchema = v.object({
   SERVICE_URL: v.pipe(
     v.optional(ServiceUrl),
     v.description(
-      'Makes the server a gateway, which passes the two reads on to this service and opens no database. An address without a path gets `/public/api/v1`.',
+      'Makes the server a gateway, which passes the two reads on to this service and opens no database, unless `SHARING` is on. An address without a path gets `/public/api/v1`.',
     ),
   ),
   SERVICE_API_KEY: v.pipe(
@@ -185,6 +188,7 @@ export const SettingsSchema = v.object({
   ...AuthSchema.entries,
   ...CacheSchema.entries,
   ...RequestSchema.entries,
+  ...ShareSchema.entries,
   SHUTDOWN_SECONDS: v.pipe(
     v.optional(Seconds, '30'),
     v.description('How long answers may take to finish once the server has been asked to stop.'),
@@ -247,6 +251,7 @@ export function readSettings(environment: Record<string, string | undefined>): S
   if (checked.success) {
     const isGateway = checked.output.SERVICE_URL !== undefined;
     problems.push(...missingAuth(checked.output, { host: checked.output.HOST, isGateway }));
+    problems.push(...missingSharing(checked.output, checked.output.AUTH));
   }
   if (!checked.success || problems.length > 0) throw new SettingsError(problems);
   return asSettings(checked.output);
@@ -278,7 +283,7 @@ function asSettings(checked: Checked): Settings {
     metricsPort: checked.METRICS_PORT ?? null,
     remote: url && key ? { url, key } : null,
     firstPage: firstPage === undefined ? null : firstPage === '0' ? 0 : 1,
-    allowedHosts: listOf(checked.ALLOWED_HOSTS),
+    allowedHosts: [...listOf(checked.ALLOWED_HOSTS), ...ownName(checked)],
     allowedOrigins: checked.ALLOWED_ORIGINS ?? null,
     map: {
       tileUrl: checked.TILE_URL,
@@ -294,6 +299,7 @@ function asSettings(checked: Checked): Settings {
     loadResults: checked.LOAD_RESULTS,
     requests: asRequests(checked),
     submit: asSubmit(checked),
+    sharing: asSharing(checked),
   };
 }
 
@@ -301,6 +307,10 @@ function asOffline({ OFFLINE, AUTH = 'none' }: Checked): Settings['offline'] {
   const isSignedIn = AUTH !== 'none';
   if ((OFFLINE ?? (isSignedIn ? 'off' : 'on')) === 'off') return 'off';
   return isSignedIn ? 'ask' : 'on';
+}
+
+function ownName({ PUBLIC_URL: url }: Checked): string[] {
+  return url === undefined ? [] : [new URL(url).hostname];
 }
 
 /** Names in lower case. */

@@ -12,6 +12,7 @@ export interface BuiltFiles {
   /** The threads as the server builds them. */
   readonly measuring: URL;
   readonly checking: URL;
+  readonly shares: URL;
   remove(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export async function buildFiles(): Promise<BuiltFiles> {
           process: join(here, 'queueProcess.ts'),
           measuring: join(root, 'src/measure/queue/measuring.worker.ts'),
           checking: join(root, 'src/measure/requests/checking.worker.ts'),
+          shares: join(root, 'src/server/shares/shares.worker.ts'),
         },
       },
     },
@@ -41,6 +43,7 @@ export async function buildFiles(): Promise<BuiltFiles> {
     process: pathToFileURL(join(outDir, 'process.js')),
     measuring: pathToFileURL(join(outDir, 'measuring.js')),
     checking: pathToFileURL(join(outDir, 'checking.js')),
+    shares: pathToFileURL(join(outDir, 'shares.js')),
     remove: async () => {
       await rm(outDir, { recursive: true, force: true });
     },

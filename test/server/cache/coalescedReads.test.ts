@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createCoalescedReads } from '#server/gateway/coalescedReads.ts';
+import { createCoalescedReads } from '#server/cache/coalescedReads.ts';
 
 const NOTHING = async () => null;
 

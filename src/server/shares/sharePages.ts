@@ -1,0 +1,44 @@
+/** The pages that a shared link opens: the dashboard's, with what a chat shows of it, or a page that says why there is none. */
+import { escaped, smallPage } from '#server/http/smallPages.ts';
+import type { OpenShare } from './shareStore.ts';
+
+/** Returns the dashboard's page for a share; `address` is the link's own. */
+export function sharedPage(html: string, share: Pick<OpenShare, 'title'>, address: string): string {
+  const id = address.slice(address.lastIndexOf('/') + 1);
+  const properties = { title: share.title, type: 'website', site_name: 'Job Atlas', url: address };
+  const tags = Object.entries(properties).map(
+    ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}" />`,
+  );
+  return (
+    html
+      // Of this page nothing but what is below the link may be asked for.
+      .replace(/href="[^"]*config\.json"/, `href="${id}/config.json"`)
+      .replace(/(<meta name="referrer" content=")[^"]*"/, '$1strict-origin"')
+      .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`)
+  );
+}
+
+export const UNKNOWN_PAGE = smallPage(
+  'No such link',
+  '<main><h1>No such link</h1><p>Check that all of the address was copied, or ask whoever sent it for another.</p></main>',
+);
+
+export const ENDED_PAGE = smallPage(
+  'This link has ended',
+  '<main><h1>This link has ended</h1><p>Links last for a while, and can be taken back. Ask whoever sent it for another.</p></main>',
+);
+
+/** Programs that fetch a link to show in a chat what it is, or to index it, as they name themselves. */
+const CRAWLERS =
+  /(?:slack|twitter|telegram|linkedin|discord|google|bing|apple|yandex|duckduck|pinterest|mattermost|rocket|zoom|bitly|reddit|semrush|ahrefs|petal|dot|gpt|claude|amazon)-?bot\b|facebookexternalhit|facebookcatalog|facebot|^whatsapp\/|skypeuripreview|slack-imgproxy|embedly|iframely|mastodon|cardyb|vkshare|redditbot|google-pagerenderer|bingpreview|\bcrawler\b|\bspider\b/i;
+
+/** Whether a request of the page is a person's: neither a known crawler's nor a browser's that fetches ahead. */
+export function isOpening({
+  'user-agent': agent = '',
+  'sec-purpose': purpose = '',
+}: {
+  readonly 'user-agent'?: string | undefined;
+  readonly 'sec-purpose'?: string | string[] | undefined;
+}): boolean {
+  return !CRAWLERS.test(agent) && !String(purpose).includes('prefetch');
+}

@@ -1,0 +1,148 @@
+/**
+ * Results are filtered in a thread of their own, as answers mustn't wait for that: all bytes of a result go through it, however few are kept. The
+ * thread is started with the first result, and anew where it has ended; several results go through it at once, chunk by chunk.
+ */
+import { Worker } from 'node:worker_threads';
+import { errorText } from '#server/monitoring/log.ts';
+import type { ThreadAnswer, ThreadQuestion } from './shares.worker.ts';
+
+/** What is kept of a result, and what is known of the whole once it's at its end. */
+export interface FilteredResult {
+  readonly chunks: AsyncGenerator<Buffer>;
+  /** Throws an Error before the last chunk was read. */
+  whole(): WholeResult;
+}
+
+export interface WholeResult {
+  /** Items of the whole result. */
+  readonly received: number;
+  /** A hash of all its bytes. */
+  readonly digest: string;
+}
+
+export interface ShareThread {
+  /** Filters a result: the items of these bits, all without any. Its chunks throw a ResultError where it isn't a whole result. */
+  filter(result: AsyncIterable<Buffer>, kept: Uint8Array | null): FilteredResult;
+  close(): Promise<void>;
+}
+
+/** What was read isn't a whole result. */
+export class ResultError extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'ResultError';
+  }
+}
+
+type Result<Kind extends ThreadAnswer['kind']> = Extract<ThreadAnswer, { kind: Kind }>;
+
+/** Returns what filters in a thread from the built `file` of `shares.worker.ts`. */
+export function createShareThread(file: URL): ShareThread {
+  let thread: ReturnType<typeof startThread> | null = null;
+  let streams = 0;
+
+  function current() {
+    if (!thread || thread.hasEnded()) thread = startThread(file);
+    return thread;
+  }
+
+  return {
+    filter(result, kept) {
+      const { ask } = current();
+      const stream = streams++;
+      let whole: WholeResult | null = null;
+      async function* chunks(): AsyncGenerator<Buffer> {
+        try {
+          await ask({ kind: 'begin', stream, kept });
+          for await (const answer of inPairs(result, (bytes) =>
+            ask({ kind: 'chunk', stream, bytes }),
+          ))
+            if (answer.kind === 'bytes' && answer.bytes.length > 0) yield asBuffer(answer);
+          const end = await ask({ kind: 'end', stream });
+          if (end.kind !== 'end') throw new Error(`The thread answered ${end.kind}`);
+          whole = { received: end.received, digest: end.digest };
+          yield asBuffer(end);
+        } finally {
+          if (!whole) ask({ kind: 'drop', stream }).catch(() => {});
+        }
+      }
+      return {
+        chunks: chunks(),
+        whole() {
+          if (!whole) throw new Error('The result has not been read to its end');
+          return whole;
+        },
+      };
+    },
+    async close() {
+      await thread?.end();
+    },
+  };
+}
+
+/** Yields answers in order, each while the next chunk is read. */
+async function* inPairs(
+  chunks: AsyncIterable<Buffer>,
+  ask: (bytes: Uint8Array<ArrayBuffer>) => Promise<ThreadAnswer>,
+): AsyncGenerator<ThreadAnswer> {
+  let asked: Promise<ThreadAnswer> | null = null;
+  for await (const chunk of chunks) {
+    const before: Promise<ThreadAnswer> | null = asked;
+    // A copy, as a chunk may be part of a buffer that others use, and what is posted is gone here.
+    asked = ask(new Uint8Array(chunk));
+    // Awaited after the next chunk has come; until then a failure would count as unhandled.
+    asked.catch(() => {});
+    if (before) yield await before;
+  }
+  if (asked) yield await asked;
+}
+
+function asBuffer({ bytes }: Result<'bytes'> | Result<'end'>): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+interface Waiting {
+  resolve(answer: ThreadAnswer): void;
+  reject(error: Error): void;
+}
+
+/** How large the values of the thread may grow, in megabytes; beyond that only the thread ends. */
+const HEAP_MB = 512;
+
+function startThread(file: URL) {
+  const worker = new Worker(file, {
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+  });
+  // Answers come in the order of the questions.
+  const waiting: Waiting[] = [];
+  let ended: Error | null = null;
+  const fail = (reason: string) => {
+    ended ??= new Error(`The thread that filters results ended: ${reason}`);
+    for (const one of waiting.splice(0)) one.reject(ended);
+  };
+  worker.unref();
+  worker.on('message', (answer: ThreadAnswer) => {
+    const next = waiting.shift();
+    if (answer.kind === 'failed') next?.reject(new ResultError(answer.reason));
+    else next?.resolve(answer);
+  });
+  worker.on('error', (error) => {
+    fail(errorText(error));
+  });
+  worker.on('exit', (code) => {
+    fail(`exit code ${code}`);
+  });
+  return {
+    hasEnded: () => ended !== null,
+    ask: async (question: ThreadQuestion) => {
+      if (ended) throw ended;
+      return await new Promise<ThreadAnswer>((resolve, reject) => {
+        waiting.push({ resolve, reject });
+        const transfer = question.kind === 'chunk' ? [question.bytes.buffer] : [];
+        worker.postMessage(question, transfer);
+      });
+    },
+    end: async () => void (await worker.terminate()),
+  };
+}

@@ -1,0 +1,106 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { expect, onTestFinished, test } from 'vitest';
+import { testFolder } from '#test/server/cache/folder.ts';
+import { listen } from '#test/e2e/servers.ts';
+import { bitsOf, sharingServers } from './sharingServer.ts';
+
+const start = sharingServers();
+
+/** A service with one result, which may be changed. */
+async function startService() {
+  const state = {
+    body: '{"data":[{"a":1},{"a":2}],"err_data":{}}',
+    tag: '' as string,
+    asked: 0,
+    cutAt: Infinity,
+    isPlain: false,
+  };
+  const answer = ({ headers }: IncomingMessage, outgoing: ServerResponse) => {
+    state.asked++;
+    if (state.tag !== '') outgoing.setHeader('etag', state.tag);
+    if (state.tag !== '' && headers['if-none-match'] === state.tag) {
+      outgoing.writeHead(304).end();
+      return;
+    }
+    const encoding = state.isPlain ? {} : { 'content-encoding': 'gzip' };
+    outgoing.writeHead(200, { 'content-type': 'application/json', ...encoding });
+    const bytes = state.isPlain ? Buffer.from(state.body) : gzipSync(state.body);
+    if (state.cutAt < bytes.length)
+      outgoing.write(bytes.subarray(0, state.cutAt), () => outgoing.destroy());
+    else outgoing.end(bytes);
+  };
+  const { url, stop } = await listen(createServer(answer));
+  onTestFinished(stop);
+  return { state, url };
+}
+
+async function startShared(tag: string, settings: Record<string, string> = {}) {
+  const { state, url } = await startService();
+  state.tag = tag;
+  const server = await start({ gateway: { url, key: 'k' }, settings });
+  const { id } = await server.make({ rows: { received: 2, kept: bitsOf([1], 2) } });
+  const read = async (headers = {}) => await server.open(id, '/result', headers);
+  expect((await read()).json()).toEqual({ data: [{ a: 2 }], err_data: {} });
+  return { state, read };
+}
+
+test.each(['', '"1"'])('a changed result is not sent, with the tag %j', async (tag) => {
+  const { state, read } = await startShared(tag);
+  state.body = '{"data":[{"a":1},{"secret":2}],"err_data":{}}';
+  if (tag !== '') state.tag = '"2"';
+  const answer = await read();
+  expect(answer.status).toBe(410);
+  expect(answer.text).not.toContain('secret');
+});
+
+test('a service that no longer gives the tag is not believed', async () => {
+  const { state, read } = await startShared('"1"');
+  state.tag = '';
+  expect((await read()).status).toBe(410);
+});
+
+test.each(['', '"1"'])(
+  'a cached result is sent without asking the service, with the tag %j',
+  async (tag) => {
+    const { state, read } = await startShared(tag, { CACHE_DIR: testFolder() });
+    const before = state.asked;
+    const answers = await Promise.all(Array.from({ length: 20 }, () => read({})));
+    for (const answer of answers) expect(answer.json()).toEqual({ data: [{ a: 2 }], err_data: {} });
+    expect(state.asked).toBe(before);
+  },
+);
+
+test('many who read at once share one read of the service', async () => {
+  const { state, url } = await startService();
+  state.tag = '"1"';
+  const server = await start({ gateway: { url, key: 'k' }, settings: { CACHE_DIR: testFolder() } });
+  const { id } = await server.make();
+  const before = state.asked;
+  await Promise.all(Array.from({ length: 20 }, () => server.open(id, '/result')));
+  expect(state.asked).toBe(before + 1);
+});
+
+test('a reader who has it is only told so', async () => {
+  for (const tag of ['', '"1"']) {
+    const { state, read } = await startShared(tag);
+    const { etag = '' } = (await read()).headers;
+    expect((await read({ 'if-none-match': etag })).status).toBe(304);
+    state.body = '{"data":[{"a":3},{"a":2}],"err_data":{}}';
+    if (tag !== '') state.tag = '"2"';
+    expect((await read({ 'if-none-match': etag })).status).toBe(410);
+  }
+});
+
+test.each([true, false])(
+  'a result that breaks off is an error, never a shorter result (plain: %s)',
+  async (isPlain) => {
+    const { state, read } = await startShared('"1"');
+    state.isPlain = isPlain;
+    state.cutAt = 20;
+    const answer = await read();
+    expect(answer.status === 502 || !answer.whole).toBe(true);
+    state.cutAt = Infinity;
+    expect((await read()).status).toBe(200);
+  },
+);
