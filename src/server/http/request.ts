@@ -15,12 +15,19 @@ export function rawPath(requestUrl: string): string {
   return path === '' ? '/' : path;
 }
 
-/** The id in a shared link's path, however oddly it's written: whoever has it can open the link. */
-const SHARED_ID = /(\/(?:s|%[57]3)(?:\/|%2f|%5c|\\)+)[^/]+/gi;
+/** The id in a shared link's path: whoever has it can open the link. */
+const SHARED_ID = /((?:\/|%2f|%5c|\\)(?:s|%[57]3)(?:\/|%2f|%5c|\\)+)[^/]+/gi;
 
-/** Returns the path of a request for the log and for metrics. */
+/** What may hold one, however oddly the rest is written. */
+const LONG_WORD = /[\w-]{22,}/g;
+
+/** Paths that hold the ids of jobs, and the names of files. */
+const KNOWN = /^\/(?:public\/api|jobs|compare|assets)\//;
+
+/** Returns the path of a request for the log, without what opens a shared link. */
 export function loggedPath(requestUrl: string): string {
-  return rawPath(requestUrl).replace(SHARED_ID, '$1…');
+  const path = rawPath(requestUrl).replace(SHARED_ID, '$1…');
+  return KNOWN.test(path) && isPlainTarget(path) ? path : path.replace(LONG_WORD, '…');
 }
 
 export function rawQuery(requestUrl: string): URLSearchParams {
