@@ -1,7 +1,7 @@
 import { type ResultColumns } from '#core/columns.ts';
 import type { ComparedSide } from '#compare/pure/pairRecords.ts';
 import { distinctPlots } from '#shapes/identity/plotIdentity.ts';
-import { NO_FILE_ROW } from '#result/names/pure/plotNames.ts';
+import { namesByRow } from '#result/names/pure/namesByRow.ts';
 import { fileColumns } from '#files/read/plotTable.ts';
 import { unpackReport, type Report } from '#report/pack/packReport.ts';
 import type { ReportFacts } from '#report/pack/reportFacts.ts';
@@ -12,9 +12,10 @@ import { fromBase64 } from '#lib/base64.ts';
 import { gunzip } from '#lib/gzip.ts';
 import { CallError, reasonOf } from '#worker/messages.ts';
 import { createComparison, matchSides } from '#compare/worker/comparisonSession.ts';
-import { admitRecords, setKnowledge } from '#result/worker/session/choices.ts';
-import { knowledgeOf, namesInUse, type NamesInUse } from '#result/worker/session/namesInUse.ts';
+import { admitRecords } from '#result/worker/session/choices.ts';
+import { namesInUse, type NamesInUse } from '#result/worker/session/namesInUse.ts';
 import { createSession, endSession, type Held } from '#result/worker/session/resultSession.ts';
+import { takeNames } from '#result/worker/session/takeNames.ts';
 import { verdictsByRow } from '#result/verdicts/worker/verdictsInUse.ts';
 import type { RecordVerdicts } from '#result/verdicts/protocol.ts';
 
@@ -55,8 +56,8 @@ function openResult(held: Held, facts: ReportFacts, table: ReportTable): void {
   session.reader = { ...session.reader, columns };
   endSession(session, { kind: 'whole' });
   admitRecords(session);
-  session.names = namesOf(texts, facts.label, columns.recordCount);
-  if (session.names) setKnowledge(session, knowledgeOf(session.names));
+  const names = namesOf(texts, facts.label);
+  if (names) takeNames(session, names);
   const byRow = verdictsIn(texts, columns.recordCount);
   if (byRow.size > 0) session.verdicts = verdictsByRow(columns, byRow, 1);
   held.session = session;
@@ -105,11 +106,7 @@ function withMembers({ columns, texts }: ReportTable): ResultColumns {
 }
 
 /** The submitted file's columns, as if each record had been named by itself; null without any. */
-function namesOf(
-  texts: readonly TextColumn[],
-  label: string | null,
-  records: number,
-): NamesInUse | null {
+function namesOf(texts: readonly TextColumn[], label: string | null): NamesInUse | null {
   const own = texts.filter(({ kind }) => kind === 'file');
   if (own.length === 0) return null;
   const columns = fileColumns(
@@ -120,33 +117,9 @@ function namesOf(
     })),
     [],
   );
-  const fileRowOf = Int32Array.from({ length: records }, (_, row) =>
-    own.some(({ codes }) => codes[row] !== 0) ? row : NO_FILE_ROW,
-  );
-  const none = new Uint32Array(0);
-  const matched = fileRowOf.filter((row) => row !== NO_FILE_ROW).length;
-  return namesInUse(
-    {
-      file: { columns, rowCount: records, remarks: [], shapes: NO_SHAPES },
-      plots: { plotOf: none, plotCount: 0, rowOf: none },
-      match: { partner: none, same: new Uint8Array(0), share: new Float64Array(0) },
-      fileRowOf,
-      missing: [],
-      counts: { matched, near: 0, notInFile: records - matched, missing: 0 },
-      label: columns.find(({ name }) => name === label) ?? null,
-      remarks: [],
-    },
-    '',
-  );
+  const labelled = columns.find(({ name }) => name === label) ?? null;
+  return namesInUse(namesByRow(columns, labelled), '');
 }
-
-const NO_SHAPES = {
-  recordCount: 0,
-  coords: new Float64Array(0),
-  ringOffsets: new Uint32Array(1),
-  polygonOffsets: new Uint32Array(1),
-  geomOffsets: new Uint32Array(1),
-};
 
 /** The verdict columns of files (verdictsInUse.ts). */
 const OTHERS = 'verdicts_of_others';

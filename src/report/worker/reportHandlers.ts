@@ -12,7 +12,7 @@ import {
   type ReportSource,
 } from '#report/pack/reportTable.ts';
 import { namedPairing } from '#compare/worker/comparisonSession.ts';
-import { HIDDEN, KEPT } from '#core/values/filterMask.ts';
+import { KEPT } from '#core/values/filterMask.ts';
 import { NO_PLOT } from '#core/values/plotGroups.ts';
 import { toBase64 } from '#lib/base64.ts';
 import { gzip } from '#lib/gzip.ts';
@@ -20,6 +20,7 @@ import { reply, type Handlers } from '#worker/answerCalls.ts';
 import type { ReportCalls } from '#report/protocol.ts';
 import type { ComparisonSession } from '#compare/worker/comparisonSession.ts';
 import type { ResultSession } from '#result/worker/session/resultSession.ts';
+import { rowsTaken } from '#result/worker/session/rowsTaken.ts';
 import { columnsOf, plotsOf } from '#result/worker/session/view.ts';
 
 type Reported = ResultSession | ComparisonSession;
@@ -75,24 +76,6 @@ function sourceOf({ names, verdicts, ...session }: ResultSession): ReportSource 
       ? { fields: names.fields, holds: (row) => names.names.fileRowOf[row] !== NO_FILE_ROW }
       : undefined,
   };
-}
-
-/**
- * The records that go with it: those shown, and the other windows of their plots where of each the latest or the earliest is: these
- * are a press away. Not so where days are filtered, as the latest of all would be another then.
- */
-function rowsTaken(session: Reported): Uint32Array {
-  const { filter, mask } = session;
-  const rows = Uint32Array.from({ length: columnsOf(session).recordCount }, (_, row) => row);
-  if (mask === null) return rows;
-  const isOneOfAll = filter.window.kind === 'latest' || filter.window.kind === 'earliest';
-  const hasOthers = isOneOfAll && filter.from === null && filter.to === null;
-  const { plotOf } = plotsOf(session);
-  const plots = new Set(rows.filter((row) => mask[row] === KEPT).map((row) => plotOf[row]!));
-  plots.delete(NO_PLOT);
-  return rows.filter(
-    (row) => mask[row] === KEPT || (hasOthers && mask[row] === HIDDEN && plots.has(plotOf[row]!)),
-  );
 }
 
 /** How many plots these records show; of a comparison, how many pairs. */

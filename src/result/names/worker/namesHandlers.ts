@@ -7,8 +7,9 @@ import type { Handlers } from '#worker/answerCalls.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { type ResultSession, baseName } from '#result/worker/session/resultSession.ts';
 import { areasOf, columnsOf, isRow, plotsOf } from '#result/worker/session/view.ts';
-import { currentIndex, maskOf, setKnowledge } from '#result/worker/session/choices.ts';
-import { knowledgeOf, namesInUse, type NamesInUse } from '#result/worker/session/namesInUse.ts';
+import { currentIndex, maskOf } from '#result/worker/session/choices.ts';
+import { namesInUse, type NamesInUse } from '#result/worker/session/namesInUse.ts';
+import { takeNames } from '#result/worker/session/takeNames.ts';
 import { csvLine } from '#files/write/csvCells.ts';
 import { wellKnownTextOf, recordCoordinates } from '#core/read/wellKnownText.ts';
 import { NO_PLOT } from '#core/values/plotGroups.ts';
@@ -34,13 +35,16 @@ export function namesHandlers(session: ResultSession, post: () => void): Handler
       if (session.names && isElsewhere(names))
         throw failure('None of its shapes or points lies in this result.');
       const used = namesInUse(names, fileName);
-      take(session, used);
+      takeNames(session, used);
       post();
       return { answer: used.summary };
     },
     callPlotsBy: ({ column }) => {
       const { names, summary } = usedBy(session);
-      take(session, namesInUse({ ...names, label: columnNamed(names, column) }, summary.fileName));
+      takeNames(
+        session,
+        namesInUse({ ...names, label: columnNamed(names, column) }, summary.fileName),
+      );
       post();
       return { answer: null };
     },
@@ -70,11 +74,6 @@ export function namesHandlers(session: ResultSession, post: () => void): Handler
 /** Whether no plot of the result has a name in the file. */
 function isElsewhere({ counts: { matched, near } }: PlotNames): boolean {
   return matched + near === 0;
-}
-
-function take(session: ResultSession, names: NamesInUse): void {
-  session.names = names;
-  setKnowledge(session, knowledgeOf(names));
 }
 
 function usedBy({ names }: ResultSession): NamesInUse {
