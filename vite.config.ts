@@ -135,11 +135,9 @@ const PAGE_CHUNKS_OF = {
       name: 'kept',
       test: /src\/(?:result\/kept\/page\/(?!keptWords)|app\/(?:AfterIdle|OfflineApp)|device\/(?:appFiles|plotStore|kept(?:Choice|Results))\.ts)/,
     },
-    {
-      name: 'userData',
-      test: /\/(?:userData(?:Parts)?|useUserData|verdictNames|plotVerdicts)\.ts/,
-    },
+    { name: 'userData', test: /\/(userData(Parts)?|useUserData|verdictNames|plotVerdicts)\.ts/ },
     { name: 'notes', test: /NoteField|NoteButtons|SavedViews/ },
+    { name: 'links', test: /\/share\/(?!worker)|LinkApp|startLink|linkAddr|OtherPage|NotFoundP/ },
     groupOf('resultPanels', { all: PANELS, onlyOwn: true }),
   ],
 };

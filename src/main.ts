@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   // What is pressed on the picture comes before the app, which fills the core it's answered on.
   if (placeholder) await awaitAnswer(placeholder.answered());
   const { mount } = await import('#app/mount.tsx');
-  mount(home, { path, preloaded, placeholder });
+  await mount(home, { path, preloaded, placeholder });
 }
 
 /** Nothing else is there to say it: the app's code couldn't be fetched. */

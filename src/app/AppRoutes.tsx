@@ -24,12 +24,7 @@ const filePage = laterPage(async () => (await import('#app/pages/FilePage.tsx'))
 const requestPage = laterPage(async () => (await import('#app/pages/RequestPage.tsx')).RequestPage);
 const comparePage = laterPage(async () => (await import('#app/pages/ComparePage.tsx')).ComparePage);
 const connectPage = laterPage(async () => (await import('#app/pages/ConnectPage.tsx')).ConnectPage);
-const notFoundPage = laterPage(
-  async () => (await import('#app/pages/NotFoundPage.tsx')).NotFoundPage,
-);
-const savedPage = laterPage(
-  async () => (await import('#app/pages/SavedDataPage.tsx')).SavedDataPage,
-);
+const otherPage = laterPage(async () => (await import('#app/pages/OtherPage.tsx')).OtherPage);
 
 /** When the first page should have been shown, milliseconds. */
 const IDLE_MS = 2000;
@@ -106,16 +101,10 @@ function OtherRoutes({ pathname, search }: { pathname: string; search: string })
           <requestPage.Page />
         </RequireConnection>
       );
-    case PATHS.kept:
-      return (
-        <RequireConnection>
-          <savedPage.Page />
-        </RequireConnection>
-      );
     case PATHS.connect:
       return <connectPage.Page />;
     default:
-      return <notFoundPage.Page />;
+      return <otherPage.Page />;
   }
 }
 

@@ -96,24 +96,32 @@ function PhoneHeader({ find, status }: { find: ReactNode; status: ReactNode }) {
   );
 }
 
-/** A folded map with one plot on it. */
 function Brand() {
   return (
     <Link to={PATHS.jobs} className={styles.brand}>
+      <BrandMark />
+    </Link>
+  );
+}
+
+/** A folded map with one plot on it. */
+export function BrandMark() {
+  return (
+    <>
       <svg width="20" height="20" viewBox="0 0 20 20" aria-hidden="true">
         <path className={styles.plot} d="M8.4 6.4 12 8v4l-3.6-1.6z" />
         <path className={styles.sheet} d="M2 5.5 8 3l4.5 2.2L18 3v11.5L12 17l-4.5-2.2L2 17z" />
         <path className={styles.fold} d="M8 3v11.8M12.4 5.2 12 17" />
       </svg>
       Job Atlas
-    </Link>
+    </>
   );
 }
 
 /** Leads past the header: on a result's page to the records (they are the map in words), else to the page. */
-function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
+export function SkipLink({ main }: { main: RefObject<HTMLElement | null> }) {
   const { pathname } = useLocation();
-  const isResult = parseJobPath(pathname) !== null || pathname === PATHS.file;
+  const isResult = parseJobPath(pathname) !== null || /^\/(file|s\/.*)$/.test(pathname);
 
   function skip(event: MouseEvent) {
     event.preventDefault();

@@ -14,10 +14,15 @@ interface Preload {
   placeholder: Placeholder | null;
 }
 
-/** Puts up the dashboard; `home` is where it lives, with a slash at its end. Throws where the document has no `#root`. */
-export function mount(home: string, { path, preloaded, placeholder }: Preload): void {
+/** Puts up the dashboard, or what a link for anyone opens; `home` is where it lives, with a slash at its end. Throws where the document has no `#root`. */
+export async function mount(
+  home: string,
+  { path, preloaded, placeholder }: Preload,
+): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no element #root');
+  if (path.startsWith('/s/'))
+    return (await import('./startLink.tsx')).startLink(root, home + path.slice(1));
   const client = makeQueryClient();
   if (preloaded) {
     adoptPreloaded(client, home, preloaded);

@@ -60,6 +60,7 @@ export function pageTitle({ pathname, search }: { pathname: string; search: stri
   }
   if (path === PATHS.request) return 'New request';
   if (path === PATHS.file) return 'Open a file';
+  if (path === PATHS.shared) return 'Shared links';
   if (path === PATHS.kept) return 'Saved on this device';
   if (path.startsWith(`${PATHS.compare}/`)) return 'Comparison';
   if (path === PATHS.connect) return 'Connect';

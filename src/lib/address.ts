@@ -12,6 +12,7 @@ export const PATHS = {
   compare: '/compare',
   request: '/request',
   kept: '/kept',
+  shared: '/shared',
   connect: '/connect',
 } as const;
 

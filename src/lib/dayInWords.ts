@@ -11,6 +11,15 @@ export function dayInWords(at: number, now: number): string {
   });
 }
 
+/** `3 November 2026`. */
+export function dateInWords(at: number): string {
+  return new Date(at).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  });
+}
+
 /** `14:20`. */
 export function timeOfDay(at: number): string {
   return new Date(at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' });

@@ -21,6 +21,10 @@ export type ResultSource =
       kind: 'service';
       url: string;
       headers: Record<string, string>;
+      /** What files made of it are called; by default after the end of its address. */
+      called?: string;
+      /** Whether cookies stay at home, though it's of this origin: not so by default. */
+      isAnonymous?: true;
       /** Where it may be kept on this device: looked for there first. */
       kept?: KeptPlace | null;
     }

@@ -1,4 +1,5 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import {
   type Locator,
   type Page,
 } from '@playwright/test';
-import { startBuiltServer, type Running } from './servers.ts';
+import { listen, startBuiltServer, type Running } from './servers.ts';
 import { readSpots, type Spot } from './spots.ts';
 
 /** Addresses of the servers that the global setup started. */
@@ -25,15 +26,24 @@ export const servers = {
 };
 
 /** Starts a server for tests that send requests. Its jobs are copied from the demo's: writing them anew takes most of a start. */
-export async function startOwnServer(): Promise<Running> {
+export async function startOwnServer(settings: Record<string, string> = {}): Promise<Running> {
   const folder = mkdtempSync(join(tmpdir(), 'job-atlas-own-'));
   cpSync(join(servers.data, 'database'), join(folder, 'database'), { recursive: true });
-  const server = await startBuiltServer({ DATA_DIR: folder });
+  const server = await startBuiltServer({ DATA_DIR: folder, ...settings });
   const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   return { url: server.url, stop };
+}
+
+/** Starts such a server on which links for anyone are made. */
+export async function startSharingServer(): Promise<Running> {
+  // Links begin with its address, so it has to be known before.
+  const { url, stop } = await listen(createServer());
+  await stop();
+  const { port } = new URL(url);
+  return await startOwnServer({ PORT: port, SHARING: 'on', PUBLIC_URL: url });
 }
 
 function setting(name: string): string {

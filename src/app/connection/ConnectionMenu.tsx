@@ -1,10 +1,12 @@
 import { useState, type RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '#lib/address.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useConnection } from '#service/useConnection.tsx';
 import { MenuGroup, MenuItem, MenuList } from '#ui/Menu.tsx';
 import { readTheme, saveTheme } from '#ui/theme.ts';
 import { THEMES } from '#ui/themes.tsx';
-import { DisconnectIcon } from '#ui/toolIcons.tsx';
+import { DisconnectIcon, ShareIcon } from '#ui/toolIcons.tsx';
 import { wayOut } from '#app/palette/frameActions.tsx';
 import styles from './ConnectionMenu.module.css';
 
@@ -18,6 +20,7 @@ interface ConnectionMenuProps {
 export function ConnectionMenu(props: ConnectionMenuProps) {
   const state = useConnection();
   const { connection, config, disconnect } = state;
+  const navigate = useNavigate();
   const [theme] = useState(readTheme);
   const way = wayOut(state);
   const person = config.mode === 'gateway' ? config.person : undefined;
@@ -40,6 +43,11 @@ export function ConnectionMenu(props: ConnectionMenuProps) {
         {connection ? `Service: ${connection.label}` : 'Not connected'}
         {person !== undefined && `, as ${visibleText(person)}`}
       </p>
+      {connection?.kind === 'same-origin' && config.sharing && (
+        <MenuItem icon={<ShareIcon />} onSelect={() => void navigate(PATHS.shared)}>
+          Shared links
+        </MenuItem>
+      )}
       {way !== null && (
         <MenuItem icon={<DisconnectIcon />} onSelect={disconnect}>
           {way}

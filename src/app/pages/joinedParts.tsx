@@ -28,8 +28,13 @@ const renderReport = (dialog: ReportDialogProps) => <ReportDialog {...dialog} />
 /** Joins repairs and reports to the page of a result or a comparison. */
 export function JoinedParts({ children }: { children: ReactNode }) {
   return (
-    <ReportContext value={renderReport}>
+    <JoinedReport>
       <RepairContext value={REPAIR}>{children}</RepairContext>
-    </ReportContext>
+    </JoinedReport>
   );
+}
+
+/** Joins reports alone. */
+export function JoinedReport({ children }: { children: ReactNode }) {
+  return <ReportContext value={renderReport}>{children}</ReportContext>;
 }

@@ -10,6 +10,7 @@ const NAMES: Record<SavedKind['kind'], string> = {
   names: 'Plot names',
   files: 'Result files',
   requests: 'Requests',
+  links: 'Shared links',
   plots: 'Plots through time',
   results: 'Results',
   keeping: 'Choice to keep results',
@@ -28,6 +29,7 @@ const WHYS: Record<Exclude<SavedKind['kind'], 'userData'>, string> = {
   names: 'files with plot names: those you sent from here, and those you added to a result',
   files: 'files that you compared jobs with and chose to save',
   requests: 'the request that is being made, and what those sent from here cost',
+  links: 'addresses of the links made here, to copy them again',
   plots: 'shapes, windows and values of each result’s plots; at most 200 MB',
   results: 'opened lately, at most 200 MB, and those kept for the field',
   keeping: 'whether the app and results are kept here',
@@ -96,6 +98,8 @@ export function lossText(line: SavedKind, userData: UserData): string {
       return `the result files compared with ${formatMany(count, 'job')}`;
     case 'requests':
       return 'the request that is being made, and what earlier ones cost';
+    case 'links':
+      return 'the addresses of links made here; the links stay open until they’re taken back';
     case 'plots':
       return `the plots of ${formatMany(count, 'job')}, for comparing through time`;
     case 'results':

@@ -16,6 +16,7 @@ import { fetchNames, namesQuestions } from '#result/names/worker/questions.ts';
 import { fetchTime, timeQuestions } from '#result/time/worker/questions.ts';
 import { fetchUnusual, prepareFilter, unusualQuestions } from '#result/unusual/worker/questions.ts';
 import { fetchVerdicts, verdictQuestions } from '#result/verdicts/worker/questions.ts';
+import { shareQuestions } from '#share/worker/questions.ts';
 import type { Surroundings } from '#result/worker/handlers.ts';
 import { readingQuestions, viewQuestions } from '#result/worker/questions.ts';
 import type { Held } from '#result/worker/session/resultSession.ts';
@@ -57,5 +58,6 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
     ...requestQuestions(held, surroundings),
     ...mendingQuestions(held, surroundings),
     ...reportQuestions(held),
+    ...shareQuestions(held, surroundings),
   };
 }

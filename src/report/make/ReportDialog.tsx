@@ -18,6 +18,7 @@ import { useResultStore } from '#result/store/useResult.tsx';
 import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
+import { CheckboxGroup } from '#ui/CheckboxGroup.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Field, TextArea, TextInput } from '#ui/Field.tsx';
 import { Note } from '#ui/Note.tsx';
@@ -246,18 +247,13 @@ function Columns({ columns, leftOut, onLeftOut }: ColumnsProps) {
         const own = columns.filter((column) => column.kind === kind);
         if (own.length === 0) return null;
         return (
-          <div key={kind} role="group" aria-label={KINDS[kind]} className={styles.kind}>
-            <span>{KINDS[kind]}</span>
-            {own.map((column) => (
-              <Checkbox
-                key={column.name}
-                checked={!isLeftOut(leftOut, column)}
-                onChecked={(isIn) => turn(column, isIn)}
-              >
-                {visibleText(column.name)}
-              </Checkbox>
-            ))}
-          </div>
+          <CheckboxGroup
+            key={kind}
+            label={KINDS[kind]}
+            names={own.map(({ name }) => name)}
+            isChosen={(name) => !isLeftOut(leftOut, { kind, name })}
+            onChosen={(name, isIn) => turn({ kind, name }, isIn)}
+          />
         );
       })}
     </div>

@@ -39,8 +39,8 @@ export function fileQuery(file: File) {
   return handleQuery(['file', numberOf(file)], (signal) => openSource(source, signal), true);
 }
 
-/** What is on this device needs no network. */
-function handleQuery(
+/** A result that the cache owns, by what tells it from others. What is on this device needs no network. */
+export function handleQuery(
   key: readonly (string | number)[],
   openOnce: (signal: AbortSignal) => Promise<ResultHandle>,
   isHere: boolean,

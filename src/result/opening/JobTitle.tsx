@@ -20,7 +20,7 @@ export function JobTitle({ title, name, isName = false }: JobTitleProps) {
   return (
     <h1 className={classNames(styles.title, name !== null && styles.named)}>
       {name !== null && <span className={styles.name}>{name} </span>}
-      <span className={styles.id} title={visibleText(title)}>
+      <span className={isName ? styles.name : styles.id} title={visibleText(title)}>
         <b>{characters.slice(0, strong).join('')}</b>
         {characters.slice(strong).join('')}
       </span>

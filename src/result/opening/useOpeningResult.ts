@@ -7,6 +7,7 @@ import { usePausedUntil } from '#service/usePausedUntil.ts';
 import { useAwaitedResult } from './AwaitedResult.tsx';
 import { lookNow, type AwaitedResult, type ResultPlace } from '#result/client/awaitedResults.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
+import { linkedQuery } from '#result/client/linkedQuery.ts';
 import { fileQuery, resultQuery } from '#result/client/resultQuery.ts';
 
 /** A result being opened: its handle once the first bytes turn out to be a result, or an error. */
@@ -40,6 +41,11 @@ export function useJobResult(connection: Connection, jobId: string): OpeningResu
 
 export function useFileResult(file: File): OpeningResult {
   return useOpeningResult(fileQuery(file), null);
+}
+
+/** What a link for anyone shows; `at` is the address of its result, `called` what files of it are called. */
+export function useLinkedResult(at: string, called: string): OpeningResult {
+  return useOpeningResult(linkedQuery(at, called), null);
 }
 
 const NOTHING: Pick<OpeningResult, 'handle' | 'reading'> = { handle: null, reading: 0 };

@@ -8,6 +8,11 @@ export interface ReportDialogProps {
   onClose: () => void;
 }
 
+/** Makes the button "Share" of a job by its name; left out where none can be shared. */
+export const ShareContext = createContext<((job: { name: string | null }) => ReactNode) | null>(
+  null,
+);
+
 export const ReportContext = createContext<(dialog: ReportDialogProps) => ReactNode>(() => null);
 
 /** What leads from a result to the request that repairs its failed plots. All of it is code that's fetched later. */

@@ -4,15 +4,14 @@ import type { OpenShare } from './shareStore.ts';
 
 /** Returns the dashboard's page for a share; `address` is the link's own. */
 export function sharedPage(html: string, share: Pick<OpenShare, 'title'>, address: string): string {
-  const id = address.slice(address.lastIndexOf('/') + 1);
   const properties = { title: share.title, type: 'website', site_name: 'Job Atlas', url: address };
   const tags = Object.entries(properties).map(
     ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}" />`,
   );
   return (
     html
-      // Of this page nothing but what is below the link may be asked for.
-      .replace(/href="[^"]*config\.json"/, `href="${id}/config.json"`)
+      // The dashboard's settings aren't asked for here, and the link's own go without a cookie, as no such element lets them.
+      .replace(/<link rel="preload"[^>]*config\.json"[^>]*>\s*/, '')
       .replace(/(<meta name="referrer" content=")[^"]*"/, '$1strict-origin"')
       .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`)
   );

@@ -70,9 +70,9 @@ function nameWorkerFiles(context: Context<AppEnv>, { workerFiles }: Asset): void
 
 /** Whether the dashboard shows a page at this path; an id in it may look like a file's name. */
 function isPage(path: string): boolean {
-  const { jobs, compare, file, request, kept, connect } = PATHS;
+  const { jobs, compare, file, request, kept, shared, connect } = PATHS;
   const isOpen = path.startsWith(`${jobs}/`) || path.startsWith(`${compare}/`);
-  return isOpen || [`/`, jobs, file, request, kept, connect].includes(path);
+  return isOpen || [`/`, jobs, file, request, kept, shared, connect].includes(path);
 }
 
 /** Whether a person opened this address in a browser: then the dashboard shows that nothing is there. */

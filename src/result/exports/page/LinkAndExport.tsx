@@ -1,6 +1,7 @@
-import { useContext, useRef, useState } from 'react';
+import { useContext, useRef, useState, type ReactNode } from 'react';
 import { useHref } from 'react-router-dom';
 import { ReportContext } from '#result/store/joinedParts.ts';
+import { useMayExport } from '#result/store/linkLimits.ts';
 import { useOpenJob } from '#result/store/openJob.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import type { ResultStore } from '#result/store/resultStore.ts';
@@ -31,6 +32,8 @@ interface LinkAndExportProps {
   linkRemark: string | null;
   /** Whether the response can be fetched again. */
   refetchable: boolean;
+  /** Shares it in other ways. */
+  share?: ReactNode;
   /** Makes a picture of the map; null where no map is shown. */
   picture: (() => Promise<{ blob: Blob; name: string }>) | null;
   /** The job, by whose name its files are called; null where it has none, and for what isn't a job's. */
@@ -41,12 +44,13 @@ interface LinkAndExportProps {
 
 /** A link to an open result as it's shown, and its files; both, and the view itself, for the palette too. */
 export function LinkAndExport(props: LinkAndExportProps) {
-  const { path, linkRemark, refetchable, picture, job, jobs } = props;
+  const { path, linkRemark, refetchable, share, picture, job, jobs } = props;
   const store = useResultStore();
   const { state, start, save, copyText, byHand, dismiss } = useExport(store.handle, (file) =>
     job ? fileOfJob(file, job) : file,
   );
   const openJob = useOpenJob();
+  const mayExport = useMayExport();
   const renderReport = useContext(ReportContext);
   const [isCodeShown, setCodeShown] = useState(false);
   const [isReportShown, setReportShown] = useState(false);
@@ -56,19 +60,22 @@ export function LinkAndExport(props: LinkAndExportProps) {
   return (
     <>
       <CopyLink path={path} view={() => linkedView(store)} remark={linkRemark ?? fileRemark} />
-      <ExportMenu
-        untouched={refetchable}
-        onExport={(order, what) =>
-          start(
-            order.format === 'xlsx' ? { ...order, about: aboutOf(store, job, order) } : order,
-            what,
-          )
-        }
-        onCopy={copyText}
-        onCode={openJob && (() => setCodeShown(true))}
-        onReport={() => setReportShown(true)}
-        onPicture={picture && (() => void save('the map', picture))}
-      />
+      {share}
+      {mayExport && (
+        <ExportMenu
+          untouched={refetchable}
+          onExport={(order, what) =>
+            start(
+              order.format === 'xlsx' ? { ...order, about: aboutOf(store, job, order) } : order,
+              what,
+            )
+          }
+          onCopy={copyText}
+          onCode={openJob && (() => setCodeShown(true))}
+          onReport={() => setReportShown(true)}
+          onPicture={picture && (() => void save('the map', picture))}
+        />
+      )}
       <ExportProgress state={state} dismiss={dismiss} />
       {byHand}
       {openJob && isCodeShown && (

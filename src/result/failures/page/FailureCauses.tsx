@@ -1,5 +1,6 @@
 import { useState, type ReactNode, useId, Fragment } from 'react';
 import { causeShown } from '#result/store/activeFilters.ts';
+import { useLinkLimits } from '#result/store/linkLimits.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { PanelHead } from '#ui/PanelHead.tsx';
@@ -72,8 +73,10 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 function NoCauses() {
   const failed = useResult((state) => state.snapshot.counts.failed);
   const isWhole = useResult((state) => state.snapshot.ending?.kind === 'whole');
+  const isJob = useLinkLimits() === null;
   if (failed > 0) return 'Reading the messages…';
-  return isWhole ? 'No polygons of this job failed.' : 'No failures so far.';
+  if (!isWhole) return 'No failures so far.';
+  return isJob ? 'No polygons of this job failed.' : 'None of these polygons failed.';
 }
 
 interface CauseItemProps {

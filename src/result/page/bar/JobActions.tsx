@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { useContext, type ReactNode } from 'react';
 import type { PictureLabels } from '#core/view/map.ts';
 import { addressOf } from '#result/address/viewAddress.ts';
 import { linkedView } from '#result/exports/page/linkedView.ts';
 import { LinkAndExport } from '#result/exports/page/LinkAndExport.tsx';
 import type { MapPicture } from '#result/page/map/renderMap.ts';
+import { ShareContext } from '#result/store/joinedParts.ts';
 import type { ResultState } from '#result/store/resultState.ts';
 import { windowsText } from '#result/store/shownWindows.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
@@ -26,10 +27,12 @@ export interface JobActionsProps {
 export function JobActions(props: JobActionsProps) {
   const { title, name, path, renderNotes, picture, linkRemark, refetchable } = props;
   const store = useResultStore();
+  const renderShare = useContext(ShareContext);
   return (
     <>
       <LinkAndExport
         {...{ path, linkRemark, refetchable }}
+        share={renderShare?.({ name })}
         job={name === null ? null : { id: title, name }}
         jobs={[{ id: title, name }]}
         picture={picture && (() => picture(pictureLabels({ title, name }, store.state())))}

@@ -2,6 +2,7 @@ import { formatMany, formatDay } from '#lib/format.ts';
 import { buttonClass } from '#ui/Button.tsx';
 import { useMediaQuery } from '#ui/browserState.ts';
 import { CopyButton } from '#ui/CopyButton.tsx';
+import { useMayExport } from '#result/store/linkLimits.ts';
 import type { RecordDetail, RecordShape } from '#result/protocol.ts';
 import { GlobeIcon } from '#ui/icons.tsx';
 import { DirectionsIcon, ImageIcon } from '#ui/toolIcons.tsx';
@@ -11,15 +12,16 @@ import styles from './PlotValue.module.css';
 export function RecordActions({ detail, shape }: { detail: RecordDetail; shape: RecordShape }) {
   const { wellKnownText, lat, lon, areaHectares } = detail;
   const imagery = imageryUrl(detail);
+  const mayExport = useMayExport();
   const isTouched = useMediaQuery('(pointer: coarse)');
   return (
     <div className={styles.actions}>
-      {wellKnownText !== null && (
+      {mayExport && wellKnownText !== null && (
         <CopyButton variant="quiet" text={wellKnownText} aria-label="Copy WKT">
           WKT
         </CopyButton>
       )}
-      {shape.thinnedFrom === null ? (
+      {!mayExport ? null : shape.thinnedFrom === null ? (
         <CopyButton
           variant="quiet"
           text={() => featureText(detail, shape)}

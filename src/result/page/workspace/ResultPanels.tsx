@@ -5,6 +5,7 @@ import { WideFrame, PhoneFrame, PanelSkeleton } from '#result/page/frame/Workspa
 import { useAfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { useRepair } from '#result/store/joinedParts.ts';
+import { useLinkLimits } from '#result/store/linkLimits.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { formatCount } from '#lib/format.ts';
 import { classNames } from '#ui/classNames.ts';
@@ -66,6 +67,7 @@ function WidePanels({ note, map, receiving }: PanelsProps) {
   const pictures = usePictures();
   const areShown = useResult(({ view }) => belowMapTab(view) === 'pictures');
   const isPlotShown = useIsPlotShown();
+  const limits = useLinkLimits();
   const [isFilled, setFilled] = useState(false);
   const fill = useCallback(() => setFilled(true), []);
   return (
@@ -88,7 +90,7 @@ function WidePanels({ note, map, receiving }: PanelsProps) {
       sideLater={
         isFilled && (
           <>
-            <NamesPanel />
+            {limits === null && <NamesPanel />}
             <JobFailures />
             <WindowsPanel />
           </>
@@ -122,18 +124,20 @@ const USUAL_TABS: readonly Tab[] = ['values', 'records', 'causes'];
 function PhonePanels({ note, map, receiving }: PanelsProps) {
   const repair = useRepair();
   const pictures = usePictures();
+  const limits = useLinkLimits();
+  const tabs = useTabsBelow();
   const failed = useResult((state) => state.snapshot.counts.failed);
   const { tab, show, isPlotShown } = usePhoneTab();
   const isAmong = (id: Tab) => USUAL_TABS.includes(id) || id === tab;
   const labels: { id: Tab; label: ReactNode }[] = [
     ...(isPlotShown ? [{ id: 'plot', label: 'Plot' } as const] : []),
     { id: 'values', label: 'Values' },
-    ...PHONE_TABS.slice(0, 1),
+    ...tabs.slice(0, 1).map(phoneTab),
     {
       id: 'causes',
       label: <>Failures {failed > 0 && <b className={styles.failed}>{formatCount(failed)}</b>}</>,
     },
-    ...PHONE_TABS.slice(1),
+    ...tabs.slice(1).map(phoneTab),
   ];
   return (
     <PhoneFrame
@@ -146,11 +150,13 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
       tabs={labels.filter(({ id }) => id === 'plot' || isAmong(id))}
       more={
         <Menu label="More views" face="More" variant="quiet" align="end">
-          {TABS_BELOW_MAP.filter(({ id }) => !isAmong(id)).map(({ id, label }) => (
-            <MenuItem key={id} onSelect={() => show(id)}>
-              {label}
-            </MenuItem>
-          ))}
+          {tabs
+            .filter(({ id }) => !isAmong(id))
+            .map(({ id, label }) => (
+              <MenuItem key={id} onSelect={() => show(id)}>
+                {label}
+              </MenuItem>
+            ))}
         </Menu>
       }
       onValue={show}
@@ -160,7 +166,7 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
       {tab === 'values' && (
         <>
           <ValuesPanel note={note} waiting={<PanelSkeleton />} />
-          <NamesPanel />
+          {limits === null && <NamesPanel />}
           <WindowsPanel />
           {failed > 0 && <div className={styles.repair}>{repair.button}</div>}
         </>
@@ -201,7 +207,7 @@ function BelowMap({ pictures }: { pictures: ReturnType<typeof usePictures> }) {
       group="below-map"
       look="segments"
       value={tab}
-      tabs={TABS_BELOW_MAP}
+      tabs={useTabsBelow()}
       onValue={(panel) => change({ panel }, 'replace')}
     />
   );
@@ -240,18 +246,29 @@ function tabBelow(panel: string | null): BelowMapTab | undefined {
   return TABS_BELOW_MAP.find(({ id }) => id === panel)?.id;
 }
 
-const PHONE_TABS = TABS_BELOW_MAP.map(({ id, label, ...rest }) => ({
-  id,
-  label:
-    'short' in rest ? (
-      <>
-        <VisuallyHidden>{label}</VisuallyHidden>
-        <span aria-hidden="true">{rest.short}</span>
-      </>
-    ) : (
-      label
-    ),
-}));
+/** All of them, but those of files that a link can't be given. */
+function useTabsBelow(): readonly (typeof TABS_BELOW_MAP)[number][] {
+  const limits = useLinkLimits();
+  const hasNames = useResult(({ snapshot }) => snapshot.names !== undefined);
+  return limits === null || hasNames
+    ? TABS_BELOW_MAP
+    : TABS_BELOW_MAP.filter(({ id }) => id !== 'groups');
+}
+
+function phoneTab({ id, label, ...rest }: (typeof TABS_BELOW_MAP)[number]) {
+  return {
+    id,
+    label:
+      'short' in rest ? (
+        <>
+          <VisuallyHidden>{label}</VisuallyHidden>
+          <span aria-hidden="true">{rest.short}</span>
+        </>
+      ) : (
+        label
+      ),
+  };
+}
 
 /** The tab below the map that an address asks for; a column to group by alone opens the groups. */
 function belowMapTab({ panel, group }: Pick<ResultView, 'panel' | 'group'>): BelowMapTab {

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import type { ResultHandle } from '#result/client/resultClient.ts';
 import { OpenNames } from '#result/names/page/useNames.tsx';
 import { Ended, Receiving, Silent } from './ReadingState.tsx';
+import { useLinkLimits } from '#result/store/linkLimits.ts';
 import { type OpenJob, OpenJobContext } from '#result/store/openJob.ts';
 import { OpenResult, useResult, useResultStore } from '#result/store/useResult.tsx';
 import { OpenJobPlace } from '#result/time/page/OpenJobPlace.tsx';
@@ -20,19 +22,23 @@ export interface ResultWorkspaceProps
   handle: ResultHandle;
   /** Null for a result from disk. */
   job?: OpenJob | null;
+  /** Whether there are other jobs, which a scale may be kept for. */
+  hasOthers?: boolean;
   /** The submitted file dropped on the page last, and whether one is being dragged over it. */
   dropped?: DroppedFile | null;
   dragging?: boolean;
   onReadAgain: () => void;
+  /** Stands below the bar. */
+  notice?: ReactNode;
   /** Draws the map as it's shown, synchronously; null where no map is shown. */
   drawMap: () => HTMLCanvasElement | null;
 }
 
 /** An open result: map, values, records and failures as views of one selection. */
 export function ResultWorkspace(props: ResultWorkspaceProps) {
-  const { handle, job = null, dropped = null } = props;
+  const { handle, job = null, dropped = null, hasOthers = true } = props;
   return (
-    <OpenResult handle={handle}>
+    <OpenResult handle={handle} hasOthers={hasOthers}>
       <OpenJobContext value={job}>
         <OpenNames {...{ job, dropped }}>
           <OpenJobPlace job={job}>
@@ -45,6 +51,7 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
 }
 
 function Workspace(props: ResultWorkspaceProps) {
+  const limits = useLinkLimits();
   const { handle, meta, note, renderMap, onReadAgain } = props;
   return (
     <div className={styles.workspace}>
@@ -58,15 +65,14 @@ function Workspace(props: ResultWorkspaceProps) {
         refetchable={props.refetchable}
         picture={props.picture}
       />
+      {props.notice}
       <Ended onReadAgain={onReadAgain} />
       <Silent handle={handle} onReadAgain={onReadAgain} />
       <AfterFirstLook>
         <JobSheet meta={meta} drawMap={props.drawMap} />
       </AfterFirstLook>
       <ViewProblems />
-      <AfterFirstLook>
-        <AwaitedFile />
-      </AfterFirstLook>
+      <AfterFirstLook>{limits === null && <AwaitedFile />}</AfterFirstLook>
       <Content {...{ note, renderMap, onReadAgain }} />
     </div>
   );

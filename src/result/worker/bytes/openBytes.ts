@@ -37,7 +37,7 @@ export async function askForResult(
       },
       redirect: 'manual',
       // Whoever signed in did so at this origin; to others no cookie goes.
-      credentials: 'same-origin',
+      credentials: source.isAnonymous ? 'omit' : 'same-origin',
       // What a browser keeps on disk by itself can't be deleted when one disconnects or signs out.
       cache: 'no-store',
       signal,

@@ -176,7 +176,7 @@ export function baseName(source: ResultSource): string {
   const whole =
     source.kind === 'file'
       ? source.name.replace(/\.json(\.gz)?$/i, '')
-      : decodeURIComponent(new URL(source.url).pathname.split('/').at(-1) ?? '');
+      : (source.called ?? decodeURIComponent(new URL(source.url).pathname.split('/').at(-1) ?? ''));
   return fileName(whole) || 'result';
 }
 

@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useOpenJob } from '#result/store/openJob.ts';
+import { Button } from '#ui/Button.tsx';
+import { lazyPart } from '#ui/lazyPart.tsx';
+import { usePageActions } from '#ui/pageActions.tsx';
+import { PartMissing } from '#ui/PartMissing.tsx';
+import { ShareIcon } from '#ui/toolIcons.tsx';
+import styles from '#result/exports/page/ExportMenu.module.css';
+
+const dialog = lazyPart(
+  async () => (await import('./ShareDialog.tsx')).ShareDialog,
+  () => <PartMissing what="The dialog" />,
+);
+
+/** Opens the ways in which a job's result is shared; `name` is the job's, null where it has none. */
+export function ShareButton({ name }: { name: string | null }) {
+  const job = useOpenJob();
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  usePageActions([{ name: 'Share', hint: 'a link for anyone', icon: <ShareIcon />, run: open }]);
+  return (
+    <>
+      <Button
+        icon={<ShareIcon />}
+        aria-label="Share"
+        aria-haspopup="dialog"
+        className={styles.button ?? ''}
+        onClick={open}
+      >
+        <span className={styles.word}>Share</span>
+      </Button>
+      {job && isOpen && <dialog.Part {...{ job, name }} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { useHref } from 'react-router-dom';
+import { addressOf } from '#result/address/viewAddress.ts';
+import { linkedView } from '#result/exports/page/linkedView.ts';
+import type { OpenJob } from '#result/store/openJob.ts';
+import { useResultStore } from '#result/store/useResult.tsx';
+import { useConnection } from '#service/useConnection.tsx';
+import { jobPath, PATHS } from '#lib/address.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Link } from '#ui/Link.tsx';
+import { Segmented } from '#ui/Segmented.tsx';
+import { LinkField } from './LinkField.tsx';
+import { useMaking } from './useMaking.ts';
+import { WhatGoes } from './WhatGoes.tsx';
+import styles from './ShareDialog.module.css';
+
+interface ShareDialogProps {
+  job: OpenJob;
+  name: string | null;
+  onClose: () => void;
+}
+
+const WHO = [
+  { value: 'people', label: 'People with access' },
+  { value: 'anyone', label: 'Anyone with the link' },
+] as const;
+
+/** Gives the link of the page to those who may sign in, or makes one that opens without an account. */
+export function ShareDialog({ job, name, onClose }: ShareDialogProps) {
+  const [who, setWho] = useState<(typeof WHO)[number]['value']>('anyone');
+  const making = useMaking(job, name);
+  const { config } = useConnection();
+  const { made } = making;
+  const isForAnyone = who === 'anyone';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Share"
+      actions={
+        <>
+          <Link to={PATHS.shared} className={styles.list}>
+            Shared links
+          </Link>
+          <Button onClick={onClose}>{made || !isForAnyone ? 'Close' : 'Cancel'}</Button>
+          {isForAnyone && !made && (
+            <Button
+              variant="primary"
+              disabled={making.trouble !== null}
+              loading={making.isMaking}
+              onClick={making.make}
+            >
+              Create link
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className={styles.body}>
+        <Segmented label="Who can open it" wide value={who} segments={WHO} onValue={setWho} />
+        {!isForAnyone ? (
+          <ForPeople job={job} />
+        ) : made ? (
+          <LinkField address={made.address} key={made.number}>
+            Anyone with it sees the result until {made.day}, and no more of the account.
+            {!made.isSaved && ' This browser couldn’t save it: copy it now.'}
+          </LinkField>
+        ) : (
+          <WhatGoes making={making} isShared={config.sharing?.isShared ?? false} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The page's own link. */
+function ForPeople({ job }: { job: OpenJob }) {
+  const store = useResultStore();
+  const href = useHref(addressOf(jobPath(job.jobId), linkedView(store)));
+  return (
+    <LinkField address={`${window.location.origin}${href}`}>
+      Opens this view for those who may use this dashboard.
+    </LinkField>
+  );
+}

@@ -1,0 +1,189 @@
+import { useQuery } from '@tanstack/react-query';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useLocation } from 'react-router-dom';
+import { visibleText } from '#lib/visibleText.ts';
+import type { ResultHandle } from '#result/client/resultClient.ts';
+import { ResultOpening } from '#result/opening/ResultOpening.tsx';
+import { useLinkedResult } from '#result/opening/useOpeningResult.ts';
+import {
+  ResultWorkspace,
+  type ResultWorkspaceProps,
+} from '#result/page/workspace/ResultWorkspace.tsx';
+import { LinkLimitsContext } from '#result/store/linkLimits.ts';
+import { ServiceError } from '#service/errors.ts';
+import { Alert } from '#ui/Alert.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Redirect } from '#ui/Link.tsx';
+import { Note } from '#ui/Note.tsx';
+import { DocumentTitle } from '#ui/PageFrame.tsx';
+import { reasonOf } from '#worker/messages.ts';
+import { LinkEnded, NoSuchLink } from './LinkEnded.tsx';
+import { LinkNote } from './LinkNote.tsx';
+import { hasNoView, linkQuery, viewOfLink, type LinkState } from './openedLink.ts';
+import styles from './LinkPage.module.css';
+
+interface LinkPageProps {
+  /** Address of the link, with a slash at its end: nothing else is asked. */
+  base: string;
+  /** Provides the map over the base maps that the link's server names. */
+  children: (link: OpenLink, render: (map: MapOfLink) => ReactNode) => ReactNode;
+}
+
+type OpenLink = Extract<LinkState, { kind: 'open' }>['link'];
+type MapOfLink = Pick<ResultWorkspaceProps, 'renderMap' | 'picture' | 'drawMap'>;
+
+/** What a link for anyone opens: one result, as long as the link holds. */
+export function LinkPage({ base, children }: LinkPageProps) {
+  const { data, error, isFetching, refetch } = useQuery(linkQuery(base));
+  if (data?.kind === 'ended') return <LinkEnded />;
+  if (data?.kind === 'unknown') return <NoSuchLink />;
+  if (data) {
+    const { link } = data;
+    return children(link, (map) => <LinkedResult {...{ base, link, map }} />);
+  }
+  if (!error) return <DocumentTitle text="" />;
+  return <Trouble {...{ error, isFetching }} onRetry={() => void refetch()} />;
+}
+
+interface LinkedResultProps {
+  base: string;
+  link: OpenLink;
+  map: MapOfLink;
+}
+
+function LinkedResult({ base, link, map }: LinkedResultProps) {
+  const { title, downloads } = link.share;
+  const isPlaced = useOwnView(link);
+  const result = useLinkedResult(`${base}result`, title);
+  const limits = useMemo(() => ({ downloads }), [downloads]);
+  const { handle, error, reading, readAgain } = result;
+  if (isPlaced !== true) return <Redirect to={isPlaced} />;
+  const shown = visibleText(title);
+  return (
+    <>
+      <DocumentTitle text={shown} />
+      <LinkLimitsContext value={limits}>
+        {handle ? (
+          <Opened key={reading} {...{ base, link, map, handle }} onReadAgain={readAgain} />
+        ) : isOver(error) ? (
+          <LinkEnded why={error.serviceMessage} />
+        ) : error ? (
+          <Trouble error={error} isFetching={result.isOpening} onRetry={readAgain} />
+        ) : (
+          <ResultOpening title={shown} result={result} />
+        )}
+      </LinkLimitsContext>
+    </>
+  );
+}
+
+/** True once the address has a view: a person's own, or the one that was shared, whose address is given until then. */
+function useOwnView(link: OpenLink): true | string {
+  const { pathname, search } = useLocation();
+  const [isPlaced, setPlaced] = useState(false);
+  if (isPlaced) return true;
+  const view = viewOfLink(link);
+  if (view !== '' && hasNoView(search)) return `${pathname}?${view}`;
+  setPlaced(true);
+  return true;
+}
+
+function isOver(error: Error | null): error is ServiceError {
+  return error instanceof ServiceError && (error.status === 404 || error.status === 410);
+}
+
+interface OpenedProps extends LinkedResultProps {
+  handle: ResultHandle;
+  onReadAgain: () => void;
+}
+
+function Opened({ base, link, map, handle, onReadAgain }: OpenedProps) {
+  const { pathname } = useLocation();
+  const trouble = useSentNames(handle, link.share.columns.length > 0 ? `${base}names` : null);
+  return (
+    <ResultWorkspace
+      handle={handle}
+      meta={{ title: link.share.title, isName: true, indices: null, range: null }}
+      note={null}
+      path={pathname}
+      hasOthers={false}
+      renderNotes={null}
+      linkRemark={null}
+      refetchable={false}
+      onReadAgain={onReadAgain}
+      notice={
+        <>
+          <LinkNote {...link.share} />
+          {trouble !== null && (
+            <Note kind="attention" live className={styles.trouble}>
+              {trouble}
+            </Note>
+          )}
+        </>
+      }
+      {...map}
+    />
+  );
+}
+
+/** Has the worker take the columns that go along, once it has all records; returns why it couldn't, null otherwise. */
+function useSentNames(handle: ResultHandle, url: string | null): string | null {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const isWhole = useSyncExternalStore(
+    handle.subscribe,
+    () => handle.snapshot().ending?.kind === 'whole',
+  );
+  const tell = useEffectEvent((error: unknown) => setTrouble(reasonOf(error)));
+  // Asks the worker, which asks the server.
+  useEffect(
+    function takeNames() {
+      if (!isWhole || url === null) return undefined;
+      const controller = new AbortController();
+      const { signal } = controller;
+      handle
+        .call('takeSharedNames', { url }, { signal })
+        .catch((error: unknown) => signal.aborted || tell(error));
+      return () => controller.abort();
+    },
+    [handle, isWhole, url],
+  );
+  return trouble;
+}
+
+interface TroubleProps {
+  error: Error;
+  isFetching: boolean;
+  onRetry: () => void;
+}
+
+/** Whoever follows a link knows of no service and no key: it's said without them. */
+function Trouble({ error, isFetching, onRetry }: TroubleProps) {
+  const isUnreachable = error instanceof ServiceError && error.kind === 'unreachable';
+  return (
+    <div className={styles.place}>
+      <DocumentTitle text="Shared link" />
+      <h1 className={styles.title}>Shared link</h1>
+      <Alert
+        title="The link couldn’t be opened"
+        actions={
+          <Button variant="primary" loading={isFetching} onClick={onRetry}>
+            Try again
+          </Button>
+        }
+      >
+        <p>
+          {isUnreachable
+            ? 'Nothing answers. Check your network, and try again.'
+            : 'The server is in trouble or busy. Try again in a moment.'}
+        </p>
+      </Alert>
+    </div>
+  );
+}

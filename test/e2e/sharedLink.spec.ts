@@ -1,0 +1,206 @@
+import { join } from 'node:path';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import {
+  axeInBothThemes,
+  byKeyboard,
+  expect,
+  inConnectionMenu,
+  jobIds,
+  painted,
+  startSharingServer,
+  summary,
+  test,
+} from './fixtures.ts';
+import { newProfile, pathOf, startGateway, untilKept } from './keptApp.ts';
+import type { Running } from './servers.ts';
+
+const FILE = join(import.meta.dirname, '../fixtures/data/kenya-fields-submitted.csv');
+const NAME = 'Kenya, surveyed fields, 2019';
+const PHONE = { width: 390, height: 844 };
+
+let server: Running;
+test.beforeAll(async () => {
+  server = await startSharingServer();
+});
+test.afterAll(() => server.stop());
+
+/** Opens the job with a filter and the submitted file, and the dialog that shares it. */
+async function openDialog(page: Page, { query = '', hasFile = false } = {}) {
+  const { id } = (await jobIds()).find(({ input_req }) => input_req.name === NAME)!;
+  await page.goto(`${server.url}/jobs/${encodeURIComponent(id)}${query}`);
+  await painted(page);
+  if (hasFile) {
+    await page.getByLabel('Submitted file').setInputFiles(FILE);
+    await expect(page.getByRole('region', { name: 'Plot names' }).locator('dd')).toHaveText([
+      '290',
+      '0',
+      '0',
+      '29',
+    ]);
+  }
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  return { id, dialog: page.getByRole('dialog', { name: 'Share' }) };
+}
+
+/** A stranger's browser on a phone, and what it asks of the server besides the app's own files. */
+async function openAsStranger(browser: Browser, link: string) {
+  const context = await browser.newContext({ viewport: PHONE });
+  const page = await context.newPage();
+  const asked: { path: string; cookie: string | undefined }[] = [];
+  context.on('request', (request) => {
+    const { pathname, origin } = new URL(request.url());
+    if (origin !== server.url || /^\/(?:assets\/|icon\.svg|site)/.test(pathname)) return;
+    asked.push({ path: pathname, cookie: request.headers()['cookie'] });
+  });
+  await page.goto(link);
+  await painted(page);
+  return { context, page, asked };
+}
+
+/** Whether tiles came is the device's, and says nothing of a link. */
+const OF_DEVICE = 'job-atlas.base-failed';
+
+/** What a page has left on the device. */
+async function stored(page: Page, context: BrowserContext) {
+  const { databases, caches, items } = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await window.caches.keys(),
+    items: Object.keys(localStorage).concat(Object.keys(sessionStorage)),
+  }));
+  const names = items.filter((name) => name !== OF_DEVICE);
+  return [...(databases as string[]), ...caches, ...names, ...(await context.cookies())];
+}
+
+test('a view is shared, opened without an account, filtered, saved, taken back and ended', async ({
+  page,
+  browser,
+}) => {
+  const { id, dialog } = await openDialog(page, { query: '?min=0.5', hasFile: true });
+  await expect(dialog.getByRole('status').first()).toContainText(/of 601 records/);
+  expect(await axeInBothThemes(page)).toEqual([]);
+  const columns = dialog.getByRole('group', { name: 'Columns of the file' });
+  for (const box of await columns.getByRole('checkbox').all()) await expect(box).not.toBeChecked();
+  await columns.getByRole('checkbox', { name: 'Crop1' }).check();
+  await expect(dialog).toContainText('ask for their consent first');
+  await dialog.getByRole('radio', { name: '7 days' }).check();
+  await dialog.getByRole('switch', { name: 'Allow downloads' }).click();
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('The good ones <b>first</b>');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  expect(link).toMatch(new RegExp(`^${server.url}/s/[\\w-]{22}$`));
+
+  const stranger = await openAsStranger(browser, link);
+  const there = stranger.page;
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText(NAME);
+  await expect(there.getByRole('note', { name: /^Shared until \d+ \w+ 20\d\d$/ })).toContainText(
+    'The good ones <b>first</b>',
+  );
+  const { Received: received } = await summary(there);
+  expect(received).toBeGreaterThan(100);
+  expect(received).toBeLessThan(601);
+  expect(await there.content()).not.toContain(id);
+  for (const name of ['Share', 'More actions', 'Find a job', 'Star', 'Add plot names'])
+    await expect(there.getByRole('button', { name, exact: true })).toHaveCount(0);
+  await expect(there.getByRole('link', { name: /jobs/i })).toHaveCount(0);
+
+  // Filtered by a column that came along, and saved.
+  await there.getByRole('button', { name: 'More views' }).click();
+  await there.getByRole('menuitem', { name: 'Groups' }).click();
+  const maize = there.getByRole('region', { name: 'Groups' }).getByRole('row', { name: /^Maize/ });
+  await maize.getByRole('button').click();
+  await expect(there).toHaveURL(/member=Maize/);
+  expect(await axeInBothThemes(there)).toEqual([]);
+  const download = there.waitForEvent('download');
+  await there.getByRole('button', { name: 'Export' }).click();
+  await there.getByRole('menuitem', { name: /^CSV \(/ }).click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('Kenya-surveyed-fields-2019-filtered.csv');
+  const lines = (await readAll(saved)).trim().split('\r\n');
+  expect(lines[0]).toContain('Crop1');
+  expect(lines[0]).not.toContain('Field ID');
+  expect(lines.slice(1).every((line) => line.includes('Maize'))).toBe(true);
+
+  const paths = new Set(stranger.asked.map(({ path }) => path));
+  const at = new URL(link).pathname;
+  expect([...paths].sort()).toEqual([at, `${at}/config.json`, `${at}/names`, `${at}/result`]);
+  expect(await stored(there, stranger.context)).toEqual([]);
+
+  await takeBack(page);
+  // As when a person comes back to the page; else it asks once a minute.
+  await there.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+  await there.reload();
+  await expect(there.getByRole('heading', { level: 1 })).toHaveText('This link has ended');
+  await stranger.context.close();
+});
+
+async function readAll(download: { createReadStream: () => Promise<NodeJS.ReadableStream> }) {
+  let text = '';
+  for await (const chunk of await download.createReadStream()) text += String(chunk);
+  return text;
+}
+
+/** From the dialog on to the list, by keyboard. */
+async function takeBack(page: Page): Promise<void> {
+  const press = byKeyboard(page);
+  await press(page.getByRole('link', { name: 'Shared links' }));
+  await expect(page.getByRole('heading', { level: 1, name: 'Shared links' })).toBeVisible();
+  const table = page.getByRole('table', { name: 'Shared links' });
+  const row = table.getByRole('row', { name: new RegExp(NAME) }).first();
+  await expect(row).toContainText(/View, \d+ records/);
+  await expect(row.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  expect(await axeInBothThemes(page)).toEqual([]);
+  await press(row.getByRole('button', { name: 'Take back' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Take back' }));
+  await expect(row).toContainText('Taken back');
+  await expect(row.getByRole('button')).toHaveCount(0);
+}
+
+test('where downloads aren’t allowed, there is nothing to save with', async ({ page, browser }) => {
+  const { dialog } = await openDialog(page);
+  await dialog.getByRole('radio', { name: 'Whole result' }).check();
+  await expect(dialog.getByRole('status').first()).toHaveText('All 601 records');
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+  const { page: there, context } = await openAsStranger(browser, `${link}?fbclid=of-a-chat`);
+  expect(await summary(there)).toMatchObject({ Received: 601, Failed: 23 });
+  await expect(there.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  await expect(there.getByRole('button', { name: 'Export' })).toHaveCount(0);
+  await there.getByRole('tab', { name: /^Failures/ }).click();
+  await expect(there.getByRole('list', { name: 'Failure causes' })).toContainText('Duplicate');
+  await expect(there.getByRole('button', { name: /repair/i })).toHaveCount(0);
+  await context.close();
+});
+
+test('a device that keeps the app asks the server for a link each time', async ({ browser }) => {
+  const gateway = await startGateway();
+  const context = await newProfile(browser);
+  const page = await context.newPage();
+  await page.goto(gateway.url + (await pathOf(NAME)));
+  await painted(page);
+  await untilKept(page);
+  await page.reload();
+  await painted(page);
+  expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  const answer = await page.goto(`${gateway.url}/s/${'x'.repeat(22)}`);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No such link');
+  await context.close();
+  await gateway.stop();
+});
+
+test('the header leads to shared links, and the list is filtered', async ({ page }) => {
+  const { dialog } = await openDialog(page);
+  await dialog.getByRole('button', { name: 'Create link' }).click();
+  await expect(dialog.getByRole('textbox', { name: 'Link' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await inConnectionMenu(page, 'Shared links');
+  const rows = page.getByRole('table', { name: 'Shared links' }).getByRole('row');
+  await expect(rows.filter({ hasText: NAME }).first()).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter links' }).fill('kenya no such');
+  await expect(page.getByText('No link matches')).toBeVisible();
+  await page.getByRole('searchbox', { name: 'Filter links' }).fill('kenya');
+  await expect(rows.filter({ hasText: NAME }).first()).toBeVisible();
+});
