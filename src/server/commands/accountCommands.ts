@@ -7,6 +7,7 @@ import {
   newKey,
   revokeKey,
 } from '#server/store/accounts.ts';
+import { endShares } from '#server/shares/shareStore.ts';
 import { findJob, removeJob } from '#server/store/storedJobs.ts';
 import { printableName, readOptions, type CommandOutput } from './commandLine.ts';
 
@@ -44,14 +45,25 @@ export async function addNamedKey({ query }: Database, name: string): Promise<Co
   };
 }
 
-/** Revokes a key by its number. Returns a sentence. Throws an Error where there is no such key. */
-export async function revokeNumberedKey(query: Query, number: string): Promise<CommandOutput> {
-  const name = /^\d{1,9}$/.test(number) ? await revokeKey(query, Number(number)) : null;
-  if (name === null)
-    throw new Error(
-      `There is no key ${printableName(number)}. \`accounts list\` shows the keys' numbers.`,
-    );
-  return { text: `Key ${number} of the account "${printableName(name)}" no longer works.` };
+/** Revokes a key by its number; with the account's last key its links end. Returns a sentence. Throws an Error where there is no such key. */
+export async function revokeNumberedKey(
+  database: Database,
+  number: string,
+): Promise<CommandOutput> {
+  const key = /^\d{1,9}$/.test(number) ? Number(number) : null;
+  return await database.transaction(async (query) => {
+    const revoked = key === null ? null : await revokeKey(query, key);
+    if (!revoked)
+      throw new Error(
+        `There is no key ${printableName(number)}. \`accounts list\` shows the keys' numbers.`,
+      );
+    const { accountNo, name, wasLast } = revoked;
+    const text = `Key ${number} of the account "${printableName(name)}" no longer works.`;
+    const ended = wasLast ? await endShares(query, { accountNo, by: 'keys revoke' }) : 0;
+    return ended === 0
+      ? { text }
+      : { text, note: `It was the account's last: its shared links (${ended}) have ended.` };
+  });
 }
 
 /** Returns the number of the account of that name. Throws an Error that says how to add one. */
@@ -63,7 +75,7 @@ export async function accountOf(query: Query, name: string): Promise<number> {
   );
 }
 
-function table(rows: readonly (readonly string[])[]): string {
+export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, at) =>
     Math.max(...rows.map((row) => row[at]?.length ?? 0)),
   );

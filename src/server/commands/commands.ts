@@ -20,6 +20,7 @@ import {
 } from './accountCommands.ts';
 import type { CommandOutput } from './commandLine.ts';
 import { importResponse } from './importResponse.ts';
+import { endNumberedShare, sharesTable } from './shareCommands.ts';
 
 const USAGE = `Without a command, the server starts; docs/settings.md lists its settings. Commands, after \`npm run cli --\` or \`job-atlas\`:
   accounts add <name>      adds an account
@@ -30,6 +31,9 @@ const USAGE = `Without a command, the server starts; docs/settings.md lists its 
                            adds a saved response as a job and prints its id
   jobs remove <job id> --account <name>
                            removes a job with its result
+  shares list              lists shared links with their numbers
+  shares end <number>|--all
+                           ends a shared link, or all of them
   spread <postgres://…> …  spreads records over the server of DATABASE_URL and these, permanently
   measure                  works on the jobs of DATABASE_URL until it's stopped, for servers with WORKER_THREADS=0
   seed --polygons <number> [--failures <number>] [--id <job id>]
@@ -56,6 +60,7 @@ export async function runCommand(
   if (command === '--version') return { text: await version() };
   if (command === 'seed') {
     const wanted = readSeedArguments(args);
+    if (context.settings.remote) throw new Error(NO_DATABASE);
     return await withDatabase(context, async (database) => await addSeedJob(database, wanted));
   }
   const isAlone = command === 'import' || command === 'spread';
@@ -64,11 +69,16 @@ export async function runCommand(
     throw new Error(
       `There is no command "${visibleText([command, first].join(' ').trim())}".\n${USAGE}`,
     );
+  if (context.settings.remote && !FOR_GATEWAYS.includes(`${command} ${first}`))
+    throw new Error(NO_DATABASE);
   return await withDatabase(
     { ...context, fill: undefined },
     async (database) => await run(database, isAlone ? args : rest),
   );
 }
+
+const NO_DATABASE =
+  'A gateway has no database but for shared links (SHARING=on): this command is for the reference service.';
 
 async function version(): Promise<string> {
   const text = await readFile(join(packageRoot(), 'package.json'), 'utf8');
@@ -81,11 +91,16 @@ const COMMANDS: Record<string, Run> = {
   'accounts add': async (database, args) => await addNamedAccount(database, only(args)),
   'accounts list': async ({ query }) => await accountsTable(query),
   'keys add': async (database, args) => await addNamedKey(database, only(args)),
-  'keys revoke': async ({ query }, args) => await revokeNumberedKey(query, only(args)),
+  'keys revoke': async (database, args) => await revokeNumberedKey(database, only(args)),
   import: importResponse,
   'jobs remove': removeNamedJob,
   spread: shardDatabase,
+  'shares list': async ({ query }) => await sharesTable(query),
+  'shares end': async ({ query }, args) => await endNumberedShare(query, only(args)),
 };
+
+/** Commands that a gateway's database, which holds nothing but links, is for, too. */
+const FOR_GATEWAYS = ['shares list', 'shares end'];
 
 function only(args: readonly string[]): string {
   const [arg] = args;
@@ -97,8 +112,7 @@ async function withDatabase<T>(
   { settings, log, fill }: CommandContext,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {
-  if (settings.remote)
-    throw new Error('A gateway has no database: these commands are for the reference service.');
+  if (settings.remote && !settings.sharing) throw new Error(NO_DATABASE);
   const database = await openDatabase(settings, log);
   try {
     await setUp(database, fill);

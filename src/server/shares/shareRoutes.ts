@@ -79,6 +79,8 @@ export function shareRoutes(options: ShareRoutesOptions): Hono<AppEnv> {
     const job = { ...owner, jobId: form.jobId };
     const signal = callerSignal(incoming, outgoing);
     const made = await inTurn(async () => await readResult(options, { job, form, signal }), signal);
+    // Reading takes a while, in which the key may have been revoked.
+    await shared.authenticate(context);
     const { number, id, ends } = await addShare(write, { ...job, ...form, ...made });
     return context.json({ number, id, address: `${sharing.publicUrl}/s/${id}`, ends }, 201);
   });

@@ -49,6 +49,9 @@ function isoOf(column: string): string {
 
 const IS_OVER = '(ended_at is not null or ends_at <= clock_timestamp())';
 
+/** What a share shows is emptied; `view` and `message` may name people. */
+const EMPTIED = "kept = null, names = null, view = '', message = ''";
+
 /** Returns a new id of 128 random bits. */
 function newShareId(): string {
   return randomBytes(16).toString('base64url');
@@ -232,6 +235,36 @@ export async function listShares(
   }));
 }
 
+/** Returns everybody's shares, the newest first, and whether each has ended. */
+export async function allShares(
+  query: Query,
+): Promise<(ListedShare & { readonly isOver: boolean })[]> {
+  const shares = await listShares(query, NOBODY, true);
+  const now = new Date().toISOString();
+  return shares.map((share) => ({ ...share, isOver: share.endedAt !== null || share.ends < now }));
+}
+
+/** Nobody's shares. */
+const NOBODY: ShareOwner = { accountNo: null, service: '-', person: null };
+
+/** Ends a share by its number. Returns whether there is such a share. */
+export async function endAnyShare(query: Query, number: number, by: string): Promise<boolean> {
+  return await endShare(query, number, { owner: NOBODY, all: true, by });
+}
+
+/** Ends all shares, or those of one account. Returns how many hadn't ended. */
+export async function endShares(
+  query: Query,
+  { accountNo, by }: { readonly accountNo: number | null; readonly by: string },
+): Promise<number> {
+  const ended = await query(
+    `update shares set ended_at = clock_timestamp(), ended_by = $2, ${EMPTIED}
+     where ($1::int4 is null or account_no = $1) and not ${IS_OVER} returning share_no`,
+    [accountNo, by],
+  );
+  return ended.length;
+}
+
 /** How many of the owner's shares haven't ended. */
 export async function countOpenShares(query: Query, owner: ShareOwner): Promise<number> {
   const rows = await query<{ count: number }>(
@@ -240,9 +273,6 @@ export async function countOpenShares(query: Query, owner: ShareOwner): Promise<
   );
   return onlyRow(rows).count;
 }
-
-/** What a share shows is emptied; `view` and `message` may name people. */
-const EMPTIED = "kept = null, names = null, view = '', message = ''";
 
 /** Ends a share of the owner's, or with `all` anybody's. Returns whether there is such a share; one that has ended stays as it is. */
 export async function endShare(

@@ -49,14 +49,27 @@ export async function addKey(query: Query, accountNo: number, key: string): Prom
   return onlyRow(rows).key_no;
 }
 
-/** Revokes a key by its number. Returns the name of its account; null where no key has this number. */
-export async function revokeKey(query: Query, keyNo: number): Promise<string | null> {
-  const [row] = await query<{ name: string }>(
+/** The account of a key that was revoked. */
+interface RevokedKey {
+  readonly accountNo: number;
+  readonly name: string;
+  /** Whether the account has no other key. */
+  readonly wasLast: boolean;
+}
+
+/** Revokes a key by its number. Returns its account; null where no key has this number. */
+export async function revokeKey(query: Query, keyNo: number): Promise<RevokedKey | null> {
+  const [row] = await query<{ account_no: number; name: string }>(
     `with gone as (delete from keys where key_no = $1 returning account_no)
-     select name from gone join accounts using (account_no)`,
+     select account_no, name from gone join accounts using (account_no)`,
     [keyNo],
   );
-  return row?.name ?? null;
+  if (!row) return null;
+  const { account_no: accountNo, name } = row;
+  const others = await query('select 1 as one from keys where account_no = $1 limit 1', [
+    accountNo,
+  ]);
+  return { accountNo, name, wasLast: others.length === 0 };
 }
 
 /** An account with its number of jobs, and its keys' numbers with the day each was added. */

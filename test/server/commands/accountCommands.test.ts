@@ -39,8 +39,8 @@ test('accounts and keys are added, listed and revoked; errors have messages', as
   expect(rows[1]).toMatch(/^other +0 +none$/);
 
   for (const wrong of ['999', '0', 'x', '-1'])
-    await expect(revokeNumberedKey(query, wrong)).rejects.toThrow('no key');
-  expect((await revokeNumberedKey(query, number)).text).toContain('farm');
+    await expect(revokeNumberedKey(database, wrong)).rejects.toThrow('no key');
+  expect((await revokeNumberedKey(database, number)).text).toContain('farm');
   expect(await findAccount(query, key)).toBeNull();
 });
 

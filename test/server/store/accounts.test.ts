@@ -61,7 +61,7 @@ test('an account can have several keys, each revoked separately', async () => {
   const [mine] = await listAccounts(query);
   expect(mine).toMatchObject({ name: 'mine', jobs: 0 });
   expect(mine?.keys.at(-1)).toEqual({ keyNo, day: new Date().toISOString().slice(0, 10) });
-  expect(await revokeKey(query, keyNo)).toBe('mine');
+  expect(await revokeKey(query, keyNo)).toMatchObject({ name: 'mine', wasLast: false });
   expect(await revokeKey(query, keyNo)).toBeNull();
   expect(await findAccount(query, key)).toBeNull();
   expect(await findAccount(query, 'a long and random key')).toBe(account);
