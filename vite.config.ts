@@ -102,7 +102,7 @@ const SERVER_ENTRIES = {
   main: 'src/server/main.ts',
   measuring: 'src/measure/queue/measuring.worker.ts',
   checking: 'src/measure/requests/checking.worker.ts',
-  shares: 'src/server/shares/shares.worker.ts',
+  shares: 'src/server/shares/thread/shares.worker.ts',
 };
 
 const ENTRY = 'src/main.ts';

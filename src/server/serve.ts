@@ -60,7 +60,7 @@ export interface ServerOptions {
 
 /** The built entries of all threads. */
 export interface AllThreadFiles extends ThreadFiles {
-  /** Of `shares/shares.worker.ts`. */
+  /** Of `shares/thread/shares.worker.ts`. */
   readonly shares: URL;
 }
 

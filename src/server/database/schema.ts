@@ -102,8 +102,8 @@ async function migrate(query: Query): Promise<void> {
  * end_date]`, texts as sent; its `outcomes`, null until worked out, one of `[message or null, document]` in the same order.
  *
  * Of a share's id only the SHA-256 is stored. `service` is a gateway's service; the empty text and an account's number where the results are
- * in this database. `result_tag` is the result it was made of, `kept` the shared rows as bits in base64 (null: all `received`), `names` a JSON list of
- * columns. What a share shows goes once it has ended; who shared what, and how often it was opened, stays for a while.
+ * in this database. `result_tag` is the result it was made of, `kept` the shared rows as bits in base64 (null: all `received`), `names` its columns as
+ * JSON, `picture` a PNG in base64. What a share shows goes once it has ended; who shared what, and how often it was opened, stays for a while.
  */
 export const MIGRATIONS: readonly (readonly string[])[] = [
   [
@@ -217,6 +217,8 @@ export const MIGRATIONS: readonly (readonly string[])[] = [
       view text not null,
       message text not null,
       downloads boolean not null,
+      description text not null,
+      picture text,
       made_at timestamptz not null,
       ends_at timestamptz not null,
       ended_at timestamptz,

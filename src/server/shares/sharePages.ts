@@ -3,11 +3,23 @@ import { escaped, smallPage } from '#server/http/smallPages.ts';
 import type { OpenShare } from './shareStore.ts';
 
 /** Returns the dashboard's page for a share; `address` is the link's own. */
-export function sharedPage(html: string, share: Pick<OpenShare, 'title'>, address: string): string {
-  const properties = { title: share.title, type: 'website', site_name: 'Job Atlas', url: address };
+export function sharedPage(
+  html: string,
+  { title, description }: Pick<OpenShare, 'title' | 'description'>,
+  address: string,
+): string {
+  const properties = {
+    title,
+    type: 'website',
+    site_name: 'Job Atlas',
+    url: address,
+    ...(description !== '' && { description, ...pictureAt(`${address}/card.png`) }),
+  };
   const tags = Object.entries(properties).map(
     ([name, content]) => `<meta property="og:${name}" content="${escaped(content)}" />`,
   );
+  // The one thing that some chats don't know by these names.
+  tags.push('<meta name="twitter:card" content="summary_large_image" />');
   return (
     html
       // The dashboard's settings aren't asked for here, and the link's own go without a cookie, as no such element lets them.
@@ -15,6 +27,10 @@ export function sharedPage(html: string, share: Pick<OpenShare, 'title'>, addres
       .replace(/(<meta name="referrer" content=")[^"]*"/, '$1strict-origin"')
       .replace('</head>', () => `${tags.join('\n    ')}\n  </head>`)
   );
+}
+
+function pictureAt(image: string): Record<string, string> {
+  return { image, 'image:type': 'image/png', 'image:width': '1200', 'image:height': '630' };
 }
 
 export const UNKNOWN_PAGE = smallPage(
@@ -29,7 +45,7 @@ export const ENDED_PAGE = smallPage(
 
 /** Programs that fetch a link to show in a chat what it is, or to index it, as they name themselves. */
 const CRAWLERS =
-  /(?:slack|twitter|telegram|linkedin|discord|google|bing|apple|yandex|duckduck|pinterest|mattermost|rocket|zoom|bitly|reddit|semrush|ahrefs|petal|dot|gpt|claude|amazon)-?bot\b|facebookexternalhit|facebookcatalog|facebot|^whatsapp\/|skypeuripreview|slack-imgproxy|embedly|iframely|mastodon|cardyb|vkshare|redditbot|google-pagerenderer|bingpreview|\bcrawler\b|\bspider\b/i;
+  /(?:slack|twitter|telegram|linkedin|discord|google|bing|apple|yandex|duckduck|pinterest|mattermost|rocket|zoom|bitly|reddit|semrush|ahrefs|petal|dot|amazon)-?bot\b|facebookexternalhit|facebookcatalog|facebot|^whatsapp\/|skypeuripreview|slack-imgproxy|embedly|iframely|mastodon|cardyb|vkshare|redditbot|google-pagerenderer|bingpreview|\bcrawler\b|\bspider\b/i;
 
 /** Whether a request of the page is a person's: neither a known crawler's nor a browser's that fetches ahead. */
 export function isOpening({

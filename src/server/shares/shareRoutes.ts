@@ -21,6 +21,7 @@ import {
   endShare,
   listShares,
   tidyShares,
+  type NewShare,
   type ShareOwner,
 } from './shareStore.ts';
 import { ResultError, type ShareThread } from './shareThread.ts';
@@ -128,12 +129,12 @@ interface Made {
 async function readResult(
   { shared, thread }: ShareRoutesOptions,
   { job, form, signal }: Made,
-): Promise<{ resultTag: string; resultBytes: number; received: number }> {
+): Promise<Pick<NewShare, 'resultTag' | 'resultBytes' | 'received' | 'card'>> {
   const opened = await shared.open(job, { knownTag: null, signal });
   if (!opened || opened === 'unchanged')
     throw new ApiError(404, 'There is no job with this id, or it has no result yet.');
   const kept = form.rows && Buffer.from(form.rows.kept, 'base64');
-  const filtered = thread.filter(opened.chunks, kept);
+  const filtered = thread.filter(opened.chunks, { kept, card: { index: indexOf(form.view) } });
   let resultBytes = 0;
   try {
     for await (const chunk of filtered.chunks) resultBytes += chunk.length;
@@ -143,11 +144,16 @@ async function readResult(
       error,
     );
   }
-  const { received, digest } = filtered.whole();
+  const { received, digest, card } = filtered.whole();
   if (form.rows && form.rows.received !== received)
     throw new ApiError(409, 'The result has changed since it was opened. Reload it.');
   if (form.names) checkLengths(form.names, form.rows?.count ?? received);
-  return { resultTag: tagOf(opened.tag, digest), resultBytes, received };
+  return { resultTag: tagOf(opened.tag, digest), resultBytes, received, card };
+}
+
+/** The index that a view shows; null where it's the first. */
+function indexOf(view: string): string | null {
+  return new URLSearchParams(view).get('index');
 }
 
 /** Throws an ApiError 403 for pages elsewhere: a cookie may go along with what they ask. */

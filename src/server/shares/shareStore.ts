@@ -4,6 +4,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import { onlyRow, type Query } from '#server/database/database.ts';
+import type { Card } from './threadMessages.ts';
 
 /** How long an ended share is listed. */
 const LISTED_DAYS = 90;
@@ -39,6 +40,8 @@ export interface NewShare extends SharedJob {
   readonly message: string;
   readonly downloads: boolean;
   readonly days: number;
+  /** What a chat shows of it. */
+  readonly card: Card | null;
 }
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS"Z"'`;
@@ -50,7 +53,8 @@ function isoOf(column: string): string {
 const IS_OVER = '(ended_at is not null or ends_at <= clock_timestamp())';
 
 /** What a share shows is emptied; `view` and `message` may name people. */
-const EMPTIED = "kept = null, names = null, view = '', message = ''";
+const EMPTIED =
+  "kept = null, names = null, view = '', message = '', description = '', picture = null";
 
 /** Returns a new id of 128 random bits. */
 function newShareId(): string {
@@ -70,9 +74,10 @@ export async function addShare(
   const id = newShareId();
   const rows = await query<{ share_no: number; ends: string }>(
     `insert into shares (id_hash, account_no, service, person, job_id, result_tag, result_bytes,
-       received, row_count, kept, names, title, view, message, downloads, made_at, ends_at, opens)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, clock_timestamp(),
-       clock_timestamp() + $16 * interval '1 day', 0)
+       received, row_count, kept, names, title, view, message, downloads, description, picture,
+       made_at, ends_at, opens)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17,
+       clock_timestamp(), clock_timestamp() + $18 * interval '1 day', 0)
      returning share_no, ${isoOf('ends_at')} as ends`,
     [
       hashId(id),
@@ -90,6 +95,8 @@ export async function addShare(
       share.view,
       share.message,
       share.downloads,
+      share.card?.description ?? '',
+      share.card && Buffer.from(share.card.picture).toString('base64'),
       share.days,
     ],
   );
@@ -111,6 +118,8 @@ export interface OpenShare extends SharedJob {
   readonly downloads: boolean;
   readonly ends: string;
   readonly columns: readonly string[];
+  /** Its figures in a line. */
+  readonly description: string;
 }
 
 interface ShareRow {
@@ -128,6 +137,7 @@ interface ShareRow {
   readonly downloads: boolean;
   readonly ends: string;
   readonly names: string | null;
+  readonly description: string;
   readonly is_over: boolean;
 }
 
@@ -135,7 +145,7 @@ interface ShareRow {
 export async function findShare(query: Query, id: string): Promise<OpenShare | 'ended' | null> {
   const [row] = await query<ShareRow>(
     `select share_no, id_hash, account_no, service, job_id, result_tag,
-       result_bytes::float8 as bytes, kept, title, view, message, downloads, names,
+       result_bytes::float8 as bytes, kept, title, view, message, downloads, names, description,
        ${isoOf('ends_at')} as ends, ${IS_OVER} as is_over
      from shares where id_hash = $1`,
     [hashId(id)],
@@ -158,6 +168,7 @@ function openShare(row: ShareRow): OpenShare {
     view: row.view,
     message: row.message,
     downloads: row.downloads,
+    description: row.description,
     ends: row.ends,
     columns: namesOf(row.names)?.columns.map(({ name }) => name) ?? [],
   };
@@ -174,6 +185,15 @@ export async function findNames(query: Query, number: number): Promise<string | 
     [number],
   );
   return row?.names ?? null;
+}
+
+/** Returns the picture of a share, a PNG; null without one. */
+export async function findPicture(query: Query, number: number): Promise<Buffer | null> {
+  const [row] = await query<{ picture: string | null }>(
+    'select picture from shares where share_no = $1',
+    [number],
+  );
+  return row?.picture ? Buffer.from(row.picture, 'base64') : null;
 }
 
 /** Counts that somebody opened it. */
@@ -296,7 +316,7 @@ export async function endShare(
 export async function tidyShares(query: Query): Promise<void> {
   await query(
     `update shares set ${EMPTIED} where ${IS_OVER} and (kept is not null or names is not null
-       or view <> '' or message <> '')`,
+       or view <> '' or message <> '' or description <> '' or picture is not null)`,
   );
   await query(
     `delete from shares where ${IS_OVER}

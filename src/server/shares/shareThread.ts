@@ -4,7 +4,7 @@
  */
 import { Worker } from 'node:worker_threads';
 import { errorText } from '#server/monitoring/log.ts';
-import type { ThreadAnswer, ThreadQuestion } from './shares.worker.ts';
+import type { Card, ThreadAnswer, ThreadQuestion } from './threadMessages.ts';
 
 /** What is kept of a result, and what is known of the whole once it's at its end. */
 export interface FilteredResult {
@@ -18,11 +18,19 @@ export interface WholeResult {
   readonly received: number;
   /** A hash of all its bytes. */
   readonly digest: string;
+  /** What a chat shows of what is kept; null where it wasn't asked for, or can't be drawn. */
+  readonly card: Card | null;
+}
+
+interface FilterOptions {
+  readonly kept: Uint8Array | null;
+  /** Asks for a card, with this index, or the first with null. */
+  readonly card?: { readonly index: string | null };
 }
 
 export interface ShareThread {
   /** Filters a result: the items of these bits, all without any. Its chunks throw a ResultError where it isn't a whole result. */
-  filter(result: AsyncIterable<Buffer>, kept: Uint8Array | null): FilteredResult;
+  filter(result: AsyncIterable<Buffer>, options: FilterOptions): FilteredResult;
   close(): Promise<void>;
 }
 
@@ -36,7 +44,7 @@ export class ResultError extends Error {
 
 type Result<Kind extends ThreadAnswer['kind']> = Extract<ThreadAnswer, { kind: Kind }>;
 
-/** Returns what filters in a thread from the built `file` of `shares.worker.ts`. */
+/** Returns what filters in a thread from the built `file` of `thread/shares.worker.ts`. */
 export function createShareThread(file: URL): ShareThread {
   let thread: ReturnType<typeof startThread> | null = null;
   let streams = 0;
@@ -47,20 +55,20 @@ export function createShareThread(file: URL): ShareThread {
   }
 
   return {
-    filter(result, kept) {
+    filter(result, { kept, card = null }) {
       const { ask } = current();
       const stream = streams++;
       let whole: WholeResult | null = null;
       async function* chunks(): AsyncGenerator<Buffer> {
         try {
-          await ask({ kind: 'begin', stream, kept });
+          await ask({ kind: 'begin', stream, kept, card });
           for await (const answer of inPairs(result, (bytes) =>
             ask({ kind: 'chunk', stream, bytes }),
           ))
             if (answer.kind === 'bytes' && answer.bytes.length > 0) yield asBuffer(answer);
           const end = await ask({ kind: 'end', stream });
           if (end.kind !== 'end') throw new Error(`The thread answered ${end.kind}`);
-          whole = { received: end.received, digest: end.digest };
+          whole = { received: end.received, digest: end.digest, card: end.card };
           yield asBuffer(end);
         } finally {
           if (!whole) ask({ kind: 'drop', stream }).catch(() => {});

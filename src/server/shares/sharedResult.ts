@@ -130,7 +130,7 @@ function createReading({
 
   async function sendStreamed({ outgoing }: HttpBindings, job: OpenedJob): Promise<void> {
     const { share, head, opened, read } = job;
-    const { chunks } = thread.filter(opened.chunks, share.kept);
+    const { chunks } = thread.filter(opened.chunks, share);
     // Before the head, so that what fails at once still gets an error answer.
     const first = await chunks.next();
     const write = (await cache?.begin(keyOf(job))) ?? null;
@@ -148,7 +148,7 @@ function createReading({
 
   async function sendVerified(caller: HttpBindings, job: OpenedJob): Promise<void> {
     const { share, head, opened } = job;
-    const filtered = thread.filter(opened.chunks, share.kept);
+    const filtered = thread.filter(opened.chunks, share);
     const held = await inTurn(async () => await hold(filtered.chunks, head.encoding));
     if (tagOf(null, filtered.whole().digest) !== share.resultTag) throw changed();
     const write = (await cache?.begin(keyOf(job))) ?? null;

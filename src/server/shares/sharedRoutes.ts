@@ -23,7 +23,7 @@ import type { MapSettings } from '#server/settings/settings.ts';
 import type { FindAsset } from '#server/static/assets.ts';
 import { createSharedResults } from './sharedResult.ts';
 import { ENDED_PAGE, isOpening, sharedPage, UNKNOWN_PAGE } from './sharePages.ts';
-import { countOpen, findNames, findShare, type OpenShare } from './shareStore.ts';
+import { countOpen, findNames, findPicture, findShare, type OpenShare } from './shareStore.ts';
 
 type Results = Parameters<typeof createSharedResults>[0];
 
@@ -47,7 +47,7 @@ const REQUESTS_PER_MINUTE = 6000;
 const PATHS = '/s/*';
 
 /** An id as it's made, and what of it is asked for. */
-const TARGET = /^\/s\/([\w-]{22})(?:\/(config\.json|result|names))?$/;
+const TARGET = /^\/s\/([\w-]{22})(?:\/(config\.json|result|names|card\.png))?$/;
 
 export function sharedRoutes(options: SharedRoutesOptions): Hono<AppEnv> {
   const { limits, proxies } = options;
@@ -137,7 +137,17 @@ function createAnswers(options: SharedRoutesOptions) {
     return await compressed(context, text, 'application/json');
   };
 
-  return { page, 'config.json': config, result, names };
+  const card: Answer = async (context, share) => {
+    const picture = await findPicture(read, share.number);
+    if (!picture) throw new ApiError(404, 'This link has no picture.');
+    return context.body(new Uint8Array(picture), 200, {
+      'content-type': 'image/png',
+      'content-length': String(picture.length),
+      'cache-control': 'public, max-age=86400',
+    });
+  };
+
+  return { page, 'config.json': config, result, names, 'card.png': card };
 }
 
 /** Opened in a browser it runs nothing, and no page elsewhere may load it. */

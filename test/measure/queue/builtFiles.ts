@@ -33,7 +33,7 @@ export async function buildFiles(): Promise<BuiltFiles> {
           process: join(here, 'queueProcess.ts'),
           measuring: join(root, 'src/measure/queue/measuring.worker.ts'),
           checking: join(root, 'src/measure/requests/checking.worker.ts'),
-          shares: join(root, 'src/server/shares/shares.worker.ts'),
+          shares: join(root, 'src/server/shares/thread/shares.worker.ts'),
         },
       },
     },

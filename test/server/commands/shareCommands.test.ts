@@ -21,6 +21,7 @@ async function share(query: Query, accountNo: number | null, title = 'A farm'): 
     view: '',
     message: '',
     downloads: false,
+    card: null,
     days: 1,
   });
   return id;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as fc from 'fast-check';
-import { createItemFilter } from '#server/shares/itemFilter.ts';
+import { createItemFilter } from '#server/shares/thread/itemFilter.ts';
 import { assertProperty } from '#test/assertProperty.ts';
 
 /** Filters a response that comes in pieces of that many bytes. */

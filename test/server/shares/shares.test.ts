@@ -83,6 +83,17 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('at a %s', (kind) =>
         'cache-control': 'private, no-cache',
       });
 
+    const description = '1 ok, 1 failed, mean NDVI 0.100, 10 Dec 2021 to 28 May 2022';
+    expect(page.text).toContain(`<meta property="og:description" content="${description}" />`);
+    expect(page.text).toContain(`<meta property="og:image" content="${made.address}/card.png" />`);
+    const card = await server.open(made.id, '/card.png');
+    expect(card.headers).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=86400',
+    });
+    expect(card.body.subarray(1, 4).toString()).toBe('PNG');
+    expect([card.body.readUInt32BE(16), card.body.readUInt32BE(20)]).toEqual([1200, 630]);
+
     await server.open(made.id, '', { 'user-agent': 'WhatsApp/2.23.20.0' });
     expect(listed(await server.list())).toEqual({
       isAdministrator: false,
@@ -107,16 +118,18 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('at a %s', (kind) =>
     const gone = await server.open(made.id);
     expect(gone.status).toBe(410);
     expect(gone.text).toContain('<h1>This link has ended</h1>');
-    for (const path of ['/config.json', '/result', '/names'])
+    for (const path of ['/config.json', '/result', '/names', '/card.png'])
       expect((await server.open(made.id, path)).json()).toEqual({
         code: 'Gone',
         message: 'This link has ended.',
       });
     const [first] = listed(await server.list()).shares;
     expect(first).toMatchObject({ endedAt: expect.any(String) as string, endedBy: 'everyone' });
-    expect(await server.database?.query('select kept, names, view, message from shares')).toEqual([
-      { kept: null, names: null, view: '', message: '' },
-    ]);
+    expect(
+      await server.database?.query(
+        'select kept, names, view, message, description, picture from shares',
+      ),
+    ).toEqual([{ kept: null, names: null, view: '', message: '', description: '', picture: null }]);
   });
 
   test('the whole result is sent in any encoding, and again only where it is asked for', async () => {
@@ -155,7 +168,7 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('at a %s', (kind) =>
       rows: rowsOf(0, 3),
       names: { columns: [{ name: 'crop', values: ['rice', 'rye'] }] },
     });
-    const paths = ['', '/config.json', '/result', '/names'];
+    const paths = ['', '/config.json', '/result', '/names', '/card.png'];
     const answers = await Promise.all(paths.map(async (path) => await server.open(id, path)));
     const sent = answers.map(({ text, headers }) => text + JSON.stringify(headers)).join('\n');
     expect(sent).toContain(itemOf(1).polygon);
@@ -265,7 +278,7 @@ test('a thousand links at most are open at once', async () => {
   const server = await start({ jobs: [JOB], database });
   const { number } = await server.make();
   const columns =
-    'account_no, service, job_id, result_tag, result_bytes, received, title, view, message, downloads, made_at, ends_at, opens';
+    'account_no, service, job_id, result_tag, result_bytes, received, title, view, message, downloads, description, made_at, ends_at, opens';
   await database.query(
     `insert into shares (id_hash, ${columns}) select 'h' || n, ${columns} from shares, generate_series(1, 999) as n`,
   );

@@ -37,7 +37,7 @@ const OPEN = ['/assets/a-1.js', '/icon.svg', ...PROBES];
 const RESULT = `{"data":["${JOB}"]}`;
 const SHARING = { SHARING: 'on', PUBLIC_URL: 'http://localhost' };
 /** What is below a link that opens for anyone. */
-const SHARED = ['', '/config.json', '/result', '/names'];
+const SHARED = ['', '/config.json', '/result', '/names', '/card.png'];
 const CONNECTIONS = 8;
 
 const WAYS = {
@@ -107,6 +107,7 @@ async function share({ database }: TestServer, kind: 'gateway' | 'service'): Pro
     view: '',
     message: '',
     downloads: true,
+    card: { description: '1 ok', picture: new Uint8Array(8) },
     days: 1,
   });
   return `/s/${id}`;

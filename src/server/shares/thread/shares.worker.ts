@@ -1,32 +1,26 @@
-/** The entry of the thread that filters results which are shared; it's built beside the server. It answers one question after the other. */
+/** The entry of the thread that filters results which are shared, and draws what a chat shows of them; it's built beside the server. It answers one question after the other. */
 import { createHash, type Hash } from 'node:crypto';
 import { constants, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { errorText } from '#server/monitoring/log.ts';
+import { createResultReader, type ResultReader } from '#core/read/resultReader.ts';
+import type { Card, ThreadAnswer, ThreadQuestion } from '#server/shares/threadMessages.ts';
+import { drawCard } from './drawCard.ts';
 import { createItemFilter, type ItemFilter } from './itemFilter.ts';
-
-/** About the result with the number `stream`; several may be open. */
-export type ThreadQuestion =
-  | { readonly kind: 'begin'; readonly stream: number; readonly kept: Uint8Array | null }
-  | { readonly kind: 'chunk'; readonly stream: number; readonly bytes: Uint8Array<ArrayBuffer> }
-  | { readonly kind: 'end'; readonly stream: number }
-  /** What is left of it isn't wanted. */
-  | { readonly kind: 'drop'; readonly stream: number };
-
-export type ThreadAnswer =
-  | { readonly kind: 'done' }
-  | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
-  | {
-      readonly kind: 'end';
-      readonly bytes: Uint8Array<ArrayBuffer>;
-      readonly received: number;
-      readonly digest: string;
-    }
-  | { readonly kind: 'failed'; readonly reason: string };
 
 interface Stream {
   readonly filter: ItemFilter;
   readonly hash: Hash;
+  readonly card: { readonly index: string | null; readonly reader: ResultReader } | null;
+}
+
+/** Null where it can't be drawn: a link opens without it, too. */
+function cardOf({ reader, index }: NonNullable<Stream['card']>): Card | null {
+  try {
+    return drawCard(reader.columns, index);
+  } catch {
+    return null;
+  }
 }
 
 const streams = new Map<number, Stream>();
@@ -34,7 +28,12 @@ const streams = new Map<number, Stream>();
 function answer(question: ThreadQuestion): ThreadAnswer {
   const { stream: number } = question;
   if (question.kind === 'begin') {
-    streams.set(number, { filter: createItemFilter(question.kept), hash: createHash('sha256') });
+    const { kept, card } = question;
+    streams.set(number, {
+      filter: createItemFilter(kept),
+      hash: createHash('sha256'),
+      card: card && { ...card, reader: createResultReader() },
+    });
     return { kind: 'done' };
   }
   if (question.kind === 'drop') {
@@ -43,14 +42,24 @@ function answer(question: ThreadQuestion): ThreadAnswer {
   }
   const stream = streams.get(number);
   if (!stream) throw new Error('There is no such result');
-  const { filter, hash } = stream;
+  const { filter, hash, card } = stream;
   if (question.kind === 'chunk') {
     hash.update(question.bytes);
-    return { kind: 'bytes', bytes: filter.push(question.bytes) };
+    const bytes = filter.push(question.bytes);
+    card?.reader.push(bytes);
+    return { kind: 'bytes', bytes };
   }
   streams.delete(number);
   const bytes = filter.end();
-  return { kind: 'end', bytes, received: filter.received, digest: hash.digest('hex') };
+  card?.reader.push(bytes);
+  card?.reader.finish();
+  return {
+    kind: 'end',
+    bytes,
+    received: filter.received,
+    digest: hash.digest('hex'),
+    card: card && cardOf(card),
+  };
 }
 
 function safely(question: ThreadQuestion): ThreadAnswer {

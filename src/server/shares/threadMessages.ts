@@ -1,0 +1,36 @@
+/** What the thread that filters results is asked, and what it answers. */
+
+/** What a chat shows of what is shared. */
+export interface Card {
+  /** A PNG of 1200 × 630 pixels. */
+  readonly picture: Uint8Array<ArrayBuffer>;
+  /** Such as "578 ok, 23 failed, mean NDVI 0.592, 1 Jul to 31 Dec 2019". */
+  readonly description: string;
+}
+
+/** About the result with the number `stream`; several may be open. */
+export type ThreadQuestion =
+  | {
+      readonly kind: 'begin';
+      readonly stream: number;
+      readonly kept: Uint8Array | null;
+      /** Whether a card of it is wanted, and the index on it: the first with null. */
+      readonly card: { readonly index: string | null } | null;
+    }
+  | { readonly kind: 'chunk'; readonly stream: number; readonly bytes: Uint8Array<ArrayBuffer> }
+  | { readonly kind: 'end'; readonly stream: number }
+  /** What is left of it isn't wanted. */
+  | { readonly kind: 'drop'; readonly stream: number };
+
+export type ThreadAnswer =
+  | { readonly kind: 'done' }
+  | { readonly kind: 'bytes'; readonly bytes: Uint8Array<ArrayBuffer> }
+  | {
+      readonly kind: 'end';
+      readonly bytes: Uint8Array<ArrayBuffer>;
+      readonly received: number;
+      readonly digest: string;
+      /** Null where none is wanted, or it can't be drawn. */
+      readonly card: Card | null;
+    }
+  | { readonly kind: 'failed'; readonly reason: string };
