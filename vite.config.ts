@@ -7,6 +7,7 @@ import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import { assembly } from './src/server/assembly.ts';
 import { reportViewer } from './src/server/buildReport.ts';
 import { builtFiles } from './src/server/static/builtFiles.ts';
+import { zipsAtOnce } from './src/server/zipsAtOnce.ts';
 import { chromiumLaunch, type Launch } from './test/e2e/chromium.ts';
 import { builtTab } from './test/simulation/builtTab.ts';
 
@@ -44,7 +45,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
   },
   worker: {
     format: 'es' as const,
-    plugins: () => [assembly()],
+    plugins: () => [assembly(), zipsAtOnce()],
     rollupOptions: { output: { codeSplitting: WORKER_CHUNK } },
   },
   // What can be bundled needn't be installed beside the server; of these two, one reads files of its own and one may load a native part.

@@ -2,8 +2,9 @@
  * A sheet of an Excel workbook (ECMA-376), read by a library that is loaded with this file, as a delimited table: what holds for
  * one holds for the other.
  *
- * Before the library sees an archive all that it will unpack was counted: what says to be small may be endless.
+ * Before the library sees an archive all of it was unpacked and counted: what says to be small may be endless.
  */
+import { zipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/universal';
 import { MS_PER_DAY } from '#lib/days.ts';
 import { formatCount } from '#lib/format.ts';
@@ -36,11 +37,12 @@ export async function readWorkbook(
   entries: readonly ZipEntry[],
   chosen?: string,
 ): Promise<Workbook | UnreadableFile> {
-  const { sheets, missingMs } = await contentsOf(source, entries);
+  const { parts, sheets, missingMs } = await contentsOf(source, entries);
   if (sheets.length === 0) return { problem: 'The workbook has no sheets.' };
   if (sheets.length > MAX_SHEETS)
     return { problem: `The workbook has more than ${formatCount(MAX_SHEETS)} sheets.` };
-  const bytes = await source.read(0, source.size);
+  // Not packed: what the library would unpack in workers of its own never arrives where a page may not start these.
+  const bytes = zipSync(parts, { level: 0 });
   const wanted = chosen !== undefined && sheets.includes(chosen) ? [chosen] : sheets;
   for (const sheet of wanted) {
     const rows = await rowsOf(bytes, sheets.indexOf(sheet) + 1);
@@ -63,6 +65,8 @@ async function rowsOf(bytes: Uint8Array<ArrayBuffer>, sheet: number): Promise<Ro
 const DAYS_TO_1904 = 1462;
 
 interface Contents {
+  /** By name, unpacked. */
+  readonly parts: Record<string, Uint8Array>;
   /** In the workbook's order. */
   readonly sheets: string[];
   /** What the library's dates have too little. */
@@ -72,11 +76,13 @@ interface Contents {
 /** Throws ZipProblem where the workbook's parts are too large once unpacked. */
 async function contentsOf(source: FileSource, entries: readonly ZipEntry[]): Promise<Contents> {
   let room = MAX_INFLATED;
+  const parts: Record<string, Uint8Array> = {};
   const sheets: string[] = [];
   let missingMs = 0;
   for (const entry of entries.filter(({ name }) => /\.(?:xml|rels)$/i.test(name))) {
     const bytes = await readZipEntry(source, entry, room);
     room -= bytes.length;
+    parts[entry.name] = bytes;
     if (entry.name !== WORKBOOK) {
       checkExtent(bytes);
       continue;
@@ -91,7 +97,7 @@ async function contentsOf(source: FileSource, entries: readonly ZipEntry[]): Pro
         missingMs = DAYS_TO_1904 * MS_PER_DAY;
     }
   }
-  return { sheets, missingMs };
+  return { parts, sheets, missingMs };
 }
 
 /** The library fills a sheet's rows up to its last column. Throws ZipProblem where one cell far away would make that endless. */
