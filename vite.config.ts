@@ -46,7 +46,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
   worker: {
     format: 'es' as const,
     plugins: () => [assembly(), zipsAtOnce()],
-    rollupOptions: { output: { codeSplitting: WORKER_CHUNK } },
+    rollupOptions: { output: { codeSplitting: WORKER_CHUNKS } },
   },
   // What can be bundled needn't be installed beside the server; of these two, one reads files of its own and one may load a native part.
   ssr: mode === 'server' ? { noExternal: true, external: ['@electric-sql/pglite', 'pg'] } : {},
@@ -143,12 +143,12 @@ const PAGE_CHUNKS_OF = {
   ],
 };
 
-/**
- * All that the result's worker needs at once, but not its entry: WebKit runs a worker's entry once more, over the
- * open result, when a part that's fetched later imports it.
- */
-const WORKER_CHUNK = {
-  groups: [groupOf('resultWorker', { all: ['src/app/worker/result.worker.ts'], withEntry: false })],
+/** All that a worker needs at once, but not its entry: WebKit runs that once more, over what is open, when a part that's fetched later imports it. */
+const WORKER_CHUNKS = {
+  groups: [
+    groupOf('resultWorker', { all: ['src/app/worker/result.worker.ts'], withEntry: false }),
+    groupOf('historyWorker', { all: ['src/history/worker/history.worker.ts'], withEntry: false }),
+  ],
 };
 
 interface Graph {
