@@ -51,19 +51,25 @@ interface ResultCaching {
   readonly metrics: Pick<Metrics, 'sentFromDisk'>;
 }
 
-export function createResultAnswers(
-  { batches }: Pick<Database, 'batches'>,
-  { cache = null, metrics }: ResultCaching,
-): ResultAnswers {
-  const turn = createSemaphore(batches);
-  /** The embedded database runs in this thread, so each batch waits a turn of the event loop for other requests. */
-  const inTurn =
-    (query: Query): Query =>
+/**
+ * Returns what has queries asked so many at once. The embedded database runs in this thread, so each waits a turn of the event loop for other
+ * requests.
+ */
+export function queriesInTurn(atOnce: number): (query: Query) => Query {
+  const turn = createSemaphore(atOnce);
+  return (query) =>
     async (...statement) =>
       await turn(async () => {
         await setImmediate();
         return await query(...statement);
       });
+}
+
+export function createResultAnswers(
+  { batches }: Pick<Database, 'batches'>,
+  { cache = null, metrics }: ResultCaching,
+): ResultAnswers {
+  const inTurn = queriesInTurn(batches);
 
   async function sendStored(
     outgoing: ServerResponse,

@@ -1,9 +1,8 @@
-import { setImmediate } from 'node:timers/promises';
-import { createSemaphore } from '#lib/semaphore.ts';
-import { readsOf, type Database, type Query } from '#server/database/database.ts';
+import { readsOf, type Database } from '#server/database/database.ts';
 import type { SharedService } from '#server/shares/sharedService.ts';
 import { resultChunks } from '#server/store/resultChunks.ts';
 import { findJob } from '#server/store/storedJobs.ts';
+import { queriesInTurn } from './resultAnswer.ts';
 
 /** Returns what reads the results of this database's jobs for those who are shared them; `authenticate` finds a caller's account. */
 export function sharedFromDatabase(
@@ -11,14 +10,7 @@ export function sharedFromDatabase(
   authenticate: SharedService['authenticate'],
 ): SharedService {
   const reads = readsOf(database);
-  const turn = createSemaphore(1);
-  const inTurn =
-    (query: Query): Query =>
-    async (...statement) =>
-      await turn(async () => {
-        await setImmediate();
-        return await query(...statement);
-      });
+  const inTurn = queriesInTurn(1);
   return {
     service: '',
     // A question to the database that is there anyway.
