@@ -67,6 +67,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
           // A process and all its imports per file took longer than most of the files.
           isolate: false,
           unstubGlobals: true,
+          setupFiles: ['test/unstub.ts'],
           globalSetup: ['test/server/sharedPostgres.ts'],
           include: ['test/**/*.test.ts'],
           exclude: [
@@ -90,7 +91,7 @@ export default defineConfig(async ({ isSsrBuild, mode }): Promise<ViteUserConfig
           unstubGlobals: true,
           include: ['test/**/*.test.tsx'],
           exclude: ['test/**/*.browser.test.tsx', 'test/e2e/**', 'test/bench/**'],
-          setupFiles: ['test/setupDom.ts'],
+          setupFiles: ['test/unstub.ts', 'test/setupDom.ts'],
         },
       },
       browserProject(process.env['VITEST'] ? await chromiumLaunch() : { args: [] }),
