@@ -116,11 +116,14 @@ function rangeText({ first, end }: RowRange, count: number): string {
 
 const KEY = 'job-atlas.hidden-columns';
 
+/** Columns that wait in the menu until a person shows them, in the form that's kept. */
+const HIDDEN_AT_FIRST = 'vertices';
+
 function useHiddenColumns() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
     () =>
       new Set(
-        (readStored(KEY) ?? '')
+        (readStored(KEY) ?? HIDDEN_AT_FIRST)
           .split(' ')
           .filter((id) => id !== '')
           .map(decodeURIComponent),
