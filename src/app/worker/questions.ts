@@ -9,6 +9,7 @@ import { comparisonQuestions } from '#compare/worker/questions.ts';
 import { fetchMending, mendingQuestions } from '#request/repair/worker/questions.ts';
 import { requestQuestions } from '#request/worker/questions.ts';
 import { reportQuestions } from '#report/worker/questions.ts';
+import { commonQuestions, fetchCommon } from '#result/common/worker/questions.ts';
 import { exportQuestions, fetchExports } from '#result/exports/worker/questions.ts';
 import { failureQuestions, fetchFailures } from '#result/failures/worker/questions.ts';
 import { fetchKeeping, fetchKept, keptQuestions } from '#result/kept/worker/questions.ts';
@@ -30,6 +31,7 @@ const FETCHED_AHEAD = [
   fetchNames,
   fetchTime,
   fetchUnusual,
+  fetchCommon,
   fetchVerdicts,
   fetchKeeping,
 ];
@@ -52,6 +54,7 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
     ...namesQuestions(held, surroundings),
     ...timeQuestions(held),
     ...unusualQuestions(held),
+    ...commonQuestions(held),
     ...verdictQuestions(held, surroundings),
     ...keptQuestions(held),
     ...comparisonQuestions(held, surroundings),

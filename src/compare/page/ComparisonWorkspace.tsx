@@ -32,6 +32,10 @@ const { Part: UnusualChanges } = lazyPart(
   async () => (await import('#result/unusual/page/UnusualPanel.tsx')).UnusualChanges,
   missingPanel('The unusual plots'),
 );
+const { Part: CommonChanges } = lazyPart(
+  async () => (await import('#result/common/page/CommonPanel.tsx')).CommonPanel,
+  missingPanel('What plots have in common'),
+);
 
 interface ComparisonWorkspaceProps {
   connection: Connection;
@@ -166,6 +170,7 @@ const TABS = [
   { id: 'scatter', label: 'Scatter' },
   { id: 'records', label: 'Records' },
   { id: 'unusual', label: 'Unusual' },
+  { id: 'common', label: 'In common' },
 ] as const;
 const BELOW_MAP = TABS.slice(2);
 
@@ -175,7 +180,7 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
   const phone = useMediaQuery(PHONE);
   const tab = TABS.find(({ id }) => id === panel)?.id ?? 'values';
   if (!phone) {
-    const below = tab === 'unusual' ? tab : 'records';
+    const below = tab === 'unusual' || tab === 'common' ? tab : 'records';
     const tabs = (
       <TabList
         label="Below the map"
@@ -192,7 +197,9 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
         side={values}
         below={
           <TabPanel group="below-map" id={below} className="column">
-            {below === 'unusual' ? <UnusualChanges tabs={tabs} /> : renderRecords(tabs)}
+            {below === 'unusual' && <UnusualChanges tabs={tabs} />}
+            {below === 'common' && <CommonChanges tabs={tabs} />}
+            {below === 'records' && renderRecords(tabs)}
           </TabPanel>
         }
         sideLater={scatter}
@@ -212,6 +219,7 @@ function Panels({ map, values, scatter, renderRecords }: PanelsProps) {
       {tab === 'scatter' && scatter}
       {tab === 'records' && renderRecords(null)}
       {tab === 'unusual' && <UnusualChanges />}
+      {tab === 'common' && <CommonChanges />}
     </PhoneFrame>
   );
 }

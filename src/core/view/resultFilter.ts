@@ -50,6 +50,10 @@ export type NeighbourKind = (typeof NEIGHBOUR_KINDS)[number];
 export const SHARED_KINDS = ['overlapping', 'doubles'] as const;
 export type SharedKind = (typeof SHARED_KINDS)[number];
 
+/** Whose plots are held against all others, as in addresses; `changed` only where two results are compared. */
+export const COMMON_KINDS = ['failed', 'filtered', 'unusual', 'changed'] as const;
+export type CommonKind = (typeof COMMON_KINDS)[number];
+
 /** Which plots are kept by how they stand among their neighbours, or share their ground. */
 export interface NeighbourFilter {
   kind: NeighbourKind | SharedKind;

@@ -4,11 +4,13 @@ import type { RecordState } from '#core/columns.ts';
 import type { ScaleChoice } from '#core/scale/scaleChoice.ts';
 import type { DayWindow, WindowChoice } from '#core/view/windows.ts';
 import {
+  COMMON_KINDS,
   NEIGHBOUR_KINDS,
   PAIR_GROUPS,
   SHARED_KINDS,
   VERDICTS,
   type Brush,
+  type CommonKind,
   type NeighbourFilter,
   type PairGroup,
   type VerdictFilter,
@@ -78,6 +80,8 @@ export interface ResultView extends ComparisonParameters, RequestParameters, Rep
   unusualFrom: number | null;
   /** The only records that are shown by the person's verdict, which no link carries. */
   verdict: VerdictFilter | null;
+  /** Whose plots are held against all others; null leaves it to the page. */
+  common: CommonKind | null;
 }
 
 /** Groups without a value: the file has none for their plots, or doesn't hold them. */
@@ -139,7 +143,7 @@ const OF_ALL: Parameters<SharedParameters> = {
     write: (panel) => panel,
     length: 20,
   },
-  q: text(300),
+  q: text(284),
   window: { parse: parseWindows, write: formatWindows, length: 30 },
   sort: order(sortColumn),
   scope: oneOf(['view']),
@@ -150,6 +154,7 @@ const OF_ALL: Parameters<SharedParameters> = {
   neighbours: oneOf([...NEIGHBOUR_KINDS, ...SHARED_KINDS]),
   unusualFrom: { ...number, name: 'unusual_from', length: 8 },
   verdict: oneOf([...VERDICTS, 'none']),
+  common: oneOf(COMMON_KINDS),
 };
 
 const OF_REQUEST: Parameters<RequestParameters> = {

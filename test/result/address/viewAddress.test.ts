@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { NEIGHBOUR_KINDS, PAIR_GROUPS, VERDICTS } from '#core/view/resultFilter.ts';
+import { COMMON_KINDS, NEIGHBOUR_KINDS, PAIR_GROUPS, VERDICTS } from '#core/view/resultFilter.ts';
 import { DEFAULT_SCALE } from '#core/scale/scaleChoice.ts';
 import {
   encodeView,
@@ -45,6 +45,7 @@ describe('broken links', () => {
     'area=1_2_x_4_5_6',
     'neighbours=odd',
     'verdict=fine',
+    'common=odd',
     'sort=colour',
     'sort=--value',
     'scope=all',
@@ -200,6 +201,7 @@ test('there and back', () => {
     neighbours: maybe(fc.constantFrom(...NEIGHBOUR_KINDS)),
     unusualFrom: maybe(fixed(0, 99, 2)),
     verdict: maybe(fc.constantFrom(...VERDICTS, 'none' as const)),
+    common: maybe(fc.constantFrom(...COMMON_KINDS)),
     plots: maybe(fc.constantFrom('see-through' as const, 'outline' as const)),
     window: maybe(
       fc.oneof(

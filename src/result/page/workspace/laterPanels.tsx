@@ -68,6 +68,10 @@ const unusual = lazyPart(
   async () => (await import('#result/unusual/page/UnusualPanel.tsx')).UnusualPanel,
   missingPanel('The unusual plots'),
 );
+const common = lazyPart(
+  async () => (await import('#result/common/page/CommonPanel.tsx')).CommonPanel,
+  missingPanel('What plots have in common'),
+);
 const pictures = lazyParts(
   async () => (await import('#result/pictures/page/pictureParts.ts')).PICTURE_PARTS,
 );
@@ -80,6 +84,7 @@ export const TABS_BELOW_MAP = [
   { id: 'groups', label: 'Groups', Panel: groups.Part },
   { id: 'time', label: 'Through time', short: 'Time', Panel: throughTime.Part },
   { id: 'unusual', label: 'Unusual', Panel: unusual.Part },
+  { id: 'common', label: 'In common', Panel: common.Part },
   { id: 'pictures', label: 'Pictures', Panel: PicturesPanel },
 ] as const;
 export const ChosenPicture = pictures.part((code) => code.ChosenPicture, NOTHING);
@@ -89,5 +94,6 @@ export function preparePanels(): void {
   groups.prepare();
   throughTime.prepare();
   unusual.prepare();
+  common.prepare();
   pictures.prepare();
 }
