@@ -137,13 +137,12 @@ function Item({ item }: { item: InCommon }) {
       <button
         type="button"
         className={styles.item}
-        aria-label={`${valueText(item)}: ${sharesText(item)}`}
         aria-pressed={filter ? isShown : undefined}
         title={filter ? 'Show only these' : 'Show on the map'}
         disabled={!filter && !bounds}
         onClick={press}
       >
-        <span className={styles.value}>{valueText(item)}</span>
+        <span className={styles.value}>{valueText(item)}:</span>{' '}
         <span className={styles.shares}>{sharesText(item)}</span>
         <span className={styles.bars} aria-hidden="true">
           <i style={{ width: `${(100 * item.chosen) / item.chosenOf}%` }} />

@@ -43,14 +43,16 @@ function* fileColumns({ knowledge: { names } }: View, { plots: units }: ChosenUn
           column: { kind: 'file', name: column.name },
           units,
           kind: 'numbers',
-          numbers: numbersBy(units, (row) => cellNumber(column.cells[rowOf(row)] ?? '')),
+          numbers: yield* numbersBy(units, (row) => cellNumber(column.cells[rowOf(row)] ?? '')),
         }
       : yield* fileValues(column, units, names);
   yield {
     column: { kind: 'place' },
     units,
     kind: 'numbers',
-    numbers: numbersBy(units, (row) => (rowOf(row) === NO_FILE_ROW ? Number.NaN : rowOf(row) + 1)),
+    numbers: yield* numbersBy(units, (row) =>
+      rowOf(row) === NO_FILE_ROW ? Number.NaN : rowOf(row) + 1,
+    ),
   };
 }
 
@@ -61,7 +63,7 @@ function* fileValues(
 ): Generator<undefined, CommonColumn<CommonColumnName>> {
   const codeOf = new Map(distinct.map((value, code) => [value, code]));
   yield;
-  const codes = codesBy(units, (row) => {
+  const codes = yield* codesBy(units, (row) => {
     const fileRow = fileRowOf[row] ?? NO_FILE_ROW;
     return fileRow === NO_FILE_ROW ? UNKNOWN : (codeOf.get(cells[fileRow] ?? '') ?? UNKNOWN);
   });
@@ -78,22 +80,25 @@ function* shapeColumns(view: View, { plots: units }: ChosenUnits): Columns {
     column: { kind: 'area' },
     units,
     kind: 'numbers',
-    numbers: numbersBy(
+    numbers: yield* numbersBy(
       units,
       known((row) => areas[row]!),
     ),
   };
-  const widths = new Float64Array(units.rows.length);
-  for (let unit = 0; unit < widths.length; unit++) {
-    if (unit % STEP === STEP - 1) yield;
-    widths[unit] = known((row) => widthOf(view, row))(units.rows[unit]!);
-  }
-  yield { column: { kind: 'width' }, units, kind: 'numbers', numbers: widths };
+  yield {
+    column: { kind: 'width' },
+    units,
+    kind: 'numbers',
+    numbers: yield* numbersBy(
+      units,
+      known((row) => widthOf(view, row)),
+    ),
+  };
   yield {
     column: { kind: 'points' },
     units,
     kind: 'numbers',
-    numbers: numbersBy(
+    numbers: yield* numbersBy(
       units,
       known((row) => cornerCount(columns, row)),
     ),
@@ -125,13 +130,13 @@ function* dateColumns(view: View, { records: units }: ChosenUnits): Columns {
     startDay[row] === NO_DAY || endDay[row] === NO_DAY
       ? null
       : `${dayText(startDay[row]!)}..${dayText(endDay[row]!)}`;
-  yield { column: { kind: 'dates' }, units, kind: 'values', ...coded(units, dates) };
-  yield { column: { kind: 'month' }, units, kind: 'values', ...coded(units, month) };
+  yield { column: { kind: 'dates' }, units, kind: 'values', ...(yield* coded(units, dates)) };
+  yield { column: { kind: 'month' }, units, kind: 'values', ...(yield* coded(units, month)) };
 }
 
-function coded(units: Units, valueOf: (row: number) => string | null) {
+function* coded(units: Units, valueOf: (row: number) => string | null) {
   const codeOf = new Map<string, number>();
-  const codes = codesBy(units, (row) => {
+  const codes = yield* codesBy(units, (row) => {
     const value = valueOf(row);
     if (value === null) return UNKNOWN;
     const code = codeOf.get(value) ?? codeOf.size;
@@ -141,10 +146,22 @@ function coded(units: Units, valueOf: (row: number) => string | null) {
   return { codes, values: [...codeOf.keys()] };
 }
 
-function codesBy({ rows }: Units, codeOf: (row: number) => number): Int32Array {
-  return Int32Array.from(rows, (row) => codeOf(row));
+function* codesBy({ rows }: Units, codeOf: (row: number) => number) {
+  return yield* filled(new Int32Array(rows.length), (unit) => codeOf(rows[unit]!));
 }
 
-function numbersBy({ rows }: Units, numberOf: (row: number) => number): Float64Array {
-  return Float64Array.from(rows, (row) => numberOf(row));
+function* numbersBy({ rows }: Units, numberOf: (row: number) => number) {
+  return yield* filled(new Float64Array(rows.length), (unit) => numberOf(rows[unit]!));
+}
+
+/** Fills an array in steps. */
+function* filled<T extends Int32Array | Float64Array>(
+  array: T,
+  at: (unit: number) => number,
+): Generator<undefined, T> {
+  for (let unit = 0; unit < array.length; unit++) {
+    if (unit % STEP === STEP - 1) yield;
+    array[unit] = at(unit);
+  }
+  return array;
 }
