@@ -1,6 +1,9 @@
 import InteriorPointArea from 'jsts/org/locationtech/jts/algorithm/InteriorPointArea.js';
 import Coordinate from 'jsts/org/locationtech/jts/geom/Coordinate.js';
+
 import GeometryFactory from 'jsts/org/locationtech/jts/geom/GeometryFactory.js';
+import OverlayOp from 'jsts/org/locationtech/jts/operation/overlay/OverlayOp.js';
+import type MultiPolygon from 'jsts/org/locationtech/jts/geom/MultiPolygon.js';
 import Polygonizer from 'jsts/org/locationtech/jts/operation/polygonize/Polygonizer.js';
 import UnaryUnionOp from 'jsts/org/locationtech/jts/operation/union/UnaryUnionOp.js';
 import IsValidOp from 'jsts/org/locationtech/jts/operation/valid/IsValidOp.js';
@@ -11,17 +14,28 @@ const factory = new GeometryFactory();
 /** What JTS has against a shape, or null when it's valid. A ring that JTS won't even make counts as invalid. */
 export function jtsTrouble(shape: Polygons): string | null {
   try {
-    const parts = shape.map((part) => {
-      const [shell, ...holes] = part.map((ring) =>
-        factory.createLinearRing(ring.map(([x, y]) => new Coordinate(x, y))),
-      );
-      return factory.createPolygon(shell, holes);
-    });
-    const trouble = new IsValidOp(factory.createMultiPolygon(parts)).getValidationError();
+    const trouble = new IsValidOp(jtsShape(shape)).getValidationError();
     return trouble === null ? null : String(trouble);
   } catch (error) {
     return String(error);
   }
+}
+
+/** A shape as JTS has it. */
+export function jtsShape(shape: Polygons): MultiPolygon {
+  const parts = shape.map((part) => {
+    const [shell, ...holes] = part.map((ring) =>
+      factory.createLinearRing(ring.map(([x, y]) => new Coordinate(x, y))),
+    );
+    return factory.createPolygon(shell, holes);
+  });
+  return factory.createMultiPolygon(parts);
+}
+
+/** Area, in square degrees on a plane, that two valid shapes share. */
+export function jtsSharedArea(one: MultiPolygon, other: MultiPolygon): number {
+  if (!one.getEnvelopeInternal().intersects(other.getEnvelopeInternal())) return 0;
+  return OverlayOp.overlayOp(one, other, OverlayOp.INTERSECTION).getArea();
 }
 
 /** Area, in square degrees on a plane, that a ring encloses by the even-odd rule: its lines noded and made into faces by JTS, each counted when a ray from within crosses the ring an odd number of times. */

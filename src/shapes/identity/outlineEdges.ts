@@ -39,10 +39,10 @@ export interface OutlineTable {
   longest: Float64Array;
 }
 
-/** Shapes of a step. */
-const STEP = 1024;
+/** Edges of a step. */
+const STEP_EDGES = 10_000;
 
-/** Returns the outlines of the records with these rows, in their order, in steps of some shapes each. Coordinates have to be numbers. */
+/** Returns the outlines of the records with these rows, in their order, in steps of some edges each. Coordinates have to be numbers. */
 export function* outlineSteps(
   columns: ShapeColumns,
   rows: ArrayLike<number>,
@@ -56,11 +56,14 @@ export function* outlineSteps(
     bounds: new Float64Array(4 * rows.length),
     longest: new Float64Array(rows.length),
   };
+  let before = 0;
   for (let at = 0; at < rows.length; at++) {
-    if (at % STEP === STEP - 1) yield;
     const end = addShape(columns, rows[at]!, { table, at });
     table.starts[at + 1] = end;
     sortEdges(table.edges, table.starts[at]!, end);
+    if (end - before < STEP_EDGES) continue;
+    before = end;
+    yield;
   }
   return table;
 }
@@ -148,8 +151,8 @@ function beside(lon: number, near: number): number {
   return away > TURN / 2 || away < -TURN / 2 ? lon - TURN * Math.round(away / TURN) : lon;
 }
 
-/** Sorts the edges from one number to another, which is excluded, by their western end. */
-function sortEdges(edges: Float64Array, first: number, end: number): void {
+/** Sorts edges, from one number to another, which is excluded, by their western end. */
+export function sortEdges(edges: Float64Array, first: number, end: number): void {
   if (end - first <= FEW_EDGES) return insertEdges(edges, first, end);
   const order = Uint32Array.from({ length: end - first }, (_, at) => first + at).sort(
     (a, b) => edges[EDGE * a]! - edges[EDGE * b]!,
