@@ -221,6 +221,34 @@ function isDistinctive({ cells, distinct }: NamedColumn): boolean {
   return filled >= MIN_DISTINCT * cells.length && different >= MIN_DISTINCT * filled;
 }
 
+/** Words of headings of areas that people have names for. */
+const AREA_WORDS = new Set(
+  'nam area zone region province district department departement departamento county municipality municipio municipalite commune comuna concelho state ward village sector secteur parish circle block kebele woreda canton estado distrito provincia zona adm'.split(
+    ' ',
+  ),
+);
+
+/** Returns the column that names areas; null where there is none. Of several levels it's the one that tells most areas apart. */
+export function areaNameColumn(columns: readonly NamedColumn[]): NamedColumn | null {
+  let [best, most] = [null as NamedColumn | null, 0];
+  for (const column of columns) {
+    const filled = column.cells.filter((cell) => cell !== '');
+    const share = new Set(filled).size / Math.max(1, column.cells.length);
+    const score = areaNameScore(column) * share;
+    if (score > most) [best, most] = [column, score];
+  }
+  return best;
+}
+
+function areaNameScore({ name, isNumeric }: NamedColumn): number {
+  const words = headingWords(name).map((word) => word.replace(/\d+$/, ''));
+  const has = (set: ReadonlySet<string>) => words.some((word) => set.has(word));
+  if (has(ID_WORDS) || words.includes('pcode')) return 0.5;
+  if (isNumeric) return 0;
+  if (has(NAME_WORDS)) return 3;
+  return has(AREA_WORDS) ? 2 : 1;
+}
+
 /** Returns the word of a heading that means a plot; null where there is none. */
 export function plotWord(heading: string): string | null {
   return headingWords(heading).find((word) => PLOT_WORDS.has(word)) ?? null;
