@@ -9,11 +9,12 @@ import { comparisonQuestions } from '#compare/worker/questions.ts';
 import { fetchMending, mendingQuestions } from '#request/repair/worker/questions.ts';
 import { requestQuestions } from '#request/worker/questions.ts';
 import { reportQuestions } from '#report/worker/questions.ts';
+import { areasQuestions, fetchAreas } from '#result/areas/worker/questions.ts';
 import { commonQuestions, fetchCommon } from '#result/common/worker/questions.ts';
 import { exportQuestions, fetchExports } from '#result/exports/worker/questions.ts';
 import { failureQuestions, fetchFailures } from '#result/failures/worker/questions.ts';
 import { fetchKeeping, fetchKept, keptQuestions } from '#result/kept/worker/questions.ts';
-import { fetchNames, namesQuestions } from '#result/names/worker/questions.ts';
+import { fetchGroups, fetchNames, namesQuestions } from '#result/names/worker/questions.ts';
 import { fetchTime, timeQuestions } from '#result/time/worker/questions.ts';
 import { fetchUnusual, prepareFilter, unusualQuestions } from '#result/unusual/worker/questions.ts';
 import { fetchVerdicts, verdictQuestions } from '#result/verdicts/worker/questions.ts';
@@ -29,6 +30,8 @@ const FETCHED_AHEAD = [
   fetchExports,
   fetchMending,
   fetchNames,
+  fetchGroups,
+  fetchAreas,
   fetchTime,
   fetchUnusual,
   fetchCommon,
@@ -52,6 +55,7 @@ export function createQuestions(held: Held, surroundings: Surroundings): Questio
     ...failureQuestions(held),
     ...exportQuestions(held),
     ...namesQuestions(held, surroundings),
+    ...areasQuestions(held, surroundings),
     ...timeQuestions(held),
     ...unusualQuestions(held),
     ...commonQuestions(held),

@@ -117,7 +117,7 @@ export async function matchSides(
 
 /** Returns the comparison of two results whose plots are matched, with what is chosen of `before`, which it takes the place of. */
 export function createComparison(
-  { filter, style, revision, painter, causesOf }: View,
+  { filter, style, revision, painter, causesOf, areas }: View,
   sides: Sides,
   { name, pairing, elapsedMs }: Pick<Request, 'name' | 'pairing'> & { elapsedMs: number },
 ): ComparisonSession {
@@ -129,6 +129,7 @@ export function createComparison(
     revision,
     painter,
     causesOf,
+    areas,
     kind: 'comparison',
     called: 'a comparison',
     hasValues: true,

@@ -68,9 +68,12 @@ export type Verdict = (typeof VERDICTS)[number];
 /** Records with a verdict, or those without any. */
 export type VerdictFilter = Verdict | 'none';
 
-/** One group of plots: those with the same value in a column of the submitted file; '' where it is empty, null for plots that aren't in the file. */
+/**
+ * One group of plots: those with the same value in a column of the submitted file; '' where it is empty, null for plots that
+ * aren't in the file. A column that's null means areas: `value` is the name of one, null for plots outside all.
+ */
 export interface GroupMember {
-  column: string;
+  column: string | null;
   value: string | null;
 }
 

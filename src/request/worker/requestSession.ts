@@ -57,6 +57,7 @@ export function createRequest(
     revision,
     painter,
     causesOf,
+    areas: null,
     kind: 'request',
     called: 'plots to be sent',
     hasValues: false,

@@ -33,10 +33,13 @@ export interface UnmatchedPlot {
 }
 
 interface RecordGroups {
-  column: string;
+  /** As asked; null for areas. */
+  column: string | null;
   /** Those with most plots; all, where there aren't too many to be looked at. */
   groups: RecordGroup[];
   count: number;
+  /** Records that count in several of overlapping areas, and how often beyond once: groups add up to the records kept and these. */
+  repeated: { processed: number; failed: number; notDrawable: number };
 }
 
 export interface NamesCalls {
@@ -48,8 +51,14 @@ export interface NamesCalls {
     request: { which: Unmatched };
     answer: { plots: UnmatchedPlot[]; count: number; csv: Blob; name: string };
   };
-  /** The records kept, by a column of the file, whichever group is shown; null where there is no such column. */
-  groups: { request: { column: string }; answer: RecordGroups | null };
+  /**
+   * The records kept, by a column of the file or, where that's null, by areas, whichever group is shown; null where there is
+   * no such column, or no areas. `unusualFrom` also counts those that differ from their neighbours, by the job's own limit where it's null.
+   */
+  groups: {
+    request: { column: string | null; unusualFrom?: number | null };
+    answer: RecordGroups | null;
+  };
   /** What the plot of a record is called; null without a name. */
   plotName: { request: { row: number }; answer: string | null };
 }

@@ -96,7 +96,8 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
   if (state !== null && cause === null)
     add('State', `${STATE_LABELS[state]} ${formatCount(known.counts[state])}`, { state: null });
   if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
-  if (member !== null) add(visibleText(member.column), memberText(member.value), { member: null });
+  if (member !== null)
+    add(visibleText(member.column ?? 'Area'), memberText(member.value), { member: null });
   if (text.trim() !== '') add('Text', visibleText(text.trim()), { q: null });
   if (filter.finding) add('Finding', findingText(filter.finding), { finding: null });
   if (filter.area) add('Area', 'drawn on the map', { area: null });
@@ -114,7 +115,7 @@ export function missingFilter(view: Pick<ResultView, 'group' | 'member'>): Activ
   const member = memberOf(view);
   if (member === null) return null;
   return {
-    name: visibleText(member.column),
+    name: visibleText(member.column ?? 'Area'),
     text: `${memberText(member.value)} (waits for the submitted file)`,
     clears: { member: null },
   };

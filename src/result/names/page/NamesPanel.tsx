@@ -98,7 +98,7 @@ export function AwaitedFile() {
 
 /** A group alone that can't be shown without the file. */
 export function waitsText({ column, value }: GroupMember): string {
-  return `This link shows only plots of one group, “${memberText(value)}” by “${visibleText(column)}”, a column of the submitted file. The link doesn’t contain the file: the filter waits for it, and all plots are shown until then.`;
+  return `This link shows only plots of one group, “${memberText(value)}” by “${visibleText(column ?? '')}”, a column of the submitted file. The link doesn’t contain the file: the filter waits for it, and all plots are shown until then.`;
 }
 
 function Adding() {

@@ -1,4 +1,3 @@
-import { groupRecords } from '#result/names/pure/groupRecords.ts';
 import { columnNamed, namePlots, fileLabel, type PlotNames } from '#result/names/pure/plotNames.ts';
 import { readSubmitted } from '#result/names/pure/readSubmitted.ts';
 import { CallError } from '#worker/messages.ts';
@@ -6,19 +5,18 @@ import type { NamesCalls, Unmatched, UnmatchedPlot } from '#result/names/protoco
 import type { Handlers } from '#worker/answerCalls.ts';
 import { yieldTask } from '#lib/slices.ts';
 import { type ResultSession, baseName } from '#result/worker/session/resultSession.ts';
-import { areasOf, columnsOf, isRow, plotsOf } from '#result/worker/session/view.ts';
-import { currentIndex, maskOf } from '#result/worker/session/choices.ts';
+import { columnsOf, isRow, plotsOf } from '#result/worker/session/view.ts';
 import { namesInUse, type NamesInUse } from '#result/worker/session/namesInUse.ts';
 import { takeNames } from '#result/worker/session/takeNames.ts';
 import { csvLine } from '#files/write/csvCells.ts';
 import { wellKnownTextOf, recordCoordinates } from '#core/read/wellKnownText.ts';
 import { NO_PLOT } from '#core/values/plotGroups.ts';
 
-/** Groups that are listed at most. */
-const MAX_GROUPS = 500;
-
-/** Handlers of the requests about names, over one session; `post` sends the page what has changed. */
-export function namesHandlers(session: ResultSession, post: () => void): Handlers<NamesCalls> {
+/** Handlers of the requests about names but for groups, over one session; `post` sends the page what has changed. */
+export function namesHandlers(
+  session: ResultSession,
+  post: () => void,
+): Handlers<Omit<NamesCalls, 'groups'>> {
   return {
     addNames: async ({ file, fileName }, { signal }) => {
       if (!session.ending)
@@ -49,22 +47,6 @@ export function namesHandlers(session: ResultSession, post: () => void): Handler
       return { answer: null };
     },
     unmatched: ({ which }) => ({ answer: unmatchedPlots(session, usedBy(session), which) }),
-    groups: ({ column: name }) => {
-      const { names } = usedBy(session);
-      const column = columnNamed(names, name);
-      if (!column) return { answer: null };
-      const groups = groupRecords(columnsOf(session), {
-        mask: maskOf(session, { ...session.filter, member: null }),
-        index: currentIndex(session),
-        plots: plotsOf(session),
-        areas: areasOf(session),
-        names,
-        column,
-      });
-      return {
-        answer: { column: name, groups: groups.slice(0, MAX_GROUPS), count: groups.length },
-      };
-    },
     plotName: ({ row }) => ({
       answer: (isRow(session, row) && session.names?.labelOf(row)) || null,
     }),

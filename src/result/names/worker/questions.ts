@@ -5,16 +5,22 @@ import type { Surroundings } from '#result/worker/handlers.ts';
 import { resultIn, type Held } from '#result/worker/session/resultSession.ts';
 
 export const fetchNames = () => import('./namesHandlers.ts');
+export const fetchGroups = () => import('./groupHandlers.ts');
 
 export function namesQuestions(held: Held, { post }: Surroundings): Questions<NamesCalls> {
-  return questionsTo<NamesCalls>(
-    async () => (await fetchCode(fetchNames)).namesHandlers(resultIn(held), post),
-    {
-      addNames: 'beside',
-      callPlotsBy: 'quick',
-      unmatched: 'sum',
-      groups: 'sum',
-      plotName: 'quick',
-    },
-  );
+  return {
+    ...questionsTo<Omit<NamesCalls, 'groups'>>(
+      async () => (await fetchCode(fetchNames)).namesHandlers(resultIn(held), post),
+      {
+        addNames: 'beside',
+        callPlotsBy: 'quick',
+        unmatched: 'sum',
+        plotName: 'quick',
+      },
+    ),
+    ...questionsTo<Pick<NamesCalls, 'groups'>>(
+      async () => (await fetchCode(fetchGroups)).groupHandlers(held),
+      { groups: ({ unusualFrom }) => (unusualFrom === undefined ? 'sum' : 'beside') },
+    ),
+  };
 }

@@ -76,6 +76,7 @@ function refreshMask(view: View): void {
 export function maskOf(view: View, filter: ResultFilter): Uint8Array | null {
   if (isAll(filter)) return null;
   const index = meantIndex(view, filter.index);
+  const known = view.knowledge.filters?.(filter, index);
   return filterMask(
     columnsOf(view),
     { ...filter, index },
@@ -84,7 +85,11 @@ export function maskOf(view: View, filter: ResultFilter): Uint8Array | null {
       causeOfMessage: () => causesIn(view).causeOfMessage,
       verdicts: filter.verdict ? (view.verdicts?.maskOf(filter.verdict) ?? null) : null,
       neighbours: filter.neighbours ? (view.neighbours?.(filter.neighbours) ?? null) : null,
-      ...view.knowledge.filters?.(filter, index),
+      ...known,
+      isMember: (member) =>
+        member.column === null
+          ? (view.areas?.toldNow(view).isMember(member.value) ?? null)
+          : (known?.isMember?.(member) ?? null),
     },
   );
 }

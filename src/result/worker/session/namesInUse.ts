@@ -61,7 +61,7 @@ export function namesInUse(names: PlotNames, fileName: string): NamesInUse {
       return known;
     },
     isMember: ({ column: name, value }) => {
-      const column = columnNamed(names, name);
+      const column = name === null ? null : columnNamed(names, name);
       if (!column) return null;
       if (value === null) return (row) => fileRowOf[row] === NO_FILE_ROW;
       return (row) => fileRowOf[row] !== NO_FILE_ROW && fileCell(names, column, row) === value;

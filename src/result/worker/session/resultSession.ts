@@ -192,6 +192,7 @@ export function snapshotOf({ session }: Held, silentMs: number | null = null): R
     scale: session.scale,
     revision: session.revision,
     verdictsVersion: session.verdicts?.version ?? 0,
+    ...(session.areas ? { areas: session.areas.toldNow(session).summary } : {}),
   };
 }
 

@@ -19,6 +19,7 @@ import {
   type VerdictFilter,
 } from '#core/view/resultFilter.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
+import type { AreasSummary } from '#result/areas/protocol.ts';
 import type { ComparisonSide, RecordCells, RecordDetail, ViewCalls } from '#result/protocol.ts';
 import { valueEnds, type ValueEnds } from '#core/scale/resolveScale.ts';
 import { indexNamed, indexValues } from '#core/values/indexValues.ts';
@@ -68,6 +69,23 @@ interface VerdictsInUse {
   fields: readonly ExportField[];
 }
 
+/** Areas as filters, groups and files ask for them. */
+export interface AreasInUse {
+  /** Returns which areas a view's records belong to: worked out once for them, in slices. */
+  told: (view: View, rest: () => Promise<void>) => Promise<RecordsInAreas>;
+  /** The same at once: what isn't worked out yet, is. */
+  toldNow: (view: View) => RecordsInAreas;
+}
+
+/** Records told into areas. */
+export interface RecordsInAreas {
+  summary: AreasSummary;
+  /** The names of a record's areas; null alone outside all. */
+  namesOf: (row: number) => readonly (string | null)[];
+  /** Whether a record is in an area, or outside all where that's null. */
+  isMember: (name: string | null) => (row: number) => boolean;
+}
+
 /** All that follows from records alone; made anew where others take their place. */
 interface Records {
   /** The columns may be others whenever more has come. */
@@ -112,6 +130,8 @@ interface Chosen {
   painter: () => Painter;
   /** Groups failures by cause; null until its code is there. */
   causesOf: CausesOf | null;
+  /** Areas that plots are told into; null without. */
+  areas: AreasInUse | null;
 }
 
 export interface View extends Records, Chosen {}
@@ -147,6 +167,7 @@ export function chosenAtFirst(): Chosen {
     revision: 0,
     painter: () => (painter ??= createPainter()),
     causesOf: null,
+    areas: null,
   };
 }
 

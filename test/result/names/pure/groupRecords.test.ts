@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import Papa from 'papaparse';
-import { groupRecords } from '#result/names/pure/groupRecords.ts';
+import { groupRecords, valuesOfColumn } from '#result/names/pure/groupRecords.ts';
 import { columnNamed, namePlots, groupColumn } from '#result/names/pure/plotNames.ts';
 import { readSubmitted } from '#result/names/pure/readSubmitted.ts';
 import { areaHectares } from '#core/spatial/recordGeometry.ts';
@@ -29,7 +29,15 @@ test('groups of Kenya’s crops are those of an independent computation', async 
     { plots: () => plots, causeOfMessage: () => [] },
   );
   const areas = Array.from({ length: columns.recordCount }, (_, row) => areaHectares(columns, row));
-  const groups = groupRecords(columns, { mask, names, column, index: null, plots, areas });
+  const groups = groupRecords(columns, {
+    mask,
+    valuesOf: valuesOfColumn(names, column),
+    index: null,
+    plots,
+    areas,
+    causes: { groups: [], keyOf: () => 'some' },
+    isUnusual: null,
+  });
   expect(
     groups.map(({ value, plots, failed, mean, median, low, high }) => ({
       value,

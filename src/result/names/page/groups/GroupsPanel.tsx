@@ -80,7 +80,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
         {shown && windows !== null && <Note className={styles.note}>{windows}</Note>}
       </PanelHead>
       {shown ? (
-        <Groups column={shown.column} groups={shown.groups} />
+        <Groups column={shown.column ?? ''} groups={shown.groups} />
       ) : (
         <Missing summary={summary} column={hasColumn ? null : linked} error={error} />
       )}

@@ -1,0 +1,95 @@
+import { keyOfRow } from '#result/failures/pure/groupCauses.ts';
+import type { NamesCalls } from '#result/names/protocol.ts';
+import { groupRecords, valuesOfColumn, type ValuesOfRow } from '#result/names/pure/groupRecords.ts';
+import { columnNamed } from '#result/names/pure/plotNames.ts';
+import { KINDS, unusualPlots } from '#result/unusual/pure/unusualPlots.ts';
+import { holdView } from '#result/unusual/worker/heldView.ts';
+import { restOf } from '#result/worker/handlers.ts';
+import { currentIndex, maskOf } from '#result/worker/session/choices.ts';
+import {
+  causesIn,
+  prepareCauses,
+  resultIn,
+  valuesIn,
+  type Held,
+} from '#result/worker/session/resultSession.ts';
+import {
+  areasOf,
+  columnsOf,
+  plotsOf,
+  prepareSums,
+  type View,
+} from '#result/worker/session/view.ts';
+import type { Handlers } from '#worker/answerCalls.ts';
+import { CallError } from '#worker/messages.ts';
+import { recordState } from '#core/columns.ts';
+import { KEPT } from '#core/values/filterMask.ts';
+
+/** Groups that are listed at most: as many as there may be areas, and what is outside all. */
+const MAX_GROUPS = 5001;
+
+/** Handlers of the question for groups: of a result, or of two that are compared. */
+export function groupHandlers(held: Held): Handlers<Pick<NamesCalls, 'groups'>> {
+  return {
+    groups: async ({ column, unusualFrom }, context) => {
+      // Two results have no submitted file in common.
+      const view = column === null ? valuesIn(held) : resultIn(held);
+      const rest = restOf(context);
+      await prepareSums(view, rest);
+      await prepareCauses(view);
+      const isUnusual = unusualFrom === undefined ? null : await unusualIn(view, unusualFrom, rest);
+      const valuesOf = await valuesBy(view, column, rest);
+      if (!valuesOf) return { answer: null };
+      const columns = columnsOf(view);
+      const mask = maskOf(view, { ...view.filter, member: null });
+      const { groups: causes, causeOfMessage } = causesIn(view);
+      const groups = groupRecords(columns, {
+        mask,
+        index: currentIndex(view),
+        plots: plotsOf(view),
+        areas: areasOf(view),
+        valuesOf,
+        causes: { groups: causes, keyOf: (row) => keyOfRow(columns, causeOfMessage, row) },
+        isUnusual,
+      });
+      return {
+        answer: {
+          column,
+          groups: groups.slice(0, MAX_GROUPS),
+          count: groups.length,
+          repeated: repeatedIn(view, mask, valuesOf),
+        },
+      };
+    },
+  };
+}
+
+async function valuesBy(
+  view: View,
+  name: string | null,
+  rest: () => Promise<void>,
+): Promise<ValuesOfRow | null> {
+  if (name === null) return (await view.areas?.told(view, rest))?.namesOf ?? null;
+  const { names } = view.knowledge;
+  if (!names) throw new CallError({ kind: 'failed', message: 'No file with plot names was added' });
+  const column = columnNamed(names, name);
+  return column && valuesOfColumn(names, column);
+}
+
+/** Which records differ from their neighbours; null where it isn't known. */
+async function unusualIn(view: View, from: number | null, rest: () => Promise<void>) {
+  const held = await holdView(view, rest);
+  if (!held) return null;
+  const { kinds } = unusualPlots(held.records, held.figures, { shown: null, from });
+  const unusual = KINDS.indexOf('unusual');
+  return (row: number) => kinds[row] === unusual;
+}
+
+function repeatedIn(view: View, mask: Uint8Array | null, valuesOf: ValuesOfRow) {
+  const repeated = { processed: 0, failed: 0, notDrawable: 0 };
+  const columns = columnsOf(view);
+  for (let row = 0; row < columns.recordCount; row++)
+    if (mask === null || mask[row] === KEPT)
+      repeated[recordState(columns, row)] += Math.max(0, valuesOf(row).length - 1);
+  return repeated;
+}
