@@ -22,6 +22,8 @@ const DATE_FORMAT = 'yyyy-mm-dd';
 export interface WorkbookJob extends ExportJob {
   /** Lines of the second sheet: what, and what it is. */
   about: readonly (readonly [what: string, value: string | number])[];
+  /** What the first sheet is called: by default “Plots”. */
+  sheet?: string;
 }
 
 /** Thrown where there are more rows than a sheet has, in words. */
@@ -55,7 +57,7 @@ export async function writeWorkbook(job: WorkbookJob): Promise<{ blob: Blob; too
   ]);
   const columns = fields.map(({ name, kind }) => ({ width: widthOf(name, kind) }));
   const blob = await writeSheets([
-    { sheet: 'Plots', data: sheet, columns, stickyRowsCount: 1 },
+    { sheet: job.sheet ?? 'Plots', data: sheet, columns, stickyRowsCount: 1 },
     { sheet: 'About', data: about, columns: [{ width: 24 }, { width: 80 }] },
   ]).toBlob();
   job.signal?.throwIfAborted();

@@ -12,7 +12,7 @@ import type { Bounds } from '#core/columns.ts';
 /** Where a plot counts that lies in several areas which overlap: in each, or in the smallest by its ground. */
 export type Overlapping = 'each' | 'smallest';
 
-/** An area of the file that isn't used, and why, in words that follow its name: "is a point", "crosses itself". */
+/** An area of the file that isn't used, and why, in words that follow its name and a colon: “a point covers no ground”. */
 export interface RefusedArea {
   /** As the file names it, else by its place, such as "feature 12". */
   name: string;
@@ -59,6 +59,9 @@ export interface AreaShare {
   share: number;
 }
 
+/** The formats in which areas are written. */
+export type AreasFormat = 'geojson' | 'csv' | 'geopackage' | 'xlsx';
+
 /** The outlines of all areas, to draw. Shells and holes alike are rings: filled by the even-odd rule. */
 export interface AreaOutlines {
   /** By area, in the order of the file. */
@@ -102,6 +105,14 @@ export interface AreasCalls {
   };
   /** The areas that a record's plot has at least 1 % of its ground in, the largest share first; empty outside all; null without areas, or such a row. */
   areasOfPlot: { request: { row: number }; answer: AreaShare[] | null };
+  /**
+   * A file of all areas with the figures of the records that match the filters, whichever area is shown. `note` says what isn't as one would expect of
+   * it; null for nothing. Rejects without areas.
+   */
+  writeAreas: {
+    request: { format: AreasFormat };
+    answer: { blob: Blob; name: string; note: string | null };
+  };
   /** The areas around a place, the smallest first. */
   areasAt: { request: { lon: number; lat: number }; answer: string[] };
 }

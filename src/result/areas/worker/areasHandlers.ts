@@ -11,6 +11,8 @@ import { isRow, plotsOf, prepareSums, type View } from '#result/worker/session/v
 import { NO_PLOT } from '#core/values/plotGroups.ts';
 import type { Handlers } from '#worker/answerCalls.ts';
 import { CallError, reasonOf } from '#worker/messages.ts';
+import type { Held } from '#result/worker/session/resultSession.ts';
+import { writeAreas } from './writeAreas.ts';
 import { openAreas, type OpenAreas } from './openAreas.ts';
 
 /** How long the work goes on before others get in, in milliseconds. */
@@ -20,7 +22,7 @@ const TURN = 360;
 const opened = new WeakMap<object, OpenAreas>();
 
 /** Handlers of the requests about areas; `post` sends the page what has changed. */
-export function areasHandlers(view: View, post: () => void): Handlers<AreasCalls> {
+export function areasHandlers(view: Held['session'], post: () => void): Handlers<AreasCalls> {
   const take = (areas: OpenAreas | null) => {
     view.areas = areas;
     if (areas) opened.set(areas, areas);
@@ -67,6 +69,9 @@ export function areasHandlers(view: View, post: () => void): Handlers<AreasCalls
       take(null);
       return { answer: null };
     },
+    writeAreas: async ({ format }, context) => ({
+      answer: await writeAreas(view, used(openIn()), { format, context }),
+    }),
     ...looking(view, openIn),
   };
 }

@@ -15,6 +15,7 @@ export function areasQuestions(held: Held, { post }: Surroundings): Questions<Ar
       setOverlapping: 'change',
       removeAreas: 'change',
       areaOutlines: 'beside',
+      writeAreas: 'beside',
       areasOfPlot: 'quick',
       areasAt: 'quick',
     },

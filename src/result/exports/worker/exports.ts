@@ -7,6 +7,7 @@
  */
 import { writeCsv, polygonTexts, type CsvJob } from '#files/write/csv.ts';
 import { exportedRows, type ExportJob } from '#files/write/exportJob.ts';
+import type { ExportField } from '#files/write/fields.ts';
 import { writeFlatGeobuf } from '#files/write/flatgeobuf.ts';
 import { writeGeoJson } from '#files/write/geojson.ts';
 import { writeGeoPackage } from '#files/write/geopackage.ts';
@@ -30,7 +31,7 @@ import { paintStyleOf } from '#result/worker/session/choices.ts';
 
 type Order = ExportCalls['export']['request'];
 
-const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
+export const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   csv: { ending: 'csv', type: 'text/csv;charset=utf-8' },
   excelCsv: { ending: 'csv', type: 'text/csv;charset=utf-8' },
   xlsx: {
@@ -47,8 +48,11 @@ const TYPES: Record<ExportFormat, { ending: string; type: string }> = {
   wkt: { ending: 'wkt', type: 'text/plain;charset=utf-8' },
 };
 export function exportHandlers(session: Held['session']): Handlers<ExportCalls> {
-  const written = (order: Order, context: TaskContext) =>
-    write(session.exported(paintStyleOf(session)), { order, mask: session.mask }, context);
+  const written = (order: Order, context: TaskContext) => {
+    const exported = session.exported(paintStyleOf(session));
+    const judged = [...exported.judged, ...areaFields(session)];
+    return write({ ...exported, judged }, { order, mask: session.mask }, context);
+  };
   return {
     export: async (order, context) => reply(await written(order, context)),
     pack: async (order, context) => {
@@ -56,6 +60,18 @@ export function exportHandlers(session: Held['session']): Handlers<ExportCalls> 
       return reply({ ...rest, packed: await pack(blob, context) });
     },
   };
+}
+
+/** The area of each record, where there are areas; none for those outside all. */
+function areaFields(session: Held['session']): ExportField[] {
+  const told = session.areas?.toldNow(session);
+  if (!told) return [];
+  const read = (row: number) =>
+    told
+      .namesOf(row)
+      .filter((name) => name !== null)
+      .join('; ') || null;
+  return [{ name: 'area', kind: 'text', read }];
 }
 
 /** What was written already lies with the browser, and so does what comes of it. */
@@ -188,7 +204,7 @@ async function workbook(job: ExportJob, order: Order) {
   }
 }
 
-function tooLongText(count: number): string {
+export function tooLongText(count: number): string {
   const are =
     count === 1 ? 'is longer than a spreadsheet’s cell' : 'are longer than a spreadsheet’s cells';
   return `${formatMany(count, 'text')} ${are} (32,767 characters) and ${count === 1 ? 'was' : 'were'} left out: see GeoJSON.`;
@@ -202,7 +218,7 @@ async function writeLines(job: ExportJob) {
   return { blob, note };
 }
 
-function guardedText(count: number): string {
+export function guardedText(count: number): string {
   return `An apostrophe was put before ${formatMany(count, 'text')}, to keep spreadsheets from running formulas.`;
 }
 

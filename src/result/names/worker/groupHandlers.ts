@@ -35,23 +35,9 @@ export function groupHandlers(held: Held): Handlers<Pick<NamesCalls, 'groups'>> 
       // Two results have no submitted file in common.
       const view = column === null ? valuesIn(held) : resultIn(held);
       const rest = restOf(context);
-      await prepareSums(view, rest);
-      await prepareCauses(view);
-      const isUnusual = unusualFrom === undefined ? null : await unusualIn(view, unusualFrom, rest);
       const valuesOf = await valuesBy(view, column, rest);
       if (!valuesOf) return { answer: null };
-      const columns = columnsOf(view);
-      const mask = maskOf(view, { ...view.filter, member: null });
-      const { groups: causes, causeOfMessage } = causesIn(view);
-      const groups = groupRecords(columns, {
-        mask,
-        index: currentIndex(view),
-        plots: plotsOf(view),
-        areas: areasOf(view),
-        valuesOf,
-        causes: { groups: causes, keyOf: (row) => keyOfRow(columns, causeOfMessage, row) },
-        isUnusual,
-      });
+      const { groups, mask } = await groupsOf(view, { valuesOf, unusualFrom, rest });
       return {
         answer: {
           column,
@@ -62,6 +48,33 @@ export function groupHandlers(held: Held): Handlers<Pick<NamesCalls, 'groups'>> 
       };
     },
   };
+}
+
+interface Grouping {
+  valuesOf: ValuesOfRow;
+  /** Left out: it isn't asked which are unusual. */
+  unusualFrom: number | null | undefined;
+  rest: () => Promise<void>;
+}
+
+/** Returns the groups of the records that match the filters, whichever group is shown, and the mask of these. */
+export async function groupsOf(view: View, { valuesOf, unusualFrom, rest }: Grouping) {
+  await prepareSums(view, rest);
+  await prepareCauses(view);
+  const isUnusual = unusualFrom === undefined ? null : await unusualIn(view, unusualFrom, rest);
+  const columns = columnsOf(view);
+  const mask = maskOf(view, { ...view.filter, member: null });
+  const { groups: causes, causeOfMessage } = causesIn(view);
+  const groups = groupRecords(columns, {
+    mask,
+    index: currentIndex(view),
+    plots: plotsOf(view),
+    areas: areasOf(view),
+    valuesOf,
+    causes: { groups: causes, keyOf: (row) => keyOfRow(columns, causeOfMessage, row) },
+    isUnusual,
+  });
+  return { groups, mask };
 }
 
 async function valuesBy(

@@ -1,0 +1,145 @@
+/** Files of areas: their outlines, and the figures of the records in each. */
+import {
+  NO_DAY,
+  NO_MESSAGE,
+  SECTION_DATA,
+  type ResultColumns,
+  type ShapeColumns,
+} from '#core/columns.ts';
+import { recordCoordinates } from '#core/read/wellKnownText.ts';
+import { coordinateBounds } from '#core/spatial/bounds.ts';
+import { partStart, recordVertexStart, ringStart } from '#core/spatial/offsets.ts';
+import { ShapeBuilder } from '#files/read/shapeBuilder.ts';
+import { writeCsv } from '#files/write/csv.ts';
+import type { ExportJob } from '#files/write/exportJob.ts';
+import type { ExportField } from '#files/write/fields.ts';
+import { writeGeoJson } from '#files/write/geojson.ts';
+import { writeGeoPackage } from '#files/write/geopackage.ts';
+import type { NamedAreas } from '#result/areas/pure/plotsInAreas.ts';
+import type { AreasCalls, AreasFormat } from '#result/areas/protocol.ts';
+import { gather } from '#result/exports/worker/blobParts.ts';
+import { guardedText, tooLongText, TYPES } from '#result/exports/worker/exports.ts';
+import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
+import { groupsOf } from '#result/names/worker/groupHandlers.ts';
+import { restOf } from '#result/worker/handlers.ts';
+import { currentIndex, paintStyleOf } from '#result/worker/session/choices.ts';
+import type { Held } from '#result/worker/session/resultSession.ts';
+import type { TaskContext } from '#worker/answerCalls.ts';
+import type { OpenAreas } from './openAreas.ts';
+
+interface Order {
+  format: AreasFormat;
+  context: TaskContext;
+}
+
+/** Writes all areas, those without records too. */
+export async function writeAreas(
+  session: Held['session'],
+  { opened, named, told }: OpenAreas,
+  { format, context }: Order,
+): Promise<AreasCalls['writeAreas']['answer']> {
+  const rest = restOf(context);
+  const { namesOf } = await told(session, rest);
+  const { groups } = await groupsOf(session, { valuesOf: namesOf, unusualFrom: undefined, rest });
+  const job: ExportJob = {
+    columns: asColumns(joined(opened.file.shapes, named)),
+    mask: null,
+    only: fieldsOf(named, groups, currentIndex(session)),
+    signal: context.signal,
+    onProgress: context.progress,
+  };
+  const { ending } = TYPES[format];
+  const name = `${session.exported(paintStyleOf(session)).name}-areas.${ending}`;
+  return { ...(await writeAs(format, job)), name };
+}
+
+async function writeAs(format: AreasFormat, job: ExportJob) {
+  const { type } = TYPES[format];
+  if (format === 'xlsx') {
+    const { writeWorkbook } = await import('#files/write/workbook.ts');
+    const { blob, tooLong } = await writeWorkbook({ ...job, about: [], sheet: 'Areas' });
+    return { blob, note: tooLong > 0 ? tooLongText(tooLong) : null };
+  }
+  if (format === 'csv') {
+    let guarded = 0;
+    const blob = await gather(writeCsv({ ...job, onGuarded: (count) => (guarded = count) }), type);
+    return { blob, note: guarded > 0 ? guardedText(guarded) : null };
+  }
+  const write = format === 'geojson' ? writeGeoJson : writeGeoPackage;
+  return { blob: await gather(write(job), type), note: null };
+}
+
+/** Figures without values are left empty; counts are 0. */
+function fieldsOf(
+  { names, hectares }: NamedAreas,
+  groups: readonly RecordGroup[],
+  index: string | null,
+): ExportField[] {
+  const groupOf = new Map(groups.map((group) => [group.value, group]));
+  const of = (row: number) => groupOf.get(names[row]!);
+  const number = (name: string, read: (row: number) => number | null): ExportField => ({
+    name,
+    kind: 'number',
+    read,
+  });
+  const figures = [
+    ['mean', 'mean'],
+    ['mean_by_area', 'meanByArea'],
+    ['median', 'median'],
+    ['p5', 'p5'],
+    ['p95', 'p95'],
+  ] as const;
+  return [
+    { name: 'name', kind: 'text', read: (row) => names[row]! },
+    number('hectares', (row) => hectares[row]!),
+    number('plots', (row) => of(row)?.allPlots ?? 0),
+    number('plots_hectares', (row) => of(row)?.areaHectares ?? 0),
+    number('processed', (row) => of(row)?.processed ?? 0),
+    number('failed', (row) => of(row)?.failed ?? 0),
+    { name: 'main_cause', kind: 'text', read: (row) => of(row)?.mainCause?.title ?? null },
+    { name: 'index', kind: 'text', read: () => index },
+    ...figures.map(([name, figure]) => number(name, (row) => of(row)?.[figure] ?? null)),
+  ];
+}
+
+/** One record for each area, of the parts of all its rows. */
+function joined(shapes: ShapeColumns, { names, areaOf }: NamedAreas): ShapeColumns {
+  if (names.length === shapes.recordCount) return shapes;
+  const rowsOf = names.map((): number[] => []);
+  areaOf.forEach((area, row) => rowsOf[area]!.push(row));
+  const builder = new ShapeBuilder();
+  for (const rows of rowsOf) {
+    for (const row of rows) builder.addParts(recordCoordinates(shapes, row));
+    builder.endShape();
+  }
+  return builder.finish();
+}
+
+/** Shapes in the form of a result, which writers take. */
+function asColumns(shapes: ShapeColumns): ResultColumns {
+  const { recordCount: rows, coords } = shapes;
+  const bounds = new Float64Array(4 * rows);
+  for (let row = 0; row < rows; row++)
+    bounds.set(
+      coordinateBounds(
+        coords.subarray(2 * recordVertexStart(shapes, row), 2 * recordVertexStart(shapes, row + 1)),
+      ),
+      4 * row,
+    );
+  const polygonCount = partStart(shapes, rows);
+  return {
+    ...shapes,
+    vertexCount: recordVertexStart(shapes, rows),
+    ringCount: ringStart(shapes, polygonCount),
+    polygonCount,
+    bounds,
+    section: new Uint8Array(rows).fill(SECTION_DATA),
+    undrawable: new Uint8Array(rows),
+    startDay: new Int32Array(rows).fill(NO_DAY),
+    endDay: new Int32Array(rows).fill(NO_DAY),
+    message: new Uint32Array(rows).fill(NO_MESSAGE),
+    messages: [],
+    indices: [],
+    sources: new Map(),
+  };
+}
