@@ -77,9 +77,7 @@ function thinned(coords: Float64Array, tolerance: number): Float64Array {
   for (let at = 0; at < coords.length; at += 2) {
     const [lon, lat] = [coords[at]!, coords[at + 1]!];
     const isNear =
-      count > 0 &&
-      Math.abs(lon - kept[count - 2]!) <= tolerance &&
-      Math.abs(lat - kept[count - 1]!) <= tolerance;
+      count > 0 && Math.hypot(lon - kept[count - 2]!, lat - kept[count - 1]!) <= tolerance;
     if (isNear) continue;
     kept[count++] = lon;
     kept[count++] = lat;

@@ -235,8 +235,8 @@ test('a plot’s shares, the areas around a place, and outlines to draw', async 
 
 test('of two results that are compared an area has the mean change, also once other windows meet', async () => {
   const later = resultText([
-    { ...DATES, polygon: polygon(2, 2), NDVI_mean: 0.5 },
     { ...DATES, polygon: polygon(12, 2, [1, 3]), NDVI_mean: 0.7 },
+    { ...DATES, polygon: polygon(2, 2), NDVI_mean: 0.5 },
   ]);
   const [first, second] = await Promise.all(
     [RESULT, later].map(async (text) => {
