@@ -3,36 +3,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { NO_MEMBER } from '#result/address/viewAddress.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
-import { groupAxis, GroupsPanel, sortedGroups } from '#result/names/page/groups/GroupsPanel.tsx';
+import { groupAxis, sortedGroups } from '#result/names/page/groups/groupFigures.ts';
+import { GroupsPanel } from '#result/names/page/groups/GroupsPanel.tsx';
 import type { NamesSummary } from '#result/names/protocol.ts';
+import { FAILED, groupOf } from './groupOf.ts';
 import { showWithNames, SUMMARY } from './withNames.tsx';
 
 afterEach(cleanup);
-
-/** A group of one plot that failed: no value at all. */
-const FAILED: RecordGroup = {
-  value: 'maize',
-  plots: 0,
-  allPlots: 1,
-  processed: 0,
-  failed: 1,
-  notDrawable: 0,
-  mainCause: null,
-  unusual: null,
-  mean: null,
-  meanByArea: null,
-  median: null,
-  low: null,
-  high: null,
-  p5: null,
-  p95: null,
-  areaHectares: 0,
-  few: [],
-};
-
-function groupOf(value: string | null, mean: number, part: Partial<RecordGroup> = {}): RecordGroup {
-  return { ...FAILED, value, plots: 1, failed: 0, mean, median: mean, ...part };
-}
 
 describe('the order of groups', () => {
   const values = (groups: readonly RecordGroup[]) => groups.map(({ value }) => value);
@@ -171,10 +148,10 @@ describe('the table of groups', () => {
     expect(cells.map(({ textContent }) => textContent?.trim())).toEqual([
       '0',
       '1',
+      '0.000',
       '–',
       '–',
       '',
-      '0.000',
     ]);
   });
 

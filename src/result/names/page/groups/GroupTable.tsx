@@ -1,48 +1,157 @@
+import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
-import { formatCount, formatValue } from '#lib/format.ts';
-import { formatHectares } from '#lib/formatPlot.ts';
-import { visibleText } from '#lib/visibleText.ts';
-import { memberText } from '#result/store/activeFilters.ts';
+import { formatValue } from '#lib/format.ts';
+import { itemAt } from '#lib/itemAt.ts';
 import { colorOf, gradientOf } from '#result/values/page/scaleColors.ts';
+import { useMediaQuery } from '#ui/browserState.ts';
 import { lengthOf, placeOf, type Axis, AxisLabels } from '#ui/charts/Axis.tsx';
 import { classNames } from '#ui/classNames.ts';
 import { ArrowDownIcon, ArrowUpIcon } from '#ui/icons.tsx';
+import { TOUCH } from '#ui/mediaQueries.ts';
 import { Swatch } from '#ui/Swatch.tsx';
+import type { RowSource } from '#ui/table/rowSource.ts';
+import { useVirtualRows } from '#ui/table/useVirtualRows.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import styles from './GroupsPanel.module.css';
+import { GROUP_COLUMNS, groupAxis, sortedGroups, type GroupSort } from './groupFigures.ts';
+import styles from './GroupTable.module.css';
 
-export interface GroupSort {
-  by: 'value' | 'plots' | 'failed' | 'mean' | 'median' | 'areaHectares';
-  descending: boolean;
+interface GroupTableProps {
+  /** Its accessible name. */
+  label: string;
+  /** What groups are called, above their names. */
+  column: string;
+  groups: readonly RecordGroup[];
+  /** The scale that plots are painted in; null while there is none. */
+  scale: ResolvedScale | null;
+  nameOf: (group: RecordGroup) => string;
+  isChosen: (group: RecordGroup) => boolean;
+  onChoose: (group: RecordGroup) => void;
 }
 
-const HEADS = [
-  { by: 'plots', label: 'Plots' },
-  { by: 'failed', label: 'Failed' },
-  { by: 'mean', label: 'Mean' },
-  { by: 'median', label: 'Median', wide: true },
-] as const;
+/** Up to so many groups all rows exist: a search in the page and a print find them. */
+const ALL_AT_ONCE = 100;
+/** Height of a row, and of the head, CSS px. */
+const SMALL = 28;
+const LARGE = 36;
 
-/** The table's heads; each but the axis sorts by its column. */
-export function GroupHead({
-  column,
-  axis,
-  sort,
-  onSort,
-}: {
-  column: string;
+/** A row for each group; of many only those in sight exist. */
+export function GroupTable(props: GroupTableProps) {
+  const [sort, setSort] = useState<GroupSort>({ by: 'plots', descending: true });
+  const groups = useMemo(() => sortedGroups(props.groups, sort), [props.groups, sort]);
+  const height = useMediaQuery(TOUCH) ? LARGE : SMALL;
+  const Table = groups.length > ALL_AT_ONCE ? LongTable : Rows;
+  return <Table {...props} {...{ groups, sort, height }} onSort={setSort} />;
+}
+
+interface SortedProps extends GroupTableProps {
+  sort: GroupSort;
+  onSort: (sort: GroupSort) => void;
+  /** Of a row, and of the head, CSS px. */
+  height: number;
+}
+
+function LongTable(props: SortedProps) {
+  const { groups, sort, height } = props;
+  const { scroller, rows, scrollTo } = useVirtualRows(useSource(groups, sort), {
+    height,
+    head: height,
+  });
+  return <Rows {...props} {...{ scroller, scrollTo }} placed={rows.map(({ index }) => index)} />;
+}
+
+interface RowsProps extends SortedProps {
+  /** The rows that exist, by their places; null for all. */
+  placed?: readonly number[] | null;
+  scroller?: RefObject<HTMLDivElement | null>;
+  scrollTo?: (index: number) => void;
+}
+
+function Rows(props: RowsProps) {
+  const { label, column, groups, sort, height, scale, nameOf, isChosen, onChoose, onSort } = props;
+  const { placed = null, scroller, scrollTo } = props;
+  const axis = useMemo(() => groupAxis(groups), [groups]);
+  const places = placed ?? groups.map((_, at) => at);
+  function moveFocus(event: KeyboardEvent<HTMLElement>) {
+    const by = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const row = (event.target as HTMLElement).closest<HTMLElement>('[data-index]');
+    const at = Number(row?.dataset['index']) + (by ?? 0);
+    if (!by || !row || groups[at] === undefined) return;
+    event.preventDefault();
+    scrollTo?.(at);
+    row.parentElement?.querySelector<HTMLElement>(`[data-index="${at}"] button`)?.focus();
+  }
+  return (
+    <div ref={scroller} className={classNames('viewport', styles.scroller)}>
+      <table aria-label={label} aria-rowcount={groups.length + 1} className={styles.table}>
+        <GroupHead {...{ column, axis, sort, onSort }} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys go from button to button */}
+        <tbody onKeyDown={moveFocus}>
+          {places.map((index, at) => {
+            const group = itemAt(groups, index);
+            return (
+              <GroupLine
+                key={keyOf(group)}
+                {...{ group, axis, scale, index }}
+                name={nameOf(group)}
+                above={(index - (places[at - 1] ?? -1) - 1) * height}
+                chosen={isChosen(group)}
+                onChoose={() => onChoose(group)}
+              />
+            );
+          })}
+          <Gap height={(groups.length - 1 - (places.at(-1) ?? -1)) * height} />
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** Stands for rows that don't exist. */
+function Gap({ height }: { height: number }) {
+  return (
+    height > 0 && (
+      <tr className={styles.gap} aria-hidden="true">
+        {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing stands here */}
+        <td style={{ height }} />
+      </tr>
+    )
+  );
+}
+
+/** A group's key, whichever its place. */
+function keyOf({ value }: RecordGroup): string {
+  return value === null ? 'none' : `value ${value}`;
+}
+
+function useSource(groups: readonly RecordGroup[], sort: GroupSort): RowSource<RecordGroup> {
+  return useMemo(
+    () => ({
+      count: groups.length,
+      idAt: (index) => keyOf(itemAt(groups, index)),
+      rowAt: (index) => groups[index],
+      look: () => undefined,
+      question: `${sort.by} ${sort.descending}`,
+    }),
+    [groups, sort],
+  );
+}
+
+interface GroupHeadProps extends Pick<GroupTableProps, 'column'> {
   axis: Axis | null;
   sort: GroupSort;
   onSort: (sort: GroupSort) => void;
-}) {
-  const head = (by: GroupSort['by'], label: string, className?: string) => {
+}
+
+/** The table's heads; each but the axis sorts by its column. */
+function GroupHead({ column, axis, sort, onSort }: GroupHeadProps) {
+  const head = (by: GroupSort['by'], label: string) => {
     const isSorted = sort.by === by;
     return (
       <th
         key={by}
         scope="col"
-        className={className}
+        className={by === 'value' ? styles.name : styles.figure}
         aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
       >
         <button
@@ -58,62 +167,73 @@ export function GroupHead({
   return (
     <thead>
       <tr>
-        {head('value', visibleText(column))}
-        {HEADS.map(({ by, label, ...rest }) =>
-          head(by, label, classNames('number', 'wide' in rest && styles.wide)),
-        )}
+        {head('value', column)}
+        {GROUP_COLUMNS.map(({ by, label }) => head(by, label))}
         <th scope="col" className={styles.axisHead}>
           <VisuallyHidden>Middle half</VisuallyHidden>
           {axis && <AxisLabels axis={axis} along="x" />}
         </th>
-        {head('areaHectares', 'Area, ha', classNames('number', styles.wide))}
       </tr>
     </thead>
   );
 }
 
-/** One group; pressing it shows its plots alone, pressing it again shows all. */
-export function GroupLine({
-  group,
-  axis,
-  scale,
-  chosen,
-  onChoose,
-}: {
+interface GroupLineProps {
   group: RecordGroup;
+  name: string;
+  /** Its place in the order shown. */
+  index: number;
+  /** Height of the rows before it that don't exist, CSS px. */
+  above: number;
   axis: Axis | null;
   scale: ResolvedScale | null;
   chosen: boolean;
   onChoose: () => void;
-}) {
-  const { plots, failed, mean, median, areaHectares } = group;
+}
+
+function GroupLine(props: GroupLineProps) {
+  const { group, name, index, above, axis, scale, chosen, onChoose } = props;
   return (
-    <tr data-chosen={chosen || undefined} onClick={onChoose}>
-      <th scope="row">
-        <button
-          type="button"
-          aria-pressed={chosen}
-          onClick={(event) => {
-            event.stopPropagation();
-            onChoose();
-          }}
-        >
-          {memberText(group.value)}
-        </button>
-      </th>
-      <td className="number">{formatCount(plots)}</td>
-      <td className={classNames('number', failed > 0 ? styles.bad : styles.none)}>
-        {formatCount(failed)}
-      </td>
-      <td className="number">
-        {mean !== null && <Swatch color={scale && colorOf(scale, mean)} />} {formatValue(mean)}
-      </td>
-      <td className={classNames('number', styles.wide)}>{formatValue(median)}</td>
-      <td>
-        <MiddleHalf group={group} axis={axis} scale={scale} />
-      </td>
-      <td className={classNames('number', styles.wide)}>{formatHectares(areaHectares)}</td>
-    </tr>
+    <>
+      <Gap height={above} />
+      <tr
+        data-index={index}
+        aria-rowindex={index + 2}
+        data-chosen={chosen || undefined}
+        onClick={onChoose}
+      >
+        <th scope="row">
+          <button
+            type="button"
+            aria-pressed={chosen}
+            title={name}
+            onClick={(event) => {
+              event.stopPropagation();
+              onChoose();
+            }}
+          >
+            {name}
+          </button>
+        </th>
+        {GROUP_COLUMNS.map(({ by, format }) => (
+          <td
+            key={by}
+            className={classNames(
+              'number',
+              by === 'failed' && (group.failed > 0 ? styles.bad : styles.none),
+            )}
+          >
+            {by === 'mean' && group.mean !== null && (
+              <Swatch color={scale && colorOf(scale, group.mean)} />
+            )}{' '}
+            {format(group[by])}
+          </td>
+        ))}
+        <td>
+          <MiddleHalf group={group} axis={axis} scale={scale} />
+        </td>
+      </tr>
+    </>
   );
 }
 
@@ -122,11 +242,7 @@ function MiddleHalf({
   group: { few, low, high, p5, p95, median },
   axis,
   scale,
-}: {
-  group: RecordGroup;
-  axis: Axis | null;
-  scale: ResolvedScale | null;
-}) {
+}: Pick<GroupLineProps, 'group' | 'axis' | 'scale'>) {
   if (!axis || median === null || low === null || high === null || p5 === null || p95 === null)
     return null;
   const at = (value: number) => placeOf(axis, value);

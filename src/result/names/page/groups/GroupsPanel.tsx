@@ -1,24 +1,23 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { NO_MEMBER } from '#result/address/viewAddress.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { NamesButton, waitsText } from '#result/names/page/NamesPanel.tsx';
 import { useOpenNames } from '#result/names/page/useNames.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
+import { memberText } from '#result/store/activeFilters.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { memberOf } from '#result/store/viewFilter.ts';
 import { WORST_TEN } from '#result/store/useViewActions.tsx';
 import { windowsText } from '#result/store/shownWindows.ts';
-import type { Axis } from '#ui/charts/Axis.tsx';
-import { numberAxis } from '#ui/charts/numberAxis.ts';
 import { Button } from '#ui/Button.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
 import type { NamesSummary } from '#result/names/protocol.ts';
-import { GroupHead, GroupLine, type GroupSort } from './GroupTable.tsx';
+import { GroupTable } from './GroupTable.tsx';
 import styles from './GroupsPanel.module.css';
 
 interface GroupsPanelProps {
@@ -89,50 +88,26 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
 }
 
 function Groups({ column, groups }: { column: string; groups: readonly RecordGroup[] }) {
-  const [sort, setSort] = useState<GroupSort>({ by: 'plots', descending: true });
   const { change } = useResultStore();
-  const filter = useResult((state) => state.filter);
+  const member = useResult((state) => state.filter.member);
   const scale = useResult((state) => state.snapshot.scale);
-  const axis = groupAxis(groups);
-  function choose(value: string | null) {
-    const isShown = filter.member !== null && filter.member.value === value;
+  const isChosen = ({ value }: RecordGroup) => member !== null && member.value === value;
+  function choose(group: RecordGroup) {
+    const { value } = group;
     const member = value === null ? NO_MEMBER.notInFile : value || NO_MEMBER.nothingSaid;
-    change({ group: column, member: isShown ? null : member, panel: 'groups' });
+    change({ group: column, member: isChosen(group) ? null : member, panel: 'groups' });
   }
   return (
-    <div className="scrolls viewport">
-      <table className={styles.table}>
-        <GroupHead column={column} axis={axis} sort={sort} onSort={setSort} />
-        <tbody>
-          {sortedGroups(groups, sort).map((group) => (
-            <GroupLine
-              key={group.value === null ? 'not in the file' : `value ${group.value}`}
-              group={group}
-              axis={axis}
-              scale={scale}
-              chosen={filter.member !== null && filter.member.value === group.value}
-              onChoose={() => choose(group.value)}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <GroupTable
+      label="Groups"
+      column={visibleText(column)}
+      groups={groups}
+      scale={scale}
+      nameOf={({ value }) => memberText(value)}
+      isChosen={isChosen}
+      onChoose={choose}
+    />
   );
-}
-
-/** Sorts groups by a column. Those without a value come last either way; equal ones stay in the worker's order. */
-export function sortedGroups(
-  groups: readonly RecordGroup[],
-  { by, descending }: GroupSort,
-): readonly RecordGroup[] {
-  const turn = descending ? -1 : 1;
-  return groups.toSorted((a, b) => {
-    const [one, other] = [a[by], b[by]];
-    if (one === null || other === null) return Number(one === null) - Number(other === null);
-    if (typeof one === 'string' || typeof other === 'string')
-      return turn * String(one).localeCompare(String(other), 'en', { numeric: true });
-    return turn * (one - other);
-  });
 }
 
 function Missing({
@@ -187,14 +162,4 @@ function Missing({
       <NamesButton>{column !== null && 'Add the file'}</NamesButton>
     </div>
   );
-}
-
-const MAX_TICKS = 6;
-
-/** Returns an axis with room for all groups; null where none has a value. */
-export function groupAxis(groups: readonly RecordGroup[]): Axis | null {
-  const values = groups.flatMap(({ few, p5, p95, low, high }) =>
-    few.length > 0 ? few : [p5, p95, low, high].filter((value) => value !== null),
-  );
-  return numberAxis(values, MAX_TICKS);
 }

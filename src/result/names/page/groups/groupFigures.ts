@@ -1,0 +1,56 @@
+/** The figures of groups as a table has them: its columns, the order of its rows, and an axis with room for all of them. */
+import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
+import { formatHectares } from '#lib/formatPlot.ts';
+import type { Axis } from '#ui/charts/Axis.tsx';
+import { numberAxis } from '#ui/charts/numberAxis.ts';
+
+/** A column of figures. */
+interface GroupColumn {
+  by: 'plots' | 'failed' | 'mean' | 'median' | 'areaHectares';
+  label: string;
+  format: (figure: number | null) => string;
+}
+
+const count = (figure: number | null) => formatCount(figure ?? 0);
+
+export const GROUP_COLUMNS: readonly GroupColumn[] = [
+  { by: 'plots', label: 'Plots', format: count },
+  { by: 'failed', label: 'Failed', format: count },
+  { by: 'areaHectares', label: 'Hectares', format: formatHectares },
+  { by: 'mean', label: 'Mean', format: formatValue },
+  { by: 'median', label: 'Median', format: formatValue },
+];
+
+export interface GroupSort {
+  by: 'value' | GroupColumn['by'];
+  descending: boolean;
+}
+
+/** Sorts groups by a column. Those without a value come last either way; equal ones stay in the worker's order. */
+export function sortedGroups(
+  groups: readonly RecordGroup[],
+  { by, descending }: GroupSort,
+): readonly RecordGroup[] {
+  const turn = descending ? -1 : 1;
+  return groups.toSorted((a, b) => {
+    const [one, other] = [a[by], b[by]];
+    if (one === null || other === null) return Number(one === null) - Number(other === null);
+    if (typeof one === 'string' || typeof other === 'string')
+      return turn * collator.compare(String(one), String(other));
+    return turn * (one - other);
+  });
+}
+
+/** One for all: `localeCompare` would make one for each of 5,000 names. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+const MAX_TICKS = 6;
+
+/** Returns an axis with room for all groups; null where none has a value. */
+export function groupAxis(groups: readonly RecordGroup[]): Axis | null {
+  const values = groups.flatMap(({ few, p5, p95, low, high }) =>
+    few.length > 0 ? few : [p5, p95, low, high].filter((value) => value !== null),
+  );
+  return numberAxis(values, MAX_TICKS);
+}
