@@ -28,6 +28,28 @@ export function chooseKeeping(connection: Connection, isOn: boolean): Promise<bo
   return saveOnDevice(connection, CHOICE, isOn);
 }
 
+/** A larger file is saved only where a person asks for it, bytes. */
+const MAX_UNASKED = 50_000_000;
+
+/** Not every browser tells. */
+interface SavingNavigator {
+  connection?: { saveData?: boolean };
+}
+
+/** Whether a file is saved for a connection though nobody asked for it; `config` is null while it's unknown. */
+export async function savesUnasked(
+  file: Pick<File, 'size'>,
+  connection: Connection,
+  config: Pick<Config, 'offline'> | null,
+): Promise<boolean> {
+  return (
+    file.size <= MAX_UNASKED &&
+    (navigator as SavingNavigator).connection?.saveData !== true &&
+    config !== null &&
+    isKeeping(connection, config)
+  );
+}
+
 /** Notes whose results are kept, for `keptPlace`; none removes the note. */
 export function flagKept(connection: Connection, jobIds: readonly string[]): void {
   try {

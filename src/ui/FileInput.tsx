@@ -39,17 +39,33 @@ export function FileButton({
 /** A file dropped on the page; another object with each drop. */
 export interface DroppedFile {
   file: File;
+  /** The place that takes files for itself, by its `data-drop`; null for the page. */
+  on: string | null;
+}
+
+/** Takes what is dropped, each drop once. */
+export function useTakenDrop(dropped: DroppedFile | null, onFile: (file: File) => void): void {
+  const take = useEffectEvent(onFile);
+  // Takes the file from the page's listener, outside React's tree.
+  useEffect(
+    function takeDropped() {
+      if (dropped) take(dropped.file);
+    },
+    [dropped],
+  );
 }
 
 /** Calls `onFile` with a file dropped anywhere on the page. Returns whether one is being dragged over it. */
-export function useDroppedFile(onFile: (file: File) => void): boolean {
+export function useDroppedFile(onFile: (file: File, on: DroppedFile['on']) => void): boolean {
   const [dragging, setDragging] = useState(false);
   const take = useEffectEvent((event: DragEvent) => {
     setDragging(false);
     const file = event.dataTransfer?.files[0];
     if (!file) return;
     event.preventDefault();
-    onFile(file);
+    const { target } = event;
+    const place = target instanceof Element ? target.closest<HTMLElement>('[data-drop]') : null;
+    onFile(file, place?.dataset['drop'] ?? null);
   });
 
   // Listens on the whole window, as a file dropped beside a target would replace the page.

@@ -84,7 +84,8 @@ function isDisclosed({ clears }: ActiveFilter, { index, view, leftOut }: Disclos
   const isAnyOut = (kind: ReportColumnKind) => leftOut.some((column) => column.kind === kind);
   // Words may stand in any column.
   if ('q' in clears) return leftOut.length === 0;
-  if ('member' in clears) return !isLeftOut(leftOut, { kind: 'file', name: view.group ?? '' });
+  if ('member' in clears)
+    return view.by === 'areas' || !isLeftOut(leftOut, { kind: 'file', name: view.group ?? '' });
   if (OF_VALUES.some((name) => name in clears))
     return !isLeftOut(leftOut, { kind: 'value', name: index ?? '' });
   if ('cause' in clears) return !isAnyOut('message');

@@ -68,6 +68,8 @@ export interface ResultView extends ComparisonParameters, RequestParameters, Rep
   scope: 'view' | null;
   /** How plots are drawn; null is filled. */
   plots: PlotsChoice | null;
+  /** What plots are grouped by in place of a column of the submitted file. */
+  by: 'areas' | null;
   /** The column of the submitted file that plots are grouped by. */
   group: string | null;
   /** The only group of it that is shown: its value, or one of NO_MEMBER. */
@@ -84,7 +86,7 @@ export interface ResultView extends ComparisonParameters, RequestParameters, Rep
   common: CommonKind | null;
 }
 
-/** Groups without a value: the file has none for their plots, or doesn't hold them. */
+/** Groups without a value: the file has none for their plots, or doesn't hold them; of areas the plots outside all. */
 export const NO_MEMBER = { nothingSaid: '~', notInFile: '~~' } as const;
 
 /** What the address of a comparison holds in addition. */
@@ -143,11 +145,12 @@ const OF_ALL: Parameters<SharedParameters> = {
     write: (panel) => panel,
     length: 20,
   },
-  q: text(284),
+  q: text(277),
   window: { parse: parseWindows, write: formatWindows, length: 30 },
   sort: order(sortColumn),
   scope: oneOf(['view']),
   plots: oneOf(['see-through', 'outline']),
+  by: oneOf(['areas']),
   group: text(120),
   member: text(120),
   area: { parse: parseArea, write: formatArea, length: MAX_AREA },

@@ -34,8 +34,8 @@ export function FileResult(props: FileResultProps) {
     setChosen({ file, turn: (chosen?.turn ?? 0) + 1 });
   };
   // While a result is open, a file of plots names its plots.
-  const dragging = useDroppedFile((file) =>
-    chosen && isNamedAsPlots(file.name) ? setDropped({ file }) : open(file),
+  const dragging = useDroppedFile((file, on) =>
+    chosen && isNamedAsPlots(file.name) ? setDropped({ file, on }) : open(file),
   );
   if (!chosen || dragging) return <ChooseFile dragging={dragging} onFile={open} />;
   return <OpenedFile {...props} key={chosen.turn} {...{ chosen, dropped }} onFile={open} />;

@@ -50,7 +50,7 @@ function Opened({
   );
   const job = useMemo(() => ({ connection, jobId }), [connection, jobId]);
   const [dropped, setDropped] = useState<DroppedFile | null>(null);
-  const dragging = useDroppedFile((file) => setDropped({ file }));
+  const dragging = useDroppedFile((file, on) => setDropped({ file, on }));
   return (
     <ResultWorkspace
       handle={handle}

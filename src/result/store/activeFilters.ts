@@ -4,6 +4,7 @@ import type { CauseGroup } from '#result/failures/pure/groupCauses.ts';
 import {
   NAMED_BY_SERVICE,
   type Brush,
+  type GroupMember,
   type NeighbourFilter,
   type PairGroup,
   type ResultFilter,
@@ -12,7 +13,7 @@ import {
 import { formatCount, formatDay, formatValue } from '#lib/format.ts';
 import { formatWindow } from '#lib/formatPlot.ts';
 import { visibleText } from '#lib/visibleText.ts';
-import { memberOf } from './viewFilter.ts';
+import { memberOf, neededFile, type GroupView } from './viewFilter.ts';
 import { STATE_LABELS } from './stateLabels.ts';
 import { cantBe } from './setApartWords.ts';
 
@@ -96,8 +97,7 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
   if (state !== null && cause === null)
     add('State', `${STATE_LABELS[state]} ${formatCount(known.counts[state])}`, { state: null });
   if (cause !== null) add('Cause', causeText(cause, known), { cause: null, state: null });
-  if (member !== null)
-    add(visibleText(member.column ?? 'Area'), memberText(member.value), { member: null });
+  if (member !== null) add(groupingName(member), memberText(member), { member: null });
   if (text.trim() !== '') add('Text', visibleText(text.trim()), { q: null });
   if (filter.finding) add('Finding', findingText(filter.finding), { finding: null });
   if (filter.area) add('Area', 'drawn on the map', { area: null });
@@ -110,20 +110,25 @@ export function activeFilters(filter: ResultFilter, known: Known): ActiveFilter[
   return filters;
 }
 
-/** The group that an address shows alone, where the file with its column isn't there and all plots are shown; null for none. */
-export function missingFilter(view: Pick<ResultView, 'group' | 'member'>): ActiveFilter | null {
+/** The group that an address shows alone, where the file with its column, or the areas, isn't there and all plots are shown; null for none. */
+export function missingFilter(view: GroupView): ActiveFilter | null {
   const member = memberOf(view);
   if (member === null) return null;
   return {
-    name: visibleText(member.column ?? 'Area'),
-    text: `${memberText(member.value)} (waits for the submitted file)`,
+    name: groupingName(member),
+    text: `${memberText(member)} (waits for the ${neededFile(view)})`,
     clears: { member: null },
   };
 }
 
-/** The label of a group of plots by a column's value; null for plots that aren't in the file. */
-export function memberText(value: string | null): string {
-  if (value === null) return 'Not in the file';
+/** What plots are grouped by: a column, or areas. */
+function groupingName({ column }: Pick<GroupMember, 'column'>): string {
+  return column === null ? 'Areas' : visibleText(column);
+}
+
+/** The label of a group of plots, by a column's value or by an area; null for plots that aren't in the file, or outside all areas. */
+export function memberText({ column, value }: GroupMember): string {
+  if (value === null) return column === null ? 'Outside all' : 'Not in the file';
   return value === '' ? 'Empty' : visibleText(value);
 }
 

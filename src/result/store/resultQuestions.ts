@@ -62,9 +62,10 @@ export function createResultQuestions(
     ask: (state: ResultState) => {
       const { ended, namesKey, selected, causesVersion, days } = state;
       const taken = state.filter.verdict ? state.snapshot.verdictsVersion : undefined;
-      filter.ask({ filter: state.filter }, [ended, namesKey, taken]);
+      const told = state.filter.member?.column === null ? state.snapshot.areas : undefined;
+      filter.ask({ filter: state.filter }, [ended, namesKey, taken, told]);
       style.ask(state.style, null);
-      order.ask(state.sort, [state.filter, state.receivedThen, ended, namesKey, taken]);
+      order.ask(state.sort, [state.filter, state.receivedThen, ended, namesKey, taken, told]);
       seek(state);
       record.ask(ofRow(selected), recordVersion(state));
       // A record's shape never changes.

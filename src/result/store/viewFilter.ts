@@ -4,17 +4,18 @@ import type { ResultSnapshot } from '#result/protocol.ts';
 
 const LATEST = { kind: 'latest' } as const;
 
-/** The filter of a view. An index that the result doesn't have counts as none, and so does a column that no file has. */
+/** The filter of a view. An index that the result doesn't have counts as none, and so do a column that no file has, and areas without their file. */
 export function filterOf(
   view: ResultView,
-  { indices, names }: Pick<ResultSnapshot, 'indices' | 'names'>,
+  { indices, names, areas }: Pick<ResultSnapshot, 'indices' | 'names' | 'areas'>,
   of: AddressOf = 'result',
 ): ResultFilter {
   const { min, max, from, to, state, cause } = view;
   const index = view.index !== null && indices.includes(view.index) ? view.index : null;
   // A comparison has matched windows already; a request is about every row.
   const window = of === 'result' ? (view.window ?? defaultWindow(view)) : ALL.window;
-  const isKnown = names?.columns.some(({ name }) => name === view.group) === true;
+  const hasColumn = names?.columns.some(({ name }) => name === view.group) === true;
+  const isKnown = view.by === 'areas' ? areas !== undefined : hasColumn;
   const member = isKnown ? memberOf(view) : null;
   const pairs =
     of === 'comparison' && (view.pairs !== null || view.brush !== null)
@@ -44,14 +45,35 @@ export function filterOf(
   };
 }
 
+/** The part of a view that says how plots are grouped, and which group is shown. */
+export type GroupView = Pick<ResultView, 'by' | 'group' | 'member'>;
+
 /** The group of plots that the address shows alone; null for all plots. */
-export function memberOf({
-  group,
-  member,
-}: Pick<ResultView, 'group' | 'member'>): ResultFilter['member'] {
-  if (group === null || member === null) return null;
-  if (member === NO_MEMBER.notInFile) return { column: group, value: null };
-  return { column: group, value: member === NO_MEMBER.nothingSaid ? '' : member };
+export function memberOf({ by, group, member }: GroupView): ResultFilter['member'] {
+  if ((by === null && group === null) || member === null) return null;
+  const column = by === 'areas' ? null : group;
+  if (member === NO_MEMBER.notInFile) return { column, value: null };
+  return { column, value: member === NO_MEMBER.nothingSaid && column !== null ? '' : member };
+}
+
+/** The file without which a view's groups can't be shown, as it's called; null for none. */
+export function neededFile({ by, group }: Pick<ResultView, 'by' | 'group'>) {
+  if (by === 'areas') return 'file of areas' as const;
+  return group === null ? null : ('submitted file' as const);
+}
+
+/** The change of a view that groups by areas (column null) or by a column, and shows one group alone, or all. */
+export function groupShown(
+  column: string | null,
+  value: string | null | undefined,
+): GroupView & Pick<ResultView, 'panel'> {
+  const member =
+    value === undefined
+      ? null
+      : value === null
+        ? NO_MEMBER.notInFile
+        : value || NO_MEMBER.nothingSaid;
+  return { by: column === null ? 'areas' : null, group: column, member, panel: 'groups' };
 }
 
 /** The index whose values are shown: NDVI_mean, or the first found, unless another is chosen; null without any. */

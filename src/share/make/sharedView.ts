@@ -15,16 +15,17 @@ interface Shared {
 }
 
 /**
- * Returns the query with which a link opens. Nothing that the link doesn't give is told in it: no verdict, no column that stays here, no
+ * Returns the query with which a link opens. Nothing that the link doesn't give is told in it: no verdict, no column that stays here, no area, no
  * text that was searched in one, no record that isn't among those shown. What stands out among its neighbours is worked out of all
  * records, so of some that filter isn't told either: those that stay are all it kept.
  */
 export function sharedView(view: ResultView, shared: Shared): string {
   const { rows, columns, allColumns, fixedScale, hasRecord } = shared;
   const isGiven = (name: string | null) => name === null || columns.includes(name);
-  const { sort, group, panel } = view;
+  const { sort, by, group, panel } = view;
   const sortsBy = sort?.column.startsWith(NAMED) ? sort.column.slice(NAMED.length) : null;
   const areGroupsEmpty = panel === 'groups' && columns.length === 0;
+  const areGroupsGiven = by === null && isGiven(group);
   const isView = rows === 'view';
   return encodeView({
     ...view,
@@ -33,7 +34,7 @@ export function sharedView(view: ResultView, shared: Shared): string {
     scale: (isView && fixedScale) || view.scale,
     record: hasRecord ? view.record : null,
     sort: isGiven(sortsBy) ? sort : null,
-    ...(isGiven(group) ? {} : { group: null, member: null }),
+    ...(areGroupsGiven ? {} : { by: null, group: null, member: null }),
     panel: areGroupsEmpty ? null : panel,
     q: columns.length === allColumns.length ? view.q : null,
     ...(isView ? { neighbours: null, unusualFrom: null } : {}),

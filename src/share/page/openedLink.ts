@@ -69,12 +69,13 @@ export function linkQuery(base: string) {
 /** Returns the query with which a link opens where its address has none: nothing of the device, and no column that isn't there. */
 export function viewOfLink({ share }: OpenLink): string {
   const { view } = parseView(share.view);
-  const hasGroup = view.group !== null && share.columns.includes(view.group);
+  const hasGroup = view.by === null && view.group !== null && share.columns.includes(view.group);
   const areGroupsShown = view.panel === 'groups' && share.columns.length > 0;
   return encodeView({
     ...view,
     pin: null,
     verdict: null,
+    by: null,
     ...(hasGroup ? {} : { group: null, member: null }),
     panel: view.panel === 'groups' && !areGroupsShown ? null : view.panel,
   }).query;

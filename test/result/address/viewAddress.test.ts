@@ -191,6 +191,7 @@ test('there and back', () => {
       }),
     ),
     scope: maybe(fc.constant('view' as const)),
+    by: maybe(fc.constant('areas' as const)),
     group: maybe(word),
     member: maybe(word),
     area: maybe(

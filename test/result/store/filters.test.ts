@@ -1,3 +1,4 @@
+import type { AreasSummary } from '#result/areas/protocol.ts';
 import { describe, expect, it, test } from 'vitest';
 import { NO_MEMBER, NO_VIEW, type ResultView } from '#result/address/viewAddress.ts';
 import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
@@ -61,6 +62,19 @@ describe('the filter of a view', () => {
     });
     expect(memberOf({ group: 'crop', member: NO_MEMBER.notInFile })?.value).toBeNull();
     expect(memberOf({ group: 'crop', member: NO_MEMBER.nothingSaid })?.value).toBe('');
+  });
+
+  it('keeps the plots of an area once there are areas, whatever column is named beside them', () => {
+    const areas = {} as AreasSummary;
+    const memberOf = (part: Partial<ResultView>, there: { areas?: AreasSummary }) =>
+      filterOf({ ...NO_VIEW, by: 'areas', ...part }, { indices: [], ...there }).member;
+    expect(memberOf({ member: 'Kilosa' }, {})).toBeNull();
+    expect(memberOf({ member: null }, { areas })).toBeNull();
+    expect(memberOf({ member: 'Kilosa' }, { areas })).toEqual({ column: null, value: 'Kilosa' });
+    expect(memberOf({ member: 'Kilosa', group: 'crop' }, { areas })?.column).toBeNull();
+    expect(memberOf({ member: NO_MEMBER.notInFile }, { areas })?.value).toBeNull();
+    // No area is without a name: one may be called so.
+    expect(memberOf({ member: NO_MEMBER.nothingSaid }, { areas })?.value).toBe('~');
   });
 
   it('ignores text of spaces only', () =>
@@ -167,12 +181,21 @@ test('values set apart are filtered by in a result alone, and named by the index
 });
 
 test('a link to one group that can’t be applied yet still names it, with what it needs', () => {
-  expect(missingFilter({ group: 'Crop1', member: 'Maize' })).toEqual({
+  expect(missingFilter({ by: null, group: 'Crop1', member: 'Maize' })).toEqual({
     name: 'Crop1',
     text: 'Maize (waits for the submitted file)',
     clears: { member: null },
   });
-  expect(missingFilter({ group: 'Crop1', member: NO_MEMBER.notInFile })?.text).toMatch(/^Not in/);
-  expect(missingFilter({ group: 'Crop1', member: null })).toBeNull();
-  expect(missingFilter({ group: null, member: 'Maize' })).toBeNull();
+  expect(missingFilter({ by: null, group: 'Crop1', member: NO_MEMBER.notInFile })?.text).toMatch(
+    /^Not in/,
+  );
+  expect(missingFilter({ by: null, group: 'Crop1', member: null })).toBeNull();
+  expect(missingFilter({ by: null, group: null, member: 'Maize' })).toBeNull();
+  const areas = { by: 'areas', group: null } as const;
+  expect(missingFilter({ ...areas, member: 'Kilosa' })).toEqual({
+    name: 'Areas',
+    text: 'Kilosa (waits for the file of areas)',
+    clears: { member: null },
+  });
+  expect(missingFilter({ ...areas, member: NO_MEMBER.notInFile })?.text).toMatch(/^Outside all/);
 });

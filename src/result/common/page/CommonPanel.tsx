@@ -161,7 +161,7 @@ function filterOf({
   if (value.kind !== 'value') return null;
   if (column.kind === 'file')
     return {
-      sets: { group: column.name, member: value.value || NO_MEMBER.nothingSaid },
+      sets: { by: null, group: column.name, member: value.value || NO_MEMBER.nothingSaid },
       clears: { member: null },
     };
   const days = column.kind === 'dates' ? parseDays(value.value) : null;

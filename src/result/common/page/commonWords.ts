@@ -44,7 +44,7 @@ export function valueText({ column, value }: InCommon): string {
   if (value.kind !== 'value') return `${name} ${value.kind} ${limitText(column, value.limit)}`;
   if (column.kind === 'month') return `${name} ${MONTHS[Number(value.value) - 1] ?? ''}`;
   const days = column.kind === 'dates' ? parseDays(value.value) : null;
-  return `${name} ${days ? formatWindow(days.start, days.end) : memberText(value.value)}`;
+  return `${name} ${days ? formatWindow(days.start, days.end) : memberText({ column: name, value: value.value })}`;
 }
 
 function limitText({ kind }: CommonColumnName, limit: number): string {

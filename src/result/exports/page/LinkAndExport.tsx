@@ -3,6 +3,7 @@ import { useHref } from 'react-router-dom';
 import { ReportContext } from '#result/store/joinedParts.ts';
 import { useMayExport } from '#result/store/linkLimits.ts';
 import { useOpenJob } from '#result/store/openJob.ts';
+import { neededFile } from '#result/store/viewFilter.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import type { ResultStore } from '#result/store/resultStore.ts';
 import { useViewActions } from '#result/store/useViewActions.tsx';
@@ -54,8 +55,8 @@ export function LinkAndExport(props: LinkAndExportProps) {
   const renderReport = useContext(ReportContext);
   const [isCodeShown, setCodeShown] = useState(false);
   const [isReportShown, setReportShown] = useState(false);
-  const needsFile = useResult(({ of, view }) => of === 'result' && view.group !== null);
-  const fileRemark = needsFile ? 'It needs the submitted file, which it doesn’t contain.' : null;
+  const needed = useResult(({ of, view }) => (of === 'result' ? neededFile(view) : null));
+  const fileRemark = needed && `It needs the ${needed}, which it doesn’t contain.`;
   useViewActions();
   return (
     <>

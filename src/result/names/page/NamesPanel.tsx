@@ -4,6 +4,9 @@ import { formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { GroupMember } from '#core/view/resultFilter.ts';
 import { memberText } from '#result/store/activeFilters.ts';
+import { AreasButton } from '#result/areas/page/AreasAbout.tsx';
+import { waitsForAreas } from '#result/areas/page/areasWords.ts';
+import { useAreas } from '#result/areas/page/useAreas.tsx';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { memberOf } from '#result/store/viewFilter.ts';
 import { Alert } from '#ui/Alert.tsx';
@@ -78,27 +81,37 @@ export function NamesButton({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Says that a filter by a group of the submitted file waits for it; the groups say so themselves. */
+/** Says that a filter by a group of the submitted file, or by an area, waits for its file; the groups say so themselves. */
 export function AwaitedFile() {
   const { state, isKnown } = useOpenNames();
+  const areas = useAreas();
+  const by = useResult(({ view }) => view.by);
   const group = useResult(({ view }) => view.group);
   const member = useResult(({ view }) => view.member);
   const isWaiting = useResult(({ view, ended, snapshot }) => {
-    return ended && !snapshot.names && view.panel !== null && view.panel !== 'groups';
+    const file = view.by === 'areas' ? snapshot.areas : snapshot.names;
+    return ended && !file && view.panel !== null && view.panel !== 'groups';
   });
-  const shown = memberOf({ group, member });
-  if (!isWaiting || !isKnown || !shown || state.kind === 'running') return null;
+  const shown = memberOf({ by, group, member });
+  const isByAreas = by === 'areas';
+  const isReady = isByAreas ? areas.fitting !== null : isKnown;
+  const isRunning = (isByAreas ? areas.state : state).kind === 'running';
+  if (!isWaiting || !isReady || !shown || isRunning) return null;
   return (
     <div className={styles.awaited} role="status">
-      <Note kind="attention">{waitsText(shown)}</Note>
-      <NamesButton>Add the file</NamesButton>
+      <Note kind="attention">{isByAreas ? waitsForAreas(shown) : waitsText(shown)}</Note>
+      {isByAreas ? (
+        <AreasButton>Add the file</AreasButton>
+      ) : (
+        <NamesButton>Add the file</NamesButton>
+      )}
     </div>
   );
 }
 
 /** A group alone that can't be shown without the file. */
-export function waitsText({ column, value }: GroupMember): string {
-  return `This link shows only plots of one group, “${memberText(value)}” by “${visibleText(column ?? '')}”, a column of the submitted file. The link doesn’t contain the file: the filter waits for it, and all plots are shown until then.`;
+export function waitsText(member: GroupMember): string {
+  return `This link shows only plots of one group, “${memberText(member)}” by “${visibleText(member.column ?? '')}”, a column of the submitted file. The link doesn’t contain the file: the filter waits for it, and all plots are shown until then.`;
 }
 
 function Adding() {

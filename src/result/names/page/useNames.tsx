@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { isKeeping } from '#device/keptChoice.ts';
+import { savesUnasked } from '#device/keptChoice.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { useAfterFirstLook } from '#result/page/frame/AfterFirstLook.tsx';
 import type { OpenJob } from '#result/store/openJob.ts';
@@ -18,7 +18,7 @@ import { useTaskState, type TaskState } from '#result/store/useTaskState.ts';
 import type { Config } from '#service/contract.ts';
 import { ConnectionContext } from '#service/useConnection.tsx';
 import { useToast } from '#ui/Toasts.tsx';
-import type { DroppedFile } from '#ui/FileInput.tsx';
+import { useTakenDrop, type DroppedFile } from '#ui/FileInput.tsx';
 import type { NamesSummary } from '#result/names/protocol.ts';
 import { deletePlotNames, readPlotNames, savePlotNames } from '#device/plotNamesStore.ts';
 
@@ -45,11 +45,6 @@ interface NamesStore {
   remove: () => Promise<boolean>;
   /** Whether a file is saved though nobody asked for it. */
   savesUnasked: (file: File) => Promise<boolean>;
-}
-
-/** Not every browser tells. */
-interface SavingNavigator {
-  connection?: { saveData?: boolean };
 }
 
 interface NamesOptions {
@@ -151,7 +146,7 @@ export function useNames({ store, dropped }: NamesOptions): Names {
     if ((await replaceBy(before)) && column !== null)
       await handle.call('callPlotsBy', { column }).catch(() => undefined);
   }
-  useDropped(ended ? dropped : null, choose);
+  useTakenDrop(ended ? dropped : null, (next) => void choose(next));
 
   return {
     state,
@@ -163,21 +158,6 @@ export function useNames({ store, dropped }: NamesOptions): Names {
   };
 }
 
-/** Adds what is dropped on the page; each drop once. */
-function useDropped(dropped: DroppedFile | null, choose: (file: File) => Promise<void>): void {
-  const take = useEffectEvent((file: File) => void choose(file));
-  // Takes the file from the page's listener, outside React's tree.
-  useEffect(
-    function takeDropped() {
-      if (dropped) take(dropped.file);
-    },
-    [dropped],
-  );
-}
-
-/** A larger file is saved only where a person asks for it, bytes. */
-const MAX_UNASKED = 50_000_000;
-
 /** A job's file on this device, apart from those of other connections. */
 function namesStore({ connection, jobId }: OpenJob, config: Config | null): NamesStore {
   return {
@@ -187,10 +167,6 @@ function namesStore({ connection, jobId }: OpenJob, config: Config | null): Name
       return bytes !== null && savePlotNames(connection, jobId, { fileName: file.name, bytes });
     },
     remove: () => deletePlotNames(connection, jobId),
-    savesUnasked: async (file) =>
-      file.size <= MAX_UNASKED &&
-      (navigator as SavingNavigator).connection?.saveData !== true &&
-      config !== null &&
-      isKeeping(connection, config),
+    savesUnasked: (file) => savesUnasked(file, connection, config),
   };
 }

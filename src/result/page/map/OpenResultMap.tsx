@@ -97,10 +97,11 @@ function FilterChips({ onCleared }: { onCleared: () => void }) {
   const filters = useResult((state) => state.filters);
   // Until all has come, a file saved on this device may bring the column.
   const ended = useResult((state) => state.ended);
+  const by = useResult(({ view }) => view.by);
   const group = useResult(({ view }) => view.group);
   const member = useResult(({ view }) => view.member);
   const isApplied = useResult(({ filter }) => filter.member !== null);
-  const missing = ended && !isApplied ? missingFilter({ group, member }) : null;
+  const missing = ended && !isApplied ? missingFilter({ by, group, member }) : null;
   return (
     <ChipList
       floating

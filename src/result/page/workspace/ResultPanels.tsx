@@ -181,7 +181,7 @@ function PhonePanels({ note, map, receiving }: PanelsProps) {
 function usePhoneTab() {
   const { change } = useResultStore();
   const panel = useResult(({ view }) => view.panel);
-  const isGrouped = useResult(({ view }) => view.group !== null);
+  const isGrouped = useResult(({ view }) => isGroupedBy(view));
   const isPlotShown = useIsPlotShown();
   const chosen = useResult(({ overlap, selected }) => overlap ?? selected);
   /** The choice from which a person has gone on to another tab. */
@@ -270,10 +270,14 @@ function phoneTab({ id, label, ...rest }: (typeof TABS_BELOW_MAP)[number]) {
   };
 }
 
-/** The tab below the map that an address asks for; a column to group by alone opens the groups. */
-function belowMapTab({ panel, group }: Pick<ResultView, 'panel' | 'group'>): BelowMapTab {
-  if (panel === null) return group === null ? 'records' : 'groups';
-  return tabBelow(panel) ?? 'records';
+/** The tab below the map that an address asks for; what to group by alone opens the groups. */
+function belowMapTab(view: Pick<ResultView, 'panel' | 'by' | 'group'>): BelowMapTab {
+  if (view.panel === null) return isGroupedBy(view) ? 'groups' : 'records';
+  return tabBelow(view.panel) ?? 'records';
+}
+
+function isGroupedBy({ by, group }: Pick<ResultView, 'by' | 'group'>): boolean {
+  return by !== null || group !== null;
 }
 
 /** Why polygons of the job failed, with buttons to repair them and to check them against a repair log. */

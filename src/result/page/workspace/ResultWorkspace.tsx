@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ResultHandle } from '#result/client/resultClient.ts';
+import { OpenAreas } from '#result/areas/page/useAreas.tsx';
 import { OpenNames } from '#result/names/page/useNames.tsx';
 import { Ended, Receiving, Silent } from './ReadingState.tsx';
 import { useLinkLimits } from '#result/store/linkLimits.ts';
@@ -40,10 +41,12 @@ export function ResultWorkspace(props: ResultWorkspaceProps) {
   return (
     <OpenResult handle={handle} hasOthers={hasOthers}>
       <OpenJobContext value={job}>
-        <OpenNames {...{ job, dropped }}>
-          <OpenJobPlace job={job}>
-            <Workspace {...props} />
-          </OpenJobPlace>
+        <OpenNames job={job} dropped={dropped?.on === 'areas' ? null : dropped}>
+          <OpenAreas job={job} dropped={dropped?.on === 'areas' ? dropped : null}>
+            <OpenJobPlace job={job}>
+              <Workspace {...props} />
+            </OpenJobPlace>
+          </OpenAreas>
         </OpenNames>
       </OpenJobContext>
     </OpenResult>
@@ -104,7 +107,11 @@ function Content({ note, renderMap, onReadAgain }: ContentProps) {
 }
 
 function DropHint() {
-  return <p className={styles.drop}>Drop the submitted file to give plots their names</p>;
+  return (
+    <p className={styles.drop}>
+      Drop the submitted file to give plots their names, or a file of areas on “Groups”
+    </p>
+  );
 }
 
 function JobSheet({ meta, drawMap }: Pick<ResultWorkspaceProps, 'meta' | 'drawMap'>) {

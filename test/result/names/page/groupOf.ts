@@ -4,8 +4,14 @@ import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 export const FAILED: RecordGroup = {
   value: 'maize',
   plots: 0,
+  allPlots: 1,
+  processed: 0,
   failed: 1,
+  notDrawable: 0,
+  mainCause: null,
+  unusual: null,
   mean: null,
+  meanByArea: null,
   median: null,
   low: null,
   high: null,
@@ -20,5 +26,6 @@ export function groupOf(
   mean: number,
   part: Partial<RecordGroup> = {},
 ): RecordGroup {
-  return { ...FAILED, value, plots: 1, failed: 0, mean, median: mean, ...part };
+  const counts = { plots: 1, processed: 1, failed: 0 };
+  return { ...FAILED, value, ...counts, mean, meanByArea: mean, median: mean, ...part };
 }

@@ -59,7 +59,10 @@ function show(
 ) {
   return showWithNames(<GroupsPanel />, {
     names,
-    state: { view: { group: linked }, filter: { member, window: { kind: 'all' } } },
+    state: {
+      view: { by: null, group: linked, member: null },
+      filter: { member, window: { kind: 'all' } },
+    },
     answers: { groups: (request) => ({ ...(request as { column: string }), groups, count }) },
   });
 }
@@ -79,7 +82,9 @@ describe('what is missing', () => {
   });
 
   test('a link with a group says that the file isn’t part of it', () => {
-    showWithNames(<GroupsPanel />, { state: { view: { group: 'crop\u202e', member: null } } });
+    showWithNames(<GroupsPanel />, {
+      state: { view: { by: null, group: 'crop\u202e', member: null } },
+    });
     expect(screen.getByRole('status').textContent).toContain(
       'This link groups plots by “crop⟨U+202E⟩”',
     );
@@ -87,7 +92,9 @@ describe('what is missing', () => {
   });
 
   test('a link to one group says that all plots are shown until the file is added', () => {
-    showWithNames(<GroupsPanel />, { state: { view: { group: 'crop', member: 'Maize' } } });
+    showWithNames(<GroupsPanel />, {
+      state: { view: { by: null, group: 'crop', member: 'Maize' } },
+    });
     const said = screen.getByRole('status').textContent;
     expect(said).toContain('only plots of one group, “Maize” by “crop”');
     expect(said).toContain('the filter waits for it, and all plots are shown until then');
@@ -139,16 +146,23 @@ describe('the table of groups', () => {
   test('pressing the group that is shown alone shows all again', async () => {
     const { change } = show([groupOf('maize', 0.3)], { member: { value: 'maize' } });
     await userEvent.click(await screen.findByRole('button', { name: 'maize', pressed: true }));
-    expect(change).toHaveBeenLastCalledWith({ group: 'crop', member: null, panel: 'groups' });
+    expect(change).toHaveBeenLastCalledWith({
+      by: null,
+      group: 'crop',
+      member: null,
+      panel: 'groups',
+    });
   });
 
   test('a group in which all failed has counts but no value', async () => {
     show([FAILED]);
     const cells = within(await screen.findByRole('row', { name: /^maize/ })).getAllByRole('cell');
     expect(cells.map(({ textContent }) => textContent?.trim())).toEqual([
+      '1',
       '0',
       '1',
       '0.000',
+      '–',
       '–',
       '–',
       '',
@@ -159,7 +173,7 @@ describe('the table of groups', () => {
     const ends = { p5: 0.1, low: 0.2, high: 0.4, p95: 0.5 };
     show([
       groupOf('few', 0.35, { ...ends, few: [0.3, 0.4] }),
-      groupOf('many', 0.3, { ...ends, plots: 9 }),
+      groupOf('many', 0.3, { ...ends, plots: 9, allPlots: 9 }),
     ]);
     expect((await screen.findByRole('row', { name: /^few/ })).textContent).toContain(
       '0.300, 0.400',
@@ -171,11 +185,11 @@ describe('the table of groups', () => {
     show([groupOf('b', 0.3), groupOf('a', 0.1), groupOf('c', 0.5)]);
     await screen.findByRole('table');
     expect(screen.getByRole('columnheader', { name: 'Plots' }).ariaSort).toBe('descending');
-    await userEvent.click(screen.getByRole('button', { name: 'Mean' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mean by plot' }));
     expect(lines()).toEqual(['c', 'b', 'a']);
-    await userEvent.click(screen.getByRole('button', { name: 'Mean' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Mean by plot' }));
     expect(lines()).toEqual(['a', 'b', 'c']);
-    expect(screen.getByRole('columnheader', { name: 'Mean' }).ariaSort).toBe('ascending');
+    expect(screen.getByRole('columnheader', { name: 'Mean by plot' }).ariaSort).toBe('ascending');
     expect(screen.getByRole('columnheader', { name: 'Plots' }).ariaSort).toBe('none');
     await userEvent.click(screen.getByRole('button', { name: 'crop' }));
     expect(lines()).toEqual(['a', 'b', 'c']);
@@ -193,7 +207,12 @@ describe('the table of groups', () => {
     const select = screen.getByRole('combobox', { name: 'Group by' });
     expect(select).toHaveProperty('value', 'crop');
     await userEvent.selectOptions(select, 'village');
-    expect(change).toHaveBeenCalledWith({ group: 'village', member: null, panel: 'groups' });
+    expect(change).toHaveBeenCalledWith({
+      by: null,
+      group: 'village',
+      member: null,
+      panel: 'groups',
+    });
   });
 
   test('without a column fit for groups the first stands in', () => {

@@ -124,7 +124,7 @@ test('another file takes the saved one’s place; one that can’t be read doesn
 });
 
 test('a dropped file is added once the result is complete; from disk it can’t be saved for a job', async () => {
-  const dropped = { file: FILE };
+  const dropped = { file: FILE, on: null };
   expect(open({ store: null, dropped }, { ended: false }).added()).toEqual([]);
   const { result, added } = open({ store: null, dropped });
   await waitFor(() => expect(result.current.state.kind).toBe('done'));
@@ -136,7 +136,7 @@ test('a dropped file takes the saved one’s place too', async () => {
   const store = deviceWith(FILE);
   const { result, rerender } = open({ store, dropped: null });
   await waitFor(() => expect(result.current.saved).toBe('yes'));
-  rerender({ store, dropped: { file: OTHER } });
+  rerender({ store, dropped: { file: OTHER, on: null } });
   await waitFor(() => expect(store.save).toHaveBeenCalledWith(OTHER));
   expect(result.current.saved).toBe('yes');
 });

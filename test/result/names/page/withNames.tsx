@@ -1,6 +1,9 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
+import { OpenAreas } from '#result/areas/page/useAreas.tsx';
+import type { AreasSummary } from '#result/areas/protocol.ts';
+import type { OpenJob } from '#result/store/openJob.ts';
 import { OpenNames } from '#result/names/page/useNames.tsx';
 import type { ResultStore } from '#result/store/resultStore.ts';
 import { ResultContext } from '#result/store/useResult.tsx';
@@ -26,17 +29,21 @@ export type Answers = Partial<Record<string, (request: unknown, options: CallOpt
 
 interface Shown {
   names?: NamesSummary | undefined;
+  areas?: AreasSummary | undefined;
+  /** Null for a result from disk. */
+  job?: OpenJob | null;
   /** More of the open result's state. */
   state?: object;
   answers?: Answers;
 }
 
 /** Shows a part of an open result from disk, with or without a submitted file. */
-export function showWithNames(part: ReactNode, { names, state = {}, answers = {} }: Shown = {}) {
+export function showWithNames(part: ReactNode, shown: Shown = {}) {
+  const { names, areas, job = null, state = {}, answers = {} } = shown;
   const listeners = new Set<() => void>();
   let current = {
-    snapshot: { names, revision: 1, scale: null },
-    view: { group: null, member: null },
+    snapshot: { names, areas, revision: 1, scale: null, bounds: [0, 0, 1, 1] },
+    view: { by: null, group: null, member: null },
     filter: { member: null, window: { kind: 'all' } },
     windows: null,
     matching: 'shape',
@@ -50,6 +57,7 @@ export function showWithNames(part: ReactNode, { names, state = {}, answers = {}
   );
   const change = vi.fn<ResultStore['change']>();
   const show = vi.fn<ResultStore['show']>();
+  const showBounds = vi.fn<ResultStore['showBounds']>();
   const store = {
     handle: { call } as unknown as ResultHandle,
     subscribe: (listener: () => void) => {
@@ -59,11 +67,14 @@ export function showWithNames(part: ReactNode, { names, state = {}, answers = {}
     state: () => current,
     change,
     show,
+    showBounds,
   };
   render(
     <ResultContext value={store as unknown as ResultStore}>
       <OpenNames job={null} dropped={null}>
-        {part}
+        <OpenAreas job={job} dropped={null}>
+          {part}
+        </OpenAreas>
       </OpenNames>
     </ResultContext>,
   );
@@ -71,6 +82,13 @@ export function showWithNames(part: ReactNode, { names, state = {}, answers = {}
     call,
     change,
     show,
+    showBounds,
+    /** The worker has taken in areas. */
+    hasAreas: (next: AreasSummary) =>
+      act(() => {
+        current = { ...current, snapshot: { ...current.snapshot, areas: next } };
+        for (const listener of listeners) listener();
+      }),
     /** The worker has taken in a file. */
     hasNames: (next: NamesSummary) =>
       act(() => {

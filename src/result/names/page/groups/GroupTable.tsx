@@ -37,7 +37,7 @@ const LARGE = 36;
 
 /** A row for each group; of many only those in sight exist. */
 export function GroupTable(props: GroupTableProps) {
-  const [sort, setSort] = useState<GroupSort>({ by: 'plots', descending: true });
+  const [sort, setSort] = useState<GroupSort>({ by: 'allPlots', descending: true });
   const groups = useMemo(() => sortedGroups(props.groups, sort), [props.groups, sort]);
   const height = useMediaQuery(TOUCH) ? LARGE : SMALL;
   const Table = groups.length > ALL_AT_ONCE ? LongTable : Rows;

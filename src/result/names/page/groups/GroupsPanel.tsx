@@ -1,5 +1,12 @@
 import type { ReactNode } from 'react';
-import { NO_MEMBER } from '#result/address/viewAddress.ts';
+import {
+  AddSavedAreas,
+  AreasAbout,
+  AreasAdding,
+  AreasButton,
+} from '#result/areas/page/AreasAbout.tsx';
+import { useAreas } from '#result/areas/page/useAreas.tsx';
+import { waitsForAreas } from '#result/areas/page/areasWords.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { NamesButton, waitsText } from '#result/names/page/NamesPanel.tsx';
 import { useOpenNames } from '#result/names/page/useNames.tsx';
@@ -8,7 +15,7 @@ import { visibleText } from '#lib/visibleText.ts';
 import { memberText } from '#result/store/activeFilters.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
-import { memberOf } from '#result/store/viewFilter.ts';
+import { groupShown, memberOf } from '#result/store/viewFilter.ts';
 import { WORST_TEN } from '#result/store/useViewActions.tsx';
 import { windowsText } from '#result/store/shownWindows.ts';
 import { Button } from '#ui/Button.tsx';
@@ -16,57 +23,42 @@ import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
-import type { NamesSummary } from '#result/names/protocol.ts';
 import { GroupTable } from './GroupTable.tsx';
+import { groupedColumn, isByAreas } from './grouping.ts';
 import styles from './GroupsPanel.module.css';
 
 interface GroupsPanelProps {
   tabs?: ReactNode;
 }
 
-/** The plots grouped by a column of the submitted file. */
+/** The plots grouped by a column of the submitted file, or by areas. */
 export function GroupsPanel({ tabs }: GroupsPanelProps) {
-  const { handle, change } = useResultStore();
-  const summary = useResult((state) => state.snapshot.names);
-  const revision = useResult((state) => state.snapshot.revision);
-  const linked = useResult((state) => state.view.group);
+  const { change } = useResultStore();
   const filter = useResult((state) => state.filter);
   const profile = useResult((state) => state.windows);
-  const matching = useResult((state) => state.matching);
-  const column = linked ?? summary?.group ?? summary?.columns[0]?.name ?? null;
-  const hasColumn = summary?.columns.some(({ name }) => name === column) === true;
+  const byAreas = useResult(isByAreas);
+  const hasAny = useResult(({ snapshot }) => (snapshot.names ?? snapshot.areas) !== undefined);
+  const { shown, error, column, hasGroups } = useGroups();
   const windows = windowsText(filter.window, profile);
-  const { answer, error } = useAnswer(handle, {
-    kind: 'groups',
-    request: hasColumn && column !== null ? { column } : null,
-    version: useStable([filter, summary, revision, matching]),
-  });
-  const shown = answer?.column === column ? answer : null;
+  const title = byAreas ? 'Areas' : 'Groups';
   return (
-    <section aria-label="Groups" className="column">
-      <PanelHead title="Groups" titleHidden={tabs !== undefined} before={tabs}>
-        {summary && (
-          <span className="row quiet">
-            by
-            <Select
-              label="Group by"
-              value={hasColumn ? (column ?? '') : ''}
-              options={[
-                ...(hasColumn ? [] : [{ value: '', label: 'Choose a column' }]),
-                ...summary.columns.map(({ name }) => ({ value: name, label: visibleText(name) })),
-              ]}
-              onValue={(group) => group !== '' && change({ group, member: null, panel: 'groups' })}
-            />
-          </span>
-        )}
+    <section
+      aria-label={title}
+      className="column"
+      // What is dropped here isn't the submitted file.
+      data-drop={byAreas ? 'areas' : undefined}
+    >
+      <PanelHead title={title} titleHidden={tabs !== undefined} before={tabs}>
+        {(hasAny || byAreas) && <GroupBy column={column} hasColumn={hasGroups && !byAreas} />}
         {shown && (
           <span className={styles.count} role="status">
-            {formatMany(shown.count, 'group')}
+            {formatMany(shown.count, byAreas ? 'area' : 'group')}
             {shown.groups.length < shown.count &&
               `, showing the ${formatCount(shown.groups.length)} with the most plots`}
           </span>
         )}
         <span className="grow" />
+        {(byAreas || hasAny) && <AreasButton />}
         {shown && (
           <Button
             size="small"
@@ -78,73 +70,146 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
         )}
         {shown && windows !== null && <Note className={styles.note}>{windows}</Note>}
       </PanelHead>
+      <AreasAdding />
+      {byAreas && <AreasAbout groups={shown?.groups ?? null} />}
       {shown ? (
-        <Groups column={shown.column ?? ''} groups={shown.groups} />
+        <Groups column={shown.column} groups={shown.groups} />
       ) : (
-        <Missing summary={summary} column={hasColumn ? null : linked} error={error} />
+        <Missing column={hasGroups ? null : column} error={error} />
       )}
     </section>
   );
 }
 
-function Groups({ column, groups }: { column: string; groups: readonly RecordGroup[] }) {
+/** The groups of what plots are grouped by; `hasGroups` where the files have them. */
+function useGroups() {
+  const { handle } = useResultStore();
+  const names = useResult((state) => state.snapshot.names);
+  const areas = useResult((state) => state.snapshot.areas);
+  const revision = useResult((state) => state.snapshot.revision);
+  const filter = useResult((state) => state.filter);
+  const matching = useResult((state) => state.matching);
+  const column = useResult(groupedColumn);
+  const byAreas = useResult(isByAreas);
+  const hasGroups = byAreas
+    ? areas !== undefined
+    : names?.columns.some(({ name }) => name === column) === true;
+  const { answer, error } = useAnswer(handle, {
+    kind: 'groups',
+    request: hasGroups ? { column } : null,
+    version: useStable([filter, byAreas ? areas : names, revision, matching]),
+  });
+  const shown = hasGroups && answer?.column === column ? answer : null;
+  return { shown, error, column, hasGroups };
+}
+
+/** Stands for areas in the choice: no column is called so. */
+const AREAS = '\nareas';
+
+function GroupBy({ column, hasColumn }: { column: string | null; hasColumn: boolean }) {
   const { change } = useResultStore();
+  const names = useResult((state) => state.snapshot.names);
+  const byAreas = useResult(isByAreas);
+  const isUnknown = !byAreas && !hasColumn;
+  return (
+    <span className="row quiet">
+      by
+      <Select
+        label="Group by"
+        value={byAreas ? AREAS : hasColumn ? (column ?? '') : ''}
+        options={[
+          ...(isUnknown ? [{ value: '', label: 'Choose a column' }] : []),
+          ...(names?.columns ?? []).map(({ name }) => ({ value: name, label: visibleText(name) })),
+          { value: AREAS, label: 'Areas' },
+        ]}
+        onValue={(group) =>
+          group !== '' && change(groupShown(group === AREAS ? null : group, undefined))
+        }
+      />
+    </span>
+  );
+}
+
+interface GroupsProps {
+  /** Null for areas. */
+  column: string | null;
+  groups: readonly RecordGroup[];
+}
+
+function Groups({ column, groups }: GroupsProps) {
+  const { change } = useResultStore();
+  const { zoomTo } = useAreas();
   const member = useResult((state) => state.filter.member);
   const scale = useResult((state) => state.snapshot.scale);
   const isChosen = ({ value }: RecordGroup) => member !== null && member.value === value;
+  /** Shows a group alone; of the one that is shown alone the area is fitted, or all groups are shown again. */
   function choose(group: RecordGroup) {
     const { value } = group;
-    const member = value === null ? NO_MEMBER.notInFile : value || NO_MEMBER.nothingSaid;
-    change({ group: column, member: isChosen(group) ? null : member, panel: 'groups' });
+    if (!isChosen(group)) change(groupShown(column, value));
+    else if (column === null && value !== null) zoomTo(value);
+    else change(groupShown(column, undefined));
   }
   return (
     <GroupTable
-      label="Groups"
-      column={visibleText(column)}
+      label={column === null ? 'Areas' : 'Groups'}
+      column={column === null ? 'Area' : visibleText(column)}
       groups={groups}
       scale={scale}
-      nameOf={({ value }) => memberText(value)}
+      nameOf={({ value }) => memberText({ column, value })}
       isChosen={isChosen}
       onChoose={choose}
     />
   );
 }
 
-function Missing({
-  summary,
-  column,
-  error,
-}: {
-  summary: NamesSummary | undefined;
+interface MissingProps {
   /** The column that the address names and the file doesn't have. */
   column: string | null;
   /** Why the worker didn't answer. */
   error: Error | null;
-}) {
+}
+
+function Missing({ column, error }: MissingProps) {
   const { state } = useOpenNames();
-  const member = memberOf({
-    group: useResult(({ view }) => view.group),
-    member: useResult(({ view }) => view.member),
-  });
+  const summary = useResult(({ snapshot }) => snapshot.names);
+  const hasAreas = useResult(({ snapshot }) => snapshot.areas !== undefined);
+  const byAreas = useResult(isByAreas);
   if (error)
     return (
       <p role="alert" className={styles.words}>
         The groups couldn’t be loaded: {visibleText(error.message)}
       </p>
     );
-  if (state.kind === 'running' || (summary && column === null))
+  if (byAreas && !hasAreas) return <AreasMissing />;
+  if (state.kind === 'running' || byAreas || (summary && column === null))
     return <p className={styles.words}>Loading the groups…</p>;
-  if (summary && column !== null)
-    return (
-      <div className={styles.missing}>
-        <p>
-          This link groups plots by “{visibleText(column)}”, but {visibleText(summary.fileName)} has
-          no such column{member !== null && ': the filter waits for it, and all plots are shown'}.
-          Choose another column, or add the file that has it.
-        </p>
-        <NamesButton />
-      </div>
-    );
+  if (summary && column !== null) return <NoSuchColumn {...{ summary, column }} />;
+  return <FileMissing column={column} />;
+}
+
+function useLinkedMember() {
+  const by = useResult(({ view }) => view.by);
+  const group = useResult(({ view }) => view.group);
+  const member = useResult(({ view }) => view.member);
+  return memberOf({ by, group, member });
+}
+
+function NoSuchColumn({ summary, column }: { summary: { fileName: string }; column: string }) {
+  const member = useLinkedMember();
+  return (
+    <div className={styles.missing}>
+      <p>
+        This link groups plots by “{visibleText(column)}”, but {visibleText(summary.fileName)} has
+        no such column{member !== null && ': the filter waits for it, and all plots are shown'}.
+        Choose another column, or add the file that has it.
+      </p>
+      <NamesButton />
+    </div>
+  );
+}
+
+function FileMissing({ column }: Pick<MissingProps, 'column'>) {
+  const member = useLinkedMember();
   return (
     <div className={styles.missing}>
       {column === null ? (
@@ -160,6 +225,36 @@ function Missing({
         </p>
       )}
       <NamesButton>{column !== null && 'Add the file'}</NamesButton>
+      {column === null && (
+        <div data-drop="areas" className={styles.orAreas}>
+          <p>
+            Or by areas, such as districts or farms, from a second file of outlines (GeoJSON, KML,
+            GeoPackage, zipped Shapefile and others).
+          </p>
+          <AreasButton />
+          <AddSavedAreas />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function AreasMissing() {
+  const { state } = useAreas();
+  const member = useLinkedMember();
+  if (state.kind === 'running') return null;
+  return (
+    <div className={styles.missing}>
+      {member === null ? (
+        <p>
+          Add a file of outlines, such as districts or farms (GeoJSON, KML, GeoPackage, zipped
+          Shapefile and others), or drop it here. It stays on this device.
+        </p>
+      ) : (
+        <p role="status">{waitsForAreas(member)}</p>
+      )}
+      <AreasButton>{member !== null && 'Add the file'}</AreasButton>
+      <AddSavedAreas />
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { numberAxis } from '#ui/charts/numberAxis.ts';
 
 /** A column of figures. */
 interface GroupColumn {
-  by: 'plots' | 'failed' | 'mean' | 'median' | 'areaHectares';
+  by: 'allPlots' | 'processed' | 'failed' | 'areaHectares' | 'mean' | 'meanByArea' | 'median';
   label: string;
   format: (figure: number | null) => string;
 }
@@ -15,10 +15,12 @@ interface GroupColumn {
 const count = (figure: number | null) => formatCount(figure ?? 0);
 
 export const GROUP_COLUMNS: readonly GroupColumn[] = [
-  { by: 'plots', label: 'Plots', format: count },
+  { by: 'allPlots', label: 'Plots', format: count },
+  { by: 'processed', label: 'Processed', format: count },
   { by: 'failed', label: 'Failed', format: count },
   { by: 'areaHectares', label: 'Hectares', format: formatHectares },
-  { by: 'mean', label: 'Mean', format: formatValue },
+  { by: 'mean', label: 'Mean by plot', format: formatValue },
+  { by: 'meanByArea', label: 'Mean by area', format: formatValue },
   { by: 'median', label: 'Median', format: formatValue },
 ];
 
