@@ -1,8 +1,9 @@
 /** The lines of latitude and longitude: one canvas the size of the map, drawn again after every move. */
-import { DomUtil, Layer, Util, type Map as LeafletMap } from 'leaflet';
+import type { Map as LeafletMap } from 'leaflet';
 import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import { wrapLongitude } from '#core/spatial/mercator.ts';
+import { MapCanvas } from '#map/view/MapCanvas.ts';
 import { boxesOver, paneOf, type Box } from '#map/view/panes.ts';
 import { tokenColors } from '#ui/paintColors.ts';
 
@@ -44,49 +45,19 @@ interface GraticuleOptions {
   covered: () => readonly Box[];
 }
 
-class GraticuleCanvas extends Layer {
-  private readonly canvas = document.createElement('canvas');
-
+class GraticuleCanvas extends MapCanvas {
   private readonly graticule: GraticuleOptions;
 
   constructor(pane: string, graticule: GraticuleOptions) {
-    super();
-    Util.setOptions(this, { pane });
+    super(pane);
     this.graticule = graticule;
-    this.canvas.className = 'leaflet-zoom-hide';
-    this.canvas.setAttribute('aria-hidden', 'true');
   }
 
-  override onAdd(map: LeafletMap): this {
-    this.getPane()?.append(this.canvas);
-    map.on('move moveend zoomend viewreset resize', this.redraw);
-    this.redraw();
-    return this;
-  }
-
-  override onRemove(map: LeafletMap): this {
-    map.off('move moveend zoomend viewreset resize', this.redraw);
-    this.canvas.remove();
-    return this;
-  }
-
-  private readonly redraw = (): void => {
-    const map = this._map as LeafletMap | null;
-    const context = this.canvas.getContext('2d');
-    if (!map || !context) return;
-    const size = map.getSize();
-    // Measured before anything is changed, so that the page isn't laid out again.
+  protected override prepare(map: LeafletMap): (context: CanvasRenderingContext2D) => void {
+    const { lines } = this.graticule;
     const covered = this.graticule.covered();
-    const ratio = window.devicePixelRatio || 1;
-    this.canvas.width = size.x * ratio;
-    this.canvas.height = size.y * ratio;
-    this.canvas.style.width = `${size.x}px`;
-    this.canvas.style.height = `${size.y}px`;
-    DomUtil.setPosition(this.canvas, map.containerPointToLayerPoint([0, 0]));
-    context.scale(ratio, ratio);
-    if (size.x > 0 && size.y > 0)
-      drawGraticule(context, map, { lines: this.graticule.lines, covered });
-  };
+    return (context) => drawGraticule(context, map, { lines, covered });
+  }
 }
 
 interface Line {

@@ -9,19 +9,9 @@
  * 4. Points closer than half a pixel to the one before are left out.
  * 5. Most tiles at a high zoom are far from any coast: all land or all sea.
  */
+import type { WorldTile } from '#map/view/CanvasGrid.ts';
 import { clipRing, type Extent, RingCursor } from './clipRing.ts';
 import type { LandmassOutline, LandmassRing } from './landmassOutline.ts';
-
-/** One tile, in device px of the whole world's map. */
-interface LandmassTile {
-  /** Device px of the world's width. */
-  world: number;
-  /** The tile's north-west corner in device px of the world, in any copy of it. */
-  left: number;
-  top: number;
-  /** Device px. */
-  side: number;
-}
 
 /** CSS colours, and the width of lines in device px. */
 export interface LandmassColors {
@@ -44,10 +34,7 @@ interface LandmassPaths {
   borders: Path2D;
 }
 
-export function landmassIn(
-  { rings, borders }: LandmassOutline,
-  tile: LandmassTile,
-): LandmassInTile {
+export function landmassIn({ rings, borders }: LandmassOutline, tile: WorldTile): LandmassInTile {
   const paths = { land: new Path2D(), coast: new Path2D(), borders: new Path2D() };
   let isLand = false;
   let hasLine = false;
@@ -111,7 +98,7 @@ function containsMiddle(points: ArrayLike<number>, extent: Extent): boolean {
   return isInside;
 }
 
-function addLand(points: ArrayLike<number>, tile: LandmassTile, land: Path2D): void {
+function addLand(points: ArrayLike<number>, tile: WorldTile, land: Path2D): void {
   let lastX = Number.NaN;
   let lastY = Number.NaN;
   const cursor = new RingCursor(points);
@@ -128,11 +115,7 @@ function addLand(points: ArrayLike<number>, tile: LandmassTile, land: Path2D): v
 }
 
 /** Returns whether any line was added. Allocates nothing: it runs along whole continents. */
-function addCoast(
-  { points, coastLength }: LandmassRing,
-  tile: LandmassTile,
-  coast: Path2D,
-): boolean {
+function addCoast({ points, coastLength }: LandmassRing, tile: WorldTile, coast: Path2D): boolean {
   const near = -MARGIN_PX;
   const far = tile.side + MARGIN_PX;
   let lastX = Number.NaN;
@@ -160,7 +143,7 @@ function addCoast(
 }
 
 /** What a tile covers, with a margin for the width of coasts. */
-function extentOf({ world, left, top, side }: LandmassTile): Extent {
+function extentOf({ world, left, top, side }: WorldTile): Extent {
   return {
     west: (left - MARGIN_PX) / world,
     north: (top - MARGIN_PX) / world,

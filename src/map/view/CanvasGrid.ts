@@ -1,0 +1,80 @@
+/** A layer of tiles that are canvases, drawn on the main thread, each in a task of its own. */
+import type { Coords, DoneCallback } from 'leaflet';
+import { worldSize } from '#core/spatial/mercator.ts';
+import { inSlices } from '#lib/slices.ts';
+import { ExactZoomGrid } from './ExactZoomGrid.ts';
+import { TILE_SIZE } from './tilePart.ts';
+
+/** One tile, in device px of the whole world's map. */
+export interface WorldTile {
+  /** Device px of the world's width. */
+  world: number;
+  /** The tile's north-west corner in device px of the world, in any copy of it. */
+  left: number;
+  top: number;
+  /** Device px. */
+  side: number;
+}
+
+interface CanvasTile {
+  canvas: HTMLCanvasElement;
+  coords: Coords;
+}
+
+/** Called once a tile can be shown; null where that was done. */
+type Ready = DoneCallback | null;
+
+export abstract class CanvasGrid extends ExactZoomGrid {
+  private readonly tiles = new Map<HTMLElement, CanvasTile>();
+  private readonly waiting = new Map<HTMLElement, Ready>();
+  private isDrawing = false;
+
+  constructor(pane: string) {
+    super({ pane, keepBuffer: 1, updateWhenIdle: false, updateWhenZooming: false });
+    this.on('tileunload', ({ tile }) => {
+      this.tiles.delete(tile);
+      this.waiting.delete(tile);
+    });
+  }
+
+  /** Draws one tile; `ratio` is device px per CSS px. A tile of one colour may be a single pixel: making a canvas of full size takes 10 ms. */
+  protected abstract draw(canvas: HTMLCanvasElement, tile: WorldTile, ratio: number): void;
+
+  /** Draws every tile again, in the same canvases. */
+  protected drawAgain(): void {
+    for (const tile of this.tiles.keys()) this.enqueue(tile, this.waiting.get(tile) ?? null);
+  }
+
+  protected override createTile(coords: Coords, ready: DoneCallback): HTMLElement {
+    const canvas = document.createElement('canvas');
+    this.tiles.set(canvas, { canvas, coords });
+    this.enqueue(canvas, ready);
+    return canvas;
+  }
+
+  private enqueue(tile: HTMLElement, ready: Ready): void {
+    this.waiting.set(tile, ready);
+    if (!this.isDrawing) void this.drawWaiting();
+  }
+
+  private async drawWaiting(): Promise<void> {
+    this.isDrawing = true;
+    for await (const [element, ready] of inSlices(this.waiting, 0)) {
+      this.waiting.delete(element);
+      const tile = this.tiles.get(element);
+      // It may have left the map meanwhile.
+      if (!tile) continue;
+      this.drawTile(tile);
+      ready?.(undefined, element);
+    }
+    this.isDrawing = false;
+    if (this.waiting.size > 0) void this.drawWaiting();
+  }
+
+  private drawTile({ canvas, coords: { x, y, z } }: CanvasTile): void {
+    const ratio = Math.min(2, window.devicePixelRatio || 1);
+    const side = TILE_SIZE * ratio;
+    const tile = { world: worldSize(z) * ratio, left: x * side, top: y * side, side };
+    this.draw(canvas, tile, ratio);
+  }
+}
