@@ -18,6 +18,7 @@ const SAVED_KINDS = [
   'history',
   'userData',
   'names',
+  'areas',
   'files',
   'requests',
   'links',
@@ -52,6 +53,8 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   recent: 'recent',
   visits: 'visits',
   plotNames: 'names',
+  areas: 'areas',
+  areaFiles: 'areas',
   comparedFiles: 'files',
   requestDraft: 'requests',
   repairDrafts: 'requests',
@@ -62,6 +65,9 @@ const COLLECTIONS: Record<string, SavedDataKindName> = {
   ...Object.fromEntries(Object.values(KEPT_COLLECTIONS).map((name) => [name, 'results' as const])),
   ...Object.fromEntries(Object.values(PLOT_COLLECTIONS).map((name) => [name, 'plots' as const])),
 };
+
+/** Collections whose values belong to those of another, and are counted there. */
+const PARTS: readonly string[] = ['areaFiles'];
 
 /** Collections of which several values are one thing, such as a draft's file and what is chosen about it: what that thing is called. */
 const THINGS: Record<string, (name: string) => string> = {
@@ -139,6 +145,7 @@ const RESTORABLE: readonly string[] = [
   'outcomes',
   'userData',
   'names',
+  'areas',
   'requests',
   'recent',
   'visits',
@@ -177,7 +184,7 @@ async function measureCollections(connection: Connection) {
     // Plots and results, which are columns, have their size stored.
     if (!['plots', 'results'].includes(kindOf(collection))) {
       const { all, things } = values.get(collection) ?? { all: 0, things: new Set() };
-      things.add(THINGS[collection]?.(name) ?? name);
+      if (!PARTS.includes(collection)) things.add(THINGS[collection]?.(name) ?? name);
       values.set(collection, { all: all + 1, things });
     }
   return Promise.all(

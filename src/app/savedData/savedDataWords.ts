@@ -8,6 +8,7 @@ const NAMES: Record<SavedKind['kind'], string> = {
   history: 'History',
   userData: 'Your notes',
   names: 'Plot names',
+  areas: 'Areas',
   files: 'Result files',
   requests: 'Requests',
   links: 'Shared links',
@@ -27,6 +28,7 @@ const WHYS: Record<Exclude<SavedKind['kind'], 'userData'>, string> = {
   outcomes: 'counts, values and locations of each result, for the history',
   history: 'id, dates, indexes and request of each job',
   names: 'files with plot names: those you sent from here, and those you added to a result',
+  areas: 'files of areas, such as districts, that group plots of every job',
   files: 'files that you compared jobs with and chose to save',
   requests: 'the request that is being made, and what those sent from here cost',
   links: 'addresses of the links made here, to copy them again',
@@ -94,6 +96,8 @@ export function lossText(line: SavedKind, userData: UserData): string {
       return `the result summaries of ${formatMany(count, 'job')}`;
     case 'names':
       return `the files with plot names of ${formatMany(count, 'job')}`;
+    case 'areas':
+      return formatMany(count, 'file of areas', 'files of areas');
     case 'files':
       return `the result files compared with ${formatMany(count, 'job')}`;
     case 'requests':

@@ -15,6 +15,7 @@ const KINDS = [
   'history',
   'userData',
   'names',
+  'areas',
   'files',
   'plots',
   'recent',
