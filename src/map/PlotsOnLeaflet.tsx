@@ -5,6 +5,7 @@ import { useDelayed, useRenderStage } from '#ui/renderStages.ts';
 import { AreaOutline } from './area/AreaOutline.tsx';
 import { ChooseArea, ChoosingNote } from './area/ChooseArea.tsx';
 import { useChoosingArea } from './area/useChoosingArea.ts';
+import { AreasLayer } from './areas/AreasLayer.tsx';
 import { BaseLayers } from './base/BaseLayers.tsx';
 import type { BaseMapChoice } from './base/useBaseMap.ts';
 import { OverviewMap } from './controls/OverviewMap.tsx';
@@ -110,6 +111,7 @@ function PlotsMapLayers(props: PlotsMapLayersProps) {
   return (
     <>
       <BaseLayers {...baseLayers} stage={stage} />
+      {props.areas && stage >= 2 && <AreasLayer areas={props.areas} />}
       {isPlaced && (
         <PlotLayer
           key={swipe ? 'first' : 'all'}

@@ -125,6 +125,34 @@ export interface MapMark {
   name: string;
 }
 
+/** The outlines of areas, to draw. Shells and holes alike are rings: filled by the even-odd rule. */
+export interface AreaOutlines {
+  /** By area, in the order of the file. */
+  names: string[];
+  /** Longitude and latitude in turn, degrees; beyond 180 where a ring passes the antimeridian. Rings aren't closed. */
+  coords: Float64Array;
+  /** Ring r has the positions ringOffsets[r] to ringOffsets[r + 1], the end excluded. */
+  ringOffsets: Uint32Array;
+  /** Area a has the rings areaOffsets[a] to areaOffsets[a + 1], the end excluded. */
+  areaOffsets: Uint32Array;
+  /** Per area west, south, east, north; degrees. */
+  bounds: Float64Array;
+  /** Per area longitude and latitude of a place within its largest part, for its name. */
+  labels: Float64Array;
+}
+
+/** Areas below the plots, with their names. Pass the same object while it's unchanged. */
+export interface MapAreas {
+  /** Their outlines, none of whose lines is further than `tolerance` degrees from where it is; null where there are none. Another function where they are others. */
+  outlines: (tolerance: number, signal: AbortSignal) => Promise<AreaOutlines | null>;
+  /** What areas are filled with, by name. */
+  fills: ReadonlyMap<string, string>;
+  /** Areas that have too few plots for a colour, by name: how many. */
+  few: ReadonlyMap<string, number>;
+  /** The area that is shown alone; null for none. */
+  chosen: string | null;
+}
+
 /** All that a result shows on the map, and what it is called with. */
 export interface MapContent {
   result: PaintedResult;
@@ -149,6 +177,8 @@ export interface MapContent {
   target?: MapTarget | null;
   /** What is fitted or selected is kept clear of these. Pass the same object while its values are the same. */
   insets?: MapInsets;
+  /** Areas that plots are grouped by; none where it's missing. */
+  areas?: MapAreas | null;
   selected: PlotShape | null;
   hovered: PlotShape | null;
   /** Shapes drawn over the plots, the last on top. Pass the same list while it's unchanged. */

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { useMap } from 'react-leaflet';
 import { wrapLongitude } from '#core/spatial/mercator.ts';
 import { MapCanvas } from '#map/view/MapCanvas.ts';
+import { doOverlap, labelBox, writeLabel } from '#map/view/mapLabel.ts';
 import { boxesOver, paneOf, type Box } from '#map/view/panes.ts';
 import { tokenColors } from '#ui/paintColors.ts';
 
@@ -88,7 +89,7 @@ function drawGraticule(
   const write = (text: string, x: number, y: number) => {
     const box = labelBox(context, text, { x, y });
     const isWithin = box.top >= 0 && box.right <= size.x;
-    if (isWithin && !covered.some((cover) => overlap(cover, box)))
+    if (isWithin && !covered.some((cover) => doOverlap(cover, box)))
       writeLabel(context, text, { x, y, box, colors });
   };
   for (const { at, text } of meridians) write(text, at + 4, size.y - 6);
@@ -119,41 +120,6 @@ function stroke(
 ): void {
   context.moveTo(...from);
   context.lineTo(...to);
-}
-
-/** The box behind a text that is written from `x` along the line `y`. */
-function labelBox(
-  context: CanvasRenderingContext2D,
-  text: string,
-  { x, y }: { x: number; y: number },
-): Box {
-  const right = x + context.measureText(text).width + 2;
-  return { left: x - 2, top: y - 9, right, bottom: y + 3 };
-}
-
-function overlap(a: Box, b: Box): boolean {
-  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-}
-
-interface Label {
-  x: number;
-  y: number;
-  box: Box;
-  colors: Record<'map-base' | 'map-text', string>;
-}
-
-/** Writes a text on a box of the background's colour, so that it's legible over imagery too. */
-function writeLabel(
-  context: CanvasRenderingContext2D,
-  text: string,
-  { x, y, box, colors }: Label,
-): void {
-  context.globalAlpha = 0.8;
-  context.fillStyle = colors['map-base'];
-  context.fillRect(box.left, box.top, box.right - box.left, box.bottom - box.top);
-  context.globalAlpha = 1;
-  context.fillStyle = colors['map-text'];
-  context.fillText(text, x, y);
 }
 
 /** Degrees between two lines: the round step (1, 2 or 5 times a power of ten, or 30) nearest above `wanted`. */

@@ -4,8 +4,10 @@ import type { Map as LeafletMap } from 'leaflet';
 const HEIGHTS = {
   land: 150,
   graticule: 300,
+  areas: 320,
   plots: 350,
   swiped: 351,
+  names: 410,
   outlines: 420,
   marks: 430,
 } as const;

@@ -8,6 +8,7 @@
  * An area is what has one name: rows with the same name are one area, those without one are named by their place in the file.
  */
 import type { Bounds } from '#core/columns.ts';
+import type { AreaOutlines } from '#core/view/map.ts';
 
 /** Where a plot counts that lies in several areas which overlap: in each, or in the smallest by its ground. */
 export type Overlapping = 'each' | 'smallest';
@@ -61,22 +62,6 @@ export interface AreaShare {
 
 /** The formats in which areas are written. */
 export type AreasFormat = 'geojson' | 'csv' | 'geopackage' | 'xlsx';
-
-/** The outlines of all areas, to draw. Shells and holes alike are rings: filled by the even-odd rule. */
-export interface AreaOutlines {
-  /** By area, in the order of the file. */
-  names: string[];
-  /** Longitude and latitude in turn, degrees; beyond 180 where a ring passes the antimeridian. Rings aren't closed. */
-  coords: Float64Array;
-  /** Ring r has the positions ringOffsets[r] to ringOffsets[r + 1], the end excluded. */
-  ringOffsets: Uint32Array;
-  /** Area a has the rings areaOffsets[a] to areaOffsets[a + 1], the end excluded. */
-  areaOffsets: Uint32Array;
-  /** Per area west, south, east, north; degrees. */
-  bounds: Float64Array;
-  /** Per area longitude and latitude of a place within its largest part, for its name. */
-  labels: Float64Array;
-}
 
 export interface AreasCalls {
   /**

@@ -79,7 +79,8 @@ export function useAreas(): Areas {
 type Added = Omit<AreasCalls['addAreas']['request'], 'file' | 'fileName'>;
 
 function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
-  const { handle, change, showBounds } = useResultStore();
+  const { handle, change } = useResultStore();
+  const zoomTo = useZoomTo();
   const ended = useResult((state) => state.ended);
   const summary = useResult(({ snapshot }) => snapshot.areas);
   const { state, run, dismiss } = useTaskState<AreasSummary>();
@@ -145,7 +146,7 @@ function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
       setFile(null);
       void handle.call('removeAreas', {}).catch(() => undefined);
     },
-    zoomTo: (name) => void boundsOf(handle, name).then((found) => found && showBounds(found)),
+    zoomTo,
     saved: device.stateOf(file?.name ?? null),
     save:
       file && summary && job
@@ -154,6 +155,21 @@ function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
     figure,
     setFigure,
   };
+}
+
+/** Fits the map to an area, by its name. */
+function useZoomTo(): Areas['zoomTo'] {
+  const { handle, showBounds } = useResultStore();
+  return useCallback(
+    (name) => {
+      const show = async () => {
+        const bounds = await boundsOf(handle, name);
+        if (bounds) showBounds(bounds);
+      };
+      void show();
+    },
+    [handle, showBounds],
+  );
 }
 
 /** The files of areas saved on this device for a job's connection. */

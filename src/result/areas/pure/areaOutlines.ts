@@ -8,7 +8,7 @@
 import type { Bounds, ShapeColumns } from '#core/columns.ts';
 import { coordinateBounds, joinBounds, NO_BOUNDS } from '#core/spatial/bounds.ts';
 import { partStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
-import type { AreaOutlines } from '#result/areas/protocol.ts';
+import type { AreaOutlines } from '#core/view/map.ts';
 import type { NamedAreas } from './plotsInAreas.ts';
 
 interface Ring {

@@ -43,15 +43,17 @@ interface MapPanelProps {
   renderMap: RenderMap;
   /** The same always. */
   parts: MapParts;
-  /** Drawn over the plots; null for nothing. */
-  shown?: Pick<MapContent, 'overlays' | 'marks'> | null;
+  /** Drawn over the plots, and areas below them; null for nothing. */
+  shown?: Pick<MapContent, 'overlays' | 'marks' | 'areas'> | null;
+  /** What a press does where that's more than to choose a plot. */
+  onPick?: MapContent['onPick'] | undefined;
   /** What floats over the map while a plot is chosen; where left out, its page stands beside the map. */
   card?: ReactNode;
 }
 
 /** The map with what floats over it: tools and caption. */
 export const MapPanel = memo(function MapPanel(props: MapPanelProps) {
-  const { renderMap, parts, shown = null, card = null } = props;
+  const { renderMap, parts, shown = null, onPick, card = null } = props;
   const { handle, painted, pick } = useResultStore();
   const styleRevision = useResult((state) => state.styleRevision);
   const namesKey = useResult((state) => state.namesKey);
@@ -70,7 +72,7 @@ export const MapPanel = memo(function MapPanel(props: MapPanelProps) {
         plotsOpacity: plotsOpacity(plots),
         selected: selectedOutline,
         ...shown,
-        onPick: pick,
+        onPick: onPick ?? pick,
         onMiddle,
       }}
       tools={choices}

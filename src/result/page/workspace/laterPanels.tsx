@@ -1,4 +1,6 @@
 /** The panels of a result's page, whose code is fetched after the first look; the larger ones say so where it can't be. */
+import { useMemo } from 'react';
+import { useAreasOnMap } from '#result/areas/page/useAreasOnMap.ts';
 import type { RenderMap } from '#result/page/map/renderMap.ts';
 import { useResultStore } from '#result/store/useResult.tsx';
 import { useUnusualMarks } from '#result/unusual/page/useUnusualMarks.ts';
@@ -44,7 +46,10 @@ const PLOT_PARTS = {
 
 export function ResultMap({ renderMap }: { renderMap: RenderMap }) {
   const { handle } = useResultStore();
-  return <MapPanel renderMap={renderMap} parts={MAP_PARTS} shown={useUnusualMarks(handle)} />;
+  const marks = useUnusualMarks(handle);
+  const { areas = null, onPick } = useAreasOnMap() ?? {};
+  const shown = useMemo(() => (marks || areas) && { ...marks, areas }, [marks, areas]);
+  return <MapPanel renderMap={renderMap} parts={MAP_PARTS} shown={shown} onPick={onPick} />;
 }
 
 export function ChosenPlot() {

@@ -1,0 +1,90 @@
+/**
+ * Names of areas, or the number of plots where they're few, in one canvas over the map.
+ *
+ * 1. The one that is shown alone comes first, then the widest on the screen.
+ * 2. A name stands where its area has room for it and no other name stands; a few plots' number needs less room.
+ */
+import type { Map as LeafletMap } from 'leaflet';
+import { latitudeAt, worldSize } from '#core/spatial/mercator.ts';
+import { formatCount } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
+import { nearestLongitude } from '#map/view/mapPosition.ts';
+import { MapCanvas } from '#map/view/MapCanvas.ts';
+import { doOverlap, labelBox, writeLabel } from '#map/view/mapLabel.ts';
+import type { Box } from '#map/view/panes.ts';
+import { tokenColors } from '#ui/paintColors.ts';
+import type { AreaShape } from './areaShapes.ts';
+
+export interface NamedAreas {
+  shapes: readonly AreaShape[];
+  few: ReadonlyMap<string, number>;
+  chosen: string | null;
+}
+
+const FONT = '600 11px';
+/** So many are written at most: a map full of words tells nothing. */
+const MOST = 80;
+/** A longer name is cut. */
+const MAX_LETTERS = 32;
+
+export class AreaNames extends MapCanvas {
+  private named: NamedAreas;
+
+  constructor(pane: string, named: NamedAreas) {
+    super(pane);
+    this.named = named;
+  }
+
+  change(named: NamedAreas): void {
+    this.named = named;
+    this.redraw();
+  }
+
+  protected override prepare(map: LeafletMap): (context: CanvasRenderingContext2D) => void {
+    const host = map.getContainer();
+    const colors = tokenColors(host, ['map-base', 'map-text', 'text']);
+    const font = `${FONT} ${getComputedStyle(host).fontFamily}`;
+    return (context) => {
+      context.font = font;
+      const written: Box[] = [];
+      for (const { text, x, y, room, isChosen } of this.inView(map)) {
+        const left = x - context.measureText(text).width / 2;
+        const box = labelBox(context, text, { x: left, y: y + 4 });
+        const isTooWide = box.right - box.left > room && !isChosen;
+        if (isTooWide || written.some((other) => doOverlap(other, box))) continue;
+        written.push(box);
+        writeLabel(context, text, {
+          x: left,
+          y: y + 4,
+          box,
+          colors: { ...colors, 'map-text': colors.text },
+        });
+        if (written.length === MOST) return;
+      }
+    };
+  }
+
+  /** What may be written, the most urgent first; CSS px from the map's top left corner. */
+  private inView(map: LeafletMap) {
+    const { shapes, few, chosen } = this.named;
+    const size = map.getSize();
+    const world = worldSize(map.getZoom());
+    const centre = map.getCenter().lng;
+    return shapes
+      .map((shape) => {
+        const lon = nearestLongitude(shape.x * 360 - 180, centre);
+        const { x, y } = map.latLngToContainerPoint([latitudeAt(shape.y), lon]);
+        const room = (shape.east - shape.west) * world;
+        return { text: textOf(shape.name, few), x, y, room, isChosen: shape.name === chosen };
+      })
+      .filter(({ x, y }) => x >= 0 && y >= 0 && x <= size.x && y <= size.y)
+      .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.room - a.room);
+  }
+}
+
+function textOf(name: string, few: ReadonlyMap<string, number>): string {
+  const shown = visibleText(name);
+  const cut = shown.length > MAX_LETTERS ? `${shown.slice(0, MAX_LETTERS - 1)}…` : shown;
+  const count = few.get(name);
+  return count === undefined ? cut : `${cut} · ${formatCount(count)}`;
+}
