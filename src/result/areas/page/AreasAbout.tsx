@@ -3,6 +3,7 @@ import { PLOT_FILES } from '#files/read/fileEndings.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import type { AreasSummary } from '#result/areas/protocol.ts';
+import { useLinkLimits } from '#result/store/linkLimits.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { memberOf } from '#result/store/viewFilter.ts';
 import { gradientOf } from '#result/values/page/scaleColors.ts';
@@ -24,8 +25,10 @@ import styles from './AreasAbout.module.css';
 /** Asks for a file of areas; once there is one, for another. `children` names it where somebody waits for the file. */
 export function AreasButton({ children }: { children?: ReactNode }) {
   const areas = useAreas();
+  const limits = useLinkLimits();
   const ended = useResult((state) => state.ended);
   const has = useResult((state) => state.snapshot.areas !== undefined);
+  if (limits !== null) return null;
   return (
     <FileButton
       size="small"

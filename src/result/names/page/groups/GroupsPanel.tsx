@@ -13,6 +13,7 @@ import { useOpenNames } from '#result/names/page/useNames.tsx';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { memberText } from '#result/store/activeFilters.ts';
+import { useLinkLimits } from '#result/store/linkLimits.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { groupShown, memberOf } from '#result/store/viewFilter.ts';
@@ -37,7 +38,8 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
   const filter = useResult((state) => state.filter);
   const profile = useResult((state) => state.windows);
   const byAreas = useResult(isByAreas);
-  const hasAny = useResult(({ snapshot }) => (snapshot.names ?? snapshot.areas) !== undefined);
+  const hasNames = useResult(({ snapshot }) => snapshot.names !== undefined);
+  const hasAreas = useResult(({ snapshot }) => snapshot.areas !== undefined);
   const { shown, error, column, hasGroups } = useGroups();
   const windows = windowsText(filter.window, profile);
   const title = byAreas ? 'Areas' : 'Groups';
@@ -49,7 +51,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
       data-drop={byAreas ? 'areas' : undefined}
     >
       <PanelHead title={title} titleHidden={tabs !== undefined} before={tabs}>
-        {(hasAny || byAreas) && <GroupBy column={column} hasColumn={hasGroups && !byAreas} />}
+        {(hasNames || hasAreas || byAreas) && <GroupBy column={column} hasColumn={hasGroups && !byAreas} />}
         {shown && (
           <span className={styles.count} role="status">
             {formatMany(shown.count, byAreas ? 'area' : 'group')}
@@ -58,7 +60,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
           </span>
         )}
         <span className="grow" />
-        {(byAreas || hasAny) && <AreasButton />}
+        {(hasAreas || (hasNames && !byAreas)) && <AreasButton />}
         {shown && (
           <Button
             size="small"
@@ -111,6 +113,8 @@ function GroupBy({ column, hasColumn }: { column: string | null; hasColumn: bool
   const names = useResult((state) => state.snapshot.names);
   const byAreas = useResult(isByAreas);
   const isUnknown = !byAreas && !hasColumn;
+  // No file is added to a link for anyone.
+  const mayAdd = useLinkLimits() === null;
   return (
     <span className="row quiet">
       by
@@ -120,7 +124,7 @@ function GroupBy({ column, hasColumn }: { column: string | null; hasColumn: bool
         options={[
           ...(isUnknown ? [{ value: '', label: 'Choose a column' }] : []),
           ...(names?.columns ?? []).map(({ name }) => ({ value: name, label: visibleText(name) })),
-          { value: AREAS, label: 'Areas' },
+          ...(mayAdd || byAreas ? [{ value: AREAS, label: 'Areas' }] : []),
         ]}
         onValue={(group) =>
           group !== '' && change(groupShown(group === AREAS ? null : group, undefined))

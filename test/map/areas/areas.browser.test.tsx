@@ -1,0 +1,92 @@
+import { expect, test, vi } from 'vitest';
+import type { AreaOutlines, MapAreas } from '#core/view/map.ts';
+import { showMap } from '#test/map/showMap.tsx';
+import { until } from '#test/until.ts';
+
+/** Two squares side by side, the eastern one with a hole; 0.02 degrees are 116 px at this zoom. */
+const POSITION = { zoom: 12, lat: 0, lon: 34 };
+const WEST = [33.97, -0.01, 33.99, -0.01, 33.99, 0.01, 33.97, 0.01];
+const EAST = [34.01, -0.03, 34.07, -0.03, 34.07, 0.03, 34.01, 0.03];
+const HOLE = [34.03, -0.01, 34.05, -0.01, 34.05, 0.01, 34.03, 0.01];
+
+const OUTLINES: AreaOutlines = {
+  names: ['West\u202e', 'East'],
+  coords: Float64Array.from([...WEST, ...EAST, ...HOLE]),
+  ringOffsets: Uint32Array.of(0, 4, 8, 12),
+  areaOffsets: Uint32Array.of(0, 1, 3),
+  bounds: Float64Array.of(33.97, -0.01, 33.99, 0.01, 34.01, -0.03, 34.07, 0.03),
+  labels: Float64Array.of(33.98, 0, 34.02, 0),
+};
+
+function areasOf(part: Partial<MapAreas> = {}): MapAreas {
+  return {
+    outlines: async () => OUTLINES,
+    fills: new Map([['East', '#00ff00']]),
+    few: new Map(),
+    chosen: null,
+    ...part,
+  };
+}
+
+/** Colour and alpha at a place of the layer of areas; null where no tile is. */
+function colorAt(lon: number, lat: number): number[] | null {
+  const box = document.querySelector('.leaflet-container')!.getBoundingClientRect();
+  const perPixel = 360 / (256 * 2 ** POSITION.zoom);
+  const left = box.left + box.width / 2 + (lon - POSITION.lon) / perPixel;
+  const top = box.top + box.height / 2 - (lat - POSITION.lat) / perPixel;
+  for (const tile of document.querySelectorAll<HTMLCanvasElement>('.leaflet-areas-pane canvas')) {
+    const place = tile.getBoundingClientRect();
+    const [x, y] = [left - place.left, top - place.top];
+    if (x < 0 || y < 0 || x >= place.width || y >= place.height) continue;
+    const ratio = tile.width / place.width;
+    return [...tile.getContext('2d')!.getImageData(x * ratio, y * ratio, 1, 1).data];
+  }
+  return null;
+}
+
+const isGreen = (at: number[] | null) => at !== null && at[1] === 255 && at[3]! > 90;
+const isEmpty = (at: number[] | null) => at !== null && at[3] === 0;
+
+test('an area is filled, its hole isn’t, and one without a colour is an outline', async () => {
+  const { settled } = await showMap({ position: POSITION, areas: areasOf() });
+  await settled();
+  await until(() => expect(isGreen(colorAt(34.02, 0))).toBe(true));
+  expect(isEmpty(colorAt(34.04, 0))).toBe(true);
+  expect(isEmpty(colorAt(33.98, 0))).toBe(true);
+  expect(colorAt(33.97, 0)![3]).toBeGreaterThan(100);
+  expect(isEmpty(colorAt(34, 0))).toBe(true);
+});
+
+test('outlines are asked for as finely as the zoom needs, and for no area again with another colour', async () => {
+  const outlines = vi.fn<MapAreas['outlines']>(async () => OUTLINES);
+  const { settled, change } = await showMap({ position: POSITION, areas: areasOf({ outlines }) });
+  await settled();
+  await until(() => expect(isGreen(colorAt(34.02, 0))).toBe(true));
+  const [tolerance] = outlines.mock.lastCall!;
+  expect(tolerance).toBeCloseTo(180 / (256 * 2 ** 12), 9);
+  const { length } = outlines.mock.calls;
+  await change({ areas: areasOf({ outlines, fills: new Map([['West\u202e', '#00ff00']]) }) });
+  await until(() => expect(isGreen(colorAt(33.98, 0))).toBe(true));
+  expect(isEmpty(colorAt(34.02, 0))).toBe(true);
+  expect(outlines.mock.calls).toHaveLength(length);
+});
+
+test('names are written where they have room, with the number of plots where they’re few', async () => {
+  const written = vi.spyOn(CanvasRenderingContext2D.prototype, 'fillText');
+  const areas = areasOf({ few: new Map([['West\u202e', 3]]) });
+  const { settled } = await showMap({ position: POSITION, areas });
+  await settled();
+  await until(() => expect(written.mock.calls.map(([text]) => text)).toContain('East'));
+  // A direction that would turn what follows is written out, and too wide for its area.
+  expect(written.mock.calls.map(([text]) => text)).not.toContain('West⟨U+202E⟩ · 3');
+  written.mockClear();
+});
+
+test('areas that are gone leave nothing behind', async () => {
+  const { settled, change } = await showMap({ position: POSITION, areas: areasOf() });
+  await settled();
+  await until(() => expect(isGreen(colorAt(34.02, 0))).toBe(true));
+  await change({ areas: null });
+  expect(document.querySelectorAll('.leaflet-areas-pane canvas')).toHaveLength(0);
+  expect(document.querySelectorAll('.leaflet-names-pane canvas')).toHaveLength(0);
+});
