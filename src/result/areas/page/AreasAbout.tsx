@@ -139,7 +139,7 @@ function Choices({
   summary: AreasSummary;
   groups: readonly RecordGroup[] | null;
 }) {
-  const { nameBy, setOverlapping, save, saved } = useAreas();
+  const { nameBy, setOverlapping, save, saved, remove } = useAreas();
   const { columns, column, counts, overlapping } = summary;
   return (
     <div className={styles.choices}>
@@ -174,6 +174,14 @@ function Choices({
           The file wasn’t saved: this browser has no room, or doesn’t allow it.
         </Note>
       )}
+      <Button
+        size="small"
+        variant="quiet"
+        title={saved === 'yes' ? 'The file stays saved on this device' : undefined}
+        onClick={remove}
+      >
+        Remove
+      </Button>
     </div>
   );
 }

@@ -44,6 +44,7 @@ interface Areas {
   fitting: readonly SavedAreas[] | null;
   nameBy: (column: string | null) => void;
   setOverlapping: (overlapping: AreasSummary['overlapping']) => void;
+  /** Takes them off the page; a saved file stays. */
   remove: () => void;
   /** Fits the map to an area. */
   zoomTo: (name: string) => void;

@@ -193,6 +193,19 @@ describe('the table of areas', () => {
     expect(call.mock.lastCall!.slice(0, 2)).toEqual(['nameAreasBy', { column: null }]);
   });
 
+  test('removed, they no longer group or filter', async () => {
+    const { call, change } = show([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    expect(change).toHaveBeenCalledWith({ by: null, member: null });
+    expect(call.mock.lastCall![0]).toBe('removeAreas');
+  });
+
+  test('of those that failed the main cause is said', async () => {
+    const mainCause = { key: 'cloud', title: 'Too cloudy\u202e', count: 3 };
+    show([groupOf('Kilosa', 0.4, { failed: 4, mainCause })]);
+    expect(await screen.findByTitle('Mostly: Too cloudy⟨U+202E⟩, 3')).toBeDefined();
+  });
+
   test('what the map fills them by is chosen, and few plots are said to be a number', async () => {
     show([groupOf('few', 0.3, { plots: 2 }), groupOf('many', 0.5, { plots: 9, allPlots: 9 })]);
     expect(await screen.findByText('fewer than 5 plots: a number')).toBeDefined();

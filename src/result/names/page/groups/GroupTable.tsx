@@ -1,7 +1,8 @@
 import { useMemo, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import type { ResolvedScale } from '#core/view/paintStyle.ts';
-import { formatValue } from '#lib/format.ts';
+import { formatCount, formatValue } from '#lib/format.ts';
+import { visibleText } from '#lib/visibleText.ts';
 import { itemAt } from '#lib/itemAt.ts';
 import { colorOf, gradientOf } from '#result/values/page/scaleColors.ts';
 import { useMediaQuery } from '#ui/browserState.ts';
@@ -145,13 +146,13 @@ interface GroupHeadProps extends Pick<GroupTableProps, 'column'> {
 
 /** The table's heads; each but the axis sorts by its column. */
 function GroupHead({ column, axis, sort, onSort }: GroupHeadProps) {
-  const head = (by: GroupSort['by'], label: string) => {
+  const head = (by: GroupSort['by'], label: string, className: string | undefined) => {
     const isSorted = sort.by === by;
     return (
       <th
         key={by}
         scope="col"
-        className={by === 'value' ? styles.name : styles.figure}
+        className={className}
         aria-sort={isSorted ? (sort.descending ? 'descending' : 'ascending') : 'none'}
       >
         <button
@@ -167,8 +168,10 @@ function GroupHead({ column, axis, sort, onSort }: GroupHeadProps) {
   return (
     <thead>
       <tr>
-        {head('value', column)}
-        {GROUP_COLUMNS.map(({ by, label }) => head(by, label))}
+        {head('value', column, styles.name)}
+        {GROUP_COLUMNS.map(({ by, label, isWide }) =>
+          head(by, label, isWide ? styles.mean : styles.figure),
+        )}
         <th scope="col" className={styles.axisHead}>
           <VisuallyHidden>Middle half</VisuallyHidden>
           {axis && <AxisLabels axis={axis} along="x" />}
@@ -218,6 +221,7 @@ function GroupLine(props: GroupLineProps) {
         {GROUP_COLUMNS.map(({ by, format }) => (
           <td
             key={by}
+            title={by === 'failed' ? causeText(group) : undefined}
             className={classNames(
               'number',
               by === 'failed' && (group.failed > 0 ? styles.bad : styles.none),
@@ -235,6 +239,12 @@ function GroupLine(props: GroupLineProps) {
       </tr>
     </>
   );
+}
+
+/** The cause that most of a group's failed have; none without any. */
+function causeText({ mainCause }: RecordGroup): string | undefined {
+  if (!mainCause) return undefined;
+  return `Mostly: ${visibleText(mainCause.title)}, ${formatCount(mainCause.count)}`;
 }
 
 /** The middle half as a bar, the median as a tick, 5th to 95th percentile as a line; few values are dots. */

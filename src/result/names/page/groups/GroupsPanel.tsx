@@ -10,6 +10,7 @@ import { waitsForAreas } from '#result/areas/page/areasWords.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { NamesButton, waitsText } from '#result/names/page/NamesPanel.tsx';
 import { useOpenNames } from '#result/names/page/useNames.tsx';
+import type { Calls } from '#result/protocol.ts';
 import { formatCount, formatMany } from '#lib/format.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import { memberText } from '#result/store/activeFilters.ts';
@@ -51,12 +52,12 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
       data-drop={byAreas ? 'areas' : undefined}
     >
       <PanelHead title={title} titleHidden={tabs !== undefined} before={tabs}>
-        {(hasNames || hasAreas || byAreas) && <GroupBy column={column} hasColumn={hasGroups && !byAreas} />}
+        {(hasNames || hasAreas || byAreas) && (
+          <GroupBy column={column} hasColumn={hasGroups && !byAreas} />
+        )}
         {shown && (
           <span className={styles.count} role="status">
-            {formatMany(shown.count, byAreas ? 'area' : 'group')}
-            {shown.groups.length < shown.count &&
-              `, showing the ${formatCount(shown.groups.length)} with the most plots`}
+            {countText(shown)}
           </span>
         )}
         <span className="grow" />
@@ -81,6 +82,18 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
       )}
     </section>
   );
+}
+
+/** How many groups there are, and how many of them are shown; plots outside all are no area. */
+function countText({ column, groups, count }: NonNullable<Calls['groups']['answer']>): string {
+  const isOutside = ({ value }: RecordGroup) => value === null;
+  const areas = count - (groups.some(isOutside) ? 1 : 0);
+  const all =
+    column === null
+      ? formatMany(areas, 'area with plots', 'areas with plots')
+      : formatMany(count, 'group');
+  const isCut = groups.length < count;
+  return isCut ? `${all}, showing the ${formatCount(groups.length)} with the most plots` : all;
 }
 
 /** The groups of what plots are grouped by; `hasGroups` where the files have them. */

@@ -9,6 +9,8 @@ import { numberAxis } from '#ui/charts/numberAxis.ts';
 interface GroupColumn {
   by: 'allPlots' | 'processed' | 'failed' | 'areaHectares' | 'mean' | 'meanByArea' | 'median';
   label: string;
+  /** Whether its head needs more room than figures do. */
+  isWide?: true;
   format: (figure: number | null) => string;
 }
 
@@ -19,8 +21,8 @@ export const GROUP_COLUMNS: readonly GroupColumn[] = [
   { by: 'processed', label: 'Processed', format: count },
   { by: 'failed', label: 'Failed', format: count },
   { by: 'areaHectares', label: 'Hectares', format: formatHectares },
-  { by: 'mean', label: 'Mean by plot', format: formatValue },
-  { by: 'meanByArea', label: 'Mean by area', format: formatValue },
+  { by: 'mean', label: 'Mean by plot', isWide: true, format: formatValue },
+  { by: 'meanByArea', label: 'Mean by area', isWide: true, format: formatValue },
   { by: 'median', label: 'Median', format: formatValue },
 ];
 
