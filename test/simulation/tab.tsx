@@ -18,6 +18,7 @@ import { useSender } from '#request/send/useSender.ts';
 import { RequestProvider, useRequest } from '#request/page/state/requestState.tsx';
 import { useAsked } from '#request/page/state/useAsked.ts';
 import { SentWatch } from '#request/page/watch/SentWatch.tsx';
+import { OpenAreas } from '#result/areas/page/useAreas.tsx';
 import { OpenNames } from '#result/names/page/useNames.tsx';
 import { useJobResult } from '#result/opening/useOpeningResult.ts';
 import { SavedSummary } from '#result/page/SavedSummary.tsx';
@@ -144,7 +145,9 @@ function Job(props: JobProps) {
     <OpenResult key={reading} handle={handle}>
       <OpenJobContext value={job}>
         <OpenNames job={job} dropped={null}>
-          <Opened {...props} handle={handle} onReadAgain={isOpening ? null : readAgain} />
+          <OpenAreas job={job} dropped={null}>
+            <Opened {...props} handle={handle} onReadAgain={isOpening ? null : readAgain} />
+          </OpenAreas>
         </OpenNames>
       </OpenJobContext>
     </OpenResult>

@@ -5,6 +5,7 @@ import type { Config } from '#service/contract.ts';
 import { connectionId } from '#service/connection.ts';
 import { flagKept } from '#device/keptChoice.ts';
 import type { ResultHandle } from '#result/client/resultClient.ts';
+import { useAreas } from '#result/areas/page/useAreas.tsx';
 import { useOpenNames } from '#result/names/page/useNames.tsx';
 import { useResultStore } from '#result/store/useResult.tsx';
 import type { PageAction } from '#ui/pageActions.tsx';
@@ -44,6 +45,7 @@ export function useKeepForField(
 ): readonly PageAction[] {
   const { handle } = useResultStore();
   const { save } = useOpenNames();
+  const { save: saveAreas } = useAreas();
   const isKeeping = useIsKeeping(connection, config);
   const { cards, hold, readAgain } = useKeptCards(connection);
   const toast = useToast();
@@ -52,8 +54,9 @@ export function useKeepForField(
   async function keep() {
     askToPersist();
     await keepHere(handle, { connection, jobId }, true);
-    // Without the file its plots have no names there.
+    // Without their files its plots have no names there, and no areas.
     await save?.(true);
+    saveAreas?.(true);
     await readAgain();
     toast('Kept on this device until you delete it. It opens without a network.');
   }

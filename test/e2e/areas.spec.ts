@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test';
+import { axeInBothThemes, byKeyboard, expect, jobIds, painted, servers, test } from './fixtures.ts';
+
+/** Three areas of northern Tanzania side by side, and a smaller one over two of them; no plot east of 37 degrees is in any. */
+const DISTRICTS = JSON.stringify({
+  type: 'FeatureCollection',
+  features: [
+    areaOf('West', [33, -5, 35.2, -2]),
+    areaOf('Middle', [35.2, -5, 36.2, -2]),
+    areaOf('East', [36.2, -5, 37, -2]),
+    areaOf('Strip', [35, -4.2, 36.4, -3.8]),
+    {
+      type: 'Feature',
+      properties: { name: 'Well' },
+      geometry: { type: 'Point', coordinates: [35, -3] },
+    },
+  ],
+});
+
+function areaOf(name: string, [west, south, east, north]: [number, number, number, number]) {
+  const ring = [
+    [west, south],
+    [east, south],
+    [east, north],
+    [west, north],
+    [west, south],
+  ];
+  return {
+    type: 'Feature',
+    properties: { name, code: `TZ-${name.length}-${name}` },
+    geometry: { type: 'Polygon', coordinates: [ring] },
+  };
+}
+
+const FILE = {
+  name: 'districts.geojson',
+  mimeType: 'application/geo+json',
+  buffer: Buffer.from(DISTRICTS),
+};
+
+async function open(page: Page, query = ''): Promise<void> {
+  const job = (await jobIds()).find(
+    ({ input_req }) => input_req.name === 'Tanzania, surveyed fields, 2019',
+  );
+  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}${query}`);
+  await painted(page);
+}
+
+async function addFile(page: Page, name: string): Promise<void> {
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name }).click();
+  await (await choosing).setFiles(FILE);
+}
+
+const region = (page: Page) => page.getByRole('region', { name: 'Areas' });
+const row = (page: Page, name: string) =>
+  region(page).getByRole('row', { name: new RegExp(`^${name}`) });
+const shownRows = async (page: Page) =>
+  Number(await page.getByRole('grid', { name: 'Records' }).getAttribute('aria-rowcount'));
+
+test('a file of areas groups plots, filters and fits the map; a link waits for it in a fresh profile', async ({
+  page,
+  browser,
+}) => {
+  await open(page);
+  await page.getByRole('tab', { name: 'Groups' }).click();
+  await addFile(page, 'Add areas');
+
+  // The last three figures add up to the plots, and the point is refused by name.
+  await expect(region(page).locator('dt')).toHaveText([
+    'Areas',
+    'In one area',
+    'Across a border',
+    'Outside all',
+  ]);
+  const figures = (await region(page).locator('dd').allTextContents()).map(Number);
+  const [areas = 0, inOne = 0, across = 0, outside = 0] = figures;
+  expect(areas).toBe(4);
+  expect(outside).toBeGreaterThan(0);
+  expect(inOne + across + outside).toBeGreaterThan(300);
+  await expect(region(page)).toContainText('1 area isn’t used: Well is a point');
+  await expect(page.getByRole('combobox', { name: 'Group by' })).toHaveValue(/areas/);
+  expect(await axeInBothThemes(page)).toEqual([]);
+
+  // Where a plot counts that lies in two areas.
+  const plots = async (name: string) =>
+    Number(await row(page, name).getByRole('cell').first().textContent());
+  const [middle, strip] = [await plots('Middle'), await plots('Strip')];
+  await page.getByText('In the smallest').click();
+  await expect.poll(() => plots('Middle')).toBeLessThan(middle);
+  expect(await plots('Strip')).toBe(strip);
+  await page.getByText('In each').click();
+  await expect.poll(() => plots('Middle')).toBe(middle);
+
+  // One press filters, another fits the map.
+  await row(page, 'West').getByRole('button').click();
+  await expect(page).toHaveURL(/by=areas&member=West/);
+  await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Areas West');
+  await expect(row(page, 'West').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  const mapOf = () => new URL(page.url()).searchParams.get('map');
+  const before = mapOf();
+  await row(page, 'West').getByRole('button').click();
+  await expect.poll(mapOf).not.toBe(before);
+  const link = page.url();
+  await page.getByRole('tab', { name: 'Records' }).click();
+  const ofWest = await shownRows(page);
+  expect(ofWest).toBeGreaterThan(0);
+
+  // On the map a press beside the plots does the same.
+  await open(page, '?map=9/-4.6/34');
+  await page
+    .getByRole('region', { name: 'Map' })
+    .locator('.leaflet-areas-pane canvas')
+    .first()
+    .waitFor();
+  await pressMiddle(page);
+  await expect(page).toHaveURL(/by=areas&member=West/);
+
+  // In a profile without the file all plots are shown until it's added.
+  const stranger = await browser.newContext();
+  const there = await stranger.newPage();
+  await there.goto(link);
+  await painted(there);
+  await expect(there.getByRole('status').filter({ hasText: 'only the area “West”' })).toBeVisible();
+  await expect(there.getByRole('list', { name: 'Active filters' })).toContainText(
+    'West (waits for the file of areas)',
+  );
+  await addFile(there, 'Add the file');
+  await expect(row(there, 'West').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  await there.getByRole('tab', { name: 'Records' }).click();
+  expect(await shownRows(there)).toBe(ofWest);
+  await stranger.close();
+});
+
+/** Presses the map in its middle. */
+async function pressMiddle(page: Page): Promise<void> {
+  const box = (await page.locator('.leaflet-container').first().boundingBox())!;
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+test('saved on this device, areas come back with a link, and are offered to other jobs', async ({
+  page,
+}) => {
+  await open(page, '?panel=groups');
+  await addFile(page, 'Add areas');
+  await expect(region(page).getByRole('table', { name: 'Areas' })).toBeVisible();
+  await region(page).getByRole('combobox', { name: 'Name areas by' }).selectOption('code');
+  await expect(row(page, 'TZ-4-West')).toBeVisible();
+  await expect(region(page).getByRole('checkbox', { name: 'Save on this device' })).toBeChecked();
+
+  await open(page, '?by=areas&member=TZ-4-West');
+  await expect(row(page, 'TZ-4-West').getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+
+  const other = (await jobIds()).find(
+    ({ input_req }) => input_req.name === 'Tanzania, surveyed fields, second half of 2019',
+  );
+  await page.goto(`${servers.demo}/jobs/${encodeURIComponent(other!.id)}?panel=groups`);
+  await page.getByRole('button', { name: 'districts.geojson' }).click();
+  await expect(row(page, 'TZ-4-West')).toBeVisible();
+
+  await page.goto(`${servers.demo}/kept`);
+  const saved = page.getByRole('table', { name: 'Saved on this device' });
+  await expect(saved.getByRole('row', { name: /^Areas/ })).toContainText('1');
+  await saved
+    .getByRole('row', { name: /^Areas/ })
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Delete/ })
+    .click();
+  await expect(saved.getByRole('row', { name: /^Areas/ })).toHaveCount(0);
+  await open(page, '?by=areas&member=TZ-4-West');
+  await expect(page.getByRole('button', { name: 'Add the file' })).toBeVisible();
+});
+
+test('by keys, and with a file dropped on the panel', async ({ page }) => {
+  await open(page, '?by=areas');
+  const press = byKeyboard(page);
+  await drop(page);
+  await expect(row(page, 'West')).toBeVisible();
+  await press(row(page, 'West').getByRole('button'));
+  await expect(page).toHaveURL(/member=West/);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).not.toHaveURL(/member=West/);
+  await expect(page).toHaveURL(/member=/);
+  await press(page.getByRole('combobox', { name: 'Colour areas by' }));
+});
+
+/** Drops the file on the region of areas, as from the system's file manager. */
+async function drop(page: Page): Promise<void> {
+  await region(page).evaluate((element, text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'districts.geojson'));
+    for (const type of ['dragover', 'drop'])
+      element.dispatchEvent(new DragEvent(type, { dataTransfer, cancelable: true, bubbles: true }));
+  }, DISTRICTS);
+}
+
+test('on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open(page);
+  await page.getByRole('button', { name: 'More views' }).click();
+  await page.getByRole('menuitem', { name: 'Groups' }).click();
+  await addFile(page, 'Add areas');
+  await row(page, 'East').getByRole('button').click();
+  await expect(page).toHaveURL(/by=areas&member=East/);
+  const width = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(width).toBe(390);
+  expect(await axeInBothThemes(page)).toEqual([]);
+});
