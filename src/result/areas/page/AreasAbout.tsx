@@ -139,8 +139,8 @@ function Choices({
   summary: AreasSummary;
   groups: readonly RecordGroup[] | null;
 }) {
-  const { nameBy, setOverlapping, save, saved, remove } = useAreas();
-  const { columns, column, counts, overlapping } = summary;
+  const { asked, nameBy, setOverlapping, save, saved, remove } = useAreas();
+  const { columns, column, counts, overlapping } = { ...summary, ...asked };
   return (
     <div className={styles.choices}>
       <span className="row quiet">

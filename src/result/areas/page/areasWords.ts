@@ -19,7 +19,7 @@ export function refusedText({ refused, refusedCount }: AreasSummary): string | n
   if (refusedCount === 0) return null;
   const named = refused
     .slice(0, NAMED)
-    .map(({ name, reason }) => `${visibleText(name)} ${visibleText(reason)}`);
+    .map(({ name, reason }) => `${visibleText(name)}: ${visibleText(reason)}`);
   const others = refusedCount - named.length;
   const list = others > 0 ? [...named, `${formatCount(others)} more`] : named;
   return `${formatMany(refusedCount, 'area')} ${refusedCount === 1 ? 'isn’t' : 'aren’t'} used: ${list.join(', ')}.`;

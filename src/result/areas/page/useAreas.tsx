@@ -42,6 +42,8 @@ interface Areas {
   chooseSaved: (card: SavedAreas) => void;
   /** The saved files that reach this result, those used last first; null until that's known. */
   fitting: readonly SavedAreas[] | null;
+  /** What was chosen of how they're named and counted, and isn't in the snapshot yet; null for nothing. */
+  asked: Choices | null;
   nameBy: (column: string | null) => void;
   setOverlapping: (overlapping: AreasSummary['overlapping']) => void;
   /** Takes them off the page; a saved file stays. */
@@ -56,6 +58,8 @@ interface Areas {
   figure: AreaFigure;
   setFigure: (figure: AreaFigure) => void;
 }
+
+type Choices = Partial<Pick<AreasSummary, 'column' | 'overlapping'>>;
 
 const AreasContext = createContext<Areas | null>(null);
 
@@ -80,7 +84,7 @@ export function useAreas(): Areas {
 type Added = Omit<AreasCalls['addAreas']['request'], 'file' | 'fileName'>;
 
 function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
-  const { handle, change } = useResultStore();
+  const { handle, change, state: current } = useResultStore();
   const zoomTo = useZoomTo();
   const ended = useResult((state) => state.ended);
   const summary = useResult(({ snapshot }) => snapshot.areas);
@@ -88,6 +92,7 @@ function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
   const [file, setFile] = useState<File | null>(null);
   const [figure, setFigure] = useState<AreaFigure>('mean');
   const device = useSaved(job);
+  const { asked, ask } = useAsked(device.note);
   const add = useCallback(
     async (next: File, added: Added = {}) => {
       const done = await run(next.name, (options) =>
@@ -98,10 +103,14 @@ function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
     },
     [handle, run],
   );
+  /** Groups by the areas that were added. The filter of a link that waited for them stays. */
+  function showAdded() {
+    if (summary || current().view.by !== 'areas') change(groupShown(null, undefined));
+  }
   async function choose(next: File) {
     const done = await add(next);
     if (!done) return;
-    change(groupShown(null, undefined));
+    showAdded();
     await device.saveFirst(next, done);
   }
   /** Adds a saved file, null where it's gone; returns whether it's open. */
@@ -111,7 +120,7 @@ function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
     return done !== null;
   }
   async function chooseSaved(card: SavedAreas) {
-    if (await addSaved(await device.read(card), card)) change(groupShown(null, undefined));
+    if (await addSaved(await device.read(card), card)) showAdded();
   }
   const { read } = device;
   const [newest] = device.fitting ?? [];
@@ -126,10 +135,6 @@ function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
     },
     [isAwaited, newest, read],
   );
-  async function tell(call: Promise<AreasSummary>) {
-    const told = await call.catch(() => null);
-    if (told) await device.note(told);
-  }
   useTakenDrop(ended ? dropped : null, (next) => void choose(next));
   return {
     state,
@@ -137,11 +142,13 @@ function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
     choose: (next) => void choose(next),
     chooseSaved: (card) => void chooseSaved(card),
     fitting: device.fitting,
+    asked,
     nameBy: (column) => {
       change({ member: null });
-      void tell(handle.call('nameAreasBy', { column }));
+      void ask({ column }, handle.call('nameAreasBy', { column }));
     },
-    setOverlapping: (overlapping) => void tell(handle.call('setOverlapping', { overlapping })),
+    setOverlapping: (overlapping) =>
+      void ask({ overlapping }, handle.call('setOverlapping', { overlapping })),
     remove: () => {
       change({ by: null, member: null });
       setFile(null);
@@ -156,6 +163,18 @@ function useOpenAreas(job: OpenJob | null, dropped: DroppedFile | null): Areas {
     figure,
     setFigure,
   };
+}
+
+/** Shows a choice at once, and asks the worker for it; the newest counts. */
+function useAsked(onTold: (told: AreasSummary) => Promise<void>) {
+  const [asked, setAsked] = useState<Choices | null>(null);
+  async function ask(choice: Choices, call: Promise<AreasSummary>) {
+    setAsked(choice);
+    const told = await call.catch(() => null);
+    setAsked((newest) => (newest === choice ? null : newest));
+    if (told) await onTold(told);
+  }
+  return { asked, ask };
 }
 
 /** Fits the map to an area, by its name. */

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { AreasSummary } from '#result/areas/protocol.ts';
@@ -50,7 +50,7 @@ describe('a file of areas that can’t be used', () => {
     show([], { areas: { ...DISTRICTS, refused, refusedCount: 12, remarks: ['Read as Latin-1.'] } });
     expect(
       screen.getByText(
-        '12 areas aren’t used: A crosses itself, B⟨U+202E⟩ crosses itself, C crosses itself, 9 more.',
+        '12 areas aren’t used: A: crosses itself, B⟨U+202E⟩: crosses itself, C: crosses itself, 9 more.',
       ),
     ).toBeDefined();
     expect(screen.getByText('Read as Latin-1.')).toBeDefined();
@@ -89,6 +89,21 @@ describe('without areas', () => {
     expect(screen.getByRole('button', { name: 'Add areas' })).toBeDefined();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Group by' }), 'Areas');
     expect(change).toHaveBeenCalledWith(BY_AREAS);
+  });
+
+  test('a file that a link waited for leaves its filter; another one doesn’t', async () => {
+    const answers = { addAreas: () => DISTRICTS };
+    const { change } = showWithNames(<GroupsPanel />, {
+      state: { view: { ...BY_AREAS, member: 'Kilosa' } },
+      answers,
+    });
+    await userEvent.upload(screen.getByLabelText('File of areas'), FILE);
+    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
+    expect(change).not.toHaveBeenCalled();
+    cleanup();
+    const others = show([], { view: { member: 'Kilosa' }, answers });
+    await userEvent.upload(screen.getByLabelText('File of areas'), FILE);
+    await waitFor(() => expect(others.change).toHaveBeenCalledWith(BY_AREAS));
   });
 
   test('an added file is shown at once', async () => {
@@ -175,6 +190,11 @@ describe('the table of areas', () => {
     const choice = screen.getByRole('radiogroup', { name: 'Overlapping areas' });
     expect(within(choice).getByRole('radio', { name: 'In each' })).toHaveProperty('checked', true);
     await userEvent.click(within(choice).getByRole('radio', { name: 'In the smallest' }));
+    // At once, before the worker has counted.
+    expect(within(choice).getByRole('radio', { name: 'In the smallest' })).toHaveProperty(
+      'checked',
+      true,
+    );
     expect(call.mock.lastCall!.slice(0, 2)).toEqual([
       'setOverlapping',
       { overlapping: 'smallest' },
