@@ -44,6 +44,22 @@ export function AreasButton({ children }: { children?: ReactNode }) {
   );
 }
 
+/** Takes the areas off the page. */
+export function RemoveAreas() {
+  const { saved, remove } = useAreas();
+  return (
+    <Button
+      size="small"
+      variant="quiet"
+      aria-label="Remove areas"
+      title={saved === 'yes' ? 'The file stays saved on this device' : undefined}
+      onClick={remove}
+    >
+      Remove
+    </Button>
+  );
+}
+
 /** The saved files that reach this result. */
 export function AddSavedAreas() {
   const { fitting, state, chooseSaved } = useAreas();
@@ -139,7 +155,7 @@ function Choices({
   summary: AreasSummary;
   groups: readonly RecordGroup[] | null;
 }) {
-  const { asked, nameBy, setOverlapping, save, saved, remove } = useAreas();
+  const { asked, nameBy, setOverlapping, save, saved } = useAreas();
   const { columns, column, counts, overlapping } = { ...summary, ...asked };
   return (
     <div className={styles.choices}>
@@ -147,6 +163,7 @@ function Choices({
         <span aria-hidden="true">Name by</span>
         <Select
           label="Name areas by"
+          className={styles.column}
           value={column ?? ''}
           options={[
             { value: '', label: 'Place in the file' },
@@ -174,14 +191,6 @@ function Choices({
           The file wasn’t saved: this browser has no room, or doesn’t allow it.
         </Note>
       )}
-      <Button
-        size="small"
-        variant="quiet"
-        title={saved === 'yes' ? 'The file stays saved on this device' : undefined}
-        onClick={remove}
-      >
-        Remove
-      </Button>
     </div>
   );
 }

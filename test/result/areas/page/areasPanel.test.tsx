@@ -215,7 +215,7 @@ describe('the table of areas', () => {
 
   test('removed, they no longer group or filter', async () => {
     const { call, change } = show([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Remove areas' }));
     expect(change).toHaveBeenCalledWith({ by: null, member: null });
     expect(call.mock.lastCall![0]).toBe('removeAreas');
   });

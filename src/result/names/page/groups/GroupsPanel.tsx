@@ -4,6 +4,7 @@ import {
   AreasAbout,
   AreasAdding,
   AreasButton,
+  RemoveAreas,
 } from '#result/areas/page/AreasAbout.tsx';
 import { useAreas } from '#result/areas/page/useAreas.tsx';
 import { waitsForAreas } from '#result/areas/page/areasWords.ts';
@@ -56,11 +57,12 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
           <GroupBy column={column} hasColumn={hasGroups && !byAreas} />
         )}
         {shown && (
-          <span className={styles.count} role="status">
+          <span className={styles.count} role="status" title={windows ?? undefined}>
             {countText(shown)}
           </span>
         )}
         <span className="grow" />
+        {byAreas && hasAreas && <RemoveAreas />}
         {(hasAreas || (hasNames && !byAreas)) && <AreasButton />}
         {shown && (
           <Button
@@ -71,7 +73,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
             Worst ten
           </Button>
         )}
-        {shown && windows !== null && <Note className={styles.note}>{windows}</Note>}
+        {shown && windows !== null && !byAreas && <Note className={styles.note}>{windows}</Note>}
       </PanelHead>
       <AreasAdding />
       {byAreas && <AreasAbout groups={shown?.groups ?? null} />}
