@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { axeInBothThemes, byKeyboard, expect, jobIds, painted, servers, test } from './fixtures.ts';
 
@@ -81,6 +82,16 @@ test('a file of areas groups plots, filters and fits the map; a link waits for i
   await expect(region(page)).toContainText('1 area isn’t used: Well');
   await expect(page.getByRole('combobox', { name: 'Group by' })).toHaveValue(/areas/);
   expect(await axeInBothThemes(page)).toEqual([]);
+
+  // Saved with their figures.
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save areas' }).click();
+  await page.getByRole('menuitem', { name: 'GeoJSON' }).click();
+  const written = JSON.parse(await readFile(await (await saving).path(), 'utf8')) as {
+    features: { properties: Record<string, unknown> }[];
+  };
+  expect(written.features).toHaveLength(4);
+  expect(Object.values(written.features[0]!.properties)).toContain('West');
 
   // Where a plot counts that lies in two areas.
   const plots = async (name: string) =>

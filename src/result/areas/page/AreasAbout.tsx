@@ -44,22 +44,6 @@ export function AreasButton({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Takes the areas off the page. */
-export function RemoveAreas() {
-  const { saved, remove } = useAreas();
-  return (
-    <Button
-      size="small"
-      variant="quiet"
-      aria-label="Remove areas"
-      title={saved === 'yes' ? 'The file stays saved on this device' : undefined}
-      onClick={remove}
-    >
-      Remove
-    </Button>
-  );
-}
-
 /** The saved files that reach this result. */
 export function AddSavedAreas() {
   const { fitting, state, chooseSaved } = useAreas();

@@ -5,6 +5,7 @@ import type { AreasSummary } from '#result/areas/protocol.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import { GroupsPanel } from '#result/names/page/groups/GroupsPanel.tsx';
 import { AwaitedFile } from '#result/names/page/NamesPanel.tsx';
+import { Toasts } from '#ui/Toasts.tsx';
 import { groupOf } from '#test/result/names/page/groupOf.ts';
 import { showWithNames, SUMMARY, type Answers } from '#test/result/names/page/withNames.tsx';
 import { DISTRICTS } from './areasSummary.ts';
@@ -12,6 +13,7 @@ import { DISTRICTS } from './areasSummary.ts';
 afterEach(cleanup);
 
 const BY_AREAS = { by: 'areas', group: null, member: null, panel: 'groups' };
+const PANEL = <GroupsPanel />;
 const FILE = new File(['{}'], 'districts.geojson');
 
 interface Shown {
@@ -24,7 +26,7 @@ interface Shown {
 /** Shows the panel by areas of these groups. */
 function show(groups: RecordGroup[], shown: Shown = {}) {
   const { areas = DISTRICTS, view = {}, member = null, answers = {} } = shown;
-  return showWithNames(<GroupsPanel />, {
+  return showWithNames(<Toasts>{PANEL}</Toasts>, {
     areas,
     state: { view: { ...BY_AREAS, ...view }, filter: { member, window: { kind: 'all' } } },
     answers: { groups: () => ({ column: null, groups, count: groups.length }), ...answers },
@@ -213,9 +215,19 @@ describe('the table of areas', () => {
     expect(call.mock.lastCall!.slice(0, 2)).toEqual(['nameAreasBy', { column: null }]);
   });
 
+  test('saved as a file, what went wrong is said', async () => {
+    const answers = { writeAreas: () => Promise.reject(new Error('Out of memory')) };
+    const { call } = show([], { answers });
+    await userEvent.click(screen.getByRole('button', { name: 'Save areas' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'GeoPackage' }));
+    expect(call.mock.lastCall!.slice(0, 2)).toEqual(['writeAreas', { format: 'geopackage' }]);
+    expect(await screen.findByText('The areas weren’t saved: Out of memory')).toBeDefined();
+  });
+
   test('removed, they no longer group or filter', async () => {
     const { call, change } = show([]);
-    await userEvent.click(screen.getByRole('button', { name: 'Remove areas' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Save areas' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: /^Remove areas/ }));
     expect(change).toHaveBeenCalledWith({ by: null, member: null });
     expect(call.mock.lastCall![0]).toBe('removeAreas');
   });

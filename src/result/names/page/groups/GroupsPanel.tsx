@@ -4,8 +4,8 @@ import {
   AreasAbout,
   AreasAdding,
   AreasButton,
-  RemoveAreas,
 } from '#result/areas/page/AreasAbout.tsx';
+import { AreasMenu } from '#result/areas/page/AreasMenu.tsx';
 import { useAreas } from '#result/areas/page/useAreas.tsx';
 import { waitsForAreas } from '#result/areas/page/areasWords.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
@@ -62,7 +62,7 @@ export function GroupsPanel({ tabs }: GroupsPanelProps) {
           </span>
         )}
         <span className="grow" />
-        {byAreas && hasAreas && <RemoveAreas />}
+        {byAreas && hasAreas && <AreasMenu />}
         {(hasAreas || (hasNames && !byAreas)) && <AreasButton />}
         {shown && (
           <Button
