@@ -24,6 +24,8 @@ export interface NamedAreas {
 const FONT = '600 11px';
 /** So many are written at most: a map full of words tells nothing. */
 const MOST = 80;
+/** No name's letters are narrower on average, CSS px. */
+const NARROWEST_PX = 3.5;
 /** A longer name is cut. */
 const MAX_LETTERS = 32;
 
@@ -48,6 +50,8 @@ export class AreaNames extends MapCanvas {
       context.font = font;
       const written: Box[] = [];
       for (const { text, x, y, room, isChosen } of this.inView(map)) {
+        // Measuring thousands of names takes long.
+        if (room < text.length * NARROWEST_PX && !isChosen) continue;
         const left = x - context.measureText(text).width / 2;
         const box = labelBox(context, text, { x: left, y: y + 4 });
         const isTooWide = box.right - box.left > room && !isChosen;

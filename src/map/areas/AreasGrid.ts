@@ -22,6 +22,8 @@ const LINE_ALPHA = 0.75;
 const LINE_PX = 1.1;
 const HALO_PX = 3;
 const CHOSEN_PX = 2.5;
+/** In a tile with more areas than this, halos would run into each other, and take their time. */
+const MOST_HALOS = 200;
 /** How far outside a tile a line may run and still reach into it, CSS px. */
 const MARGIN_PX = 6;
 
@@ -67,7 +69,8 @@ export class AreasGrid extends CanvasGrid {
       context.lineWidth = width * ratio;
       context.stroke(path);
     };
-    stroke(lines, colors.halo, { width: HALO_PX, alpha: HALO_ALPHA });
+    if (near.length <= MOST_HALOS)
+      stroke(lines, colors.halo, { width: HALO_PX, alpha: HALO_ALPHA });
     stroke(lines, colors.line, { width: LINE_PX, alpha: LINE_ALPHA });
     stroke(chosenLines, colors.halo, { width: CHOSEN_PX + 2, alpha: 1 });
     stroke(chosenLines, colors.chosen, { width: CHOSEN_PX, alpha: 1 });

@@ -45,7 +45,7 @@ export function landmassIn({ rings, borders }: LandmassOutline, tile: WorldTile)
     const extent = extentOf(shifted);
     for (const ring of rings) {
       if (isApart(ring, extent)) continue;
-      const clipped = clipRing(ring.points, extent);
+      const clipped = isInside(ring, extent) ? ring.points : clipRing(ring.points, extent);
       addLand(clipped, shifted, paths.land);
       hasLine = addCoast(ring, shifted, paths.coast) || hasLine;
       if (containsMiddle(clipped, extent)) isLand = !isLand;
@@ -79,6 +79,15 @@ function isApart(ring: LandmassRing, tile: Extent): boolean {
     ring.east < tile.west ||
     ring.north > tile.south ||
     ring.south < tile.north
+  );
+}
+
+function isInside(ring: LandmassRing, tile: Extent): boolean {
+  return (
+    ring.west >= tile.west &&
+    ring.east <= tile.east &&
+    ring.north >= tile.north &&
+    ring.south <= tile.south
   );
 }
 
