@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import type { MapAreas, MapContent, MapPoint } from '#core/view/map.ts';
-import { isByAreas } from '#result/names/page/groups/grouping.ts';
+import { isByAreas } from '#result/store/grouping.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { groupShown } from '#result/store/viewFilter.ts';

@@ -27,7 +27,7 @@ import { PanelHead } from '#ui/PanelHead.tsx';
 import { Select } from '#ui/Select.tsx';
 import { useStable } from '#ui/useStable.ts';
 import { GroupTable } from './GroupTable.tsx';
-import { groupedColumn, isByAreas } from './grouping.ts';
+import { groupedColumn, isByAreas } from '#result/store/grouping.ts';
 import styles from './GroupsPanel.module.css';
 
 interface GroupsPanelProps {

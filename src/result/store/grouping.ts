@@ -1,4 +1,4 @@
-import type { ResultState } from '#result/store/resultState.ts';
+import type { ResultState } from './resultState.ts';
 
 /** Whether plots are grouped by areas and not by a column of the submitted file: as the address says, else by what there is. */
 export function isByAreas({ view, snapshot }: Pick<ResultState, 'view' | 'snapshot'>): boolean {
