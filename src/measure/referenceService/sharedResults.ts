@@ -20,9 +20,10 @@ export function sharedFromDatabase(
       if (accountNo === null) return null;
       const place = await reads.find(async (query) => await findJob(query, accountNo, jobId));
       if (!place || place.found.resultHash === '') return null;
-      const { jobNo, resultHash: tag } = place.found;
+      const { jobNo, resultHash: tag, resultBytes: bareBytes } = place.found;
       if (tag === knownTag) return 'unchanged';
-      return { tag, chunks: buffers(resultChunks(inTurn(place.query), jobNo)), close() {} };
+      const chunks = buffers(resultChunks(inTurn(place.query), jobNo));
+      return { tag, bareBytes, chunks, close() {} };
     },
   };
 }

@@ -53,7 +53,7 @@ export function sharedFromService(options: SharedFromServiceOptions): SharedServ
       const { statusCode: status = 0 } = answer;
       const close = () => void answer.destroy();
       if (status === 200)
-        return { tag: answer.headers.etag ?? null, chunks: bodyOf(answer), close };
+        return { tag: answer.headers.etag ?? null, bareBytes: null, chunks: bodyOf(answer), close };
       answer.destroy();
       if (status === 304) return 'unchanged';
       if (status === 404 || status === 410 || status === 202) return null;

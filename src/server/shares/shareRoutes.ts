@@ -134,7 +134,11 @@ async function readResult(
   if (!opened || opened === 'unchanged')
     throw new ApiError(404, 'There is no job with this id, or it has no result yet.');
   const kept = form.rows && Buffer.from(form.rows.kept, 'base64');
-  const filtered = thread.filter(opened.chunks, { kept, card: { index: indexOf(form.view) } });
+  const filtered = thread.filter(opened.chunks, {
+    kept,
+    isHashed: opened.tag === null,
+    card: { index: indexOf(form.view) },
+  });
   let resultBytes = 0;
   try {
     for await (const chunk of filtered.chunks) resultBytes += chunk.length;

@@ -16,14 +16,15 @@ export interface FilteredResult {
 export interface WholeResult {
   /** Items of the whole result. */
   readonly received: number;
-  /** A hash of all its bytes. */
-  readonly digest: string;
+  /** A hash of all its bytes; null where it wasn't asked for. */
+  readonly digest: string | null;
   /** What a chat shows of what is kept; null where it wasn't asked for, or can't be drawn. */
   readonly card: Card | null;
 }
 
 interface FilterOptions {
   readonly kept: Uint8Array | null;
+  readonly isHashed: boolean;
   /** Asks for a card, with this index, or the first with null. */
   readonly card?: { readonly index: string | null };
 }
@@ -55,13 +56,13 @@ export function createShareThread(file: URL): ShareThread {
   }
 
   return {
-    filter(result, { kept, card = null }) {
+    filter(result, { kept, isHashed, card = null }) {
       const { ask } = current();
       const stream = streams++;
       let whole: WholeResult | null = null;
       async function* chunks(): AsyncGenerator<Buffer> {
         try {
-          await ask({ kind: 'begin', stream, kept, card });
+          await ask({ kind: 'begin', stream, kept, isHashed, card });
           for await (const answer of inPairs(result, (bytes) =>
             ask({ kind: 'chunk', stream, bytes }),
           ))

@@ -1,7 +1,8 @@
 /**
  * A shared result as an answer: only what is shared of it, of the very result that the share was made of. Steps: find what is cached; ask the service
  * whether the result is still the same, unless it was asked lately; where it is, send what is cached, or filter the result while it's read. A service
- * that gives results no tag may have changed one without a word: then all of it is read, and its hash compared, before a byte is sent.
+ * that gives results no tag may have changed one without a word: then all of it is read, and its hash compared, before a byte is sent. A whole result
+ * of the reference service is sent as it's stored: there is nothing to leave out.
  */
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
@@ -37,8 +38,10 @@ interface SharedResultOptions {
 type SendShared = (share: OpenShare, caller: HttpBindings) => Promise<void>;
 
 /** A tag that is a hash of all bytes, for services that give none. */
-export function tagOf(tag: string | null, digest: string): string {
-  return tag ?? `sha256:${digest}`;
+export function tagOf(tag: string | null, digest: string | null): string {
+  if (tag !== null) return tag;
+  if (digest === null) throw new Error('The result has neither tag nor hash');
+  return `sha256:${digest}`;
 }
 
 function hasOwnTag({ resultTag }: OpenShare): boolean {
@@ -128,9 +131,14 @@ function createReading({
 }: SharedResultOptions): (caller: HttpBindings, job: OpenedJob) => Promise<void> {
   const inTurn = createSemaphore(HELD_AT_ONCE);
 
+  function keptOf({ chunks, bareBytes }: OpenedResult, kept: OpenShare['kept']) {
+    if (kept === null && bareBytes !== null) return wholeChunks(chunks, bareBytes);
+    return thread.filter(chunks, { kept, isHashed: false }).chunks;
+  }
+
   async function sendStreamed({ outgoing }: HttpBindings, job: OpenedJob): Promise<void> {
     const { share, head, opened, read } = job;
-    const { chunks } = thread.filter(opened.chunks, share);
+    const chunks = keptOf(opened, share.kept);
     // Before the head, so that what fails at once still gets an error answer.
     const first = await chunks.next();
     const write = (await cache?.begin(keyOf(job))) ?? null;
@@ -148,7 +156,7 @@ function createReading({
 
   async function sendVerified(caller: HttpBindings, job: OpenedJob): Promise<void> {
     const { share, head, opened } = job;
-    const filtered = thread.filter(opened.chunks, share);
+    const filtered = thread.filter(opened.chunks, { kept: share.kept, isHashed: true });
     const held = await inTurn(async () => await hold(filtered.chunks, head.encoding));
     if (tagOf(null, filtered.whole().digest) !== share.resultTag) throw changed();
     const write = (await cache?.begin(keyOf(job))) ?? null;
@@ -232,6 +240,19 @@ async function hold(chunks: AsyncIterable<Buffer>, encoding: Encoding): Promise<
 
 /** The head is made anew each time, and the service decides how long it's fresh. */
 const UNCACHED_HEAD = { headers: {}, freshMs: 0 };
+
+/** Throws an Error where it has another length: what is missing would be taken for left out. */
+async function* wholeChunks(
+  chunks: AsyncIterable<Buffer>,
+  bytes: number,
+): AsyncGenerator<Buffer, void> {
+  let sent = 0;
+  for await (const chunk of chunks) {
+    sent += chunk.length;
+    yield chunk;
+  }
+  if (sent !== bytes) throw new Error(`The result broke off at ${sent} of ${bytes} bytes`);
+}
 
 async function* asItIs(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   yield* chunks;

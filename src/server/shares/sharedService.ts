@@ -6,6 +6,8 @@ import type { SharedJob } from './shareStore.ts';
 export interface OpenedResult {
   /** Changes with the result; null where the service gives none. */
   readonly tag: string | null;
+  /** Its length, where it's sure to hold items and nothing else, so that all of it may be sent as it is; null where it may hold more. */
+  readonly bareBytes: number | null;
   readonly chunks: AsyncIterable<Buffer>;
   /** Ends reading; to be called where nothing of it was read. */
   close(): void;

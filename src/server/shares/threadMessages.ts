@@ -14,6 +14,8 @@ export type ThreadQuestion =
       readonly kind: 'begin';
       readonly stream: number;
       readonly kept: Uint8Array | null;
+      /** Whether the digest of all its bytes is wanted: it takes as long as filtering. */
+      readonly isHashed: boolean;
       /** Whether a card of it is wanted, and the index on it: the first with null. */
       readonly card: { readonly index: string | null } | null;
     }
@@ -29,7 +31,8 @@ export type ThreadAnswer =
       readonly kind: 'end';
       readonly bytes: Uint8Array<ArrayBuffer>;
       readonly received: number;
-      readonly digest: string;
+      /** Null where it isn't wanted. */
+      readonly digest: string | null;
       /** Null where none is wanted, or it can't be drawn. */
       readonly card: Card | null;
     }

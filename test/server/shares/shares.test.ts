@@ -201,6 +201,14 @@ describe.each(Object.keys(KINDS) as (keyof typeof KINDS)[])('at a %s', (kind) =>
   });
 });
 
+test('a whole result of which records are missing never looks complete', async () => {
+  const server = await start();
+  const { id } = await server.make();
+  expect((await server.open(id, '/result')).whole).toBe(true);
+  await server.database?.query('delete from records where position = 1');
+  expect((await server.open(id, '/result')).whole).toBe(false);
+});
+
 test('a link ends by itself, and is forgotten 90 days later', async () => {
   const server = await start();
   const { id } = await server.make({ message: 'Ana’s field' });

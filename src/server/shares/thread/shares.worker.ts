@@ -10,7 +10,7 @@ import { createItemFilter, type ItemFilter } from './itemFilter.ts';
 
 interface Stream {
   readonly filter: ItemFilter;
-  readonly hash: Hash;
+  readonly hash: Hash | null;
   readonly card: { readonly index: string | null; readonly reader: ResultReader } | null;
 }
 
@@ -28,10 +28,10 @@ const streams = new Map<number, Stream>();
 function answer(question: ThreadQuestion): ThreadAnswer {
   const { stream: number } = question;
   if (question.kind === 'begin') {
-    const { kept, card } = question;
+    const { kept, isHashed, card } = question;
     streams.set(number, {
       filter: createItemFilter(kept),
-      hash: createHash('sha256'),
+      hash: isHashed ? createHash('sha256') : null,
       card: card && { ...card, reader: createResultReader() },
     });
     return { kind: 'done' };
@@ -44,7 +44,7 @@ function answer(question: ThreadQuestion): ThreadAnswer {
   if (!stream) throw new Error('There is no such result');
   const { filter, hash, card } = stream;
   if (question.kind === 'chunk') {
-    hash.update(question.bytes);
+    hash?.update(question.bytes);
     const bytes = filter.push(question.bytes);
     card?.reader.push(bytes);
     return { kind: 'bytes', bytes };
@@ -57,7 +57,7 @@ function answer(question: ThreadQuestion): ThreadAnswer {
     kind: 'end',
     bytes,
     received: filter.received,
-    digest: hash.digest('hex'),
+    digest: hash && hash.digest('hex'),
     card: card && cardOf(card),
   };
 }
