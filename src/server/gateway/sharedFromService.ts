@@ -57,9 +57,17 @@ export function sharedFromService(options: SharedFromServiceOptions): SharedServ
       answer.destroy();
       if (status === 304) return 'unchanged';
       if (status === 404 || status === 410 || status === 202) return null;
+      if (status === 429 || status === 503) throw busy(answer.headers['retry-after']);
       throw new ApiError(502, `The service answered with status ${status}. Try again later.`);
     },
   };
+}
+
+/** What a page waits for and asks again, as for the service's own answer. */
+function busy(retryAfter = '1'): ApiError {
+  return new ApiError(503, 'The service is busy. Try again in a moment.', {
+    'retry-after': /^\d{1,4}$/.test(retryAfter) ? retryAfter : '1',
+  });
 }
 
 /** The body as it was before it was compressed. */

@@ -54,9 +54,12 @@ interface Head {
   readonly headers: Readonly<Record<string, string>>;
 }
 
+/** A link is opened by many at once, as in a chat: so they wait for the first reader for longer than those who sign in. */
+const WAITS = { bodyMs: 10_000, allMs: 30_000 };
+
 export function createSharedResults(options: SharedResultOptions): SendShared {
   const { shared, cache, log, metrics } = options;
-  const firstReads = createCoalescedReads();
+  const firstReads = createCoalescedReads(WAITS);
   const sendRead = createReading(options);
 
   async function sendCached(

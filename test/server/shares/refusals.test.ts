@@ -76,6 +76,15 @@ test('a service that fails, or sends what is no result, is told as that', async 
   expect((await other.post(formOf())).status).toBe(502);
 });
 
+test('a service that is busy is told as that, with its time to wait', async () => {
+  const busy = await startVariant({ status: 429 });
+  onTestFinished(() => busy.close());
+  const server = await start({ gateway: { url: busy.url, key: 'k' } });
+  const answer = await server.post(formOf());
+  expect(answer.status).toBe(503);
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+});
+
 test('a page of another account is told to reload', async () => {
   const upstream = await startTestServer({ jobs: [JOB] });
   onTestFinished(() => upstream.close());
