@@ -174,6 +174,21 @@ test('where downloads aren’t allowed, there is nothing to save with', async ({
   await context.close();
 });
 
+test('the map fits all plots on the screen that opens it, unless its maker looked at a part', async ({
+  page,
+  browser,
+}) => {
+  for (const map of ['', '?map=12/0.5/34.5']) {
+    const { dialog } = await openDialog(page, { query: map });
+    await dialog.getByRole('button', { name: 'Create link' }).click();
+    const link = await dialog.getByRole('textbox', { name: 'Link' }).inputValue();
+    const { page: there, context } = await openAsStranger(browser, link);
+    await expect(there.getByRole('heading', { level: 1 })).toHaveText(NAME);
+    expect(new URL(there.url()).searchParams.get('map')).toBe(map.slice('?map='.length) || null);
+    await context.close();
+  }
+});
+
 test('a device that keeps the app asks the server for a link each time', async ({ browser }) => {
   const gateway = await startGateway();
   const context = await newProfile(browser);

@@ -4,6 +4,8 @@ import { fixedScale } from '#core/scale/scaleChoice.ts';
 import { saveLinkAddress } from '#device/linkAddresses.ts';
 import { dateInWords } from '#lib/dayInWords.ts';
 import { formatBytes, formatMany } from '#lib/format.ts';
+import { isWithin } from '#core/spatial/bounds.ts';
+import type { ResultView } from '#result/address/viewAddress.ts';
 import { linkedView } from '#result/exports/page/linkedView.ts';
 import type { Calls } from '#result/protocol.ts';
 import type { OpenJob } from '#result/store/openJob.ts';
@@ -160,7 +162,7 @@ interface Wanted extends Form {
 function bodyOf(store: ResultStore, packed: Packed, wanted: Wanted): Blob {
   const { jobId, name, rows, columns, allColumns, days, downloads, message } = wanted;
   const { scale, snapshot, selected, rows: shown } = store.state();
-  const view = sharedView(linkedView(store), {
+  const view = sharedView(fittedView(store), {
     rows,
     columns,
     allColumns,
@@ -170,6 +172,14 @@ function bodyOf(store: ResultStore, packed: Packed, wanted: Wanted): Blob {
   const title = (name ?? titleOf(store)).slice(0, LONGEST_TITLE).toWellFormed();
   const form = { jobId, title, view, rows: packed.rows, days, downloads, message };
   return new Blob([JSON.stringify(form).slice(0, -1), ',"names":', packed.names ?? 'null', '}']);
+}
+
+/** Without a place of the map, which then fits its plots to any screen, unless the person moved it to a part of them. */
+function fittedView(store: ResultStore): ResultView {
+  const { snapshot, view } = store.state();
+  const shown = store.viewport()?.bounds;
+  const showsAll = shown && snapshot.bounds && isWithin(snapshot.bounds, shown);
+  return { ...linkedView(store), map: showsAll ? null : view.map };
 }
 
 /** What a job without a name is called: its id is nobody else's business. */
