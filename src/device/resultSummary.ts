@@ -22,6 +22,8 @@ export const SummarySchema = v.object({
         min: v.number(),
         max: v.number(),
         mean: v.number(),
+        /** How many values lie in each of equal spans from the least to the greatest; missing in a summary of before. */
+        bins: v.optional(v.array(v.number())),
         /** Of each plot with several the latest, as a result opens; missing in a summary of before, which is of all windows. */
         windows: v.optional(v.picklist(['latest', 'only'])),
         /** Whether values look scaled, and so may be any. */

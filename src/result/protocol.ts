@@ -192,10 +192,12 @@ export interface ViewCalls {
   };
   /** How the values of the index shown first, as they came, are spread over the latest window of each plot, or the only one, whatever is filtered. */
   spread: {
-    request: object;
+    request: { bins: number };
     answer: {
       index: string | null;
       statistics: Statistics;
+      /** How many values lie in each of the bins, of equal width from the least value to the greatest. */
+      bins: number[];
       windows: 'latest' | 'only';
       looksScaled: boolean;
     };

@@ -96,17 +96,19 @@ function selectRows(
   return selected;
 }
 
-function countBins(
+/** Returns how many values of the processed records with selected[row] 1 (null: of all) lie in each bin of equal width over [low, high], which differ. */
+export function countBins(
   columns: ResultColumns,
-  selected: Uint8Array,
+  selected: Uint8Array | null,
   { index, low, high, bins }: { index: string | null; low: number; high: number; bins: number },
 ): Uint32Array {
   const counts = new Uint32Array(bins);
   const values = indexValues(columns, index);
   const halfSpan = high / 2 - low / 2;
-  for (let row = 0; row < selected.length; row++) {
+  for (let row = 0; row < columns.recordCount; row++) {
     const value = values?.[row] ?? Number.NaN;
-    if (selected[row] !== 1 || !Number.isFinite(value) || !isProcessed(columns, row)) continue;
+    if ((selected !== null && selected[row] !== 1) || !isProcessed(columns, row)) continue;
+    if (!Number.isFinite(value)) continue;
     const share = (value / 2 - low / 2) / halfSpan;
     counts[Math.min(bins - 1, Math.floor(share * bins))]!++;
   }

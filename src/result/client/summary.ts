@@ -8,12 +8,14 @@ import { openServiceResult } from './openServiceResult.ts';
 
 const DOTS = 120;
 const MOST_CAUSES = 30;
+/** As many as a row's bars. */
+const BINS = 30;
 
 /** Counts, the spread of the first index, the causes of failures and a sample of the plots of a result that was read whole. */
 export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
   const { counts } = handle.snapshot();
-  const [{ index, statistics, windows, looksScaled }, cells, causes] = await Promise.all([
-    handle.call('spread', {}),
+  const [{ index, statistics, bins, windows, looksScaled }, cells, causes] = await Promise.all([
+    handle.call('spread', { bins: BINS }),
     handle.call('cells', { rows: sampleRows(counts.received, DOTS), asSent: true }),
     counts.failed > 0 ? causesOf(handle) : [],
   ]);
@@ -23,7 +25,7 @@ export async function summarise(handle: ResultHandle): Promise<ResultSummary> {
     values:
       index === null || min === null || max === null || mean === null
         ? null
-        : { index, min, max, mean, windows, ...(looksScaled && { isScaled: true }) },
+        : { index, min, max, mean, bins, windows, ...(looksScaled && { isScaled: true }) },
     causes,
     dots: cells.flatMap(({ lon, lat, value, isSetApart, state }) =>
       lon === null || lat === null

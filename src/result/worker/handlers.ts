@@ -6,7 +6,7 @@ import { ALL, type ResultFilter } from '#core/view/resultFilter.ts';
 import { findFarPlots } from '#core/values/farPlots.ts';
 import { countHidden, countStates, countPlots } from '#core/values/filterMask.ts';
 import { countDiffering } from '#core/values/differingValues.ts';
-import { distribution } from '#core/values/distribution.ts';
+import { countBins, distribution, widened } from '#core/values/distribution.ts';
 import { findRecord } from '#core/values/findRecord.ts';
 import { indexNamed } from '#core/values/indexValues.ts';
 import { looksScaled, tellSetApart } from '#core/values/setApart.ts';
@@ -174,7 +174,7 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
         differing: countDiffering(columns, known.plots, name),
       });
     },
-    spread: async (_request, context) => {
+    spread: async ({ bins }, context) => {
       await prepareSums(view, restOf(context));
       // Whatever is divided in this view, others see the result as it came.
       const columns = sentColumns(view);
@@ -183,9 +183,12 @@ function lookups(view: View, { schedule }: Surroundings): Omit<Handlers<ViewCall
       const known = { index, plots: plotsOf(view), areas: areasOf(view) };
       // Where all plots have one window this is null, or leaves nothing out.
       const mask = maskOf(view, { ...ALL, window: { kind: 'latest' } });
+      const figures = statistics(columns, mask, known);
+      const [low, high] = widened(figures.min ?? Infinity, figures.max ?? -Infinity);
       return reply({
         index,
-        statistics: statistics(columns, mask, known),
+        statistics: figures,
+        bins: Array.from(countBins(columns, mask, { index, low, high, bins })),
         windows: countHidden(mask) > 0 ? 'latest' : 'only',
         looksScaled: column !== null && looksScaled(columns, column),
       });

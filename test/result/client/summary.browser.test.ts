@@ -6,6 +6,7 @@ import { ALL } from '#core/view/resultFilter.ts';
 import { type ResultHandle, openResult } from '#result/client/resultClient.ts';
 import { readSummary, summarise } from '#result/client/summary.ts';
 import { until } from '#test/until.ts';
+import { BARS } from '#history/index/valueBars.ts';
 import { requestsTo } from '#test/result/worker/openedResults.ts';
 
 const bodies = inject('bodies');
@@ -45,6 +46,16 @@ test('a summary has counts, the spread of the first index and a dot for each of 
   expect(values).toMatchObject({ index: 'NDVI_mean', min: 0 });
   expect(dots).toHaveLength(3);
   expect(dots[0]).toMatchObject({ failed: expect.any(Boolean), lon: expect.any(Number) });
+});
+
+test('a summary has how its values are spread, in as many spans as a row has bars', async () => {
+  const handle = await open(500);
+  const { counts, values } = await summarise(handle);
+  handle.dispose();
+  expect(values?.bins).toHaveLength(BARS);
+  expect(values?.bins?.reduce((sum, count) => sum + count)).toBe(counts.processed);
+  expect(values?.bins?.at(0)).toBeGreaterThan(0);
+  expect(values?.bins?.at(-1)).toBeGreaterThan(0);
 });
 
 test('a summary is of the whole result, whatever is filtered on its page', async () => {

@@ -115,15 +115,17 @@ test('the spread is that of what a result opens with: the latest window of each 
   const [one, other] = ['MULTIPOLYGON (((1 1,1 2,2 2,1 1)))', 'MULTIPOLYGON (((5 1,5 2,6 2,5 1)))'];
   const spreadOf = async (data: object[]) => {
     const { handlers } = await openSession(JSON.stringify({ data, err_data: [] }));
-    const { answer } = await handlers.spread({}, CONTEXT);
-    return [answer.statistics.mean, answer.windows];
+    const { answer } = await handlers.spread({ bins: 2 }, CONTEXT);
+    return [answer.statistics.mean, answer.windows, answer.bins];
   };
   expect(await spreadOf([at(one, 2019, 0.2), at(one, 2020, 0.6), at(other, 2020, 0.8)])).toEqual([
     expect.closeTo(0.7, 6),
     'latest',
+    [1, 1],
   ]);
   expect(await spreadOf([at(one, 2020, 0.6), at(other, 2020, 0.8)])).toEqual([
     expect.closeTo(0.7, 6),
     'only',
+    [1, 1],
   ]);
 });

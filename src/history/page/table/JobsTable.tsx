@@ -7,6 +7,7 @@ import { lazyPart } from '#ui/lazyPart.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { axisName, type JobRows, type ShownJob } from './jobRows.ts';
 import { JobRow, type RowActions } from './JobRow.tsx';
+import { BarColors } from './ResultCells.tsx';
 import { useHasCosts } from './sentJobs.tsx';
 import { useRouterLinks, useRowLinks } from './rowLinks.ts';
 import styles from './JobsTable.module.css';
@@ -57,6 +58,7 @@ export function JobsTable(props: JobsTableProps & PlacedRows) {
   const isPlaced = height !== undefined;
   return (
     <>
+      <BarColors />
       <table
         className={classNames(
           styles.table,

@@ -1,8 +1,9 @@
 import type { ResultSummary } from '#device/resultSummary.ts';
 import { DOTS_BOX, type DotPaths } from '#history/index/dotPaths.ts';
-import { rampStep, type ValueAxis } from '#history/index/valueAxis.ts';
+import { type ValueAxis } from '#history/index/valueAxis.ts';
+import { BARS, barsPath } from '#history/index/valueBars.ts';
 import { formatValue } from '#lib/format.ts';
-import { lengthOf, placeOf } from '#ui/charts/Axis.tsx';
+import { placeOf } from '#ui/charts/Axis.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import styles from './ResultCells.module.css';
 
@@ -17,20 +18,13 @@ interface ValuesProps {
 export function Values({ values, axis }: ValuesProps) {
   if (!values || !axis) return <span className={styles.soft}>no values</span>;
   const { min, max, mean, windows = 'all' } = values;
-  const steps = [0, 0.25, 0.5, 0.75, 1].map(
-    (part) => `var(--ramp-${rampStep(axis, min + (max - min) * part)})`,
-  );
   const of = windows === 'only' ? '' : ` of ${windows === 'all' ? 'all windows' : 'the latest'}`;
   return (
     <span className={styles.values} title={`${formatValue(min)} to ${formatValue(max)}`}>
-      <span className={styles.strip} aria-hidden="true">
-        <i
-          style={{
-            left: placeOf(axis, min),
-            width: lengthOf(axis, min, max),
-            background: `linear-gradient(90deg, ${steps.join(', ')})`,
-          }}
-        />
+      <span className={styles.bars} aria-hidden="true">
+        <svg viewBox={`0 0 ${BARS} 1`} preserveAspectRatio="none">
+          <path d={barsPath(values, axis)} />
+        </svg>
         <b style={{ left: placeOf(axis, mean) }} />
       </span>
       <VisuallyHidden>
@@ -39,6 +33,19 @@ export function Values({ values, axis }: ValuesProps) {
       </VisuallyHidden>
       <b className={styles.mean}>{formatValue(mean)}</b>
     </span>
+  );
+}
+
+/** The colours of all rows' bars: the ramp from one end of their axis to the other. */
+export function BarColors() {
+  return (
+    <svg className={styles.colors} aria-hidden="true">
+      <linearGradient id="bars" gradientUnits="userSpaceOnUse" x2={BARS}>
+        {Array.from({ length: 10 }, (_, step) => (
+          <stop key={step} offset={step / 9} style={{ stopColor: `var(--ramp-${step})` }} />
+        ))}
+      </linearGradient>
+    </svg>
   );
 }
 

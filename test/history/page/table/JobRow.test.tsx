@@ -136,6 +136,14 @@ test.each([
   expect(container.textContent).toBe(`0.100 to 0.900, ${says}`);
 });
 
+test('a row draws its values as bars on the axis of all rows', () => {
+  const values = { index: 'NDVI_mean', min: 0.5, max: 0.6, mean: 0.55, bins: [8, 2, 0] };
+  const axis = { index: 'NDVI_mean', low: 0, high: 1 };
+  const { container } = render(<Values values={values} axis={axis} />);
+  expect(container.querySelectorAll('path')).toHaveLength(1);
+  expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M15 0V1.000h1V0M16 /);
+});
+
 test('a new job says so in its row, and to the keyboard', () => {
   const link = show('a1', { isNew: true });
   expect(screen.getByText('New').closest('th')).not.toBeNull();
