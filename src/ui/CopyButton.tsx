@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
+import { shareBySystem } from './shareSheet.ts';
 import { useDebounce } from './timers.ts';
 import { useCopy } from './useCopy.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -11,7 +12,10 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** The text, or a function that returns it when the button is pressed. */
   text: string | (() => string | Promise<string>);
   children: ReactNode;
+  /** The text is a link, which the system's sheet takes where there is one. */
+  isLink?: boolean;
   onCopied?: () => void;
+  onShared?: () => void;
   /** Shown with the text when it has to be copied by hand. */
   remark?: ReactNode;
   textName?: string;
@@ -22,7 +26,9 @@ export function CopyButton({
   text,
   children,
   icon = <CopyIcon />,
+  isLink = false,
   onCopied,
+  onShared,
   remark,
   textName,
   ...rest
@@ -31,7 +37,12 @@ export function CopyButton({
   const { copy, byHand } = useCopy({ remark, ...(textName !== undefined && { textName }) });
   const afterAWhile = useDebounce(COPIED_MS);
   async function press() {
-    if (!(await copy(typeof text === 'string' ? text : await text()))) return;
+    const written = typeof text === 'string' ? text : await text();
+    if (isLink && (await shareBySystem(written))) {
+      onShared?.();
+      return;
+    }
+    if (!(await copy(written))) return;
     setCopied(true);
     afterAWhile(() => setCopied(false));
     onCopied?.();

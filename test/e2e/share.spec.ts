@@ -160,3 +160,39 @@ test('a result prints on A4: name, map, legend, windows, summary, failures, reco
     await expect.poll(async () => pagesOf(await print())).toBe(2);
   }
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('a link goes to the system’s sheet; where that fails it’s copied', async ({ page }) => {
+    // The tests' browser has no sheet of its own.
+    await page.addInitScript(() => {
+      const tried: string[] = [];
+      const share = ({ url }: { url: string }) => {
+        tried.push(url);
+        const names = ['', 'AbortError', 'NotAllowedError'];
+        const name = names[tried.length - 1];
+        return name ? Promise.reject(new DOMException('', name)) : Promise.resolve();
+      };
+      Object.assign(window, { tried });
+      Object.defineProperty(navigator, 'share', { value: share });
+    });
+    const tried = () => page.evaluate(() => (window as unknown as { tried: string[] }).tried);
+    const [job] = await jobIds();
+    await page.goto(`${servers.demo}/jobs/${encodeURIComponent(job!.id)}`);
+    await painted(page);
+    await page.evaluate(() => navigator.clipboard.writeText('before'));
+    const button = page.getByRole('button', { name: 'Copy link' });
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    for (const times of [1, 2]) {
+      await button.tap();
+      await expect.poll(async () => (await tried()).length).toBe(times);
+      expect(await copied()).toBe('before');
+    }
+    await button.tap();
+    await expect(page.getByText('Link copied.').first()).toBeVisible();
+    expect(await tried()).toHaveLength(3);
+    expect(await copied()).toBe((await tried())[2]);
+    expect(new URL(await copied()).pathname).toContain('/jobs/');
+  });
+});

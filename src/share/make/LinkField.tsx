@@ -25,7 +25,13 @@ export function LinkField({ address, children }: { address: string; children: Re
             />
           )}
         </Field>
-        <CopyButton variant="primary" icon={<LinkIcon />} text={address} textName="Link to copy">
+        <CopyButton
+          variant="primary"
+          icon={<LinkIcon />}
+          text={address}
+          isLink
+          textName="Link to copy"
+        >
           Copy link
         </CopyButton>
       </div>

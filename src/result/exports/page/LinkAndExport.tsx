@@ -121,7 +121,7 @@ interface CopyLinkProps {
 
 const THIS_MACHINE = 'This link works on this machine only, because its address is local.';
 
-/** Copies the link, or shows it where the clipboard is refused. */
+/** Hands the link to the system's sheet on a phone; else copies it, or shows it where the clipboard is refused. */
 function CopyLink({ path, view, remark }: CopyLinkProps) {
   const toast = useToast();
   const href = useHref(path);
@@ -149,6 +149,8 @@ function CopyLink({ path, view, remark }: CopyLinkProps) {
       icon={<LinkIcon />}
       aria-label="Copy link"
       className={styles.button ?? ''}
+      isLink
+      onShared={() => remarks.length > 0 && toast(remarks.join(' '))}
       onCopied={() => toast(['Link copied.', ...remarks].join(' '))}
       remark={remarks.join(' ')}
       textName="Link to copy"
