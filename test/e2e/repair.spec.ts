@@ -51,6 +51,10 @@ for (const width of [1440, 390])
       await expect(page.getByText(/^Accepted at/)).toBeVisible();
       // Saving isn't needed for it.
       expect(presses.filter((what) => what !== 'save')).toHaveLength(4);
+      // The new job is called by the one it repairs.
+      await page.goto(`${server.url}/jobs`);
+      const named = page.getByRole('link', { name: /^Kenya, surveyed fields, 2019, repaired/ });
+      await expect(named).toBeVisible();
       await server.stop();
     });
 

@@ -61,7 +61,7 @@ function Check({ handle, jobId, renderMap, renderStages, onReadAgain }: CheckPro
   const { name, indices } = listedMeta(useListedJob(connection, jobId, hasEnded));
   const { chosen } = useRepairState();
   const files = useResubmissionFiles(handle, chosen);
-  const goTo = useMakeDraft(files, indices);
+  const goTo = useMakeDraft(files, { indexes: indices, name });
   const { all, toDecide } = useTally();
   return (
     <>
@@ -92,10 +92,19 @@ export function useWayBack(usual: string): string {
 /** What is decided here holds: the check of the draft's own file leaves nothing out. */
 const ALL_KEPT = Object.fromEntries(FINDING_KEYS.map((key) => [key, 'keep' as const]));
 
+/** Longer names aren't read, and services may refuse them. */
+const LONGEST_NAME = 80;
+
+/** What a job's repaired plots are called, and the job that comes of them: "Kenya, 2019, repaired.csv". Repaired again, they're still called so. */
+function repairedName(name: string): string {
+  const called = name.replace(/\.csv$/i, '').replace(/, repaired$/, '');
+  return `${Array.from(called).slice(0, LONGEST_NAME).join('')}, repaired.csv`;
+}
+
 /** Returns what makes the job's repair draft, with what was asked before, and leads to a stage of it. */
 function useMakeDraft(
   { make }: ReturnType<typeof useResubmissionFiles>,
-  indexes: readonly string[] | null,
+  { indexes, name }: { indexes: readonly string[] | null; name: string | null },
 ): (stage: RequestStage) => Promise<void> {
   const { draft: before, putDraft, pathOf } = useRequest();
   const navigate = useNavigate();
@@ -104,7 +113,7 @@ function useMakeDraft(
     const made = await make('request');
     if (!made) return;
     const draft = newDraft(
-      { fileName: made.names.csv, file: made.csv },
+      { fileName: name === null ? made.names.csv : repairedName(name), file: made.csv },
       {
         ...(before ?? { indexes: indexes && [...indexes] }),
         decisions: { byFinding: ALL_KEPT, byRow: {} },
