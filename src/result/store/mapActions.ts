@@ -27,6 +27,11 @@ export function createMapActions({ handle, get, set }: StoreParts, change: Chang
   return {
     /** The newest viewport, for a link; null before the map is there. */
     viewport: (): MapViewport | null => latest,
+    /** Whether the map shows all plots. */
+    showsAll: (): boolean => {
+      const { bounds } = handle.snapshot();
+      return latest !== null && bounds !== null && isWithin(bounds, latest.bounds);
+    },
     onViewport: (viewport: MapViewport) => {
       latest = viewport;
       set({ inView: viewport.bounds });

@@ -4,7 +4,6 @@ import { fixedScale } from '#core/scale/scaleChoice.ts';
 import { saveLinkAddress } from '#device/linkAddresses.ts';
 import { dateInWords } from '#lib/dayInWords.ts';
 import { formatBytes, formatMany } from '#lib/format.ts';
-import { isWithin } from '#core/spatial/bounds.ts';
 import type { ResultView } from '#result/address/viewAddress.ts';
 import { linkedView } from '#result/exports/page/linkedView.ts';
 import type { Calls } from '#result/protocol.ts';
@@ -176,10 +175,7 @@ function bodyOf(store: ResultStore, packed: Packed, wanted: Wanted): Blob {
 
 /** Without a place of the map, which then fits its plots to any screen, unless the person moved it to a part of them. */
 function fittedView(store: ResultStore): ResultView {
-  const { snapshot, view } = store.state();
-  const shown = store.viewport()?.bounds;
-  const showsAll = shown && snapshot.bounds && isWithin(snapshot.bounds, shown);
-  return { ...linkedView(store), map: showsAll ? null : view.map };
+  return { ...linkedView(store), map: store.showsAll() ? null : store.state().view.map };
 }
 
 /** What a job without a name is called: its id is nobody else's business. */
