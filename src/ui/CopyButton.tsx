@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './Button.tsx';
 import { CheckIcon, CopyIcon } from './icons.tsx';
-import { shareBySystem } from './shareSheet.ts';
 import { useDebounce } from './timers.ts';
 import { useCopy } from './useCopy.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
@@ -12,10 +11,9 @@ interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** The text, or a function that returns it when the button is pressed. */
   text: string | (() => string | Promise<string>);
   children: ReactNode;
-  /** The text is a link, which the system's sheet takes where there is one. */
-  isLink?: boolean;
+  /** May take the text elsewhere; resolves with whether it did, and nothing is copied then. */
+  take?: (text: string) => Promise<boolean>;
   onCopied?: () => void;
-  onShared?: () => void;
   /** Shown with the text when it has to be copied by hand. */
   remark?: ReactNode;
   textName?: string;
@@ -26,9 +24,8 @@ export function CopyButton({
   text,
   children,
   icon = <CopyIcon />,
-  isLink = false,
+  take,
   onCopied,
-  onShared,
   remark,
   textName,
   ...rest
@@ -38,11 +35,7 @@ export function CopyButton({
   const afterAWhile = useDebounce(COPIED_MS);
   async function press() {
     const written = typeof text === 'string' ? text : await text();
-    if (isLink && (await shareBySystem(written))) {
-      onShared?.();
-      return;
-    }
-    if (!(await copy(written))) return;
+    if ((await take?.(written)) || !(await copy(written))) return;
     setCopied(true);
     afterAWhile(() => setCopied(false));
     onCopied?.();

@@ -11,15 +11,10 @@ interface SpreadValues {
 
 /** Bars over the whole axis, each 1 wide; the highest is 1 high. */
 export const BARS = 30;
-/** A bar of few values among many can still be seen. */
-const LEAST = 1 / 16;
 
 /** Returns the path of the bars, upside down: from 0 to their height. Without bins it's one low bar from the least to the greatest value. */
 export function barsPath({ min, max, bins }: SpreadValues, axis: ValueAxis): string {
-  if (!bins) {
-    const left = shareOf(axis, min) * BARS;
-    return `M${left} 0V.2H${Math.max(shareOf(axis, max) * BARS, left + 0.5)}V0`;
-  }
+  if (!bins) return `M${shareOf(axis, min) * BARS} 0V.2H${shareOf(axis, max) * BARS}V0`;
   const step = (axis.high - axis.low) / BARS;
   // Values that are all alike have no span: it's given one, within the axis.
   const span = max - min || step / 2;
@@ -31,9 +26,7 @@ export function barsPath({ min, max, bins }: SpreadValues, axis: ValueAxis): str
   };
   const counts = Array.from({ length: BARS }, (_, bar) => below(bar + 1) - below(bar));
   const most = Math.max(...counts);
-  return counts
-    .map((count, bar) =>
-      count < 1e-9 ? '' : `M${bar} 0V${Math.max(count / most, LEAST).toFixed(3)}h1V0`,
-    )
-    .join('');
+  const barOf = (count: number, bar: number) =>
+    count > 1e-9 ? `M${bar} 0V${(count / most).toFixed(2)}h1V0` : '';
+  return counts.map(barOf).join('');
 }

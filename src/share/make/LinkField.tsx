@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { CopyButton } from '#ui/CopyButton.tsx';
 import { Field, TextInput } from '#ui/Field.tsx';
+import { shareBySystem } from '#ui/shareSheet.ts';
 import { LinkIcon } from '#ui/toolIcons.tsx';
 import styles from './ShareDialog.module.css';
 
@@ -29,7 +30,7 @@ export function LinkField({ address, children }: { address: string; children: Re
           variant="primary"
           icon={<LinkIcon />}
           text={address}
-          isLink
+          take={shareBySystem}
           textName="Link to copy"
         >
           Copy link

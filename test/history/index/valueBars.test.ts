@@ -32,9 +32,9 @@ test('the axis decides where bars stand: no comb where spans and bars don’t me
   expect(Math.min(...inner)).toBeGreaterThan(0.99);
 });
 
-test('the highest is as high as there’s room, one of few among many can still be seen', () => {
+test('the highest is as high as there’s room, one of few among many has its outline alone', () => {
   const bins = even.map((_, i) => (i === 3 ? 90_000 : i === 20 ? 1 : 0));
-  expect(heights(barsPath({ min: 0, max: 1, bins }, AXIS))).toEqual({ 3: 1, 20: 0.063 });
+  expect(heights(barsPath({ min: 0, max: 1, bins }, AXIS))).toEqual({ 3: 1, 20: 0 });
 });
 
 test('a summary of before has a low bar over its range', () => {

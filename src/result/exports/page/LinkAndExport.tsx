@@ -14,6 +14,7 @@ import { CopyButton } from '#ui/CopyButton.tsx';
 import { lazyPart } from '#ui/lazyPart.tsx';
 import { PartMissing } from '#ui/PartMissing.tsx';
 import { usePageActions } from '#ui/pageActions.tsx';
+import { shareBySystem } from '#ui/shareSheet.ts';
 import { useToast } from '#ui/Toasts.tsx';
 import { LinkIcon } from '#ui/toolIcons.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
@@ -142,6 +143,11 @@ function CopyLink({ path, view, remark }: CopyLinkProps) {
     if (leftOut.length > 0) toast(`Too long for a link, so left out: ${leftOut.join(', ')}.`);
     return `${window.location.origin}${href}${query === '' ? '' : `?${query}`}`;
   }
+  async function handOver(address: string): Promise<boolean> {
+    const isShared = await shareBySystem(address);
+    if (isShared && remarks.length > 0) toast(remarks.join(' '));
+    return isShared;
+  }
   return (
     <CopyButton
       ref={button}
@@ -149,8 +155,7 @@ function CopyLink({ path, view, remark }: CopyLinkProps) {
       icon={<LinkIcon />}
       aria-label="Copy link"
       className={styles.button ?? ''}
-      isLink
-      onShared={() => remarks.length > 0 && toast(remarks.join(' '))}
+      take={handOver}
       onCopied={() => toast(['Link copied.', ...remarks].join(' '))}
       remark={remarks.join(' ')}
       textName="Link to copy"
