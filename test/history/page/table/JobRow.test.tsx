@@ -141,7 +141,7 @@ test('a row draws its values as bars on the axis of all rows', () => {
   const axis = { index: 'NDVI_mean', low: 0, high: 1 };
   const { container } = render(<Values values={values} axis={axis} />);
   expect(container.querySelectorAll('path')).toHaveLength(1);
-  expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M15 0V1.000h1V0M16 /);
+  expect(container.querySelector('path')?.getAttribute('d')).toMatch(/^M15 0V1.00h1V0M16 /);
 });
 
 test('a new job says so in its row, and to the keyboard', () => {
