@@ -117,7 +117,7 @@ function rangeText({ first, end }: RowRange, count: number): string {
 const KEY = 'job-atlas.hidden-columns';
 
 /** Columns that wait in the menu until a person shows them, in the form that's kept. */
-const HIDDEN_AT_FIRST = 'vertices';
+const HIDDEN_AT_FIRST = 'vertices centre';
 
 function useHiddenColumns() {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(
