@@ -7,6 +7,7 @@
  */
 import { EDGE_COLOR, EDGE_OPACITY, FAILED_COLOR, HALO_COLOR } from './assembly/plotLayout.ts';
 import type { PlotMemory } from './plotMemory.ts';
+import { covered, distanceToLines, type Line, type Point } from './strokes.ts';
 
 /** How far the halo reaches beyond the disc, and the width of the disc's edge. */
 const HALO = 2.5;
@@ -23,11 +24,9 @@ const GAP = 0.4;
 /** The height that signs are given in. */
 const GIVEN_HEIGHT = 7;
 
-type Point = readonly [x: number, y: number];
-
 interface Sign {
   width: number;
-  lines: readonly (readonly Point[])[];
+  lines: readonly Line[];
 }
 
 /** Digits and k, each line as its points from the sign's upper left. */
@@ -166,11 +165,6 @@ function ringOf({ radius, ratio, count, failed }: DrawnMark) {
   };
 }
 
-/** The share of a pixel whose middle is so many px beyond an edge. */
-function covered(beyond: number): number {
-  return Math.min(1, Math.max(0, 0.5 - beyond));
-}
-
 const WHITE = 0xffffffff;
 const INK = 0xff161311;
 /** Relative luminance from which dark ink stands out more than white. */
@@ -238,7 +232,9 @@ function makeMask(sign: Sign, ratio: number): SignMask {
   const shares = new Float32Array(width * height).map((_, pixel) => {
     const x = ((pixel % width) + 0.5) / ratio - STROKE / 2;
     const y = (Math.floor(pixel / width) + 0.5) / ratio - STROKE / 2;
-    return covered((signDistance(sign, x / scale, y / scale) * scale - STROKE / 2) * ratio);
+    return covered(
+      (distanceToLines(sign.lines, x / scale, y / scale) * scale - STROKE / 2) * ratio,
+    );
   });
   return {
     width,
@@ -246,20 +242,6 @@ function makeMask(sign: Sign, ratio: number): SignMask {
     advance: Math.round((sign.width * scale + STROKE + GAP) * ratio),
     shares,
   };
-}
-
-function signDistance({ lines }: Sign, x: number, y: number): number {
-  let least = Infinity;
-  for (const line of lines)
-    for (let i = 1; i < line.length; i++) {
-      const [x0, y0] = line[i - 1]!;
-      const [x1, y1] = line[i]!;
-      const [dx, dy] = [x1 - x0, y1 - y0];
-      const along = ((x - x0) * dx + (y - y0) * dy) / (dx * dx + dy * dy);
-      const share = Math.min(1, Math.max(0, along));
-      least = Math.min(least, Math.hypot(x - x0 - share * dx, y - y0 - share * dy));
-    }
-  return least;
 }
 
 function drawSign(
