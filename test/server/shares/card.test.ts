@@ -12,27 +12,59 @@ function cardOf(response: string) {
   reader.push(Buffer.from(response));
   reader.finish();
   const { picture, description } = drawCard(reader.columns, null);
-  return { description, bytes: picture.length, at: pixelsOf(Buffer.from(picture)) };
+  return { description, bytes: picture.length, ...pixelsOf(Buffer.from(picture)) };
 }
 
 /** Reads a picture back: its pixels as `#rrggbb`. */
 function pixelsOf(png: Buffer) {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
-  const start = png.indexOf('IDAT');
-  const rows = inflateSync(png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4)));
+  const palette = chunkOf(png, 'PLTE');
+  const wide = palette ? width : 3 * width;
+  const rows = inflateSync(chunkOf(png, 'IDAT')!);
   for (let y = 1; y < height; y++)
-    for (let x = 1; x <= 3 * width; x++) {
-      const at = y * (1 + 3 * width) + x;
-      rows[at] = (rows[at] ?? 0) + (rows[at - 1 - 3 * width] ?? 0);
+    for (let x = 1; x <= wide; x++) {
+      const at = y * (1 + wide) + x;
+      if (rows[y * (1 + wide)] === 2) rows[at] = (rows[at] ?? 0) + (rows[at - 1 - wide] ?? 0);
     }
-  return (x: number, y: number) => {
-    const from = y * (1 + 3 * width) + 1 + 3 * x;
-    return `#${rows.subarray(from, from + 3).toString('hex')}`;
+  const at = (x: number, y: number) => {
+    const from = y * (1 + wide) + 1;
+    const found = palette ? 3 * rows[from + x]! : from + 3 * x;
+    return `#${(palette ?? rows).subarray(found, found + 3).toString('hex')}`;
   };
+  return { at, width, height };
 }
 
-const SEA = '#f6f8fa';
-const LAND = '#e4e1d8';
+function chunkOf(png: Buffer, type: string): Buffer | null {
+  const start = png.indexOf(type);
+  return start < 0 ? null : png.subarray(start + 4, start + 4 + png.readUInt32BE(start - 4));
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+const MAP: Box = { left: 0, top: 0, right: 1200, bottom: 530 };
+const CORNER: Box = { left: 876, top: 24, right: 1176, bottom: 224 };
+
+/** How many pixels of each colour are in a part of a card. */
+function colorsIn({ at }: Pick<ReturnType<typeof cardOf>, 'at'>, box: Box): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (let y = box.top; y < box.bottom; y++)
+    for (let x = box.left; x < box.right; x++)
+      counts.set(at(x, y), (counts.get(at(x, y)) ?? 0) + 1);
+  return counts;
+}
+
+const SEA = '#dfe1de';
+const LAND = '#eceae4';
+const BORDER = '#b3aea1';
+const FAILED = '#d3222f';
+const INK = '#191b1d';
+const PLACE = '#2454c6';
+const MIDDLE = rampColors('viridis', 64, false)[32]!;
 
 function square(west: number, south: number, side: number): string {
   const [east, north] = [west + side, south + side];
@@ -49,25 +81,67 @@ function result(data: object[], failed: object[] = []): string {
 
 describe('a card', () => {
   test('shows a plot in its colour on the land, and says what it is', () => {
-    const { description, at } = cardOf(result([record(square(10, 50, 1), 0.42)]));
+    const { description, at, width, height } = cardOf(result([record(square(10, 50, 1), 0.42)]));
     expect(description).toBe('1 ok, mean NDVI 0.420, 1 Jul to 31 Dec 2019');
-    expect(at(600, 265)).toBe(rampColors('viridis', 64, false)[32]);
+    expect([width, height]).toEqual([1200, 630]);
+    expect(at(600, 265)).toBe(MIDDLE);
     expect(at(20, 265)).toBe(LAND);
   });
 
+  test('shows a single field large, and where on Earth it is', () => {
+    const card = cardOf(result([record(square(36, 0, 0.001), 0.42)]));
+    expect(colorsIn(card, MAP).get(MIDDLE)).toBeGreaterThan(30_000);
+    const corner = colorsIn(card, CORNER);
+    for (const color of [SEA, BORDER, PLACE]) expect(corner.get(color)).toBeGreaterThan(100);
+    expect(card.at(1026, 124)).toBe(PLACE);
+  });
+
+  test('shows plots far apart without a second map, between the borders of countries', () => {
+    const data = [record(square(10, 50, 0.01), 0.1), record(square(24, 46, 0.01), 0.9)];
+    const card = cardOf(result(data));
+    expect(colorsIn(card, MAP).get(BORDER)).toBeGreaterThan(1000);
+    expect(colorsIn(card, MAP).has(PLACE)).toBe(false);
+  });
+
+  test('leaves the corner to the second map, however wide the plots are', () => {
+    const data = [0, 1, 2, 3, 4].map((at) => record(square(34 + at / 2, 1, 0.4), 0.42));
+    const card = cardOf(result(data));
+    expect(colorsIn(card, { ...MAP, left: CORNER.left }).has(MIDDLE)).toBe(false);
+    expect(card.at(1026, 124)).toBe(PLACE);
+  });
+
   test('shows sea where there is no land, and plots on both sides of the antimeridian together', () => {
-    const data = [record(square(178.5, -30, 0.5), 0.1), record(square(-179, -30, 0.5), 0.9)];
-    const { at } = cardOf(result(data));
-    expect(at(600, 60)).toBe(SEA);
-    expect(at(90, 265)).not.toBe(SEA);
-    expect(at(1110, 265)).not.toBe(SEA);
-    expect(at(300, 265)).toBe(SEA);
+    const data = [record(square(178.5, -30, 0.5), 0.42), record(square(-176, -30, 0.5), 0.42)];
+    const card = cardOf(result(data));
+    expect(card.at(600, 60)).toBe(SEA);
+    const half = { ...MAP, right: 600 };
+    for (const box of [half, { ...MAP, left: 600 }])
+      expect(colorsIn(card, box).get(MIDDLE)).toBeGreaterThan(1000);
+    expect(card.at(600, 265)).toBe(SEA);
+  });
+
+  test('has no coast where the antimeridian cuts a country', () => {
+    const data = [record(square(178, 67.1, 0.01), 0.1), record(square(-178, 67.5, 0.01), 0.9)];
+    const card = cardOf(result(data));
+    const row = Array.from({ length: 400 }, (_, at) => card.at(400 + at, 265));
+    expect(new Set(row)).toEqual(new Set([LAND]));
   });
 
   test('says how many failed, and shows them', () => {
-    const { description, at } = cardOf(result([], [record(square(30, 0, 1)), { polygon: 'x' }]));
-    expect(description).toBe('0 ok, 2 failed, 1 Jul to 31 Dec 2019');
-    expect(at(180, 580)).toBe('#d3222f');
+    const card = cardOf(result([], [record(square(30, 0, 1)), { polygon: 'x' }]));
+    expect(card.description).toBe('0 ok, 2 failed, 1 Jul to 31 Dec 2019');
+    expect(card.at(65, 580)).toBe(FAILED);
+    expect(card.at(65, 566)).toBe('#ffffff');
+    const both = cardOf(result([record(square(30, 0, 1), 0.42)], [record(square(31, 0, 1))]));
+    expect(both.at(65, 566)).toBe(MIDDLE);
+    expect(colorsIn(both, { left: 150, top: 560, right: 300, bottom: 600 }).has(FAILED)).toBe(true);
+  });
+
+  test('has figures with smooth edges', () => {
+    const card = cardOf(result(Array.from({ length: 8 }, () => record(square(30, 0, 1), 0.42))));
+    const figure = colorsIn(card, { left: 98, top: 556, right: 140, bottom: 604 });
+    expect(figure.get(INK)).toBeGreaterThan(300);
+    expect(figure.size).toBeGreaterThan(40);
   });
 
   test('is drawn of nothing, too', () => {
@@ -90,13 +164,17 @@ describe('a card', () => {
   });
 });
 
-test('a picture that is too large is made of fewer colours', () => {
+test('a picture that is too large has a palette of its most frequent colours', () => {
   const random = seededRandom(7);
   const rgba = Uint8ClampedArray.from({ length: 4 * 100 * 100 }, () => 256 * random());
+  rgba.fill(77, 0, 400);
   const exact = encodePng({ width: 100, height: 100, rgba }, 1e9);
   const coarse = encodePng({ width: 100, height: 100, rgba }, exact.length - 1);
-  expect(coarse.length).toBeLessThan(exact.length);
-  expect(pixelsOf(exact)(3, 5)).toBe(
+  const least = encodePng({ width: 100, height: 100, rgba }, 1);
+  expect(coarse.length).toBeLessThan(exact.length / 2);
+  expect(least.length).toBeLessThan(coarse.length);
+  expect(pixelsOf(exact).at(3, 5)).toBe(
     `#${Buffer.from(rgba.subarray(4 * 503, 4 * 503 + 3)).toString('hex')}`,
   );
+  expect(pixelsOf(coarse).at(3, 0)).toBe('#4d4d4d');
 });
