@@ -3,12 +3,12 @@ import type { CommonKind } from '#core/view/resultFilter.ts';
 import type { CommonValue } from '#result/common/pure/findCommon.ts';
 
 /**
- * A column of the submitted file, or what plots and records have by themselves: hectares, metres, corners, dates as
+ * A column of the submitted file, the areas that plots count in, or what plots and records have by themselves: hectares, metres, corners, dates as
  * `YYYY-MM-DD..YYYY-MM-DD`, months from 1, rows of the submitted file from 1.
  */
 export type CommonColumnName =
   | { kind: 'file'; name: string }
-  | { kind: 'area' | 'width' | 'points' | 'dates' | 'month' | 'place' };
+  | { kind: 'areas' | 'area' | 'width' | 'points' | 'dates' | 'month' | 'place' };
 
 /** Something that the chosen have more often than the others, with how many of either have it. */
 export interface InCommon {

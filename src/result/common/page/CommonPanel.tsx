@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { parseDays } from '#result/address/parameters.ts';
-import { NO_MEMBER, type ResultView } from '#result/address/viewAddress.ts';
+import type { ResultView } from '#result/address/viewAddress.ts';
 import type { CommonSummary, InCommon } from '#result/common/protocol.ts';
 import { useAnswer } from '#result/store/useAnswer.ts';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import type { ResultState } from '#result/store/resultState.ts';
-import { isFiltering } from '#result/store/viewFilter.ts';
+import { groupShown, isFiltering } from '#result/store/viewFilter.ts';
 import { COMMON_KINDS, type CommonKind } from '#core/view/resultFilter.ts';
 import { formatCount } from '#lib/format.ts';
 import { isEqual } from '#lib/isEqual.ts';
@@ -38,6 +38,7 @@ export function CommonPanel({ tabs }: CommonPanelProps) {
   const filter = useResult((state) => state.filter);
   const index = useResult((state) => state.index);
   const namesKey = useResult((state) => state.namesKey);
+  const areas = useResult((state) => state.snapshot.areas);
   const matching = useResult((state) => state.matching);
   const revision = useResult((state) => (state.of === 'comparison' ? state.revision : 0));
   const isFiltered = kind === 'filtered';
@@ -49,6 +50,7 @@ export function CommonPanel({ tabs }: CommonPanelProps) {
       index,
       filter.scaled,
       namesKey,
+      areas,
       revision,
     ]),
   });
@@ -159,11 +161,13 @@ function filterOf({
   value,
 }: InCommon): Record<'sets' | 'clears', Partial<ResultView>> | null {
   if (value.kind !== 'value') return null;
-  if (column.kind === 'file')
-    return {
-      sets: { by: null, group: column.name, member: value.value || NO_MEMBER.nothingSaid },
-      clears: { member: null },
-    };
-  const days = column.kind === 'dates' ? parseDays(value.value) : null;
+  if (column.kind === 'file' || column.kind === 'areas') {
+    const { by, group, member } = groupShown(
+      column.kind === 'file' ? column.name : null,
+      value.value,
+    );
+    return { sets: { by, group, member }, clears: { member: null } };
+  }
+  const days = column.kind === 'dates' && value.value !== null ? parseDays(value.value) : null;
   return days && { sets: { window: { kind: 'chosen', ...days } }, clears: { window: null } };
 }

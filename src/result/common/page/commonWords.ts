@@ -15,6 +15,7 @@ export const COMMON_WORDS: Record<CommonKind, string> = {
 };
 
 const COLUMN_WORDS: Record<Exclude<CommonColumnName['kind'], 'file'>, string> = {
+  areas: 'Area',
   area: 'Ground',
   width: 'Width',
   points: 'Points',
@@ -43,8 +44,9 @@ export function valueText({ column, value }: InCommon): string {
   const name = column.kind === 'file' ? visibleText(column.name) : COLUMN_WORDS[column.kind];
   if (value.kind !== 'value') return `${name} ${value.kind} ${limitText(column, value.limit)}`;
   if (column.kind === 'month') return `${name} ${MONTHS[Number(value.value) - 1] ?? ''}`;
-  const days = column.kind === 'dates' ? parseDays(value.value) : null;
-  return `${name} ${days ? formatWindow(days.start, days.end) : memberText({ column: name, value: value.value })}`;
+  const days = column.kind === 'dates' && value.value !== null ? parseDays(value.value) : null;
+  const member = { column: column.kind === 'areas' ? null : name, value: value.value };
+  return `${name} ${days ? formatWindow(days.start, days.end) : memberText(member)}`;
 }
 
 function limitText({ kind }: CommonColumnName, limit: number): string {

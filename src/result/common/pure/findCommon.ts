@@ -27,14 +27,20 @@ export const UNKNOWN = -1;
 
 /** One column of such units; `C` says which. */
 export type CommonColumn<C> = { column: C; units: Units } & (
-  | { kind: 'values'; codes: Int32Array; values: readonly string[] }
+  | {
+      kind: 'values';
+      codes: Int32Array;
+      /** Further codes of the units that have several. */
+      also?: ReadonlyMap<number, readonly number[]>;
+      values: readonly (string | null)[];
+    }
   /** NaN where nothing is known. */
   | { kind: 'numbers'; numbers: Float64Array }
 );
 
-/** A value, or numbers from a limit on or below one. */
+/** A value, of areas null outside all; or numbers from a limit on or below one. */
 export type CommonValue =
-  | { kind: 'value'; value: string }
+  | { kind: 'value'; value: string | null }
   | { kind: 'from'; limit: number }
   | { kind: 'below'; limit: number };
 
@@ -92,6 +98,7 @@ function* valueTests<C>({
   column,
   units,
   codes,
+  also,
   values,
 }: CommonColumn<C> & { kind: 'values' }): Generator<Finding<C> | undefined> {
   const counts = { chosen: new Uint32Array(values.length), others: new Uint32Array(values.length) };
@@ -99,16 +106,17 @@ function* valueTests<C>({
   for (let unit = 0; unit < codes.length; unit++) {
     const code = codes[unit]!;
     if (code === UNKNOWN) continue;
-    if (units.isChosen[unit] === 1) {
-      chosenOf++;
-      counts.chosen[code]!++;
-    } else {
-      othersOf++;
-      counts.others[code]!++;
-    }
+    const isChosen = units.isChosen[unit] === 1;
+    if (isChosen) chosenOf++;
+    else othersOf++;
+    const having = isChosen ? counts.chosen : counts.others;
+    having[code]!++;
+    for (const further of also?.get(unit) ?? []) having[further]!++;
   }
   yield;
   if (Math.min(chosenOf, othersOf) < LEAST_PLOTS) return;
+  const has = (code: number) => (unit: number) =>
+    codes[unit] === code || also?.get(unit)?.includes(code) === true;
   for (const [code, value] of values.entries()) {
     const shares = {
       chosen: counts.chosen[code]!,
@@ -124,7 +132,7 @@ function* valueTests<C>({
       ...shares,
       p: fisherExact(shares),
       get rows() {
-        return chosenRows(units, (unit) => codes[unit] === code);
+        return chosenRows(units, has(code));
       },
     };
   }

@@ -1,5 +1,6 @@
 /** The columns in which chosen plots may have something in common, each made when it's its turn. */
 import { NO_DAY } from '#core/columns.ts';
+import { NO_PLOT } from '#core/values/plotGroups.ts';
 import { verticesOf } from '#core/spatial/antimeridian.ts';
 import { partStart, ringStart, vertexStart } from '#core/spatial/offsets.ts';
 import { cornerCount } from '#core/spatial/recordGeometry.ts';
@@ -8,7 +9,7 @@ import { cellNumber, type NamedColumn } from '#files/read/plotTable.ts';
 import type { CommonColumnName } from '#result/common/protocol.ts';
 import { UNKNOWN, type CommonColumn, type Units } from '#result/common/pure/findCommon.ts';
 import { NO_FILE_ROW, type PlotNames } from '#result/names/pure/plotNames.ts';
-import { areasOf, columnsOf, type View } from '#result/worker/session/view.ts';
+import { areasOf, columnsOf, plotsOf, type View } from '#result/worker/session/view.ts';
 import { ringWidth } from '#shapes/measures.ts';
 import type { Position } from '#shapes/polygons.ts';
 import type { ChosenUnits } from './chosenPlots.ts';
@@ -18,6 +19,7 @@ type Columns = Generator<CommonColumn<CommonColumnName> | undefined>;
 /** What columns come from: whatever else is known of plots joins this list. */
 const PROVIDERS: readonly ((view: View, units: ChosenUnits) => Columns)[] = [
   fileColumns,
+  areasColumn,
   shapeColumns,
   dateColumns,
 ];
@@ -68,6 +70,24 @@ function* fileValues(
     return fileRow === NO_FILE_ROW ? UNKNOWN : (codeOf.get(cells[fileRow] ?? '') ?? UNKNOWN);
   });
   return { column: { kind: 'file', name }, units, kind: 'values', codes, values: distinct };
+}
+
+/** The areas that plots count in, or that they're outside all; of plots without a shape that isn't known. Nothing without a file of areas. */
+function* areasColumn(view: View, { plots: units }: ChosenUnits): Columns {
+  if (!view.areas) return;
+  const { namesOf } = view.areas.toldNow(view);
+  const { plotOf } = plotsOf(view);
+  const also = new Map<number, readonly number[]>();
+  const numbered = createCodes<string | null>();
+  const codes = yield* filled(new Int32Array(units.rows.length), (unit) => {
+    const row = units.rows[unit]!;
+    if (plotOf[row] === NO_PLOT) return UNKNOWN;
+    const [first = UNKNOWN, ...further] = namesOf(row).map((name) => numbered.of(name));
+    if (further.length > 0) also.set(unit, further);
+    return first;
+  });
+  const values = numbered.values();
+  yield { column: { kind: 'areas' }, units, kind: 'values', codes, also, values };
 }
 
 /** Hectares, width in metres, corners. */
@@ -135,15 +155,25 @@ function* dateColumns(view: View, { records: units }: ChosenUnits): Columns {
 }
 
 function* coded(units: Units, valueOf: (row: number) => string | null) {
-  const codeOf = new Map<string, number>();
-  const codes = yield* codesBy(units, (row) => {
+  const codes = createCodes<string>();
+  const byUnit = yield* codesBy(units, (row) => {
     const value = valueOf(row);
-    if (value === null) return UNKNOWN;
-    const code = codeOf.get(value) ?? codeOf.size;
-    codeOf.set(value, code);
-    return code;
+    return value === null ? UNKNOWN : codes.of(value);
   });
-  return { codes, values: [...codeOf.keys()] };
+  return { codes: byUnit, values: codes.values() };
+}
+
+/** Numbers values from 0 on, as they come. */
+function createCodes<T>() {
+  const known = new Map<T, number>();
+  return {
+    of(value: T): number {
+      const code = known.get(value) ?? known.size;
+      known.set(value, code);
+      return code;
+    },
+    values: () => [...known.keys()],
+  };
 }
 
 function* codesBy({ rows }: Units, codeOf: (row: number) => number) {

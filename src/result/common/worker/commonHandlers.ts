@@ -22,6 +22,7 @@ export function commonHandlers(view: View): Handlers<CommonCalls> {
       await rest();
       const units = await chooseUnits(view, asked, rest);
       if (!units) return reply(null);
+      await view.areas?.told(view, rest);
       const { isChosen } = units.plots;
       const chosen = isChosen.reduce((sum, one) => sum + one, 0);
       const others = isChosen.length - chosen;
@@ -56,10 +57,11 @@ function* shown<T extends { column: CommonColumnName } | undefined>(
 function filteredBy({ filter }: View): (column: CommonColumnName) => boolean {
   const { from, to, window, member } = filter;
   const isDated = from !== null || to !== null || window.kind === 'chosen';
-  return (column) =>
-    column.kind === 'file'
-      ? column.name === member?.column
-      : isDated && (column.kind === 'dates' || column.kind === 'month');
+  return (column) => {
+    if (column.kind === 'file') return column.name === member?.column;
+    if (column.kind === 'areas') return member?.column === null;
+    return isDated && (column.kind === 'dates' || column.kind === 'month');
+  };
 }
 
 function told(view: View, finding: Finding<CommonColumnName>) {

@@ -3,6 +3,7 @@ import { ALL } from '#core/view/resultFilter.ts';
 import { seededRandom } from '#lib/random.ts';
 import { createArrivalSchedule } from '#result/arrivalSchedule.ts';
 import { createSession, type Held } from '#result/worker/session/resultSession.ts';
+import type { CommonSummary } from '#result/common/protocol.ts';
 import { createHandlers } from '#test/result/worker/askedHandlers.ts';
 import { CONTEXT, openSession, resultText } from '#test/result/worker/openSession.ts';
 
@@ -143,6 +144,101 @@ test('of filtered plots what they are filtered by isn’t told', async () => {
   const theirs = await handlers.inCommon(asked, CONTEXT);
   expect(theirs.answer?.chosen).toBe(40);
   expect(theirs.answer?.items.filter(({ column }) => column.kind === 'file')).toEqual([]);
+});
+
+/** Named rectangles as GeoJSON. */
+function areasFile(
+  rings: Record<string, [west: number, south: number, east: number, north: number]>,
+) {
+  const features = Object.entries(rings).map(([name, [west, south, east, north]]) => ({
+    type: 'Feature',
+    properties: { name },
+    geometry: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [west, south],
+          [east, south],
+          [east, north],
+          [west, north],
+          [west, south],
+        ],
+      ],
+    },
+  }));
+  const file = new Blob([JSON.stringify({ type: 'FeatureCollection', features })]);
+  return { file, fileName: 'districts.geojson' };
+}
+
+/** The upper half of the squares, its first quarter again, and below it nothing. */
+const AREAS = areasFile({ North: [33.99, 1.0195, 34.1, 1.1], Park: [33.99, 1.0195, 34.1, 1.0295] });
+
+const inAreas = (answer: CommonSummary | null) =>
+  answer!.items.filter(({ column }) => column.kind === 'areas');
+
+const isPark = (at: number) => at >= PLOTS / 2 && at < PLOTS / 2 + 100;
+
+test('the areas where plots failed are told, a plot in two counting in each', async () => {
+  const { handlers } = await openPlots({ isFailed: (at) => isPark(at) && at % 4 !== 1 });
+  const before = (await handlers.inCommon(FAILED, CONTEXT)).answer;
+  expect(before?.columns).toBe(5);
+  await handlers.addAreas(AREAS, CONTEXT);
+  const { answer } = await handlers.inCommon(FAILED, CONTEXT);
+  expect(answer?.columns).toBe(6);
+  const found = inAreas(answer);
+  expect(found).toMatchObject([
+    { column: { kind: 'areas' }, value: { value: 'Park' }, chosen: 75, chosenOf: 75, others: 25 },
+    { column: { kind: 'areas' }, value: { value: 'North' }, chosen: 75, chosenOf: 75, others: 125 },
+  ]);
+  expect(found[0]?.othersOf).toBe(325);
+  expect(found[0]?.bounds?.[1]).toBeCloseTo(1.02, 3);
+  await handlers.setOverlapping({ overlapping: 'smallest' }, CONTEXT);
+  const smallest = (await handlers.inCommon(FAILED, CONTEXT)).answer;
+  expect(inAreas(smallest).map(({ value }) => value)).toEqual([{ kind: 'value', value: 'Park' }]);
+  await handlers.removeAreas({}, CONTEXT);
+  expect((await handlers.inCommon(FAILED, CONTEXT)).answer).toEqual(before);
+});
+
+test('plots outside all areas are told too, but not those without a shape', async () => {
+  const { handlers } = await openPlots({ isFailed: (at) => at < PLOTS / 2 && at % 4 !== 1 });
+  await handlers.addAreas(AREAS, CONTEXT);
+  const [first] = inAreas((await handlers.inCommon(FAILED, CONTEXT)).answer);
+  expect(first).toMatchObject({
+    value: { kind: 'value', value: null },
+    chosen: 150,
+    chosenOf: 150,
+    others: 50,
+    othersOf: 250,
+  });
+  const record = (at: number) => ({
+    polygon: polygonAt(at),
+    start_date: '2021-01-01',
+    end_date: '2021-12-31',
+  });
+  const shapeless = await openSession(
+    resultText(
+      Array.from({ length: PLOTS }, (_, at) => ({ ...record(at), NDVI_mean: 0.5 })),
+      Array.from({ length: 20 }, () => ({
+        ...record(0),
+        polygon: 'MULTIPOLYGON (((',
+        message: 'No shape',
+      })),
+    ),
+  );
+  await shapeless.handlers.addAreas(AREAS, CONTEXT);
+  expect((await shapeless.handlers.inCommon(FAILED, CONTEXT)).answer).toMatchObject({
+    chosen: 20,
+    items: [],
+  });
+});
+
+test('of plots filtered by an area no area is told', async () => {
+  const { handlers } = await openPlots({ isFailed: () => false });
+  await handlers.addAreas(AREAS, CONTEXT);
+  await handlers.filter({ filter: { ...ALL, member: { column: null, value: 'Park' } } }, CONTEXT);
+  const asked = { whose: 'filtered', unusualFrom: null } as const;
+  const { answer } = await handlers.inCommon(asked, CONTEXT);
+  expect(answer).toMatchObject({ chosen: 100, others: 300, columns: 5 });
 });
 
 test('unusual plots are held against those that are like their neighbours', async () => {
