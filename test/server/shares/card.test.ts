@@ -120,10 +120,13 @@ describe('a card', () => {
     expect(card.at(600, 265)).toBe(SEA);
   });
 
-  test('has no coast where the antimeridian cuts a country', () => {
-    const data = [record(square(178, 67.1, 0.01), 0.1), record(square(-178, 67.5, 0.01), 0.9)];
+  test('has no coast where the antimeridian cuts an island', () => {
+    const data = [
+      record(square(177.4, -18.6, 0.02), 0.1),
+      record(square(-177.7, -16.6, 0.02), 0.9),
+    ];
     const card = cardOf(result(data));
-    const row = Array.from({ length: 400 }, (_, at) => card.at(400 + at, 265));
+    const row = Array.from({ length: 16 }, (_, at) => card.at(620 + at, 118));
     expect(new Set(row)).toEqual(new Set([LAND]));
   });
 

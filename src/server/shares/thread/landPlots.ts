@@ -55,7 +55,7 @@ const PIECE = 64;
 
 function lines(): Iterable<string> {
   const cells = new Map<string, string[]>();
-  for (const line of mesh(topology, topology.objects.countries).coordinates)
+  for (const line of mesh(topology, topology.objects.countries).coordinates.flatMap(withoutSeams))
     for (let at = 0; at < line.length - 1; at += PIECE) {
       const piece = line.slice(at, at + PIECE + 1);
       const cell = piece[0]!.map((degrees) => Math.floor(degrees / CELL)).join(' ');
@@ -64,6 +64,22 @@ function lines(): Iterable<string> {
       cells.set(cell, [...(cells.get(cell) ?? []), part]);
     }
   return Array.from(cells.values(), (inCell) => `MULTIPOLYGON(${inCell.join(',')})`);
+}
+
+/** Where the date line cuts an island, there is no coast. */
+function withoutSeams(line: Positions): Positions[] {
+  const pieces: Positions[] = [];
+  let start = 0;
+  for (let at = 1; at <= line.length; at++) {
+    if (at < line.length && !(isAtDateLine(line[at - 1]) && isAtDateLine(line[at]))) continue;
+    if (at - start > 1) pieces.push(line.slice(start, at));
+    start = at;
+  }
+  return pieces;
+}
+
+function isAtDateLine([lon = 0]: readonly number[] = []): boolean {
+  return Math.abs(lon) > 179.99;
 }
 
 function plot(rings: readonly Positions[]): string {
