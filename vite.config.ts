@@ -107,7 +107,6 @@ const SERVER_ENTRIES = {
   shares: 'src/server/shares/thread/shares.worker.ts',
 };
 
-const ENTRY = 'src/main.ts';
 const PICTURE = 'src/app/preload/firstPicture.ts';
 const APP = 'src/app/mount.tsx';
 const JOBS = 'src/app/pages/JobsPage.tsx';
@@ -121,7 +120,7 @@ const PANELS = ['src/result/page/workspace/resultPanels.ts', 'src/app/pages/join
 const PAGE_CHUNKS_OF = {
   groups: [
     groupOf('entry', {
-      all: [ENTRY],
+      all: ['src/main.ts'],
       shared: [
         [PICTURE, APP],
         [PICTURE, JOBS],
@@ -132,12 +131,13 @@ const PAGE_CHUNKS_OF = {
     groupOf('jobs', { all: [JOBS] }),
     groupOf('result', { all: [RESULT] }),
     groupOf('map', { all: ['src/map/PlotsOnLeaflet.tsx'] }),
-    // The first load names every chunk of later pages: what some share of keeping things, of notes and of their buttons, is one each.
+    // The first load names every chunk of later pages: what some share is one each, of keeping, notes, long lists, files.
     {
       name: 'kept',
       test: /src\/(?:result\/kept\/page\/(?!keptWords)|app\/(?:AfterIdle|OfflineApp)|device\/(?:appFiles|plotStore|kept(?:Choice|Results))\.ts)/,
     },
     { name: 'userData', test: /\/(userData(Parts)?|useUserData|verdictNames|plotVerdicts)\.ts/ },
+    { name: 'lists', test: /VirtualRows\.mod|VirtualList|useVirtualRows|saveBlob|fileEndings/ },
     { name: 'notes', test: /NoteField|NoteButtons|SavedViews/ },
     { name: 'links', test: /\/share\/(?!worker)|LinkApp|startLink|linkAddr|OtherPage|NotFoundP/ },
     groupOf('resultPanels', { all: PANELS, onlyOwn: true }),
