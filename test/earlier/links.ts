@@ -110,6 +110,8 @@ function hasMap(page: Page): boolean {
 export function readShown(page: Page): Promise<Shown> {
   return page.evaluate(() => {
     const one = (selector: string) => document.querySelector(selector);
+    // Groups have a table of rows, too.
+    const rows = '[role=grid], table[aria-rowcount]:not([aria-label=Groups])';
     const nameOf = (element: Element) =>
       (element.getAttribute('aria-label') ?? element.textContent).trim();
     const counts = '[aria-label="Result summary"] [aria-pressed]';
@@ -126,7 +128,7 @@ export function readShown(page: Page): Promise<Shown> {
     const text = document.body.innerText;
     return {
       heading: one('h1')?.textContent ?? null,
-      rows: one('[role=grid], table[aria-rowcount]')?.getAttribute('aria-rowcount') ?? null,
+      rows: one(rows)?.getAttribute('aria-rowcount') ?? null,
       filters: document.querySelectorAll('[aria-label="Active filters"] li').length,
       chosen,
       stage: one('[aria-current=step] b')?.textContent ?? null,

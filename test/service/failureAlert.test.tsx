@@ -43,6 +43,8 @@ test('the next try is counted down, and told once by the clock; a later one by t
   expect(alert.textContent).toMatch(/Trying again in 12.s\./);
   expect(screen.getByText('Trying again at 19:54.')).toBeTruthy();
   expect(alert.textContent).not.toContain('later');
+  // It counts from after its first picture on.
+  await expect.poll(() => vi.getTimerCount()).toBe(1);
   act(() => void vi.advanceTimersByTime(5000));
   expect(alert.textContent).toMatch(/Trying again in 7/);
   cleanup();
