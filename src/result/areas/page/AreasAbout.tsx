@@ -3,16 +3,15 @@ import { PLOT_FILES } from '#files/read/fileEndings.ts';
 import { visibleText } from '#lib/visibleText.ts';
 import type { RecordGroup } from '#result/names/pure/groupRecords.ts';
 import type { AreasSummary } from '#result/areas/protocol.ts';
+import { AddingFile } from '#result/store/AddingFile.tsx';
 import { useLinkLimits } from '#result/store/linkLimits.ts';
 import { useResult } from '#result/store/useResult.tsx';
 import { memberOf } from '#result/store/viewFilter.ts';
 import { gradientOf } from '#result/values/page/scaleColors.ts';
-import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileButton } from '#ui/FileInput.tsx';
 import { Note } from '#ui/Note.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Segmented } from '#ui/Segmented.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SummaryCount } from '#ui/SummaryCount.tsx';
@@ -89,29 +88,15 @@ export function AreasAbout({ groups }: { groups: readonly RecordGroup[] | null }
 /** The file that's being read, or why it can't be used. */
 export function AreasAdding() {
   const { state, dismiss } = useAreas();
-  if (state.kind === 'running')
-    return (
-      <div role="status" className={styles.adding}>
-        Telling plots into {visibleText(state.name)}
-        <ProgressBar label="Reading areas" value={0} max={null} />
-        <Button size="small" onClick={dismiss}>
-          Cancel
-        </Button>
-      </div>
-    );
-  if (state.kind !== 'failed') return null;
   return (
-    <Alert
-      title={`${visibleText(state.name)} can’t be used`}
-      actions={
-        <Button size="small" onClick={dismiss}>
-          Dismiss
-        </Button>
-      }
+    <AddingFile
+      {...{ state, dismiss }}
+      doing="Telling plots into"
+      label="Reading areas"
+      className={styles.adding}
     >
-      <p>{visibleText(state.message)}</p>
-      <p>Areas are outlines: at most 5,000, with 2 million points. Nothing has changed.</p>
-    </Alert>
+      Areas are outlines: at most 5,000, with 2 million points. Nothing has changed.
+    </AddingFile>
   );
 }
 

@@ -7,15 +7,14 @@ import { memberText } from '#result/store/activeFilters.ts';
 import { AreasButton } from '#result/areas/page/AreasAbout.tsx';
 import { waitsForAreas } from '#result/areas/page/areasWords.ts';
 import { useAreas } from '#result/areas/page/useAreas.tsx';
+import { AddingFile } from '#result/store/AddingFile.tsx';
 import { useResult, useResultStore } from '#result/store/useResult.tsx';
 import { memberOf } from '#result/store/viewFilter.ts';
-import { Alert } from '#ui/Alert.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Checkbox.tsx';
 import { FileButton } from '#ui/FileInput.tsx';
 import { Note } from '#ui/Note.tsx';
 import { PanelHead } from '#ui/PanelHead.tsx';
-import { ProgressBar } from '#ui/ProgressBar.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SummaryCount } from '#ui/SummaryCount.tsx';
 import type { NamesSummary, Unmatched } from '#result/names/protocol.ts';
@@ -116,32 +115,16 @@ export function waitsText(member: GroupMember): string {
 
 function Adding() {
   const { state, dismiss } = useOpenNames();
-  if (state.kind === 'running')
-    return (
-      <div role="status" className={styles.adding}>
-        Matching {visibleText(state.name)}
-        <ProgressBar label="Matching the file" value={0} max={null} />
-        <Button size="small" onClick={dismiss}>
-          Cancel
-        </Button>
-      </div>
-    );
-  if (state.kind !== 'failed') return null;
   return (
-    <Alert
-      title={`${visibleText(state.name)} can’t be used`}
-      actions={
-        <Button size="small" onClick={dismiss}>
-          Dismiss
-        </Button>
-      }
+    <AddingFile
+      {...{ state, dismiss }}
+      doing="Matching"
+      label="Matching the file"
+      className={styles.adding}
     >
-      <p>{state.message}</p>
-      <p>
-        Use a CSV or Excel workbook with well-known text or longitude and latitude, GeoJSON, KML,
-        KMZ, GeoPackage, GeoParquet, FlatGeobuf or a zipped Shapefile. Nothing has changed.
-      </p>
-    </Alert>
+      Use a CSV or Excel workbook with well-known text or longitude and latitude, GeoJSON, KML, KMZ,
+      GeoPackage, GeoParquet, FlatGeobuf or a zipped Shapefile. Nothing has changed.
+    </AddingFile>
   );
 }
 
