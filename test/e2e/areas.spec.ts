@@ -149,6 +149,22 @@ async function pressMiddle(page: Page): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
 
+/** The columns that name the areas saved in this browser. */
+function savedColumns(page: Page): Promise<unknown[]> {
+  return page.evaluate(async () => {
+    const opened = await new Promise<IDBDatabase>((resolve) => {
+      const request = indexedDB.open('job-atlas');
+      request.addEventListener('success', () => resolve(request.result));
+    });
+    const request = opened.transaction('kept').objectStore('kept').getAll();
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    opened.close();
+    return (request.result as { overlapping?: string; column?: string }[])
+      .filter((card) => card.overlapping !== undefined)
+      .map(({ column }) => column);
+  });
+}
+
 test('saved on this device, areas come back with a link, and are offered to other jobs', async ({
   page,
 }) => {
@@ -158,6 +174,7 @@ test('saved on this device, areas come back with a link, and are offered to othe
   await region(page).getByRole('combobox', { name: 'Name areas by' }).selectOption('code');
   await expect(row(page, 'TZ-4-West')).toBeVisible();
   await expect(region(page).getByRole('checkbox', { name: 'Save on this device' })).toBeChecked();
+  await expect.poll(() => savedColumns(page)).toEqual(['code']);
 
   await open(page, '?by=areas&member=TZ-4-West');
   await expect(row(page, 'TZ-4-West').getByRole('button')).toHaveAttribute('aria-pressed', 'true');

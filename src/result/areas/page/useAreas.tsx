@@ -5,6 +5,7 @@ import {
   useEffect,
   useEffectEvent,
   useMemo,
+  useRef,
   useState,
   type ReactNode,
 } from 'react';
@@ -233,23 +234,29 @@ function useSaved(job: OpenJob | null) {
     [connection],
   );
   const isSaved = (name: string) => cards?.some(({ fileName }) => fileName === name) === true;
+  /** Ends when the file is saved as it was added. */
+  const saving = useRef<Promise<unknown>>(Promise.resolve());
+  async function saveAdded(file: File, summary: AreasSummary) {
+    if (!connection) return;
+    if (!isSaved(file.name) && !(await savesUnasked(file, connection, config))) return;
+    if ((await save(file, summary)) && !isSaved(file.name))
+      toast(`${visibleText(file.name)} is saved on this device for all jobs.`, {
+        action: { label: 'Undo', run: () => void remove(file.name) },
+      });
+  }
   return {
     fitting,
-    save,
+    save: (file: File, summary: AreasSummary) => (saving.current = save(file, summary)),
     remove,
     read,
     /** Saves a file that was just added, and says so; one of its name that's saved is replaced. */
-    saveFirst: async (file: File, summary: AreasSummary) => {
-      if (!connection) return;
-      if (!isSaved(file.name) && !(await savesUnasked(file, connection, config))) return;
-      if ((await save(file, summary)) && !isSaved(file.name))
-        toast(`${visibleText(file.name)} is saved on this device for all jobs.`, {
-          action: { label: 'Undo', run: () => void remove(file.name) },
-        });
-    },
-    /** Saves how areas are named and counted beside their file, where that's saved. */
+    saveFirst: (file: File, summary: AreasSummary) => (saving.current = saveAdded(file, summary)),
+    /** Saves how areas are named and counted beside their file, where that's saved or just being saved. */
     note: async (summary: AreasSummary) => {
-      if (!connection || !isSaved(summary.fileName)) return;
+      if (!connection) return;
+      await saving.current;
+      const saved = await listAreas(connection);
+      if (!saved.some(({ fileName }) => fileName === summary.fileName)) return;
       await noteAreas(connection, cardOf(summary));
       await readCards();
     },

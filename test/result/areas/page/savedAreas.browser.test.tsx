@@ -86,3 +86,21 @@ test('what isn’t saved unasked is saved by the box, and deleted by it', async 
   await expect.element(box).not.toBeChecked();
   expect(await listAreas(HERE)).toEqual([]);
 });
+
+test('how areas are named is saved with them, also when it’s chosen while they’re being saved', async () => {
+  const byCode = { ...DISTRICTS, column: 'code' };
+  const { has } = await show({ by: 'areas' }, { answers: { nameAreasBy: () => byCode } });
+  let hasBytes: (bytes: ArrayBuffer) => void = () => undefined;
+  const file = new File([BYTES], 'districts.geojson');
+  vi.spyOn(File.prototype, 'arrayBuffer').mockReturnValue(
+    new Promise((resolve) => (hasBytes = resolve)),
+  );
+  await page.getByLabelText('File of areas').upload(file);
+  has({ areas: DISTRICTS });
+  await page.getByRole('checkbox', { name: 'Save on this device' }).click();
+  await page.getByRole('combobox', { name: 'Name areas by' }).selectOptions('code');
+  hasBytes(BYTES.buffer);
+  await until(async () =>
+    expect(await listAreas(HERE)).toMatchObject([{ fileName: file.name, column: 'code' }]),
+  );
+});
